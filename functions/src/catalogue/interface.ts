@@ -1,0 +1,50 @@
+import type { ProductQuery, ProductView } from '../schema/index.ts'
+
+/** What a visitor asks of the lists: every part narrows the answer further. Without `limit` a page holds ten. */
+export interface Query extends Partial<ProductQuery> {
+  seller?: string | undefined
+}
+
+export interface Page {
+  /** The products as one JSON array, ready to be sent. */
+  readonly json: string
+  /** The same, parsed when asked for. */
+  readonly items: ProductView[]
+  /** How many products match in all, exactly. */
+  readonly total: number
+  /** Absent on the last page. */
+  readonly nextCursor?: string
+}
+
+export interface BrandCount {
+  brand: string
+  count: number
+  /** Rounded down to a whole wei. */
+  averageWei: bigint
+}
+
+/** A cursor that no catalogue made, or that belongs to another sort: the caller's mistake. */
+export class BadCursor extends Error {
+  override name = 'BadCursor'
+}
+
+/**
+ * The read model of every listing that visitors may see: published and not sold.
+ * The table stays the authority; a catalogue can be thrown away and built again from it.
+ */
+export interface Catalogue {
+  /** Adds the products, or takes the place of their former state: all of them or, on failure, none. */
+  put(...products: ProductView[]): Promise<void>
+  /** Takes products off the lists: deleted, sold, unpublished. Unknown ids are fine. */
+  remove(...ids: string[]): Promise<void>
+  /** Gives every listing of a seller the seller's present name. */
+  rename(seller: string, name: string): Promise<void>
+  /** @throws BadCursor */
+  search(query: Query): Promise<Page>
+  get(id: string): Promise<ProductView | undefined>
+  /** In alphabetical order. */
+  brands(): Promise<BrandCount[]>
+  /** Writes a consistent copy to a new file; a catalogue opened on that file holds the same. */
+  snapshot(file: string): Promise<void>
+  close(): Promise<void>
+}
