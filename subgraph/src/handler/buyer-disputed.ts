@@ -1,0 +1,14 @@
+import { BuyerDisputed } from '../../generated/Escrow/Escrow'
+import { DISPUTED, Kind } from '../status'
+import { getSale, setStatus, timeOf } from '../store/sale'
+import { addStep } from '../store/step'
+
+export function handleBuyerDisputed(event: BuyerDisputed): void {
+  let sale = getSale(event.params.transaction_id)
+  sale.disputedAt = timeOf(event)
+  sale.disputedTx = event.transaction.hash
+  sale.since = sale.disputedAt
+  setStatus(sale, DISPUTED)
+  sale.save()
+  addStep(sale, Kind.DISPUTED, sale.buyer, event)
+}

@@ -1,0 +1,15 @@
+import { ReturnContested } from '../../generated/Escrow/Escrow'
+import { DISPUTED, Kind } from '../status'
+import { getSale, setStatus, timeOf } from '../store/sale'
+import { addStep } from '../store/step'
+
+export function handleReturnContested(event: ReturnContested): void {
+  let sale = getSale(event.params.transaction_id)
+  sale.contested = true
+  sale.contestedAt = timeOf(event)
+  sale.contestedTx = event.transaction.hash
+  sale.since = sale.contestedAt
+  setStatus(sale, DISPUTED)
+  sale.save()
+  addStep(sale, Kind.CONTESTED, sale.seller, event)
+}

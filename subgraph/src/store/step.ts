@@ -1,0 +1,16 @@
+import { Bytes, ethereum } from '@graphprotocol/graph-ts'
+import { Sale, SaleStep } from '../../generated/schema'
+import { STEP_ID } from '../id'
+
+/** Writes one line of the sale's history; graph-node fills in id and timestamp. */
+export function addStep(sale: Sale, kind: string, by: Bytes, event: ethereum.Event): void {
+  let step = new SaleStep(STEP_ID)
+  step.sale = sale.id
+  step.kind = kind
+  step.status = sale.status
+  step.by = by
+  step.amount = sale.amount
+  step.block = event.block.number.toI64()
+  step.tx = event.transaction.hash
+  step.save()
+}
