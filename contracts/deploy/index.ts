@@ -1,0 +1,1 @@
+export { deployLocal } from './local.ts'

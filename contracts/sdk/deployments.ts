@@ -1,0 +1,38 @@
+import type { Address } from 'viem'
+import type { Periods } from './sale.ts'
+
+export type Network = 'local' | 'sepolia'
+
+export interface Deployment {
+  network: Network
+  chainId: 11155111
+  escrow: Address
+  /** Where the index begins to read. */
+  startBlock: number
+  periods: Periods
+  /** Block explorer, without a slash at the end. */
+  explorer: string
+}
+
+const day = 24 * 60 * 60
+
+export const deployments: Record<Network, Deployment> = {
+  local: {
+    network: 'local',
+    chainId: 11155111,
+    // The first contract of the test mnemonic's first account, on any fresh chain.
+    escrow: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
+    startBlock: 1,
+    periods: { wait: 120, deliver: 560, confirm: 560, return: 560, rule: 1200 },
+    explorer: 'https://sepolia.etherscan.io',
+  },
+  sepolia: {
+    network: 'sepolia',
+    chainId: 11155111,
+    // Zero until the first deployment is recorded.
+    escrow: '0x0000000000000000000000000000000000000000',
+    startBlock: 0,
+    periods: { wait: 3 * day, deliver: 14 * day, confirm: 14 * day, return: 14 * day, rule: 30 * day },
+    explorer: 'https://sepolia.etherscan.io',
+  },
+}

@@ -1,0 +1,17 @@
+export { actionsFor, check, deadline, type Verdict } from './check.ts'
+export { type Deployment, deployments, type Network } from './deployments.ts'
+export type { ErrorName } from './error.ts'
+export { escrowAbi } from './generated/abi.ts'
+export { type Moment, momentOf, releaseAt } from './moment.ts'
+export { readSale } from './read.ts'
+export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
+export { isRole, type Periods, type Role, roleOf, type Sale } from './sale.ts'
+export { Status, type StatusName, type StatusNumber, statuses, statusName } from './status.ts'
+export {
+  type Action,
+  actions,
+  type StatusRefusal,
+  type Transition,
+  transitions,
+  type When,
+} from './transitions.ts'

@@ -1,0 +1,30 @@
+import { type Address, BaseError, ContractFunctionRevertedError, type PublicClient } from 'viem'
+import { escrowAbi } from './generated/abi.ts'
+import type { Sale } from './sale.ts'
+import type { StatusNumber } from './status.ts'
+
+/** The sale as the chain has it, in one call. Undefined if there is none. */
+export async function readSale(
+  client: Pick<PublicClient, 'readContract'>,
+  escrow: Address,
+  id: bigint,
+): Promise<Sale | undefined> {
+  try {
+    const sale = await client.readContract({
+      address: escrow,
+      abi: escrowAbi,
+      functionName: 'details',
+      args: [id],
+    })
+    return { ...sale, status: sale.status as StatusNumber }
+  } catch (error) {
+    if (isUnknownSale(error)) return undefined
+    throw error
+  }
+}
+
+function isUnknownSale(error: unknown): boolean {
+  const revert =
+    error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionRevertedError)
+  return revert instanceof ContractFunctionRevertedError && revert.data?.errorName === 'Transaction404'
+}

@@ -1,0 +1,18 @@
+/** A sale's statuses; the index is the number that the contract, the index and the API speak. */
+export const statuses = ['pending', 'delivered', 'confirmed', 'disputed', 'cancelled', 'finalized'] as const
+
+export type StatusName = (typeof statuses)[number]
+export type StatusNumber = 0 | 1 | 2 | 3 | 4 | 5
+
+export const Status = {
+  pending: 0,
+  delivered: 1,
+  confirmed: 2,
+  disputed: 3,
+  cancelled: 4,
+  finalized: 5,
+} as const satisfies Record<StatusName, StatusNumber>
+
+export function statusName(status: StatusNumber): StatusName {
+  return statuses[status]
+}
