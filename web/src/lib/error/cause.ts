@@ -1,0 +1,23 @@
+type Bag = Record<string, unknown>
+
+const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
+
+/**
+ * Every error inside a thrown thing, outermost first. Wallets and libraries bury the true one
+ * at different places, so all of the usual ones are opened; a cycle ends the walk.
+ */
+export function causesOf(thrown: unknown): Bag[] {
+  const seen = new Set<Bag>()
+  const queue: unknown[] = [thrown]
+  for (const next of queue) {
+    if (!isBag(next) || seen.has(next)) continue
+    seen.add(next)
+    queue.push(next.cause, next.error, next.data, next.originalError)
+  }
+  return [...seen]
+}
+
+export const textOf = (bag: Bag, key: string): string | undefined => {
+  const value = bag[key]
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

@@ -1,0 +1,108 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import {
+  ContractFunctionExecutionError,
+  ContractFunctionRevertedError,
+  encodeErrorResult,
+  type Hex,
+} from 'viem'
+import { describe, expect, it } from 'vitest'
+import { connectSentence, PlainError, revertSentence, sentenceOf, waitSentence } from './index.ts'
+
+const reverted = (data: Hex, abi: typeof escrowAbi | [] = escrowAbi) => {
+  const cause = new ContractFunctionRevertedError({ abi, data, functionName: 'claim' })
+  return new ContractFunctionExecutionError(cause, { abi: escrowAbi, functionName: 'claim', args: [1n] })
+}
+const ours = (errorName: string, args: unknown[] = []) =>
+  encodeErrorResult({ abi: escrowAbi, errorName, args } as never)
+const later = ours('WaitPeriodNotPassed', [100_000n, 100_000n - 7_290n])
+
+describe('what the contract said', () => {
+  it('is shown by its name', () => {
+    expect(sentenceOf(reverted(ours('NotBuyer')))).toBe('NotBuyer')
+    expect(sentenceOf(reverted(ours('InsufficientBalance', [1n, 2n])))).toBe('InsufficientBalance')
+  })
+  it('is found where a wallet buried it', () => {
+    const wallets = [
+      { code: -32603, data: { originalError: { code: 3, data: ours('NotSeller') } } },
+      { error: { data: ours('NotSeller') } },
+      Object.assign(new Error('Internal JSON-RPC error.'), { cause: { data: { data: ours('NotSeller') } } }),
+    ]
+    for (const thrown of wallets) expect(sentenceOf(thrown)).toBe('NotSeller')
+  })
+  it('tells the time left when it is too early', () => {
+    expect(sentenceOf(reverted(later))).toBe('Wait time remaining: 2h 2m')
+    expect(revertSentence({ kind: 'named', name: 'WaitPeriodNotPassed', args: [60n, 0n] })).toBe(
+      'Wait time remaining: 0h 1m',
+    )
+  })
+  it('is admitted when nobody can read it', () => {
+    expect(sentenceOf(reverted('0xdeadbeef'))).toBe("Couldn't decode error.")
+  })
+  it('is admitted when it said nothing', () => {
+    expect(sentenceOf(reverted('0x'))).toBe('No error data returned.')
+  })
+  it('is quoted when it was a sentence', () => {
+    const abi = [{ type: 'error', name: 'Error', inputs: [{ type: 'string', name: 'reason' }] }] as const
+    const data = encodeErrorResult({ abi, errorName: 'Error', args: ['sold out'] })
+    expect(sentenceOf(reverted(data))).toBe('Transaction failed: sold out')
+  })
+})
+
+describe('what the wallet said', () => {
+  const refusal = { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }
+  it('finds a rejection at any depth', () => {
+    const deep = new Error('a', { cause: new Error('b', { cause: { data: { originalError: refusal } } }) })
+    for (const thrown of [refusal, { cause: refusal }, deep])
+      expect(sentenceOf(thrown)).toBe('User rejected action.')
+  })
+  it('knows a rejection that lost its code', () => {
+    expect(sentenceOf(new Error('User rejected the request.'))).toBe('User rejected action.')
+  })
+  it('means something else at the connect step', () => {
+    expect(connectSentence(refusal)).toBe('You must connect your wallet to proceed.')
+  })
+  it('says that a prompt is already open', () => {
+    expect(sentenceOf({ code: -32002 })).toBe('Your wallet is already asking. Open it to answer.')
+  })
+  it('survives a chain of causes that bites its tail', () => {
+    const snake: { cause?: unknown } = {}
+    snake.cause = snake
+    expect(sentenceOf(snake)).toBe('Transaction failed: Unknown error occurred')
+  })
+})
+
+describe('what the net and the server said', () => {
+  const offline = 'Failed to fetch. Please check internet connection and retry.'
+  it('knows when nobody answered, in the words of every browser', () => {
+    for (const words of [
+      'Failed to fetch',
+      'Load failed',
+      'NetworkError when attempting to fetch resource.',
+    ]) {
+      expect(sentenceOf(new TypeError(words), 'Submission failed!')).toBe(offline)
+    }
+    expect(sentenceOf(new Error('x', { cause: { name: 'HttpRequestError' } }))).toBe(offline)
+  })
+  it('repeats the sentence of the server', () => {
+    const answer = Object.assign(new Error('This vehicle has been sold.'), { name: 'ApiError', status: 409 })
+    expect(sentenceOf(answer, 'Submission failed!')).toBe('This vehicle has been sold.')
+  })
+  it('falls back to the words of the caller, then to its own', () => {
+    expect(sentenceOf(new Error(''), 'Update failed!')).toBe('Update failed!')
+    expect(sentenceOf(new Error('nonce too low'))).toBe('Transaction failed: nonce too low')
+    for (const nothing of [undefined, null, 42, {}]) {
+      expect(sentenceOf(nothing)).toBe('Transaction failed: Unknown error occurred')
+    }
+  })
+  it('lets our own sentences stand', () => {
+    expect(sentenceOf(new Error('outer', { cause: new PlainError('Say this.') }))).toBe('Say this.')
+  })
+})
+
+it('rounds the time left up to the minute', () => {
+  expect([0, 1, 60, 61, 3_599, 3_600, 259_200].map(waitSentence)).toEqual(
+    ['0h 0m', '0h 1m', '0h 1m', '0h 2m', '1h 0m', '1h 0m', '72h 0m'].map(
+      (left) => `Wait time remaining: ${left}`,
+    ),
+  )
+})

@@ -1,0 +1,72 @@
+import { causesOf, textOf } from './cause.ts'
+import { isNetworkError } from './network.ts'
+import { type Revert, revertOf } from './revert.ts'
+import { isAlreadyAsking, isRejection } from './wallet.ts'
+
+export const sentences = {
+  rejected: 'User rejected action.',
+  offline: 'Failed to fetch. Please check internet connection and retry.',
+  unreadable: "Couldn't decode error.",
+  empty: 'No error data returned.',
+  wrongChain: 'Please switch to Sepolia test network',
+  mustConnect: 'You must connect your wallet to proceed.',
+  pleaseConnect: 'Please connect your wallet to proceed.',
+  noWallet: 'MetaMask extension not installed!',
+  install: 'Please install MetaMask!',
+  alreadyAsking: 'Your wallet is already asking. Open it to answer.',
+} as const
+
+/** The one sentence a person reads for anything that was thrown. `fallback` is the caller's own last word. */
+export function sentenceOf(thrown: unknown, fallback?: string): string {
+  if (isRejection(thrown)) return sentences.rejected
+  if (isAlreadyAsking(thrown)) return sentences.alreadyAsking
+  const revert = revertOf(thrown)
+  if (revert) return revertSentence(revert)
+  const plain = plainSentence(thrown)
+  if (plain) return plain
+  const answer = serverMessage(thrown)
+  if (answer) return answer
+  if (isNetworkError(thrown)) return sentences.offline
+  return fallback ?? `Transaction failed: ${reasonOf(thrown)}`
+}
+
+/** At the connect step a refusal means something else: without a wallet nothing goes on. */
+export const connectSentence = (thrown: unknown): string =>
+  isRejection(thrown) ? sentences.mustConnect : sentenceOf(thrown)
+
+export function revertSentence(revert: Revert): string {
+  if (revert.kind === 'unreadable') return sentences.unreadable
+  if (revert.kind === 'empty') return sentences.empty
+  if (revert.kind === 'reason') return `Transaction failed: ${revert.reason}`
+  if (revert.name !== 'WaitPeriodNotPassed') return revert.name
+  const [requiredTime, currentTime] = revert.args
+  return waitSentence(Number(requiredTime) - Number(currentTime))
+}
+
+/** Minutes are rounded up, so that nobody who waits that long comes too early. */
+export function waitSentence(seconds: number): string {
+  const minutes = Math.ceil(Math.max(0, seconds) / 60)
+  return `Wait time remaining: ${Math.floor(minutes / 60)}h ${minutes % 60}m`
+}
+
+/** Thrown by our own code for a person to read as it stands. */
+export class PlainError extends Error {
+  override name = 'PlainError'
+}
+
+const plainSentence = (thrown: unknown) =>
+  causesOf(thrown).find((cause): cause is Record<string, unknown> & Error => cause instanceof PlainError)
+    ?.message
+
+/** The API answers every failure with a sentence; its client throws it with the status beside it. */
+const serverMessage = (thrown: unknown) => {
+  const answer = causesOf(thrown).find((cause) => cause.name === 'ApiError')
+  return answer && (textOf(answer, 'message') ?? textOf(answer, 'error'))
+}
+
+function reasonOf(thrown: unknown): string {
+  if (typeof thrown === 'string' && thrown) return thrown
+  const [outermost] = causesOf(thrown)
+  const text = outermost && (textOf(outermost, 'shortMessage') ?? textOf(outermost, 'message'))
+  return text ?? 'Unknown error occurred'
+}

@@ -1,0 +1,10 @@
+import type { EscrowCall } from './call.ts'
+
+export const withdraw = (amount: bigint): EscrowCall => ({ functionName: 'withdraw', args: [amount] })
+
+export const setAutoWithdraw = (on: boolean): EscrowCall => ({ functionName: 'setAutoWithdraw', args: [on] })
+
+export const autoWithdrawDone = (on: boolean) =>
+  on ? 'Auto-withdraw turned on successfully!' : 'Auto-withdraw successfully disabled.'
+
+export const withdrawDone = (amount: string) => `Successfully withdrew ${amount}`

@@ -1,0 +1,23 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import type { Address, ContractFunctionArgs, ContractFunctionName, Hex } from 'viem'
+
+type Writing = 'nonpayable' | 'payable'
+export type EscrowFunction = ContractFunctionName<typeof escrowAbi, Writing>
+
+/** One call of the contract, as plain data: what is simulated is exactly what is sent. */
+export type EscrowCall = {
+  [Name in EscrowFunction]: {
+    functionName: Name
+    args: ContractFunctionArgs<typeof escrowAbi, Writing, Name>
+    value?: bigint
+    dataSuffix?: Hex
+  }
+}[EscrowFunction]
+
+/** What viem wants to know of a call, for simulating and for sending alike. */
+export const paramsOf = (escrow: Address, account: Address, call: EscrowCall) => ({
+  address: escrow,
+  abi: escrowAbi,
+  account,
+  ...call,
+})

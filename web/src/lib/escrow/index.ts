@@ -1,0 +1,7 @@
+export { saleActions } from './action/index.ts'
+export type { SaleAction } from './action/sale.ts'
+export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone } from './balance.ts'
+export type { EscrowCall } from './call.ts'
+export { makeTransaction, type Order } from './purchase.ts'
+export { waitForReceipt } from './receipt.ts'
+export { type Progress, type Stage, send, simulate } from './send.ts'

@@ -1,0 +1,39 @@
+import type { Hash, PublicClient, ReplacementReturnType, TransactionReceipt } from 'viem'
+import { isNetworkError, PlainError } from '../error/index.ts'
+
+const patience = 3_000
+
+const lost = {
+  cancelled: 'The transaction was cancelled in your wallet. Nothing was sent.',
+  replaced: 'Your wallet sent another transaction in its place. Nothing was sent to escrow.',
+}
+
+/**
+ * Waits for as long as it takes, also while nobody answers: money is on its way, so giving up would be a lie.
+ * A transaction sped up in the wallet is followed under its new hash.
+ */
+export async function waitForReceipt(
+  reader: PublicClient,
+  hash: Hash,
+  onHash: (hash: Hash) => void = () => {},
+): Promise<TransactionReceipt> {
+  let fate: ReplacementReturnType['reason'] = 'repriced'
+  const onReplaced = (replacement: ReplacementReturnType) => {
+    fate = replacement.reason
+    if (fate === 'repriced') onHash(replacement.transaction.hash)
+  }
+  const receipt = await persist(() => reader.waitForTransactionReceipt({ hash, onReplaced, timeout: 0 }))
+  if (fate !== 'repriced') throw new PlainError(lost[fate])
+  return receipt
+}
+
+async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await attempt()
+    } catch (thrown) {
+      if (!isNetworkError(thrown)) throw thrown
+      await new Promise((resolve) => setTimeout(resolve, patience))
+    }
+  }
+}

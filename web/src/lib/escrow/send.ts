@@ -1,0 +1,49 @@
+import type { Address, Hash, PublicClient, TransactionReceipt } from 'viem'
+import { PlainError } from '../error/index.ts'
+import type { Wallet } from '../wallet/index.ts'
+import { type EscrowCall, paramsOf } from './call.ts'
+import { waitForReceipt } from './receipt.ts'
+
+export type Stage = 'checking' | 'signing' | 'waiting'
+
+export interface Progress {
+  onStage?: (stage: Stage) => void
+  /** The hash, and again each time that the wallet replaces it. */
+  onHash?: (hash: Hash) => void
+}
+
+/** Simulated first, so that what the contract refuses never opens the wallet. */
+export const simulate = (reader: PublicClient, escrow: Address, account: Address, call: EscrowCall) =>
+  reader.simulateContract(paramsOf(escrow, account, call) as never)
+
+/** One action on the chain, from the dry run to its receipt. */
+export async function send(
+  wallet: Wallet,
+  account: Address,
+  call: EscrowCall,
+  { onStage, onHash }: Progress = {},
+): Promise<TransactionReceipt> {
+  const escrow = wallet.stage.escrow as Address
+  onStage?.('checking')
+  await simulate(wallet.reader, escrow, account, call)
+  onStage?.('signing')
+  const signer = await wallet.signer(account)
+  const hash = await signer.writeContract(paramsOf(escrow, account, call) as never)
+  onHash?.(hash)
+  onStage?.('waiting')
+  const receipt = await waitForReceipt(wallet.reader, hash, onHash)
+  if (receipt.status === 'reverted') await explain(wallet.reader, escrow, account, call, receipt)
+  return receipt
+}
+
+/** A receipt does not say why; running the call again where it failed does. */
+async function explain(
+  reader: PublicClient,
+  escrow: Address,
+  account: Address,
+  call: EscrowCall,
+  { blockNumber }: TransactionReceipt,
+): Promise<never> {
+  await reader.simulateContract({ ...paramsOf(escrow, account, call), blockNumber } as never)
+  throw new PlainError('The chain refused the transaction. Nothing was moved.')
+}

@@ -1,0 +1,5 @@
+export { deliverPurchase, postStatus } from './deliver.ts'
+export type { Entry, PurchaseEntry } from './entry.ts'
+export { locate, type Paid, paidIn } from './locate.ts'
+export { resume } from './resume.ts'
+export { entriesOf, patch, put, remove, subscribe } from './store.ts'

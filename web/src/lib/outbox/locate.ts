@@ -1,0 +1,64 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import {
+  type Address,
+  type Hash,
+  isAddressEqual,
+  type Log,
+  type PublicClient,
+  parseEventLogs,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import type { PurchaseEntry } from './entry.ts'
+
+/** A sale as the chain tells it right after the payment. */
+export interface Paid {
+  saleId: bigint
+  buyer: Address
+  seller: Address
+  amount: bigint
+  hash: Hash
+}
+
+/** The sale that a receipt's logs tell of. */
+export function paidIn(logs: Log[], escrow: Address): Paid | undefined {
+  const [event] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs }).filter((log) =>
+    isAddressEqual(log.address, escrow),
+  )
+  if (!event?.transactionHash) return
+  const { transaction_id: saleId, buyer, seller, amount } = event.args
+  return { saleId, buyer, seller, amount, hash: event.transactionHash }
+}
+
+/** Where a purchase has got to: paid, refused by the chain, or not to be found there yet. */
+export async function locate(
+  reader: PublicClient,
+  escrow: Address,
+  purchase: PurchaseEntry,
+): Promise<Paid | 'reverted' | undefined> {
+  const receipt = purchase.hash && (await receiptOf(reader, purchase.hash as Hash))
+  if (receipt) return receipt.status === 'reverted' ? 'reverted' : paidIn(receipt.logs, escrow)
+  return search(reader, escrow, purchase)
+}
+
+const receiptOf = (reader: PublicClient, hash: Hash) =>
+  reader.getTransactionReceipt({ hash }).catch((thrown: unknown) => {
+    if (thrown instanceof TransactionReceiptNotFoundError) return undefined
+    throw thrown
+  })
+
+/** By the purchase reference: finds a payment whose hash was lost or replaced in the wallet. */
+async function search(reader: PublicClient, escrow: Address, purchase: PurchaseEntry) {
+  const where = { address: escrow, abi: escrowAbi, fromBlock: BigInt(purchase.fromBlock) }
+  const buyer = purchase.wallet as Address
+  const [sales, references] = await Promise.all([
+    reader.getContractEvents({ ...where, eventName: 'NewTransaction', args: { buyer } }),
+    reader.getContractEvents({ ...where, eventName: 'PurchaseReference' }),
+  ])
+  const ids = new Set(
+    references
+      .filter(({ args }) => args.purchaseReference === purchase.reference)
+      .map(({ args }) => args.transaction_id),
+  )
+  const sale = sales.find(({ args }) => ids.has(args.transaction_id))
+  return sale && paidIn([sale], escrow)
+}

@@ -1,0 +1,150 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeEventTopics,
+  type PublicClient,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PurchaseEntry } from './entry.ts'
+import { entriesOf, patch, put, resume } from './index.ts'
+
+const escrow: Address = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
+const buyer: Address = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+const seller: Address = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+const hash = `0x${'ab'.repeat(32)}` as const
+const reference = `0x${'01'.repeat(32)}` as const
+const minute = 60_000
+
+const intent: PurchaseEntry = {
+  kind: 'purchase',
+  id: 'purchase-1',
+  wallet: buyer,
+  at: 0,
+  productId: `0x${'01'.repeat(16)}`,
+  slug: 'toyota-1',
+  title: 'Toyota',
+  seller,
+  amount: '5',
+  reference,
+  fromBlock: '7',
+}
+
+const paidLog = {
+  address: escrow,
+  topics: encodeEventTopics({
+    abi: escrowAbi,
+    eventName: 'NewTransaction',
+    args: { transaction_id: 3n, buyer, seller },
+  }),
+  data: encodeAbiParameters([{ type: 'uint256' }], [5n]),
+  transactionHash: hash,
+}
+
+/** A chain that knows what it is told to know. */
+const chain = ({ mined = false, status = 'success', found = false }) =>
+  ({
+    getTransactionReceipt: async () => {
+      if (!mined) throw new TransactionReceiptNotFoundError({ hash })
+      return { status, logs: [paidLog] }
+    },
+    getContractEvents: async ({ eventName }: { eventName: string }) => {
+      if (!found) return []
+      const args = { transaction_id: 3n, purchaseReference: reference }
+      return eventName === 'NewTransaction'
+        ? [{ ...paidLog, args: { ...args, buyer, seller, amount: 5n } }]
+        : [{ args }]
+    },
+  }) as unknown as PublicClient
+
+const server = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
+const at = (now: number, known: Parameters<typeof chain>[0] = {}) =>
+  resume(buyer, { reader: chain(known), escrow, now })
+const left = () => entriesOf(buyer).map(({ id }) => id)
+
+beforeEach(() => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+  server.mockReset().mockImplementation(async () => Response.json({ message: 'ok', new_status: 1 }))
+  vi.stubGlobal('fetch', server)
+  put(intent)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a purchase left over', () => {
+  it('is told to the server once its hash is mined', async () => {
+    patch(intent.id, { hash })
+    expect(await at(minute, { mined: true })).toHaveLength(1)
+    expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toMatchObject({
+      transaction_id: '3',
+      amount: '0.000000000000000005',
+      product_id: intent.productId,
+      hash,
+    })
+    expect(left()).toEqual([])
+  })
+  it('is found by its reference when the tab closed before the hash came', async () => {
+    expect(await at(minute, { found: true })).toHaveLength(1)
+    expect(left()).toEqual([])
+  })
+  it('waits while the chain does not know it', async () => {
+    patch(intent.id, { hash })
+    await at(20 * minute)
+    expect(left()).toEqual([intent.id])
+    expect(server).not.toHaveBeenCalled()
+  })
+  it('is forgotten when it was never signed and the vehicle is free again', async () => {
+    await at(14 * minute)
+    expect(left()).toEqual([intent.id])
+    await at(16 * minute)
+    expect(left()).toEqual([])
+  })
+  it('is forgotten when the chain refused it', async () => {
+    patch(intent.id, { hash })
+    await at(minute, { mined: true, status: 'reverted' })
+    expect(left()).toEqual([])
+    expect(server).not.toHaveBeenCalled()
+  })
+  it.each([401, 429, 500, 503])('stays when the server answers %i', async (status) => {
+    server.mockImplementation(async () => Response.json({ message: 'no' }, { status }))
+    await at(60 * minute, { found: true })
+    expect(left()).toEqual([intent.id])
+  })
+  it('stays when nobody answers', async () => {
+    server.mockRejectedValue(new TypeError('Failed to fetch'))
+    await at(60 * minute, { found: true })
+    expect(left()).toEqual([intent.id])
+  })
+  it('is given up only when the server keeps refusing it', async () => {
+    server.mockImplementation(async () => Response.json({ message: 'no' }, { status: 409 }))
+    await at(minute, { found: true })
+    expect(left()).toEqual([intent.id])
+    await at(16 * minute, { found: true })
+    expect(left()).toEqual([])
+  })
+})
+
+it('sends a status the server has yet to read', async () => {
+  put({ kind: 'status', id: 's', wallet: buyer, at: 0, saleId: '3', status: 1 })
+  await at(minute)
+  expect(server.mock.calls[0]?.[0]).toBe('/api/update-transaction')
+  expect(left()).toEqual([intent.id])
+})
+
+it('leaves another wallet’s entries alone', async () => {
+  put({ ...intent, id: 'other', wallet: seller })
+  await at(60 * minute, { found: true })
+  expect(left()).toEqual([])
+  expect(entriesOf(seller)).toHaveLength(1)
+})
+
+it('passes over what it cannot read', () => {
+  localStorage.setItem('mota.outbox', JSON.stringify([{ kind: 'older' }, intent, 5]))
+  expect(left()).toEqual([intent.id])
+  localStorage.setItem('mota.outbox', '{')
+  expect(left()).toEqual([])
+})

@@ -1,0 +1,19 @@
+import type { StageView } from '@mota/functions/schema'
+import { type CreateConnectorFn, createConfig } from 'wagmi'
+import { chainOf, transportOf } from './chain.ts'
+
+const localPoll = 500
+const publicPoll = 4_000
+
+/** No connector is named: each wallet announces itself (EIP-6963), so none is listed twice. */
+export function createWalletConfig(stage: StageView) {
+  const chain = chainOf(stage)
+  return createConfig({
+    chains: [chain],
+    connectors: [] as CreateConnectorFn[],
+    transports: { [chain.id]: transportOf(stage) },
+    pollingInterval: stage.rpc ? localPoll : publicPoll,
+  })
+}
+
+export type WalletConfig = ReturnType<typeof createWalletConfig>

@@ -1,0 +1,65 @@
+import { type Address, isAddressEqual } from 'viem'
+import { connect, disconnect, getConnection, reconnect, switchChain } from 'wagmi/actions'
+import { isChainUnknown, isMethodMissing, isRejection, PlainError, sentences } from '../error/index.ts'
+import type { WalletConfig } from './config.ts'
+
+export const connectedAddress = (config: WalletConfig): Address | undefined => getConnection(config).address
+
+/** Silent: asks no one. After a reload the wallet that was used last is found again. */
+export async function restore(config: WalletConfig): Promise<Address | undefined> {
+  if (!connectedAddress(config)) await reconnect(config)
+  return connectedAddress(config)
+}
+
+export async function open(config: WalletConfig, id: string): Promise<Address> {
+  const connector = config.connectors.find((known) => known.id === id)
+  if (!connector) throw new PlainError(sentences.noWallet)
+  if (getConnection(config).connector?.uid === connector.uid) await disconnect(config, { connector })
+  const { accounts } = await connect(config, { connector })
+  return accounts[0]
+}
+
+/** The wallet last used, or the only one there is. Anything else is the person's choice to make. */
+async function likely(config: WalletConfig): Promise<string | undefined> {
+  const recent = await config.storage?.getItem('recentConnectorId')
+  const [only, second] = config.connectors
+  const known = config.connectors.find((connector) => connector.id === recent)
+  return known?.id ?? (second ? undefined : only?.id)
+}
+
+/** A connected wallet on the right account, or the sentence that says what is missing. */
+export async function requireAccount(config: WalletConfig, expected: Address): Promise<Address> {
+  const address = (await restore(config)) ?? (await askLikely(config))
+  if (!isAddressEqual(address, expected)) {
+    throw new PlainError(`Your wallet shows another account. Switch it to ${expected} to proceed.`)
+  }
+  return address
+}
+
+async function askLikely(config: WalletConfig): Promise<Address> {
+  const id = await likely(config)
+  if (!id) throw new PlainError(sentences.pleaseConnect)
+  try {
+    return await open(config, id)
+  } catch (thrown) {
+    throw isRejection(thrown) ? new PlainError(sentences.pleaseConnect) : thrown
+  }
+}
+
+export const onRightChain = async (config: WalletConfig) => {
+  const { connector } = getConnection(config)
+  return !connector || (await connector.getChainId()) === config.chains[0].id
+}
+
+/** wagmi adds the chain when the wallet does not know it; a wallet that cannot switch is told what to do. */
+export async function requireChain(config: WalletConfig) {
+  if (await onRightChain(config)) return
+  try {
+    await switchChain(config, { chainId: config.chains[0].id })
+  } catch (thrown) {
+    if (isRejection(thrown)) throw new PlainError(sentences.wrongChain, { cause: thrown })
+    if (isChainUnknown(thrown) || isMethodMissing(thrown)) throw new PlainError(sentences.wrongChain)
+    throw thrown
+  }
+  if (!(await onRightChain(config))) throw new PlainError(sentences.wrongChain)
+}

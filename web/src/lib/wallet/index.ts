@@ -1,0 +1,27 @@
+import { queryClient } from '../query.ts'
+import { stageQuery } from '../stage.ts'
+import type { Wallet } from './wallet.ts'
+
+export type { Offer } from './offer.ts'
+export { installLink, isPhone, walletBrowserLink } from './phone.ts'
+export type { Signer, Wallet } from './wallet.ts'
+
+let loading: Promise<Wallet> | undefined
+
+/** Wallet code is fetched when someone means to use it; who only looks around downloads none of it. */
+export function loadWallet(): Promise<Wallet> {
+  loading ??= start().catch((thrown: unknown) => {
+    loading = undefined
+    throw thrown
+  })
+  return loading
+}
+
+async function start(): Promise<Wallet> {
+  const [{ announceDemo, createWallet }, stage] = await Promise.all([
+    import('./wallet.ts'),
+    queryClient.ensureQueryData(stageQuery),
+  ])
+  await announceDemo(stage)
+  return createWallet(stage)
+}

@@ -1,0 +1,42 @@
+import { type Connector, injected } from 'wagmi'
+import type { WalletConfig } from './config.ts'
+
+/** One wallet a person may connect with. */
+export interface Offer {
+  id: string
+  name: string
+  icon: string | undefined
+  demo: boolean
+}
+
+const metaMask = /^io\.metamask(\.|$)/
+const demo = /^demo\.mota\./
+
+export const isMetaMask = (offer: Pick<Offer, 'id' | 'name'>) =>
+  metaMask.test(offer.id) || offer.name === 'MetaMask'
+
+const rank = (offer: Offer) => (offer.demo ? 2 : isMetaMask(offer) ? 0 : 1)
+
+const toOffer = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): Offer => ({
+  id,
+  name,
+  icon: icon?.trim(),
+  demo: demo.test(id),
+})
+
+/** MetaMask first, other wallets by name, demo wallets last. */
+export const sortOffers = (offers: readonly Offer[]): Offer[] =>
+  [...offers].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+
+export const offersOf = (connectors: readonly Connector[]) => sortOffers(connectors.map(toOffer))
+
+/** A wallet from before EIP-6963 is only found at `window.ethereum`; it is offered when it is all there is. */
+export function addLegacyWallet(config: WalletConfig) {
+  const { ethereum } = window as { ethereum?: { isMetaMask?: boolean } }
+  const announced = config.connectors.some((connector) => !demo.test(connector.id))
+  if (!ethereum || announced) return
+  const name = ethereum.isMetaMask ? 'MetaMask' : 'Browser wallet'
+  const target = { id: 'legacy', name, provider: () => ethereum as never }
+  const connector = config._internal.connectors.setup(injected({ target }))
+  config._internal.connectors.setState((known) => [...known, connector])
+}

@@ -1,0 +1,47 @@
+import type { StageView } from '@mota/functions/schema'
+import type { Address, PublicClient } from 'viem'
+import { disconnect, getPublicClient, getWalletClient, watchConnection, watchConnectors } from 'wagmi/actions'
+import { chainOf } from './chain.ts'
+import { createWalletConfig } from './config.ts'
+import { connectedAddress, onRightChain, open, requireAccount, requireChain, restore } from './connection.ts'
+import { addLegacyWallet, offersOf } from './offer.ts'
+
+/** Everything the pages may ask of a wallet; the library behind it is seen nowhere else. */
+export function createWallet(stage: StageView) {
+  const config = createWalletConfig(stage)
+  addLegacyWallet(config)
+
+  return {
+    stage,
+    reader: getPublicClient(config) as PublicClient,
+    offers: () => offersOf(config.connectors),
+    onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
+    address: () => connectedAddress(config),
+    onAddress: (onChange: (address: Address | undefined) => void) =>
+      watchConnection(config, {
+        onChange: (now, before) =>
+          now.status !== 'reconnecting' && now.address !== before.address && onChange(now.address),
+      }),
+    restore: () => restore(config),
+    connect: (id: string) => open(config, id),
+    disconnect: () => disconnect(config),
+    isOnRightChain: () => onRightChain(config),
+    switchChain: () => requireChain(config),
+    /** The signer of this address on the right chain; asks for whatever is missing first. */
+    async signer(address: Address) {
+      const account = await requireAccount(config, address)
+      await requireChain(config)
+      return getWalletClient(config, { account })
+    },
+  }
+}
+
+export type Wallet = ReturnType<typeof createWallet>
+export type Signer = Awaited<ReturnType<Wallet['signer']>>
+
+/** A build for another stage drops this branch, and the demo wallets with it. */
+export async function announceDemo(stage: StageView) {
+  if (import.meta.env.VITE_STAGE !== 'local' || stage.stage !== 'local') return
+  const { announceDemoWallets } = await import('./demo/index.ts')
+  announceDemoWallets(chainOf(stage))
+}
