@@ -365,7 +365,7 @@ export const escrowAbi = [
       {
         "indexed": false,
         "internalType": "bytes32",
-        "name": "purchaseReference",
+        "name": "ref",
         "type": "bytes32"
       }
     ],

@@ -11,7 +11,7 @@ interface IVehicleEscrow is IAccounts {
         uint256 indexed transaction_id, address indexed buyer, address indexed seller, uint256 amount
     );
     /// @notice A hint from the buyer, 16 bytes of product id and 16 of listing hash. Nobody has checked it.
-    event PurchaseReference(uint256 indexed transaction_id, bytes32 purchaseReference);
+    event PurchaseReference(uint256 indexed transaction_id, bytes32 ref);
     event SurplusRefund(uint256 sent, uint256 expected, uint256 refunded);
     event Delivered(uint256 indexed transaction_id);
     event TransactionConfirmed(uint256 indexed transaction_id);
