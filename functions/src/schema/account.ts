@@ -1,0 +1,49 @@
+import * as z from 'zod'
+import { address } from './chain.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { email, line } from './text.ts'
+
+/** The e-mail is shown to its own session alone; to others it is empty. */
+export const userView = z.object({
+  email: z.string(),
+  name: z.string(),
+  address: z.string(),
+  is_seller: z.boolean(),
+})
+export type UserView = z.infer<typeof userView>
+
+export const walletParams = z.object({ walletAddress: address })
+
+export const registration = z.object({
+  name: line(limits.name, messages.required.registration),
+  email: email(messages.required.registration),
+  address,
+})
+export type Registration = z.infer<typeof registration>
+
+export const registrationView = z.object({
+  status: z.literal('sent'),
+  message: z.string(),
+  /** Seconds until another code may be asked for. */
+  resend_after: z.number(),
+})
+
+export const code = z.object({
+  otp: z
+    .union([z.string(), z.number()], { error: messages.invalid.code })
+    .transform((value) => String(value).trim())
+    .pipe(z.string().regex(new RegExp(`^\\d{${limits.codeDigits}}$`), messages.invalid.code)),
+})
+
+export const verifiedView = z.object({ status: z.literal('verified'), message: z.string(), user: userView })
+
+export const addressBody = z.object({ address })
+
+export const rename = z.object({ address, name: line(limits.name, messages.required.name) })
+
+export const accountView = z.object({ message: z.string(), user: userView })
+
+/** `balance` in ETH; `status` tells whether auto-withdraw is on. Both are read from the chain. */
+export const balanceView = z.object({ balance: z.string(), status: z.boolean() })
+export type BalanceView = z.infer<typeof balanceView>

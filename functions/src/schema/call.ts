@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+
+/** public: anyone; session: a signed-in wallet, for itself; seller: such a wallet whose account is a vendor's. */
+export type Access = 'public' | 'session' | 'seller'
+
+export interface Call {
+  /** The operation's name in logs, metrics and the OpenAPI document. */
+  name: string
+  method: 'get' | 'post' | 'put' | 'delete'
+  /** Below /api, as the router writes it. */
+  path: `/${string}`
+  access: Access
+  summary: string
+  params?: z.ZodType
+  query?: z.ZodType
+  /** A JSON body … */
+  json?: z.ZodType
+  /** … or a multipart one. */
+  form?: z.ZodType
+  response: z.ZodType
+}
+
+export const define = <const T extends Record<string, Call>>(table: T) => table

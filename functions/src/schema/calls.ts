@@ -1,0 +1,18 @@
+import { accountCalls } from './account-calls.ts'
+import { listingCalls } from './listing-calls.ts'
+import { saleCalls } from './sale-calls.ts'
+import { sessionCalls } from './session-calls.ts'
+import { stageCalls } from './stage-calls.ts'
+import { wishlistCalls } from './wishlist-calls.ts'
+
+/** Every call of the API, once: routes, the OpenAPI document and the fuzz are all made from this table. */
+export const calls = {
+  ...sessionCalls,
+  ...accountCalls,
+  ...listingCalls,
+  ...wishlistCalls,
+  ...saleCalls,
+  ...stageCalls,
+} as const
+
+export type CallName = keyof typeof calls

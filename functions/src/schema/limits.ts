@@ -1,0 +1,49 @@
+const KB = 1024
+const MB = 1024 * KB
+
+/** Every bound of the API. No body, list or text that a caller sends is without one. */
+export const limits = {
+  title: 120,
+  brand: 60,
+  model: 60,
+  description: 5_000,
+  name: 80,
+  email: 254,
+  phone: 40,
+  subject: 150,
+  message: 5_000,
+  search: 100,
+  year: { min: 1886, max: 2100 },
+  mileage: 9_999_999,
+  priceDigits: { whole: 7, fraction: 18 },
+
+  images: 12,
+  imageBytes: 10 * MB,
+  imagePixels: 50_000_000,
+  imageWidths: [320, 800, 1600],
+
+  pageSize: 10,
+  pageMax: 100,
+  listMax: 1_000,
+  ids: 100,
+  wishlist: 1_000,
+
+  codeDigits: 6,
+  codeMinutes: 10,
+  codeTries: 5,
+  codeResendSeconds: 60,
+  codesPerHour: 5,
+  nonceMinutes: 10,
+  sessionDays: 7,
+  leaseMinutes: 15,
+
+  jsonBytes: 64 * KB,
+  uploadBytes: 12 * 10 * MB + MB,
+  /** What a Lambda invocation holds once base64 has made the body a third longer. */
+  lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
+
+  contactsPerHour: 5,
+  uploadsPerHour: 60,
+  leasesPerHour: 30,
+  loginsPerHour: 120,
+} as const

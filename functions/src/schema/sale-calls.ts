@@ -1,0 +1,33 @@
+import { define } from './call.ts'
+import { createdView, createTransaction, transactionsView, updatedView, updateTransaction } from './sale.ts'
+import { walletQuery } from './wishlist.ts'
+
+export const saleCalls = define({
+  createTransaction: {
+    name: 'createTransaction',
+    method: 'post',
+    path: '/create-transaction',
+    access: 'session',
+    summary: 'Record a purchase made on the chain',
+    json: createTransaction,
+    response: createdView,
+  },
+  updateTransaction: {
+    name: 'updateTransaction',
+    method: 'post',
+    path: '/update-transaction',
+    access: 'session',
+    summary: 'Read a sale’s status from the chain and keep it',
+    json: updateTransaction,
+    response: updatedView,
+  },
+  getTransactions: {
+    name: 'getTransactions',
+    method: 'get',
+    path: '/get-transactions',
+    access: 'public',
+    summary: 'The sales of a wallet, as buyer and as seller',
+    query: walletQuery,
+    response: transactionsView,
+  },
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { address, ether, hash, transactionId } from './chain.ts'
+import { messages } from './messages.ts'
+import { productId } from './product.ts'
+
+const { invalid } = messages
+
+/** What the buyer's browser says of a sale. The chain decides; a claim that differs is refused. */
+export const createTransaction = z.object({
+  transaction_id: transactionId,
+  seller: address,
+  buyer: address,
+  amount: z
+    .union([z.string(), z.number()], { error: invalid.amount })
+    .transform(String)
+    .pipe(ether(invalid.amount)),
+  product_id: productId,
+  /** The purchase's transaction hash: spares the server a search. */
+  hash: hash.optional(),
+})
+export type CreateTransaction = z.infer<typeof createTransaction>
+
+export const updateTransaction = z.object({
+  transaction_id: transactionId,
+  new_status: z.coerce
+    .number({ error: invalid.status })
+    .int(invalid.status)
+    .min(1, invalid.status)
+    .max(5, invalid.status),
+})
+
+/** The index is the contract's status number. */
+export const saleStatuses = [
+  'pending',
+  'delivered',
+  'confirmed',
+  'disputed',
+  'cancelled',
+  'finalized',
+] as const
+
+export const transactionView = z.object({
+  transaction_id: z.string(),
+  buyer: z.string(),
+  seller: z.string(),
+  /** ETH, a decimal string. */
+  amount: z.string(),
+  status: z.enum(saleStatuses),
+  status_num: z.number().int().min(0).max(5),
+  image: z.string(),
+  product_title: z.string(),
+  product_name: z.string(),
+  created_at: z.string(),
+  product_id: z.string(),
+  slug: z.string(),
+  hash: z.string(),
+  /** Found on the chain by the server; the buyer's browser never told it. */
+  recovered: z.boolean(),
+  /** Another sale of this vehicle came first on the chain: the seller refunds this one. */
+  duplicate: z.boolean(),
+})
+export type TransactionView = z.infer<typeof transactionView>
+
+export const createdView = z.object({ message: z.string(), transaction: transactionView })
+export const updatedView = z.object({ new_status: z.number(), transaction: transactionView })
+export const transactionsView = z.object({
+  buyer: z.array(transactionView),
+  seller: z.array(transactionView),
+})
+export type TransactionsView = z.infer<typeof transactionsView>

@@ -1,0 +1,22 @@
+import * as z from 'zod'
+import { userView } from './account.ts'
+import { messages } from './messages.ts'
+
+export const nonceView = z.object({ nonce: z.string() })
+
+export const login = z.object({
+  message: z.string({ error: messages.session.message }).min(1, messages.session.message).max(4_000),
+  signature: z
+    .string({ error: messages.session.signature })
+    .regex(/^0x([0-9a-fA-F]{2})+$/, messages.session.signature)
+    .max(40_000, messages.session.signature)
+    .transform((value) => value as `0x${string}`),
+})
+export type Login = z.infer<typeof login>
+
+/** Who is signed in: a wallet, and its account once it has one. */
+export const signedIn = z.object({ address: z.string(), user: userView.nullable() })
+export type SignedIn = z.infer<typeof signedIn>
+
+export const sessionView = signedIn.nullable()
+export type SessionView = z.infer<typeof sessionView>

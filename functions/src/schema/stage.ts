@@ -1,0 +1,45 @@
+import * as z from 'zod'
+
+/** What the web, and any other client, needs to find the rest. */
+export const stageView = z.object({
+  stage: z.string(),
+  chainId: z.number(),
+  escrow: z.string(),
+  startBlock: z.number(),
+  periods: z.object({
+    wait: z.number(),
+    deliver: z.number(),
+    confirm: z.number(),
+    return: z.number(),
+    rule: z.number(),
+  }),
+  subgraph: z.string(),
+  explorer: z.string(),
+  /** The chain's own address, told on a local stage alone. */
+  rpc: z.string().optional(),
+})
+export type StageView = z.infer<typeof stageView>
+
+export const partNames = ['chain', 'index', 'database', 'images', 'mail'] as const
+export type PartName = (typeof partNames)[number]
+
+const part = z.object({
+  state: z.enum(['up', 'down']),
+  /** Blocks the index is behind the chain. */
+  lag: z.number().optional(),
+})
+export const healthView = z.object({
+  ok: z.boolean(),
+  parts: z.object({ chain: part, index: part, database: part, images: part, mail: part }),
+  message: z.string().optional(),
+})
+export type HealthView = z.infer<typeof healthView>
+export type PartHealth = z.infer<typeof part>
+
+/** Display only: what ether is worth, each figure null when the stage has no source for it. */
+export const ratesView = z.object({
+  eth_usd: z.string().nullable(),
+  usd_ngn: z.string().nullable(),
+  at: z.string().nullable(),
+})
+export type RatesView = z.infer<typeof ratesView>

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const oneLine = /^\P{Cc}*$/u
+
+/** Text that must be there: trimmed, not empty, bounded, as typed. */
+export const text = (max: number, missing: string) =>
+  z.string({ error: missing }).trim().min(1, missing).max(max, messages.invalid.tooLong)
+
+export const line = (max: number, missing: string) =>
+  text(max, missing).regex(oneLine, messages.invalid.oneLine)
+
+/** Text that may be absent: absent and empty are the same. */
+export const optionalLine = (max: number) =>
+  z
+    .string({ error: messages.invalid.text })
+    .trim()
+    .max(max, messages.invalid.tooLong)
+    .regex(oneLine, messages.invalid.oneLine)
+    .default('')
+
+/** Two spellings of one mailbox are one e-mail: lower case. */
+export const email = (missing: string) =>
+  z
+    .string({ error: missing })
+    .trim()
+    .toLowerCase()
+    .min(1, missing)
+    .max(limits.email, messages.invalid.email)
+    .pipe(z.email(messages.invalid.email))

@@ -1,0 +1,34 @@
+import { define } from './call.ts'
+import { walletQuery, wish, wishlistsView, wishView } from './wishlist.ts'
+
+export const wishlistCalls = define({
+  wishlists: {
+    name: 'wishlists',
+    method: 'get',
+    path: '/wishlists',
+    access: 'session',
+    summary: 'Product ids on the wallet’s wishlist',
+    query: walletQuery,
+    response: wishlistsView,
+  },
+  addWishlist: {
+    name: 'addWishlist',
+    method: 'post',
+    path: '/add-wishlist',
+    access: 'session',
+    summary: 'Put a product on the wishlist',
+    query: walletQuery,
+    json: wish,
+    response: wishView,
+  },
+  removeWishlist: {
+    name: 'removeWishlist',
+    method: 'post',
+    path: '/remove-wishlist',
+    access: 'session',
+    summary: 'Take a product off the wishlist',
+    query: walletQuery,
+    json: wish,
+    response: wishView,
+  },
+})
