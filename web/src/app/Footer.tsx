@@ -1,0 +1,79 @@
+import {
+  IconBrandGithub,
+  IconBrandLinkedin,
+  IconBrandTiktok,
+  IconBrandX,
+  IconBrandYoutube,
+} from '@tabler/icons-react'
+import { Logo } from '@/components/Logo.tsx'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { site } from '@/lib/site.ts'
+
+const quickLinks = [
+  { to: paths.home, text: 'Home' },
+  { to: paths.products, text: 'Browse Vehicles' },
+  { to: paths.brands, text: 'Browse by Brands' },
+  { to: paths.contact, text: 'Contact Us' },
+]
+
+const social = [
+  { name: 'YouTube', Icon: IconBrandYoutube },
+  { name: 'TikTok', Icon: IconBrandTiktok },
+  { name: 'X', Icon: IconBrandX },
+  { name: 'LinkedIn', Icon: IconBrandLinkedin },
+  { name: 'GitHub', Icon: IconBrandGithub },
+] as const
+
+const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline'
+
+export function Footer() {
+  return (
+    <footer className="border-line border-t bg-surface">
+      <div className="frame grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-sm">
+          <Logo />
+          <p className="mt-4 text-muted">{site.tagline}</p>
+        </div>
+        <nav aria-label="Quick Links">
+          <h2 className="mb-1 font-semibold text-body">Quick Links</h2>
+          <ul>
+            {quickLinks.map(({ to, text }) => (
+              <li key={to}>
+                <Link to={to} className={linkClass}>
+                  {text}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <h2 className="mb-1 font-semibold text-body">Contact</h2>
+          <a href={`mailto:${site.email}`} className={linkClass}>
+            {site.email}
+          </a>
+          <ul className="-ml-2.5 mt-2 flex flex-wrap">
+            {social.map(({ name, Icon }) => (
+              <li key={name}>
+                <a
+                  href={site.social[name]}
+                  target="_blank"
+                  rel="noreferrer"
+                  aria-label={name}
+                  className="flex size-11 items-center justify-center rounded-control text-muted hover:bg-sunken hover:text-ink"
+                >
+                  <Icon className="size-5.5" aria-hidden />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+      <div className="border-line border-t">
+        <p className="frame py-5 text-caption text-muted">
+          © {new Date().getFullYear()} {site.name}. All rights reserved.
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/components/Button.tsx'
+import { Page } from '@/components/Page.tsx'
+import { paths } from '@/lib/paths.ts'
+
+export default function NotFoundPage() {
+  return (
+    <Page
+      title="Page not found"
+      className="flex min-h-[60vh] flex-col items-center justify-center text-center"
+    >
+      <p className="nums font-head font-semibold text-accent-ink text-display">404</p>
+      <h1 className="mt-2 text-heading">This road ends here</h1>
+      <p className="measure mt-3 text-lead text-muted">
+        The page you followed does not exist, or the vehicle it showed has moved on.
+      </p>
+      <div className="mt-8 flex flex-wrap justify-center gap-3">
+        <ButtonLink look="primary" to={paths.home}>
+          Go Home
+        </ButtonLink>
+        <ButtonLink to={paths.contact}>Contact Support</ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,53 @@
+import { AlertDialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { sheetOnPhones, veilClass } from './Dialog.tsx'
+
+interface AlertDialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description: ReactNode
+  confirm: string
+  cancel?: string
+  /** Red for what destroys, green for what merely cannot be undone. */
+  danger?: boolean
+  busy?: boolean
+  onConfirm: () => void
+}
+
+/** Asks once more; it stays open until whoever opened it closes it, so that `busy` can be seen. */
+export function AlertDialog(props: AlertDialogProps) {
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirm,
+    cancel = 'Cancel',
+    danger,
+    busy,
+    onConfirm,
+  } = props
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content className={sheetOnPhones}>
+          <Radix.Title className="text-title">{title}</Radix.Title>
+          <Radix.Description asChild>
+            <div className="mt-2 text-muted">{description}</div>
+          </Radix.Description>
+          <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button disabled={busy}>{cancel}</Button>
+            </Radix.Cancel>
+            <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+              {confirm}
+            </Button>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

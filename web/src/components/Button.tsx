@@ -1,0 +1,67 @@
+import { IconLoader2 } from '@tabler/icons-react'
+import type { ComponentProps, ReactNode } from 'react'
+import { cn } from '@/lib/cn.ts'
+import { Link } from '@/lib/router/index.ts'
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'medium' | 'large' | 'icon'
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  secondary: 'border border-edge/60 bg-surface text-ink hover:bg-sunken',
+  quiet: 'text-ink hover:bg-sunken',
+  danger: 'bg-danger text-on-danger hover:brightness-95 dark:hover:brightness-110',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  medium: 'min-h-11 px-4',
+  large: 'min-h-13 px-6 text-lead',
+  icon: 'size-11 shrink-0',
+}
+
+interface Looks {
+  look?: ButtonLook | undefined
+  size?: ButtonSize | undefined
+  className?: string | undefined
+}
+
+const buttonClass = ({ look = 'secondary', size = 'medium', className }: Looks) =>
+  cn(
+    'relative inline-flex select-none items-center justify-center gap-2 rounded-control font-semibold',
+    'transition-[background-color,filter,opacity] duration-150 active:translate-y-px',
+    'disabled:opacity-50 aria-disabled:opacity-50',
+    looks[look],
+    sizes[size],
+    className,
+  )
+
+type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean | undefined; icon?: ReactNode }
+
+/** While busy it keeps its size and focus, says so, and takes no second press. */
+export function Button({ look, size, busy, icon, className, children, onClick, ...rest }: ButtonProps) {
+  const shown = busy ? <IconLoader2 className="size-5 animate-turn" aria-hidden /> : icon
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={buttonClass({ look, size, className })}
+      aria-busy={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
+      onClick={busy ? (event) => event.preventDefault() : onClick}
+    >
+      {shown}
+      {size === 'icon' && busy ? null : children}
+    </button>
+  )
+}
+
+type ButtonLinkProps = ComponentProps<typeof Link> & Looks & { icon?: ReactNode }
+
+export function ButtonLink({ look, size, icon, className, children, ...rest }: ButtonLinkProps) {
+  return (
+    <Link {...rest} className={buttonClass({ look, size, className })}>
+      {icon}
+      {children}
+    </Link>
+  )
+}

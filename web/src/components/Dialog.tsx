@@ -1,0 +1,50 @@
+import { IconX } from '@tabler/icons-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn.ts'
+import { Button } from './Button.tsx'
+
+export const veilClass = 'fixed inset-0 z-40 bg-veil animate-fade'
+export const sheetOnPhones = cn(
+  'fixed z-50 flex max-h-[92dvh] w-full flex-col overflow-y-auto bg-surface shadow-float animate-rise',
+  'inset-x-0 bottom-0 rounded-t-card p-5 pb-[max(1.25rem,env(safe-area-inset-bottom))]',
+  'sm:inset-0 sm:m-auto sm:h-fit sm:max-w-lg sm:rounded-card sm:p-7',
+)
+
+interface DialogProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  description?: ReactNode
+  /** A process under way may not be closed by a stray click. */
+  locked?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Dialog({ open, onOpenChange, title, description, locked, className, children }: DialogProps) {
+  const hold = locked ? (event: Event) => event.preventDefault() : undefined
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content
+          className={cn(sheetOnPhones, className)}
+          {...(!description && { 'aria-describedby': undefined })}
+          {...(hold && { onEscapeKeyDown: hold, onInteractOutside: hold })}
+        >
+          <Radix.Title className="pr-12 text-title">{title}</Radix.Title>
+          {description && <Radix.Description className="mt-1.5 text-muted">{description}</Radix.Description>}
+          <div className="mt-5">{children}</div>
+          {!locked && (
+            <Radix.Close asChild>
+              <Button look="quiet" size="icon" aria-label="Close" className="!absolute top-3 right-3">
+                <IconX className="size-5" aria-hidden />
+              </Button>
+            </Radix.Close>
+          )}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,40 @@
+import { cn } from '@/lib/cn.ts'
+import { formatEther } from '@/lib/ether.ts'
+import { approximate, useRates } from '@/lib/rates.ts'
+
+interface PriceProps {
+  /** ETH as a decimal string. */
+  eth: string
+  /** Lists say ethers, the vehicle's own page and all that is paid says ETH. */
+  unit?: 'ethers' | 'ETH'
+  large?: boolean
+  /** Adds what it is worth in naira and dollars, where that is known. */
+  worth?: boolean
+  className?: string
+}
+
+export function Price({ eth, unit = 'ETH', large = false, worth = false, className }: PriceProps) {
+  return (
+    <span className={cn('nums inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      <span className={cn('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
+        {formatEther(eth)}{' '}
+        <span className={cn('font-medium', large ? 'text-title' : 'text-body')}>{unit}</span>
+      </span>
+      {worth && <Worth eth={eth} />}
+    </span>
+  )
+}
+
+function Worth({ eth }: { eth: string }) {
+  const rates = useRates()
+  const sums = approximate(eth, rates)
+  if (sums.length === 0) return null
+  const dated = rates?.at ? `At the rate of ${new Date(rates.at).toLocaleDateString('en-GB')}` : undefined
+  return (
+    <span className="text-caption text-muted" title={dated}>
+      <span aria-hidden>≈ </span>
+      <span className="sr-only">about </span>
+      {sums.join(' · ')}
+    </span>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconChevronDown } from '@tabler/icons-react'
+import type { ComponentProps } from 'react'
+import { cn } from '@/lib/cn.ts'
+import { controlClass } from './Input.tsx'
+
+export interface Option {
+  value: string
+  label: string
+}
+
+type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
+  options: readonly Option[]
+  /** Shown while nothing is chosen. */
+  placeholder?: string
+}
+
+/** The platform's select: every keyboard, phone and screen reader knows it, and it weighs nothing. */
+export function Select({ options, placeholder, className, ...rest }: SelectProps) {
+  return (
+    <span className={cn('relative block', className)}>
+      <select {...rest} className={cn('select', controlClass, 'appearance-none truncate pr-9')}>
+        {placeholder !== undefined && <option value="">{placeholder}</option>}
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <IconChevronDown
+        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-muted"
+        aria-hidden
+      />
+    </span>
+  )
+}

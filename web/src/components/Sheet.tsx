@@ -1,0 +1,37 @@
+import { IconX } from '@tabler/icons-react'
+import { Dialog as Radix } from 'radix-ui'
+import type { ReactNode } from 'react'
+import { Button } from './Button.tsx'
+import { veilClass } from './Dialog.tsx'
+
+interface SheetProps {
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  title: string
+  children: ReactNode
+}
+
+/** Slides in from the right: the menu of small screens, and their filters. */
+export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Portal>
+        <Radix.Overlay className={veilClass} />
+        <Radix.Content
+          aria-describedby={undefined}
+          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-4 shadow-float"
+        >
+          <div className="mb-2 flex items-center justify-between pl-3">
+            <Radix.Title className="text-title">{title}</Radix.Title>
+            <Radix.Close asChild>
+              <Button look="quiet" size="icon" aria-label="Close">
+                <IconX className="size-5" aria-hidden />
+              </Button>
+            </Radix.Close>
+          </div>
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

@@ -1,0 +1,33 @@
+import { IconCheck } from '@tabler/icons-react'
+import { cn } from '@/lib/cn.ts'
+
+interface StepsProps {
+  /** What each step is called. */
+  steps: readonly string[]
+  /** The present one, from 0. */
+  current: number
+  label?: string
+}
+
+/** Where one is in a wizard: past steps ticked, the present one filled, the rest faint. */
+export function Steps({ steps, current, label = 'Steps' }: StepsProps) {
+  return (
+    <ol aria-label={label} className="flex gap-2 sm:gap-4">
+      {steps.map((step, index) => {
+        const past = index < current
+        const now = index === current
+        return (
+          <li key={step} aria-current={now ? 'step' : undefined} className="min-w-0 flex-1">
+            <span className={cn('block h-1 rounded-full', past || now ? 'bg-accent' : 'bg-line')} />
+            <span className={cn('mt-2.5 flex items-center gap-2', now ? 'font-semibold' : 'text-muted')}>
+              <span className="nums flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-caption">
+                {past ? <IconCheck className="size-4 text-accent" aria-label="Done" /> : index + 1}
+              </span>
+              <span className={cn('truncate', !now && 'max-sm:sr-only')}>{step}</span>
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

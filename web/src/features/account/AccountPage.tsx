@@ -1,0 +1,9 @@
+import { Page, PageHead } from '@/components/Page.tsx'
+
+export default function AccountPage() {
+  return (
+    <Page title="Account">
+      <PageHead title="Account" />
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { Page, PageHead } from '@/components/Page.tsx'
+
+export default function ContactPage() {
+  return (
+    <Page title="Contact">
+      <PageHead title="Contact" />
+    </Page>
+  )
+}

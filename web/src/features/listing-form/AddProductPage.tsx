@@ -1,0 +1,9 @@
+import { Page, PageHead } from '@/components/Page.tsx'
+
+export default function AddProductPage() {
+  return (
+    <Page title="Add Product">
+      <PageHead title="Add Product" />
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { Page, PageHead } from '@/components/Page.tsx'
+
+export default function SellerTransactionsPage() {
+  return (
+    <Page title="Transactions">
+      <PageHead title="Transactions" />
+    </Page>
+  )
+}

@@ -1,0 +1,9 @@
+import { Page, PageHead } from '@/components/Page.tsx'
+
+export default function VendorPage() {
+  return (
+    <Page title="Vendor">
+      <PageHead title="Vendor" />
+    </Page>
+  )
+}

@@ -1,0 +1,47 @@
+const day = 86_400
+const units = [
+  [day, 'd'],
+  [3_600, 'h'],
+  [60, 'm'],
+  [1, 's'],
+] as const
+
+/** Seconds in the two largest units that they fill: 3d 4h, 5m 12s. */
+export function remaining(seconds: number): string {
+  const parts: string[] = []
+  let left = Math.max(0, Math.floor(seconds))
+  for (const [size, name] of units) {
+    const count = Math.floor(left / size)
+    left -= count * size
+    if (count > 0 || parts.length > 0) parts.push(`${count}${name}`)
+    if (parts.length === 2) break
+  }
+  return parts.join(' ') || '0s'
+}
+
+const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** 4 May 2027. */
+export const formatDate = (seconds: number) => dateFormat.format(seconds * 1000)
+/** 4 May at 14:05. */
+export const formatMoment = (seconds: number) => momentFormat.format(seconds * 1000)
+
+/** A period in words, in the largest unit that fits it whole: 14 days, 2 minutes. */
+export function period(seconds: number): string {
+  const [size, name] =
+    seconds % day === 0
+      ? [day, 'day']
+      : seconds % 3_600 === 0
+        ? [3_600, 'hour']
+        : seconds >= 60
+          ? [60, 'minute']
+          : [1, 'second']
+  const count = Math.round(seconds / size)
+  return `${count} ${name}${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,25 @@
+const decimals = 18
+
+/** Groups the whole part by thousands; the fraction is cut, never rounded up, at that many digits. */
+export function formatEther(eth: string, maxFraction = decimals): string {
+  const [whole = '0', fraction = ''] = eth.split('.')
+  const grouped = (whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')
+  const kept = fraction.slice(0, maxFraction).replace(/0+$/, '')
+  return kept ? `${grouped}.${kept}` : grouped
+}
+
+const pow = (digits: number) => 10n ** BigInt(digits)
+
+/** A decimal string in integer units of 10^-digits, exactly. */
+export function toUnits(decimal: string, digits = decimals): bigint {
+  const [whole = '0', fraction = ''] = decimal.split('.')
+  return BigInt(whole || '0') * pow(digits) + BigInt(fraction.slice(0, digits).padEnd(digits, '0') || '0')
+}
+
+/** Whole units of another currency, by a rate given as a decimal string; rounded, for display alone. */
+export function convert(eth: string, ...rates: string[]): bigint {
+  const scale = 8
+  const product = rates.reduce((value, rate) => value * toUnits(rate, scale), toUnits(eth))
+  const unit = pow(decimals + scale * rates.length)
+  return (product + unit / 2n) / unit
+}

@@ -1,0 +1,21 @@
+import { QueryClient } from '@tanstack/react-query'
+import { ApiError } from './api.ts'
+
+const minute = 60_000
+
+/** Refusals are answers and are not asked again; only a broken line is tried once more. */
+const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
+
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    // The service worker answers offline for what was seen, so questions are asked even then.
+    queries: {
+      staleTime: minute,
+      gcTime: 30 * minute,
+      retry,
+      networkMode: 'always',
+      refetchOnWindowFocus: false,
+    },
+    mutations: { networkMode: 'always' },
+  },
+})

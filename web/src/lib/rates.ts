@@ -1,0 +1,32 @@
+import type { RatesView } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import { get } from './api.ts'
+import { convert } from './ether.ts'
+
+const ratesQuery = {
+  queryKey: ['rates'],
+  queryFn: () => get<RatesView>('/rates'),
+  staleTime: 10 * 60_000,
+  retry: false,
+}
+
+const money = (currency: string, locale: string) =>
+  new Intl.NumberFormat(locale, {
+    style: 'currency',
+    currency,
+    currencyDisplay: 'narrowSymbol',
+    notation: 'compact',
+    maximumSignificantDigits: 3,
+  })
+const naira = money('NGN', 'en-NG')
+const dollars = money('USD', 'en-US')
+
+/** What a price is worth, roughly: naira first, then dollars, each only where its rate is known. */
+export function approximate(eth: string, rates: RatesView | undefined): string[] {
+  if (!rates?.eth_usd) return []
+  const inDollars = dollars.format(convert(eth, rates.eth_usd))
+  if (!rates.usd_ngn) return [inDollars]
+  return [naira.format(convert(eth, rates.eth_usd, rates.usd_ngn)), inDollars]
+}
+
+export const useRates = () => useQuery(ratesQuery).data

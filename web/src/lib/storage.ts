@@ -1,0 +1,11 @@
+/** Local storage that may be missing, full or filled by another version: then it is as if empty. */
+export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return isValid(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const writeStored = (key: string, value: unknown) => localStorage.setItem(key, JSON.stringify(value))

@@ -1,0 +1,27 @@
+import { useSyncExternalStore } from 'react'
+
+export type Theme = 'light' | 'dark'
+
+const key = 'theme'
+const listeners = new Set<() => void>()
+const root = () => document.documentElement
+
+/** `public/theme.js` has set it before the first paint. */
+export const theme = (): Theme => (root().dataset.theme === 'dark' ? 'dark' : 'light')
+
+export function setTheme(next: Theme) {
+  root().dataset.theme = next
+  try {
+    localStorage.setItem(key, next)
+  } catch {
+    // Private browsing may refuse: the choice then lasts as long as the page.
+  }
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useTheme = () => useSyncExternalStore(subscribe, theme)

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { ApiError } from '../api.ts'
+import { useSession } from '../session.ts'
+import { toast } from '../toast.ts'
+import { guestWishlist } from './guest.ts'
+import { mergeGuestWishlist } from './merge.ts'
+import { addWish, removeWish, wishlistQuery } from './server.ts'
+
+/** The saved vehicles of whoever is here, newest last. */
+export function useWishlist() {
+  const { loading, connected, address = '' } = useSession()
+  const guest = useSyncExternalStore(guestWishlist.subscribe, guestWishlist.ids)
+  const { data } = useQuery({ ...wishlistQuery(address), enabled: connected })
+  const ids = connected ? (data ?? []) : guest
+  return {
+    ids,
+    ready: !loading && (!connected || data !== undefined),
+    wallet: connected ? address : undefined,
+  }
+}
+
+/** Mounted once: hands the guest's list over when somebody signs in. */
+export function useWishlistMerge() {
+  const client = useQueryClient()
+  const { connected, address } = useSession()
+  useEffect(() => {
+    if (connected && address) mergeGuestWishlist(client, address)
+  }, [client, connected, address])
+}
+
+const toggled = (ids: readonly string[], id: string, saved: boolean) =>
+  saved ? ids.filter((one) => one !== id) : [...ids, id]
+
+function report(error: unknown) {
+  // A refusal changes nothing and says nothing; what broke is told.
+  if (error instanceof ApiError) return
+  if (error instanceof Error) toast.error(error.message || 'Something went wrong.')
+  else toast.error('Unexpected error while updating wishlist.')
+}
+
+export function useWish(id: string) {
+  const client = useQueryClient()
+  const { ids, ready, wallet } = useWishlist()
+  const [busy, setBusy] = useState(false)
+  const saved = ids.includes(id)
+
+  const write = async () => {
+    if (!wallet) return guestWishlist.set(toggled(ids, id, saved))
+    await (saved ? removeWish : addWish)(wallet, id)
+    client.setQueryData<string[]>(wishlistQuery(wallet).queryKey, (old = []) => toggled(old, id, saved))
+  }
+
+  const toggle = async () => {
+    if (busy) return
+    if (!ready) return toast.error('Please wait, wishlist not ready yet.')
+    setBusy(true)
+    try {
+      await write()
+      toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
+    } catch (error) {
+      report(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { saved, busy, toggle }
+}

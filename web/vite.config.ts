@@ -1,0 +1,17 @@
+import { fileURLToPath } from 'node:url'
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { preloadFonts } from './vite/fonts.ts'
+
+// Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
+const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
+const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => [path, origin]))
+
+export default defineConfig({
+  root: fileURLToPath(new URL('.', import.meta.url)),
+  plugins: [react(), tailwindcss(), preloadFonts()],
+  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  server: { host: '127.0.0.1', port: 5173, proxy: passed },
+  build: { target: 'es2022', modulePreload: { polyfill: false }, assetsInlineLimit: 0, manifest: true },
+})
