@@ -1,10 +1,11 @@
+import type { Periods } from '@mota/contracts/sdk'
 import type { Abi } from 'viem'
 import { abiEvents, handlerLine } from './event.ts'
 
 export interface Deployment {
   escrow: string
   startBlock: number
-  periods: Record<string, number>
+  periods: Periods
 }
 
 // graph-node knows a chain by this name; the local chain takes Sepolia's id and name.

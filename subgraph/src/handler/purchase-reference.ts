@@ -8,7 +8,7 @@ const HALF = 16
 
 export function handlePurchaseReference(event: PurchaseReference): void {
   let sale = getSale(event.params.transaction_id)
-  let reference = event.params.purchaseReference
+  let reference = event.params.ref
   sale.productId = Bytes.fromUint8Array(reference.subarray(0, HALF))
   sale.listingHash = Bytes.fromUint8Array(reference.subarray(HALF))
   sale.save()
