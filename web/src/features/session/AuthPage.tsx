@@ -1,9 +1,41 @@
-import { Page, PageHead } from '@/components/Page.tsx'
+import { useState } from 'react'
+import { Card } from '@/components/Card.tsx'
+import { Page } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { homeWith, paths } from '@/lib/paths.ts'
+import { Navigate } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { ConnectStep } from './ConnectStep.tsx'
+import { forgetRegistration, keepRegistration, keptRegistration, type Registering } from './registration.ts'
+import { SignUpStep } from './SignUpStep.tsx'
+import { VerifyStep } from './VerifyStep.tsx'
 
+/** Who arrives signed in is sent home; who signs in here leaves with the greeting that fits. */
 export default function AuthPage() {
+  const { loading, address, connected } = useSession()
+  const [connecting, setConnecting] = useState(false)
+  const [kept, setKept] = useState<Registering | undefined>(keptRegistration)
+  const pending = kept?.address === address ? kept : undefined
+
+  const keep = (next: Registering) => {
+    keepRegistration(next)
+    setKept(next)
+  }
+  const back = () => {
+    forgetRegistration()
+    setKept(undefined)
+  }
+
+  if (connected && pending) return <Navigate to={homeWith('registered')} />
+  if (connected) return <Navigate to={connecting ? homeWith('loggedin') : paths.home} />
   return (
-    <Page title="Sign In">
-      <PageHead title="Sign In" />
+    <Page title="Sign In" className="flex justify-center">
+      <Card className="w-full max-w-md self-start">
+        {loading && <Skeleton className="h-56" />}
+        {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
+        {address && !pending && <SignUpStep address={address} onSent={keep} />}
+        {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
+      </Card>
     </Page>
   )
 }

@@ -56,7 +56,8 @@ async function search(reader: PublicClient, escrow: Address, purchase: PurchaseE
   ])
   const ids = new Set(
     references
-      .filter(({ args }) => args.purchaseReference === purchase.reference)
+      // The reference is all that the event's data holds.
+      .filter(({ data }) => data === purchase.reference)
       .map(({ args }) => args.transaction_id),
   )
   const sale = sales.find(({ args }) => ids.has(args.transaction_id))

@@ -51,10 +51,10 @@ const chain = ({ mined = false, status = 'success', found = false }) =>
     },
     getContractEvents: async ({ eventName }: { eventName: string }) => {
       if (!found) return []
-      const args = { transaction_id: 3n, purchaseReference: reference }
+      const args = { transaction_id: 3n }
       return eventName === 'NewTransaction'
         ? [{ ...paidLog, args: { ...args, buyer, seller, amount: 5n } }]
-        : [{ args }]
+        : [{ args, data: reference }]
     },
   }) as unknown as PublicClient
 

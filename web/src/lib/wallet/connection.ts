@@ -19,12 +19,18 @@ export async function open(config: WalletConfig, id: string): Promise<Address> {
   return accounts[0]
 }
 
+const recentId = async (config: WalletConfig) => config.storage?.getItem('recentConnectorId')
+
+export const isRecentHere = async (config: WalletConfig) => {
+  const recent = await recentId(config)
+  return config.connectors.some((connector) => connector.id === recent)
+}
+
 /** The wallet last used, or the only one there is. Anything else is the person's choice to make. */
 async function likely(config: WalletConfig): Promise<string | undefined> {
-  const recent = await config.storage?.getItem('recentConnectorId')
+  if (await isRecentHere(config)) return (await recentId(config)) ?? undefined
   const [only, second] = config.connectors
-  const known = config.connectors.find((connector) => connector.id === recent)
-  return known?.id ?? (second ? undefined : only?.id)
+  return second ? undefined : only?.id
 }
 
 /** A connected wallet on the right account, or the sentence that says what is missing. */

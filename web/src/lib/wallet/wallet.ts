@@ -3,7 +3,15 @@ import type { Address, PublicClient } from 'viem'
 import { disconnect, getPublicClient, getWalletClient, watchConnection, watchConnectors } from 'wagmi/actions'
 import { chainOf } from './chain.ts'
 import { createWalletConfig } from './config.ts'
-import { connectedAddress, onRightChain, open, requireAccount, requireChain, restore } from './connection.ts'
+import {
+  connectedAddress,
+  isRecentHere,
+  onRightChain,
+  open,
+  requireAccount,
+  requireChain,
+  restore,
+} from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
 
 /** Everything the pages may ask of a wallet; the library behind it is seen nowhere else. */
@@ -23,6 +31,8 @@ export function createWallet(stage: StageView) {
           now.status !== 'reconnecting' && now.address !== before.address && onChange(now.address),
       }),
     restore: () => restore(config),
+    /** The wallet used last time is here again; when it still gives no account, it was locked or disconnected. */
+    isRecentHere: () => isRecentHere(config),
     connect: (id: string) => open(config, id),
     disconnect: () => disconnect(config),
     isOnRightChain: () => onRightChain(config),

@@ -1,0 +1,68 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { connectSentence, sentences } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { installLink, loadWallet } from '@/lib/wallet/index.ts'
+import { useOffers, useWallet } from '@/lib/wallet/use-wallet.ts'
+import { type ConnectStage, connect } from './connect.ts'
+import { NoWallet } from './NoWallet.tsx'
+import { StepHead } from './StepHead.tsx'
+import { WalletChoice } from './WalletChoice.tsx'
+import { WrongChain } from './WrongChain.tsx'
+
+const stages: Record<ConnectStage, string> = {
+  connecting: 'Choose the account in your wallet…',
+  signing: 'Sign the message in your wallet…',
+  looking: 'Looking for your account…',
+}
+
+export function ConnectStep({ onStart }: { onStart: () => void }) {
+  const wallet = useWallet()
+  const offers = useOffers(wallet)
+  const [picked, setPicked] = useState<string>()
+  const [stage, setStage] = useState<ConnectStage>()
+  const [error, setError] = useState<string>()
+  const chosen = picked ?? offers[0]?.id
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (stage) return
+    if (!chosen) {
+      toast.error(sentences.install, {
+        action: { label: 'Install', onClick: () => window.open(installLink, '_blank', 'noopener') },
+      })
+      return setError(sentences.noWallet)
+    }
+    setError(undefined)
+    onStart()
+    try {
+      await connect(await loadWallet(), chosen, setStage)
+      toast.success('Wallet connected successfully!')
+    } catch (thrown) {
+      setError(connectSentence(thrown))
+    }
+    setStage(undefined)
+  }
+
+  return (
+    <form onSubmit={submit}>
+      <StepHead step={1} title="Connect MetaMask">
+        Your wallet is your account here. Signing in costs nothing and moves nothing.
+      </StepHead>
+      <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
+      {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
+      {error === sentences.wrongChain && <WrongChain />}
+      {error && (
+        <p role="alert" className="mt-4 text-danger-ink">
+          {error}
+        </p>
+      )}
+      <Button type="submit" look="primary" size="large" busy={Boolean(stage)} className="mt-6 w-full">
+        Connect
+      </Button>
+      <p aria-live="polite" className="mt-3 min-h-5 text-center text-caption text-muted">
+        {stage && stages[stage]}
+      </p>
+    </form>
+  )
+}

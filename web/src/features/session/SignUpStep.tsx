@@ -1,0 +1,73 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { type Registering, sendCode } from './registration.ts'
+import { StepHead } from './StepHead.tsx'
+
+interface SignUpStepProps {
+  address: string
+  onSent: (pending: Registering) => void
+}
+
+export function SignUpStep({ address, onSent }: SignUpStepProps) {
+  const [name, setName] = useState('')
+  const [email, setEmail] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const person = { address, name: name.trim(), email: email.trim() }
+    if (!person.name || !person.email) return toast.warning('Both fields are required.')
+    setBusy(true)
+    setError(undefined)
+    try {
+      onSent(await sendCode(person))
+    } catch (thrown) {
+      setError(sentenceOf(thrown, 'The code could not be sent. Please try again.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={submit} noValidate={!name || !email}>
+      <StepHead step={2} title="Sign Up">
+        Create an account to receive email notifications.
+      </StepHead>
+      <div className="flex flex-col gap-4">
+        <Field label="Full Name">
+          {(control) => (
+            <Input
+              {...control}
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+              autoComplete="name"
+              maxLength={80}
+            />
+          )}
+        </Field>
+        <Field label="Email" error={error}>
+          {(control) => (
+            <Input
+              {...control}
+              type="email"
+              value={email}
+              onChange={(event) => {
+                setEmail(event.target.value)
+                setError(undefined)
+              }}
+              autoComplete="email"
+              maxLength={254}
+            />
+          )}
+        </Field>
+      </div>
+      <Button type="submit" look="primary" size="large" busy={busy} className="mt-6 w-full">
+        Send OTP
+      </Button>
+    </form>
+  )
+}

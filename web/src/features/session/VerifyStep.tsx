@@ -1,0 +1,70 @@
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { ResendCode } from './ResendCode.tsx'
+import { type Registering, verifyCode } from './registration.ts'
+import { StepHead } from './StepHead.tsx'
+
+const digits = 6
+
+interface VerifyStepProps {
+  pending: Registering
+  onSent: (pending: Registering) => void
+  onBack: () => void
+}
+
+export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
+  const [otp, setOtp] = useState('')
+  const [error, setError] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  async function confirm(event: FormEvent) {
+    event.preventDefault()
+    if (otp.length !== digits) return setError(`Enter the ${digits} digits of the code.`)
+    setBusy(true)
+    try {
+      await verifyCode(otp)
+    } catch (thrown) {
+      setError(sentenceOf(thrown, 'The code could not be checked. Please try again.'))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form onSubmit={confirm}>
+      <StepHead step={3} title="Verify OTP">
+        We sent a {digits}-digit code to <strong className="break-all text-ink">{pending.email}</strong>. It
+        is valid for ten minutes.
+      </StepHead>
+      <Field label="Code" error={error}>
+        {(control) => (
+          <Input
+            {...control}
+            value={otp}
+            // A pasted code may come with spaces or words around it.
+            onChange={(event) => {
+              setOtp(event.target.value.replace(/\D/g, '').slice(0, digits))
+              setError(undefined)
+            }}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            pattern="[0-9]*"
+            autoFocus
+            className="nums min-h-14 text-center font-head text-heading tracking-[0.35em] indent-[0.35em]"
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" size="large" busy={busy} className="mt-6 w-full">
+        Confirm
+      </Button>
+      <div className="mt-3 flex flex-wrap justify-between gap-2">
+        <Button look="quiet" onClick={onBack}>
+          Change e-mail
+        </Button>
+        <ResendCode pending={pending} onSent={onSent} />
+      </div>
+    </form>
+  )
+}

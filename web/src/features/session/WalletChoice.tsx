@@ -1,0 +1,45 @@
+import { IconWallet } from '@tabler/icons-react'
+import { Badge } from '@/components/Badge.tsx'
+import type { Offer } from '@/lib/wallet/index.ts'
+
+interface WalletChoiceProps {
+  offers: readonly Offer[]
+  chosen: string | undefined
+  onChoose: (id: string) => void
+}
+
+/** Every wallet that announced itself, the likeliest chosen already. */
+export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
+  if (offers.length === 0) return null
+  return (
+    <fieldset className="flex flex-col gap-2">
+      <legend className="sr-only">Wallet</legend>
+      {offers.map(({ id, name, icon, demo }) => (
+        <label
+          key={id}
+          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line px-3.5 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+        >
+          <input
+            type="radio"
+            name="wallet"
+            value={id}
+            checked={id === chosen}
+            onChange={() => onChoose(id)}
+            className="size-4.5 accent-accent outline-none"
+          />
+          {icon ? (
+            <img src={icon} alt="" className="size-8 rounded-tag" />
+          ) : (
+            <IconWallet className="size-8 text-muted" aria-hidden />
+          )}
+          <span className="font-medium">{name}</span>
+          {demo && (
+            <span className="ml-auto">
+              <Badge>For trying out</Badge>
+            </span>
+          )}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,25 @@
+import { useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { loadWallet } from '@/lib/wallet/index.ts'
+
+/** Beside the sentence stands the button that does what it asks for. */
+export function WrongChain() {
+  const [busy, setBusy] = useState(false)
+  async function change() {
+    setBusy(true)
+    try {
+      await (await loadWallet()).switchChain()
+      toast.success('Your wallet is on Sepolia now.')
+    } catch (thrown) {
+      toast.error(sentenceOf(thrown))
+    }
+    setBusy(false)
+  }
+  return (
+    <Button busy={busy} onClick={change} className="mt-4 w-full">
+      Switch to Sepolia
+    </Button>
+  )
+}

@@ -1,0 +1,33 @@
+import type { UserView } from '@mota/functions/schema'
+import { ApiError, get } from '@/lib/api.ts'
+import { queryClient } from '@/lib/query.ts'
+import { sessionQuery } from '@/lib/session.ts'
+import type { Wallet } from '@/lib/wallet/index.ts'
+import { signIn } from '@/lib/wallet/sign-in.ts'
+
+export type ConnectStage = 'connecting' | 'signing' | 'looking'
+
+/** Connect, prove it, and look whether this wallet has an account. True when it has one. */
+export async function connect(
+  wallet: Wallet,
+  id: string,
+  onStage: (stage: ConnectStage) => void,
+): Promise<boolean> {
+  onStage('connecting')
+  const address = await wallet.connect(id)
+  onStage('signing')
+  await signIn(wallet, address)
+  onStage('looking')
+  const user = await findUser(address)
+  queryClient.setQueryData(sessionQuery.queryKey, { address: address.toLowerCase(), user })
+  return user !== null
+}
+
+async function findUser(address: string): Promise<UserView | null> {
+  try {
+    return await get<UserView>(`/user-exists/${address}`)
+  } catch (thrown) {
+    if (thrown instanceof ApiError && thrown.status === 404) return null
+    throw thrown
+  }
+}

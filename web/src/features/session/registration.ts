@@ -1,0 +1,37 @@
+import type { UserView } from '@mota/functions/schema'
+import { post } from '@/lib/api.ts'
+import { queryClient } from '@/lib/query.ts'
+import { sessionQuery } from '@/lib/session.ts'
+
+/** A registration that waits for its code. */
+export interface Registering {
+  address: string
+  name: string
+  email: string
+  /** Milliseconds, from when on another code may be asked for. */
+  resendAt: number
+}
+
+const key = 'mota.registration'
+
+/** Fetching the code may mean leaving for the mail app, and a phone may drop the page meanwhile. */
+export function keptRegistration(): Registering | undefined {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+export const keepRegistration = (pending: Registering) => sessionStorage.setItem(key, JSON.stringify(pending))
+export const forgetRegistration = () => sessionStorage.removeItem(key)
+
+export async function sendCode(person: Omit<Registering, 'resendAt'>): Promise<Registering> {
+  const { resend_after } = await post<{ resend_after: number }>('/register-user', person)
+  return { ...person, resendAt: Date.now() + resend_after * 1000 }
+}
+
+export async function verifyCode(otp: string) {
+  const { user } = await post<{ user: UserView }>('/verify-otp', { otp })
+  forgetRegistration()
+  queryClient.setQueryData(sessionQuery.queryKey, { address: user.address, user })
+}
