@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { text } from 'node:stream/consumers'
+import { loopback } from '../port.ts'
+import { keepLedger } from './ledger.ts'
+
+/**
+ * The chain's public RPC: anvil behind it does the work, this process keeps what it did.
+ * Nothing is answered from a block that is not on disk, so whoever holds a receipt holds it for good.
+ */
+const [port, evm, file] = process.argv.slice(2)
+if (!port || !evm || !file) throw new Error('usage: main.ts PORT EVM_URL STATE_FILE')
+
+const ledger = keepLedger(evm, file)
+
+const open = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-headers': '*',
+  'access-control-allow-methods': 'POST',
+}
+
+createServer(async (request, response) => {
+  if (request.method !== 'POST') return void response.writeHead(204, open).end()
+  try {
+    const body = await text(request)
+    const answer = await ledger.ask(body)
+    await ledger.secure(body)
+    response.writeHead(200, { ...open, 'content-type': 'application/json' }).end(answer)
+  } catch (error) {
+    response.writeHead(502, open).end(String(error))
+  }
+}).listen(Number(port), loopback)

@@ -1,0 +1,96 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Context } from './part.ts'
+
+export interface Command {
+  name: string
+  file: string
+  args?: string[]
+  env?: Record<string, string>
+  cwd?: string
+  /** Run as this user (PostgreSQL refuses root). */
+  user?: { uid: number; gid: number } | undefined
+  stopSignal?: NodeJS.Signals
+}
+
+export interface Child {
+  name: string
+  pid: number
+  ended: Promise<string>
+  stop(): Promise<void>
+  /** Asks until the answer is yes; fails at once when the process has ended. */
+  until(check: () => Promise<unknown>, seconds?: number): Promise<void>
+}
+
+const grace = 4_000
+
+/** Starts a process whose output goes to `log/NAME.log`. It is its own group: Ctrl-C reaches the supervisor alone. */
+export function startChild(context: Context, command: Command): Child {
+  const { name } = command
+  const logs = join(context.data, 'log')
+  mkdirSync(logs, { recursive: true })
+  const log = join(logs, `${name}.log`)
+  const output = openSync(log, 'w')
+  const child = spawn(command.file, command.args ?? [], {
+    cwd: command.cwd,
+    env: { ...process.env, ...command.env, MOTA_STACK: context.token },
+    stdio: ['ignore', output, output],
+    detached: true,
+    ...command.user,
+  })
+  closeSync(output)
+  const ended = new Promise<string>((resolve) => {
+    child.once('error', (error) => resolve(`${name} could not start: ${error.message}`))
+    child.once('exit', (code, signal) => resolve(`${name} ended (${signal ?? `exit code ${code}`})`))
+  })
+  return {
+    name,
+    pid: child.pid ?? 0,
+    ended,
+    stop: () => stop(child, ended, command.stopSignal ?? 'SIGTERM'),
+    until: (check, seconds = 30) => until(check, seconds, name, ended, log),
+  }
+}
+
+async function stop(child: ChildProcess, ended: Promise<string>, signal: NodeJS.Signals) {
+  if (!child.kill(signal)) return
+  const late = setTimeout(() => child.kill('SIGKILL'), grace)
+  await ended
+  clearTimeout(late)
+}
+
+async function until(
+  check: () => Promise<unknown>,
+  seconds: number,
+  name: string,
+  ended: Promise<string>,
+  log: string,
+) {
+  let reason: string | undefined
+  ended.then((text) => {
+    reason = text
+  })
+  for (let left = seconds * 20; left > 0; left--) {
+    if (reason) throw new Error(`${reason}: ${lastLine(log)}`)
+    if (await check().catch(() => false)) return
+    await sleep(50)
+  }
+  throw new Error(`${name} did not answer within ${seconds} s; see ${log}`)
+}
+
+function lastLine(log: string) {
+  return readFileSync(log, 'utf8').trim().split('\n').at(-1) || 'it said nothing'
+}
+
+/** One running thing made of several processes. */
+export function together(children: Child[]) {
+  return {
+    pids: children.map((child) => child.pid),
+    ended: Promise.race(children.map((child) => child.ended)),
+    stop: async () => {
+      for (const child of children.toReversed()) await child.stop()
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { awsEnvironment } from './key.ts'
+import type { Context, PortName } from './part.ts'
+import { freePort } from './port.ts'
+
+export interface Options {
+  dataDir?: string
+  ports?: Partial<Record<PortName, number>>
+  dev?: boolean
+}
+
+export function createContext(data: string, token: string, { ports = {}, dev = false }: Options): Context {
+  const chosen = new Map<PortName, number | Promise<number>>(Object.entries(ports) as [PortName, number][])
+  return {
+    data,
+    token,
+    dev,
+    async port(name) {
+      const port = chosen.get(name) ?? freePort()
+      chosen.set(name, port)
+      return port
+    },
+    env: { ...awsEnvironment, ...settings },
+    urls: {},
+  }
+}
+
+/** What the API must be told on this stage and no part tells. */
+const settings = {
+  MOTA_STAGE: 'local',
+  MOTA_ORIGIN: 'http://localhost:4600',
+  MOTA_MAIL_FROM: 'Mota <hello@mota.test>',
+  MOTA_CONTACT_TO: 'desk@mota.test',
+  MOTA_SECRET: 'for this machine alone, worthless anywhere else',
+  MOTA_REVIEW: 'auto',
+}

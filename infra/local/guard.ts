@@ -1,0 +1,22 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { join } from 'node:path'
+
+const sweep = join(import.meta.dirname, 'sweep.sh')
+
+/**
+ * Sees to it that nothing outlives this process: a shell waits at the other end of a pipe and sweeps
+ * when the pipe breaks, be it by a kill -9. Returns how to dismiss it.
+ */
+export function keepGuard(token: string): () => void {
+  const guard = spawn('sh', [sweep, token, '--after'], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.unref()
+  return () => void guard.kill('SIGKILL')
+}
+
+/** Ends what an earlier stack with this mark left behind. */
+export function sweepLeftovers(token: string): void {
+  spawnSync('sh', [sweep, token], { stdio: 'ignore' })
+}

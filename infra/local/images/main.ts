@@ -1,0 +1,15 @@
+import { Server } from 'node:net'
+import { startFauxqs } from 'fauxqs'
+import { loopback } from '../port.ts'
+
+/** S3's protocol on a folder of files. */
+const [port, folder] = process.argv.slice(2)
+if (!port || !folder) throw new Error('usage: main.ts PORT FOLDER')
+
+// fauxqs would listen on every interface. What runs here is for this machine alone.
+const listen = Server.prototype.listen
+Server.prototype.listen = function (this: Server) {
+  return Reflect.apply(listen, this, [Number(port), loopback])
+}
+
+await startFauxqs({ port: Number(port), s3StorageDir: folder, logger: false })

@@ -1,0 +1,52 @@
+/** The parts of the market, in the order in which they come up. */
+export const partNames = ['chain', 'database', 'images', 'mail'] as const
+export type PartName = (typeof partNames)[number]
+
+/** Everything that listens. Those that the reader types have a fixed port, the others any free one. */
+export type PortName =
+  | 'web'
+  | 'rpc'
+  | 'inbox'
+  | 'evm'
+  | 'dynamo'
+  | 's3'
+  | 'smtp'
+  | 'postgres'
+  | 'ipfs'
+  | 'graph'
+  | 'graphAdmin'
+  | 'graphStatus'
+  | 'graphMetrics'
+  | 'api'
+
+export type UrlName = 'web' | 'rpc' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
+export type Urls = Partial<Record<UrlName, string>>
+
+/** What a part is given: where its files go, its ports, and what the parts before it said. */
+export interface Context {
+  data: string
+  /** Marks every process of this stack, so that none is left over. */
+  token: string
+  /** The same port for the same name, however often the part is started. */
+  port(name: PortName): Promise<number>
+  env: Record<string, string>
+  urls: Urls
+  /** Vite's server and a reloading API in place of the builds. */
+  dev: boolean
+}
+
+/** A part that is up and answers. */
+export interface Running {
+  pids: number[]
+  env?: Record<string, string>
+  urls?: Urls
+  /** Settles, with a reason, when one of the part's processes ends by itself. */
+  ended: Promise<string>
+  stop(): Promise<void>
+}
+
+export interface Part {
+  name: PartName
+  needs: readonly PartName[]
+  start(context: Context): Promise<Running>
+}

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { deployLocal } from '@mota/contracts/deploy'
+import { startChild, together } from '../child.ts'
+import type { Part } from '../part.ts'
+import { loopback } from '../port.ts'
+import { binary } from '../program.ts'
+
+const chainId = 11155111
+
+/** An EVM node that speaks for Sepolia, with the escrow deployed and the usual test mnemonic funded. */
+export const chain: Part = {
+  name: 'chain',
+  needs: [],
+  async start(context) {
+    const folder = join(context.data, 'chain')
+    const state = join(folder, 'state.json')
+    mkdirSync(folder, { recursive: true })
+    const evm = await context.port('evm')
+    const port = await context.port('rpc')
+    const url = `http://${loopback}:${port}`
+
+    const node = startChild(context, {
+      name: 'anvil',
+      file: binary('anvil'),
+      args: [
+        ...['--host', loopback, '--port', String(evm), '--chain-id', String(chainId), '--quiet'],
+        ...(existsSync(state) ? ['--load-state', state] : []),
+      ],
+    })
+    const ledger = startChild(context, {
+      name: 'chain',
+      file: process.execPath,
+      args: [join(import.meta.dirname, '../chain/main.ts'), String(port), `http://${loopback}:${evm}`, state],
+    })
+    const running = together([node, ledger])
+    try {
+      await node.until(() => answers(`http://${loopback}:${evm}`))
+      await ledger.until(() => answers(url))
+      await deployLocal(url)
+    } catch (error) {
+      await running.stop()
+      throw error
+    }
+    return { ...running, env: { MOTA_NETWORK: 'local', MOTA_RPC_URL: url }, urls: { rpc: url } }
+  },
+}
+
+async function answers(url: string) {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+  const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const answer = (await reply.json()) as { result: string }
+  return Number(answer.result) === chainId
+}

@@ -1,0 +1,46 @@
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { startChild, together } from '../child.ts'
+import type { Part } from '../part.ts'
+import { loopback } from '../port.ts'
+
+/** Real SMTP, and an inbox to read what was sent. */
+export const mail: Part = {
+  name: 'mail',
+  needs: [],
+  async start(context) {
+    const smtp = await context.port('smtp')
+    const inbox = await context.port('inbox')
+    const server = startChild(context, {
+      name: 'mail',
+      file: process.execPath,
+      args: [
+        join(import.meta.dirname, '../mail/main.ts'),
+        String(smtp),
+        String(inbox),
+        join(context.data, 'mail'),
+      ],
+    })
+    const running = together([server])
+    const urls = { smtp: `smtp://${loopback}:${smtp}`, inbox: `http://${loopback}:${inbox}` }
+    try {
+      await server.until(() => greets(smtp))
+      await server.until(async () => (await fetch(urls.inbox)).ok)
+    } catch (error) {
+      await running.stop()
+      throw error
+    }
+    return { ...running, env: { MOTA_MAIL: urls.smtp }, urls }
+  },
+}
+
+function greets(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, loopback)
+    socket.once('data', (data) => {
+      socket.end('QUIT\r\n')
+      resolve(data.toString().startsWith('220'))
+    })
+    socket.once('error', () => resolve(false))
+  })
+}
