@@ -6,6 +6,7 @@ import { watchSession } from '@/lib/session.ts'
 import { useWishlistMerge } from '@/lib/wishlist/index.ts'
 import { Fault } from './Fault.tsx'
 import { Layout } from './Layout.tsx'
+import { LazyPresence } from './LazyPresence.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { prepare } from './prepare.ts'
 import { findRoute } from './routes.tsx'
@@ -35,6 +36,7 @@ export function App() {
     <QueryClientProvider client={queryClient}>
       <RouterProvider params={params} prepare={prepare}>
         <Screens />
+        <LazyPresence />
       </RouterProvider>
       <LazyToaster />
     </QueryClientProvider>

@@ -30,6 +30,7 @@ export const routes: readonly Route[] = [
   route('/edit-product/:slug', () => import('@/features/listing-form/EditProductPage.tsx')),
   route(paths.sellerTransactions, () => import('@/features/sale/SellerTransactionsPage.tsx')),
   route(paths.buyerTransactions, () => import('@/features/sale/BuyerTransactionsPage.tsx')),
+  route('/receipt/:id', () => import('@/features/purchase/ReceiptPage.tsx')),
 ]
 
 const missing = route('*', () => import('./NotFoundPage.tsx'))

@@ -14,6 +14,7 @@ export const paths = {
   vendor: (address: string) => `/vendor/${address}`,
   sellerTransactions: '/transactions-seller',
   buyerTransactions: '/transactions-buyer',
+  receipt: (id: string) => `/receipt/${id}`,
 } as const
 
 export type HomeAction = 'loggedin' | 'loggedout' | 'registered'

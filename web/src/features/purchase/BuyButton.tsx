@@ -1,10 +1,39 @@
 import type { ProductView } from '@mota/functions/schema'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { sentences } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { useNavigate } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { toast } from '@/lib/toast.ts'
+
+// Wallet code comes with the dialog, so that who only looks downloads none of it.
+const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
 
 export default function BuyButton({ product }: { product: ProductView }) {
+  const { address, connected } = useSession()
+  const navigate = useNavigate()
+  const [open, setOpen] = useState(false)
+
+  if (address === product.seller_address) return null
+
+  function buy() {
+    if (connected) return setOpen(true)
+    toast.error(sentences.pleaseConnect, {
+      action: { label: 'Connect', onClick: () => navigate(paths.auth) },
+    })
+  }
+
   return (
-    <Button look="primary" size="large" className="w-full" disabled={product.sold}>
-      Buy
-    </Button>
+    <>
+      <Button look="primary" size="large" className="w-full" disabled={product.sold} onClick={buy}>
+        {product.sold ? 'Sold' : 'Buy'}
+      </Button>
+      {open && address && (
+        <Suspense>
+          <PurchaseDialog product={product} buyer={address} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }

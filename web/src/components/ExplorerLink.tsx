@@ -1,0 +1,28 @@
+import { IconExternalLink } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useStage } from '@/lib/stage.ts'
+
+const shorten = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`
+
+/** To the public block explorer; a chain that no explorer knows shows the hash itself. */
+export function ExplorerLink({ hash, children }: { hash: string; children: ReactNode }) {
+  const stage = useStage()
+  if (!stage || stage.rpc) {
+    return (
+      <span className="nums text-caption text-muted" title={hash}>
+        {shorten(hash)}
+      </span>
+    )
+  }
+  return (
+    <a
+      href={`${stage.explorer}/tx/${hash}`}
+      target="_blank"
+      rel="noreferrer"
+      className="inline-flex items-center gap-1 text-accent-ink underline underline-offset-4"
+    >
+      {children}
+      <IconExternalLink className="size-4" aria-hidden />
+    </a>
+  )
+}

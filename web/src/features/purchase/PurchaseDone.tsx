@@ -1,0 +1,31 @@
+import { IconCircleCheck } from '@tabler/icons-react'
+import { ButtonLink } from '@/components/Button.tsx'
+import { paths } from '@/lib/paths.ts'
+
+/** Paid is paid: when the server has not heard of it yet, that is said beside it and not instead of it. */
+export function PurchaseDone({ saleId, unrecorded }: { saleId: string; unrecorded?: string }) {
+  return (
+    <>
+      <p className="flex gap-3">
+        <IconCircleCheck className="size-6 shrink-0 text-accent-ink" aria-hidden />
+        <span>
+          Your money is in escrow as transaction <strong className="nums">{saleId}</strong>. The seller now
+          delivers the vehicle.
+        </span>
+      </p>
+      {unrecorded && (
+        <p role="alert" className="mt-4 rounded-control bg-pending-soft px-4 py-3 text-pending">
+          {unrecorded} Your payment is safe on the chain, and we record it as soon as we can.
+        </p>
+      )}
+      <div className="mt-6 flex flex-col gap-3 sm:flex-row">
+        <ButtonLink look="primary" to={paths.buyerTransactions} className="flex-1">
+          Follow the sale
+        </ButtonLink>
+        <ButtonLink to={paths.receipt(saleId)} className="flex-1">
+          Receipt
+        </ButtonLink>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconCheck, IconLoader2 } from '@tabler/icons-react'
+import type { Hash } from 'viem'
+import { ExplorerLink } from '@/components/ExplorerLink.tsx'
+import { cn } from '@/lib/cn.ts'
+import { type PurchaseStep, purchaseSteps, stepNames } from './steps.ts'
+
+export function PurchaseProgress({ step, hash }: { step: PurchaseStep; hash: Hash | undefined }) {
+  const current = stepNames.indexOf(step)
+  return (
+    <div aria-live="polite">
+      <ol className="flex flex-col">
+        {stepNames.map((name, index) => (
+          <li
+            key={name}
+            aria-current={index === current ? 'step' : undefined}
+            className={cn('flex gap-3 pb-5 last:pb-0', index > current && 'text-muted')}
+          >
+            <Mark past={index < current} now={index === current} number={index + 1} />
+            <span>
+              <span className={cn('block', index === current && 'font-semibold')}>
+                {purchaseSteps[name].title}
+              </span>
+              {index === current && <span className="text-muted">{purchaseSteps[name].now}</span>}
+            </span>
+          </li>
+        ))}
+      </ol>
+      {hash && (
+        <p className="mt-5 border-line border-t pt-4">
+          <ExplorerLink hash={hash}>Follow the payment</ExplorerLink>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Mark({ past, now, number }: { past: boolean; now: boolean; number: number }) {
+  return (
+    <span
+      className={cn(
+        'nums flex size-7 shrink-0 items-center justify-center rounded-full text-caption',
+        past && 'bg-accent-soft text-accent-ink',
+        now && 'bg-accent text-on-accent',
+        !past && !now && 'bg-sunken',
+      )}
+    >
+      {past && <IconCheck className="size-4" aria-label="Done" />}
+      {now && <IconLoader2 className="size-4 animate-turn" aria-hidden />}
+      {!past && !now && number}
+    </span>
+  )
+}

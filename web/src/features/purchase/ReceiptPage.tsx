@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address, Hash } from 'viem'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { Page } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { Navigate, useParams } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { useTransactions } from '@/lib/transactions.ts'
+import { loadWallet } from '@/lib/wallet/index.ts'
+import { proofOf } from './proof.ts'
+import { Receipt } from './Receipt.tsx'
+
+export default function ReceiptPage() {
+  const { id } = useParams()
+  const { loading, address, connected } = useSession()
+  const transactions = useTransactions(address)
+  const sales = [...(transactions.data?.buyer ?? []), ...(transactions.data?.seller ?? [])]
+  const sale = sales.find(({ transaction_id }) => transaction_id === id)
+  const hash = sale?.hash as Hash | undefined
+  const proof = useQuery({
+    queryKey: ['proof', hash],
+    queryFn: async () => {
+      const { reader, stage } = await loadWallet()
+      return proofOf(reader, stage.escrow as Address, hash as Hash)
+    },
+    enabled: hash !== undefined,
+  })
+
+  if (!loading && !connected) return <Navigate to={paths.home} />
+  const failure = transactions.error ?? proof.error
+  const missing = transactions.data && !sale
+  return (
+    <Page title={`Receipt ${id}`} className="max-w-3xl">
+      {sale && proof.data && <Receipt sale={sale} proof={proof.data} />}
+      {!failure && !missing && !proof.data && <Skeleton className="h-96 rounded-card" />}
+      {missing && <EmptyState title="No such receipt">You have no transaction {id}.</EmptyState>}
+      {failure && <EmptyState title="The receipt could not be read">{sentenceOf(failure)}</EmptyState>}
+    </Page>
+  )
+}

@@ -1,0 +1,26 @@
+import { decodeReference, escrowAbi } from '@mota/contracts/sdk'
+import { type Address, type Hash, type Hex, type PublicClient, parseEventLogs } from 'viem'
+import { type Paid, paidIn } from '@/lib/outbox/index.ts'
+
+export interface Proof extends Paid {
+  block: bigint
+  /** Unix seconds of that block. */
+  at: number
+  productId?: Hex
+  listingHash?: Hex
+}
+
+/** What the chain itself says of a payment; nothing here comes from our server. */
+export async function proofOf(reader: PublicClient, escrow: Address, hash: Hash): Promise<Proof | undefined> {
+  const receipt = await reader.getTransactionReceipt({ hash })
+  const paid = paidIn(receipt.logs, escrow)
+  if (!paid) return
+  const { timestamp } = await reader.getBlock({ blockNumber: receipt.blockNumber })
+  const [reference] = parseEventLogs({ abi: escrowAbi, eventName: 'PurchaseReference', logs: receipt.logs })
+  return {
+    ...paid,
+    block: receipt.blockNumber,
+    at: Number(timestamp),
+    ...(reference && decodeReference(reference.data)),
+  }
+}

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { loadWallet } from '@/lib/wallet/index.ts'
+import { missingFunds } from './funds.ts'
+
+/** A sentence when the wallet cannot pay; nothing while that is unknown, since paying checks again. */
+export const useMissingFunds = (buyer: Address, priceWei: string): string | undefined =>
+  useQuery({
+    queryKey: ['funds', buyer, priceWei],
+    queryFn: async () => (await missingFunds((await loadWallet()).reader, buyer, BigInt(priceWei))) ?? null,
+    staleTime: 0,
+    refetchInterval: 10_000,
+  }).data ?? undefined
