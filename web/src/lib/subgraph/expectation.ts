@@ -1,0 +1,28 @@
+// Read your writes: whoever holds a receipt says so here, and every reading then asks for at least its block.
+
+let least = 0
+const listeners = new Set<() => void>()
+
+/** To be called with the block of every receipt. */
+export function expectBlock(block: bigint): void {
+  least = Math.max(least, Number(block))
+  for (const listener of listeners) listener()
+}
+
+export const leastBlock = (): number => least
+
+/** Resolves after `ms`, or at once when a newer block is expected or the signal aborts. */
+export function rest(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const wake = () => {
+      clearTimeout(timer)
+      listeners.delete(wake)
+      signal.removeEventListener('abort', wake)
+      resolve()
+    }
+    const timer = setTimeout(wake, ms)
+    listeners.add(wake)
+    signal.addEventListener('abort', wake)
+    if (signal.aborted) wake()
+  })
+}

@@ -1,0 +1,82 @@
+import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
+import type { Address } from 'viem'
+import { HeadDocument, SaleByIdDocument, SalesOfDocument } from './generated/sale.ts'
+import { type SaleView, saleOf } from './sale.ts'
+
+/** The index answers, but has not come as far as it was asked to. */
+export class IndexBehind extends Error {
+  readonly indexed: number
+  constructor(indexed: number) {
+    super(`The index has only come to block ${indexed}.`)
+    this.name = 'IndexBehind'
+    this.indexed = indexed
+  }
+}
+
+export interface Block {
+  number: number
+  hash: string
+}
+
+/** An answer and the block whose state it is. */
+export interface Indexed<T> {
+  data: T
+  block: Block
+}
+
+const pageSize = 1_000
+const beyondLast = 2n ** 63n - 1n
+// graph-node's words, then those of The Graph's gateway.
+const behind = /only indexed up to block number (\d+)|missing block: \d+, latest: (\d+)/
+
+export async function readHead(client: ApolloClient): Promise<Block> {
+  const { _meta } = await ask(client, HeadDocument, {})
+  return blockOf(_meta)
+}
+
+export async function readSales(
+  client: ApolloClient,
+  address: Address,
+  least: number,
+): Promise<Indexed<SaleView[]>> {
+  const party = address.toLowerCase()
+  const data: SaleView[] = []
+  for (let before = beyondLast; ; ) {
+    const variables = { address: party, arbiter: party as Address, before: String(before), least }
+    const page = await ask(client, SalesOfDocument, variables)
+    data.push(...page.sales.map(saleOf))
+    const last = data.at(-1)
+    if (page.sales.length < pageSize || !last) return { data, block: blockOf(page._meta) }
+    before = last.id
+  }
+}
+
+export async function readSale(
+  client: ApolloClient,
+  id: bigint,
+  least: number,
+): Promise<Indexed<SaleView | undefined>> {
+  const { sale, _meta } = await ask(client, SaleByIdDocument, { id: String(id), least })
+  return { data: sale ? saleOf(sale) : undefined, block: blockOf(_meta) }
+}
+
+async function ask<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  query: TypedDocumentNode<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  try {
+    const { data } = await client.query<Data, OperationVariables>({ query, variables })
+    if (!data) throw new Error('The index gave no answer.')
+    return data
+  } catch (error) {
+    const [, node, gateway] = (error instanceof Error && behind.exec(error.message)) || []
+    const indexed = node ?? gateway
+    throw indexed === undefined ? error : new IndexBehind(Number(indexed))
+  }
+}
+
+function blockOf(meta: { block: Block } | null): Block {
+  if (!meta) throw new Error('The index did not say where it is.')
+  return meta.block
+}

@@ -1,0 +1,48 @@
+import type { Sale, StatusNumber } from '@mota/contracts/sdk'
+import { getAddress, type Hex } from 'viem'
+import type { SaleRowFragment } from './generated/sale.ts'
+
+/** When something happened to a sale, and in which transaction. */
+export interface Moment {
+  /** Unix seconds. */
+  at: number
+  tx: Hex
+}
+
+export const stations = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished'] as const
+export type Station = (typeof stations)[number]
+
+/** The contract's record of a sale, with what only its events tell. */
+export interface SaleView extends Sale {
+  history: Partial<Record<Station, Moment>>
+  /** From the purchase reference: a hint by the buyer's wallet. */
+  productId?: Hex
+  listingHash?: Hex
+}
+
+export function saleOf(row: SaleRowFragment): SaleView {
+  return {
+    id: BigInt(row.id),
+    buyer: getAddress(row.buyer.id),
+    seller: getAddress(row.seller.id),
+    arbiter: getAddress(row.arbiter),
+    amount: BigInt(row.amount),
+    status: row.status as StatusNumber,
+    since: Number(row.since),
+    confirmedAt: Number(row.confirmedAt ?? 0),
+    contested: row.contested,
+    history: historyOf(row),
+    ...(row.productId && { productId: row.productId }),
+    ...(row.listingHash && { listingHash: row.listingHash }),
+  }
+}
+
+function historyOf(row: SaleRowFragment): SaleView['history'] {
+  return Object.fromEntries(
+    stations.flatMap((station) => {
+      const at = row[`${station}At`]
+      const tx = row[`${station}Tx`]
+      return at && tx ? [[station, { at: Number(at), tx }]] : []
+    }),
+  )
+}
