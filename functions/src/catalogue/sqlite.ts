@@ -1,0 +1,28 @@
+import { backup } from 'node:sqlite'
+import { brandCounts } from './brand.ts'
+import { openDatabase } from './database.ts'
+import type { Catalogue } from './interface.ts'
+import { type Kept, render } from './page.ts'
+import { search } from './search.ts'
+import { put, remove, rename } from './write.ts'
+
+/** A catalogue in a file, or in memory alone. */
+export function openCatalogue(file = ':memory:'): Catalogue {
+  const db = openDatabase(file)
+  return {
+    put: async (...products) => put(db, products),
+    remove: async (...ids) => remove(db, ids),
+    rename: async (seller, name) => rename(db, seller, name),
+    search: async (query) => search(db, query),
+    async get(id) {
+      const kept = db.one<Kept & object>(
+        'SELECT json, name FROM listing JOIN product USING (row) JOIN seller ON address = seller WHERE id = ?',
+        id,
+      )
+      return kept && JSON.parse(render(kept))
+    },
+    brands: async () => brandCounts(db),
+    snapshot: async (to) => void (await backup(db.raw, to)),
+    close: async () => db.raw.close(),
+  }
+}

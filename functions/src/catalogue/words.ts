@@ -1,0 +1,35 @@
+import { mileageOptions, type ProductView } from '../schema/index.ts'
+
+/** Case and accents make no difference: Škoda is skoda. */
+const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Two spellings of one brand share a key: Mercedes-Benz, mercedes benz. */
+export const brandKey = (brand: string) => wordsOf(brand).join('·') || '·'
+
+// Marks stand in the index beside the words, so that one look answers word, brand and mileage together.
+// Their first sign is no letter, so that nothing a visitor types can be taken for one.
+export const brandMark = (brand: string) => `§${brandKey(brand)}`
+export const mileageMark = (bound: number) => `≤${bound}`
+
+/** The bounds of the list's filter, from the lowest. */
+export const bounds = mileageOptions.filter((option) => option !== 'any').map(Number)
+
+/** CR-V is found as crv too, and RAV4 as rav 4. */
+const variants = (text: string) => [
+  ...wordsOf(text.replace(/(?<=[\p{L}\p{N}])-(?=[\p{L}\p{N}])/gu, '')),
+  ...wordsOf(text.replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$& ')),
+]
+
+/** What a visitor may call the vehicle. Its description is left out: "better than a Corolla" is no Corolla. */
+export function wordsOfProduct(product: ProductView): string[] {
+  const { title, brand, model, year, fuel_type, transmission, vehicle_type } = product
+  const text = [title, brand, model, year ?? '', fuel_type, transmission, vehicle_type].join(' ')
+  return [...new Set([...wordsOf(text), ...variants(text)])]
+}
+
+export const marksOfProduct = ({ brand, mileage }: ProductView): string[] => [
+  brandMark(brand),
+  ...bounds.filter((bound) => mileage <= bound).map(mileageMark),
+]
