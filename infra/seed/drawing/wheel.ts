@@ -3,7 +3,9 @@ import { pick } from './random.ts'
 import { circle, group, line, path } from './svg.ts'
 
 const around = (count: number, draw: (i: number) => string, offset = 0) =>
-  Array.from({ length: count }, (_, i) => group(draw(i), { transform: `rotate(${(360 / count) * i + offset})` })).join('')
+  Array.from({ length: count }, (_, i) =>
+    group(draw(i), { transform: `rotate(${(360 / count) * i + offset})` }),
+  ).join('')
 
 /** A spoke points up from the hub; the wheel's radius is 100, its rim's 72. */
 const blade = (root: number, tip: number, lean = 0) =>
@@ -12,16 +14,30 @@ const blade = (root: number, tip: number, lean = 0) =>
 const edge = { stroke: '#20242a', 'stroke-width': 1.2, 'stroke-opacity': 0.55 }
 
 const designs = {
-  five: (metal: string) => around(5, () => path(blade(11, 8), metal, edge) + line('M 0 -24 L 0 -64', '#20242a', 2.4, { 'stroke-opacity': 0.4 })),
-  twin: (metal: string) => around(5, () => path(blade(4.6, 5, -9), metal, edge) + path(blade(4.6, 5, 9), metal, edge)),
+  five: (metal: string) =>
+    around(
+      5,
+      () =>
+        path(blade(11, 8), metal, edge) + line('M 0 -24 L 0 -64', '#20242a', 2.4, { 'stroke-opacity': 0.4 }),
+    ),
+  twin: (metal: string) =>
+    around(5, () => path(blade(4.6, 5, -9), metal, edge) + path(blade(4.6, 5, 9), metal, edge)),
   ten: (metal: string) => around(10, () => path(blade(3.6, 4.2), metal, edge)),
   turbine: (metal: string) => around(9, () => path(blade(4, 6, 11), metal, edge)),
-  star: (metal: string) => around(6, () => path(blade(8, 13), metal, edge) + path('M -5 -66 L 0 -36 L 5 -66 Z', '#20242a', { 'fill-opacity': 0.75 })),
-  mesh: (metal: string) => around(8, () => line('M 0 -16 L -10 -44 L 0 -69 M 0 -16 L 10 -44 L 0 -69', metal, 5.4)),
+  star: (metal: string) =>
+    around(
+      6,
+      () =>
+        path(blade(8, 13), metal, edge) +
+        path('M -5 -66 L 0 -36 L 5 -66 Z', '#20242a', { 'fill-opacity': 0.75 }),
+    ),
+  mesh: (metal: string) =>
+    around(8, () => line('M 0 -16 L -10 -44 L 0 -69 M 0 -16 L 10 -44 L 0 -69', metal, 5.4)),
 } as const
 
 export type WheelDesign = keyof typeof designs
-export const pickWheel = (next: () => number): WheelDesign => pick(next, ['five', 'twin', 'ten', 'turbine', 'star', 'mesh'])
+export const pickWheel = (next: () => number): WheelDesign =>
+  pick(next, ['five', 'twin', 'ten', 'turbine', 'star', 'mesh'])
 
 /** Gradients shared by all wheels of one picture, in the wheel's own units. */
 export const wheelPaints = (tone: string) => `
@@ -34,7 +50,14 @@ export const wheelPaints = (tone: string) => `
   <linearGradient id="disc" x1="-40" y1="-40" x2="40" y2="40" gradientUnits="userSpaceOnUse">
     <stop offset="0" stop-color="#a3a9b1"/><stop offset="0.5" stop-color="#6d737c"/><stop offset="1" stop-color="#959ba3"/></linearGradient>`
 
-export function wheel(x: number, y: number, radius: number, design: WheelDesign, turn: number, caliper: string): string {
+export function wheel(
+  x: number,
+  y: number,
+  radius: number,
+  design: WheelDesign,
+  turn: number,
+  caliper: string,
+): string {
   const nuts = around(5, () => circle(0, -8.4, 1.9, '#3b4048'))
   const content = [
     circle(0, 0, 100, 'url(#tyre)'),

@@ -3,9 +3,19 @@ import { circle, line, path } from '../svg.ts'
 import type { Profile } from './profile.ts'
 
 const seat = (x: number, leather: string) =>
-  path(`M ${x} -236 C ${x + 8} -270 ${x + 12} -286 ${x + 20} -296 C ${x + 40} -302 ${x + 54} -298 ${x + 58} -286 C ${x + 66} -262 ${x + 70} -250 ${x + 74} -236 Z`, leather) +
-  path(`M ${x + 18} -292 C ${x + 16} -316 ${x + 26} -326 ${x + 42} -326 C ${x + 58} -326 ${x + 64} -314 ${x + 60} -290 Z`, leather) +
-  path(`M ${x + 44} -326 C ${x + 58} -326 ${x + 64} -314 ${x + 60} -290 L ${x + 74} -236 L ${x + 58} -236 C ${x + 54} -268 ${x + 48} -300 ${x + 44} -326 Z`, darker(leather, 0.35), { 'fill-opacity': 0.6 })
+  path(
+    `M ${x} -236 C ${x + 8} -270 ${x + 12} -286 ${x + 20} -296 C ${x + 40} -302 ${x + 54} -298 ${x + 58} -286 C ${x + 66} -262 ${x + 70} -250 ${x + 74} -236 Z`,
+    leather,
+  ) +
+  path(
+    `M ${x + 18} -292 C ${x + 16} -316 ${x + 26} -326 ${x + 42} -326 C ${x + 58} -326 ${x + 64} -314 ${x + 60} -290 Z`,
+    leather,
+  ) +
+  path(
+    `M ${x + 44} -326 C ${x + 58} -326 ${x + 64} -314 ${x + 60} -290 L ${x + 74} -236 L ${x + 58} -236 C ${x + 54} -268 ${x + 48} -300 ${x + 44} -326 Z`,
+    darker(leather, 0.35),
+    { 'fill-opacity': 0.6 },
+  )
 
 export const convertible: Profile = {
   length: 1096,
@@ -43,9 +53,12 @@ export const convertible: Profile = {
       line('M 512 -246 C 520 -268 530 -282 542 -292', '#22262b', 9),
       seat(632, leather),
       path('M 760 -250 C 772 -284 790 -296 812 -292 C 840 -284 870 -272 900 -266 Z', '#1c2025'),
-      path('M 414 -252 C 452 -286 490 -314 528 -330 L 540 -326 C 540 -300 520 -270 500 -250 Z', '#9fb4c2', { 'fill-opacity': 0.38 }),
+      path('M 414 -252 C 452 -286 490 -314 528 -330 L 540 -326 C 540 -300 520 -270 500 -250 Z', '#9fb4c2', {
+        'fill-opacity': 0.38,
+      }),
       line('M 412 -250 C 450 -284 490 -314 530 -331', '#15181c', 11),
       line('M 416 -252 C 452 -284 492 -313 529 -328', '#7d868f', 2.4),
     ].join(''),
-  front: (paint) => circle(930, -214, 17, 'none', { stroke: darker(paint, 0.6), 'stroke-width': 2.2, 'stroke-opacity': 0.6 }),
+  front: (paint) =>
+    circle(930, -214, 17, 'none', { stroke: darker(paint, 0.6), 'stroke-width': 2.2, 'stroke-opacity': 0.6 }),
 }

@@ -7,7 +7,9 @@ function house(): string {
   const window = (x: number, y: number, w: number, h: number) =>
     rect(x - 8, y - 8, w + 16, h + 16, '#fbf4e8', { rx: 3 }) +
     rect(x, y, w, h, '#5c7a86', { rx: 2 }) +
-    path(`M ${x} ${y + h} L ${x + w * 0.7} ${y} H ${x + w} L ${x + w * 0.4} ${y + h} Z`, '#9db8c0', { 'fill-opacity': 0.5 }) +
+    path(`M ${x} ${y + h} L ${x + w * 0.7} ${y} H ${x + w} L ${x + w * 0.4} ${y + h} Z`, '#9db8c0', {
+      'fill-opacity': 0.5,
+    }) +
     rect(x + w / 2 - 2, y, 4, h, '#fbf4e8')
   return [
     rect(430, 330, 760, 480, '#f0d9bd'),
@@ -45,19 +47,30 @@ export const garden: Scene = {
         820,
       ),
       clouds(next, 6, [60, 240], '#ffffff', 0.7),
-      ...Array.from({ length: 12 }, (_, i) => bush(i * 150 + next() * 60, 700, 120 + next() * 60, i % 2 ? '#6da072' : '#7dac78')),
+      ...Array.from({ length: 12 }, (_, i) =>
+        bush(i * 150 + next() * 60, 700, 120 + next() * 60, i % 2 ? '#6da072' : '#7dac78'),
+      ),
       house(),
       palm(330, 810, 520, -1, '#7d6248', '#3f7f4f'),
       palm(1330, 810, 590, 1, '#7d6248', '#478a56'),
-      ...Array.from({ length: 7 }, (_, i) => bush((i < 4 ? i * 120 : 900 + i * 110) + next() * 30, 820, 70 + next() * 24, '#3f8153')),
+      ...Array.from({ length: 7 }, (_, i) =>
+        bush((i < 4 ? i * 120 : 900 + i * 110) + next() * 30, 820, 70 + next() * 24, '#3f8153'),
+      ),
       rect(0, 748, 1600, 118, '#efe6d6'),
       rect(0, 738, 1600, 16, '#cdbfa8', { rx: 3 }),
       rect(0, 838, 1600, 28, '#d8ccb8'),
-      ...Array.from({ length: 6 }, (_, i) => rect(i * 300 + 40, 726, 46, 140, '#e0d3bf') + rect(i * 300 + 34, 718, 58, 14, '#c2b299', { rx: 3 })),
+      ...Array.from(
+        { length: 6 },
+        (_, i) =>
+          rect(i * 300 + 40, 726, 46, 140, '#e0d3bf') + rect(i * 300 + 34, 718, 58, 14, '#c2b299', { rx: 3 }),
+      ),
       ...Array.from({ length: 26 }, () => {
         const x = 180 + next() * 330
         const y = 730 + next() * 60 + Math.abs(x - 345) * 0.12
-        return circle(x, y, 9 + next() * 13, next() > 0.5 ? '#c23b78' : '#d9588f') + circle(x + 12, y + 8, 7, '#4a8a55')
+        return (
+          circle(x, y, 9 + next() * 13, next() > 0.5 ? '#c23b78' : '#d9588f') +
+          circle(x + 12, y + 8, 7, '#4a8a55')
+        )
       }),
       rect(0, 860, 1600, 14, '#bdb6a6'),
       road(872, '#98948a', '#6d6a63', '#f6f1e4'),

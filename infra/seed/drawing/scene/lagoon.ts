@@ -12,11 +12,21 @@ function bridge(): string {
       const reach = 34 + i * 26
       return `M ${x} ${deck - 250 + i * 9} L ${x - reach} ${deck} M ${x} ${deck - 250 + i * 9} L ${x + reach} ${deck}`
     })
-    return line(stays.join(' '), '#4c3350', 1.8, { 'stroke-opacity': 0.75 }) + path(`M ${x - 17} ${HORIZON + 8} L ${x - 4} ${deck - 268} h 8 L ${x + 17} ${HORIZON + 8} h -9 L ${x} ${deck - 190} L ${x - 8} ${HORIZON + 8} Z`, '#3f2a47')
+    return (
+      line(stays.join(' '), '#4c3350', 1.8, { 'stroke-opacity': 0.75 }) +
+      path(
+        `M ${x - 17} ${HORIZON + 8} L ${x - 4} ${deck - 268} h 8 L ${x + 17} ${HORIZON + 8} h -9 L ${x} ${deck - 190} L ${x - 8} ${HORIZON + 8} Z`,
+        '#3f2a47',
+      )
+    )
   }
   const piers = Array.from({ length: 17 }, (_, i) => rect(i * 100 + 14, deck + 8, 12, 50, '#3f2a47')).join('')
-  const lights = Array.from({ length: 33 }, (_, i) => rect(i * 50, deck - 11, 4, 4, '#ffe2a6', { rx: 2 })).join('')
-  return pylon(1130) + piers + rect(0, deck, 1600, 12, '#3f2a47') + rect(0, deck - 3, 1600, 3, '#6b4862') + lights
+  const lights = Array.from({ length: 33 }, (_, i) =>
+    rect(i * 50, deck - 11, 4, 4, '#ffe2a6', { rx: 2 }),
+  ).join('')
+  return (
+    pylon(1130) + piers + rect(0, deck, 1600, 12, '#3f2a47') + rect(0, deck - 3, 1600, 3, '#6b4862') + lights
+  )
 }
 
 function towers(next: () => number): string {
@@ -24,7 +34,11 @@ function towers(next: () => number): string {
     const h = 30 + next() * (i > 4 && i < 15 ? 150 : 60)
     const w = 26 + next() * 34
     const windows = Array.from({ length: Math.floor(h / 22) }, (_, row) =>
-      next() > 0.45 ? rect(i * 38 + 6 + next() * (w - 16), HORIZON - h + 8 + row * 20, 5, 6, '#ffd79a', { 'fill-opacity': 0.8 }) : '',
+      next() > 0.45
+        ? rect(i * 38 + 6 + next() * (w - 16), HORIZON - h + 8 + row * 20, 5, 6, '#ffd79a', {
+            'fill-opacity': 0.8,
+          })
+        : '',
     ).join('')
     return rect(i * 38, HORIZON - h, w, h + 4, i % 2 ? '#6d4668' : '#7d5071') + windows
   })
@@ -54,17 +68,24 @@ export const lagoon: Scene = {
       ridge([20, 34, 26, 40, 30, 18, 24, 16], HORIZON + 2, '#a2647a', 0.7),
       towers(next),
       bridge(),
-      `<defs>${linear('water', [0, HORIZON, 0, 860], [
-        [0, '#f2b184'],
-        [0.3, '#b9727d'],
-        [1, '#4c3c63'],
-      ])}</defs>`,
+      `<defs>${linear(
+        'water',
+        [0, HORIZON, 0, 860],
+        [
+          [0, '#f2b184'],
+          [0.3, '#b9727d'],
+          [1, '#4c3c63'],
+        ],
+      )}</defs>`,
       rect(0, HORIZON, 1600, 240, 'url(#water)'),
       ...Array.from({ length: 46 }, () => {
         const y = HORIZON + 8 + next() ** 1.6 * 190
         const near = (y - HORIZON) / 200
         const x = next() > 0.55 ? 470 + (next() - 0.5) * (140 + near * 240) : next() * 1600
-        return rect(x - 60 * (0.3 + near), y, 120 * (0.3 + near), 2 + near * 3.6, '#ffdfae', { rx: 2, 'fill-opacity': 0.34 })
+        return rect(x - 60 * (0.3 + near), y, 120 * (0.3 + near), 2 + near * 3.6, '#ffdfae', {
+          rx: 2,
+          'fill-opacity': 0.34,
+        })
       }),
       rect(0, 826, 1600, 40, '#52405a'),
       ...Array.from({ length: 21 }, (_, i) => rect(i * 82 - 8, 770, 12, 62, '#33263c', { rx: 3 })),

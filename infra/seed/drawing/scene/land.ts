@@ -19,11 +19,19 @@ export function ridge(heights: readonly number[], base: number, fill: string, op
     const [px, py] = points[i] ?? [0, 0]
     return `C ${px + step * 0.45} ${py} ${x - step * 0.45} ${y} ${x} ${y}`
   })
-  return path(`M 0 ${points[0]?.[1] ?? base} ${curve.join(' ')} L ${WIDTH} ${HEIGHT} L 0 ${HEIGHT} Z`, fill, { 'fill-opacity': opacity })
+  return path(`M 0 ${points[0]?.[1] ?? base} ${curve.join(' ')} L ${WIDTH} ${HEIGHT} L 0 ${HEIGHT} Z`, fill, {
+    'fill-opacity': opacity,
+  })
 }
 
 /** Long flat clouds. */
-export function clouds(next: () => number, count: number, [top, bottom]: readonly [number, number], fill: string, opacity: number): string {
+export function clouds(
+  next: () => number,
+  count: number,
+  [top, bottom]: readonly [number, number],
+  fill: string,
+  opacity: number,
+): string {
   return Array.from({ length: count }, () => {
     const x = next() * WIDTH
     const y = top + next() * (bottom - top)
@@ -40,12 +48,18 @@ export function clouds(next: () => number, count: number, [top, bottom]: readonl
 /** The road the vehicle stands on, from `top` to the picture's foot. */
 export function road(top: number, far: string, near: string, mark: string): string {
   return [
-    `<defs>${linear('road', [0, top, 0, HEIGHT], [
-      [0, far],
-      [1, near],
-    ])}</defs>`,
+    `<defs>${linear(
+      'road',
+      [0, top, 0, HEIGHT],
+      [
+        [0, far],
+        [1, near],
+      ],
+    )}</defs>`,
     rect(0, top, WIDTH, HEIGHT - top, 'url(#road)'),
     rect(0, top, WIDTH, 5, mark, { 'fill-opacity': 0.35 }),
-    ...[0, 1, 2, 3].map((i) => path(`M ${i * 470 - 100} ${FLOOR + 150} h 230 l -16 16 h -236 Z`, mark, { 'fill-opacity': 0.62 })),
+    ...[0, 1, 2, 3].map((i) =>
+      path(`M ${i * 470 - 100} ${FLOOR + 150} h 230 l -16 16 h -236 Z`, mark, { 'fill-opacity': 0.62 }),
+    ),
   ].join('')
 }

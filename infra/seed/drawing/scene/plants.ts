@@ -8,19 +8,25 @@ export function palm(x: number, y: number, h: number, lean: number, trunk: strin
     path(
       `M 0 0 C ${reach * 0.3} ${-reach * 0.34} ${reach * 0.74} ${-reach * 0.26} ${reach} ${reach * 0.2} C ${reach * 0.7} ${-reach * 0.06} ${reach * 0.34} ${-reach * 0.1} 0 ${h * 0.02} Z`,
       colour,
-      { transform: `translate(${top[0]} ${top[1]}) rotate(${angle})` },
+      {
+        transform: `translate(${top[0]} ${top[1]}) rotate(${angle}) scale(1 ${Math.abs(angle) > 90 ? -1 : 1})`,
+      },
     )
-  const crown = [-168, -140, -112, -64, -34, -8, 18, 152, 178].map((angle, i) =>
+  const crown = [-172, -146, -114, -66, -36, -8, 22, 46, 134, 160].map((angle, i) =>
     frond(angle, h * (0.36 + (i % 3) * 0.05), i % 2 ? leaf : darker(leaf, 0.18)),
   )
-  const stem = `M ${-h * 0.024} 0 C ${lean * h * 0.02} ${-h * 0.4} ${top[0] - h * 0.03} ${-h * 0.7} ${top[0] - h * 0.012} ${-h} L ${top[0] + h * 0.012} ${-h} C ${top[0] + h * 0.0} ${-h * 0.7} ${lean * h * 0.07} ${-h * 0.4} ${h * 0.028} 0 Z`
+  const bend = (share: number) => top[0] * share ** 2
+  const stem = `M ${-h * 0.024} 0 Q ${bend(0.5) - h * 0.016} ${-h * 0.55} ${top[0] - h * 0.01} ${-h} h ${h * 0.022} Q ${bend(0.5) + h * 0.016} ${-h * 0.55} ${h * 0.03} 0 Z`
   return group(path(stem, trunk) + crown.join(''), { transform: `translate(${x} ${y})` })
 }
 
 /** The flat-topped tree of the savannah. */
 export function acacia(x: number, y: number, h: number, trunk: string, leaf: string): string {
   const tier = (dx: number, dy: number, w: number, t: number, colour: string) =>
-    path(`M ${dx - w} ${dy} C ${dx - w} ${dy - t * 1.3} ${dx - w * 0.4} ${dy - t * 1.8} ${dx} ${dy - t * 1.7} C ${dx + w * 0.5} ${dy - t * 1.8} ${dx + w} ${dy - t * 1.2} ${dx + w} ${dy} C ${dx + w * 0.5} ${dy + t * 0.36} ${dx - w * 0.5} ${dy + t * 0.36} ${dx - w} ${dy} Z`, colour)
+    path(
+      `M ${dx - w} ${dy} C ${dx - w} ${dy - t * 1.3} ${dx - w * 0.4} ${dy - t * 1.8} ${dx} ${dy - t * 1.7} C ${dx + w * 0.5} ${dy - t * 1.8} ${dx + w} ${dy - t * 1.2} ${dx + w} ${dy} C ${dx + w * 0.5} ${dy + t * 0.36} ${dx - w * 0.5} ${dy + t * 0.36} ${dx - w} ${dy} Z`,
+      colour,
+    )
   const branches = `M 0 0 C ${-h * 0.02} ${-h * 0.3} ${h * 0.03} ${-h * 0.4} ${-h * 0.02} ${-h * 0.56} L ${-h * 0.34} ${-h * 0.84} M 0 ${-h * 0.5} L ${h * 0.3} ${-h * 0.86} M ${-h * 0.02} ${-h * 0.56} L ${h * 0.02} ${-h * 0.9}`
   return group(
     [

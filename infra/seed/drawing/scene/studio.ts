@@ -10,22 +10,30 @@ export const studio: Scene = {
   draw: () =>
     [
       '<defs>',
-      linear('wall', [0, 0, 0, HEIGHT], [
-        [0, '#c9c2b6'],
-        [0.45, '#e6e0d5'],
-        [0.66, '#ece7dd'],
-        [0.74, '#d9d2c6'],
-        [1, '#bfb6a8'],
-      ]),
+      linear(
+        'wall',
+        [0, 0, 0, HEIGHT],
+        [
+          [0, '#c9c2b6'],
+          [0.45, '#e6e0d5'],
+          [0.66, '#ece7dd'],
+          [0.74, '#d9d2c6'],
+          [1, '#bfb6a8'],
+        ],
+      ),
       blot('lamplight', [
         [0, '#fffdf8', 0.95],
         [0.5, '#fffaf0', 0.4],
         [1, '#fffaf0', 0],
       ]),
-      linear('mirror', [0, FLOOR, 0, FLOOR + 200], [
-        [0, '#fffdf8', 0.28],
-        [1, '#fffdf8', 0],
-      ]),
+      linear(
+        'mirror',
+        [0, FLOOR, 0, FLOOR + 200],
+        [
+          [0, '#fffdf8', 0.28],
+          [1, '#fffdf8', 0],
+        ],
+      ),
       '</defs>',
       rect(0, 0, WIDTH, HEIGHT, 'url(#wall)'),
       ellipse(800, 420, 900, 420, 'url(#lamplight)'),

@@ -1,67 +1,25 @@
 import type { Profile } from '../body/profile.ts'
-import { brightness, darker, lighter, mix } from '../colour.ts'
+import { brightness, darker, lighter } from '../colour.ts'
 import type { Scene } from '../scene/scene.ts'
 import type { Subject } from '../subject.ts'
-import { blot, circle, clip, ellipse, group, line, linear, path, rect } from '../svg.ts'
-import { wheel, wheelPaints } from '../wheel.ts'
+import { circle, clip, ellipse, group, line, path, rect } from '../svg.ts'
+import { wheel } from '../wheel.ts'
+import { sidePaints } from './side-paint.ts'
 
 /** A glow along a line, without the cost of a blur. */
 const soft = (d: string, colour: string, width: number, strength: number) =>
-  [1, 0.8, 0.62, 0.46, 0.32, 0.2].map((share) => line(d, colour, width * share, { 'stroke-opacity': strength })).join('')
-
-function paints({ height, length }: Profile, { paint, metal }: Subject, scene: Scene): string {
-  const bright = mix(lighter(paint, 0.7), scene.sky, 0.2)
-  const shine = brightness(paint) > 0.6 ? 0.5 : 0.3
-  return [
-    linear('paint', [0, -height, 0, 0], [
-      [0, mix(lighter(paint, shine), scene.sky, 0.25)],
-      [0.22, lighter(paint, shine * 0.45)],
-      [0.4, paint],
-      [0.7, darker(paint, 0.13)],
-      [1, mix(darker(paint, 0.34), scene.ground, 0.22)],
-    ]),
-    linear('hollow', [0, -240, 0, -50], [
-      [0, darker(paint, 0.5), 0.42],
-      [0.45, darker(paint, 0.5), 0.2],
-      [0.8, lighter(mix(paint, scene.ground, 0.4), 0.15), 0.22],
-      [1, scene.ground, 0.3],
-    ]),
-    linear('glass', [0, -height, 0, -height * 0.62], [
-      [0, mix('#10161d', scene.sky, 0.16)],
-      [1, mix('#2b3742', scene.sky, 0.3)],
-    ]),
-    linear('lamp', [0, -230, 0, -150], [
-      [0, '#f7fafc'],
-      [1, '#aab6c0'],
-    ]),
-    linear('rear', [0, -250, 0, -190], [
-      [0, '#e2473d'],
-      [1, '#8e1518'],
-    ]),
-    blot('shade', [
-      [0, scene.shadow, 0.72],
-      [0.55, scene.shadow, 0.5],
-      [1, scene.shadow, 0],
-    ]),
-    blot('glow', [
-      [0, '#fff4cf', 0.75],
-      [0.4, '#ffe9ad', 0.22],
-      [1, '#ffe9ad', 0],
-    ]),
-    linear('edge', [0, 0, length, 0], [
-      [0.1, bright, 0],
-      [0.3, bright],
-      [0.72, bright],
-      [0.92, bright, 0],
-    ]),
-    wheelPaints(metal),
-  ].join('')
-}
+  [1, 0.8, 0.62, 0.46, 0.32, 0.2]
+    .map((share) => line(d, colour, width * share, { 'stroke-opacity': strength }))
+    .join('')
 
 function glass(p: Profile, scene: Scene): string {
   const { height } = p
   const gleam = (x: number, width: number) =>
-    path(`M ${x} 0 L ${x + height * 0.62} ${-height * 1.05} h ${width} L ${x + width} 0 Z`, lighter(scene.sky, 0.5), { 'fill-opacity': 0.13 })
+    path(
+      `M ${x} 0 L ${x + height * 0.62} ${-height * 1.05} h ${width} L ${x + width} 0 Z`,
+      lighter(scene.sky, 0.5),
+      { 'fill-opacity': 0.13 },
+    )
   return [
     ...p.screens.map((d) => path(d, '#1a222b')),
     path(p.band, '#12161b'),
@@ -71,9 +29,17 @@ function glass(p: Profile, scene: Scene): string {
   ].join('')
 }
 
-function flank(p: Profile, { paint }: Subject, scene: Scene): string {
+function flank(p: Profile, { paint }: Subject): string {
   const arches = p.axles.map((x) => circle(x, -p.radius + 2, p.arch, '#0c0e11')).join('')
-  const lips = p.axles.map((x) => circle(x, -p.radius + 2, p.arch + 3, 'none', { stroke: lighter(paint, 0.3), 'stroke-width': 5, 'stroke-opacity': 0.4 })).join('')
+  const lips = p.axles
+    .map((x) =>
+      circle(x, -p.radius + 2, p.arch + 3, 'none', {
+        stroke: lighter(paint, 0.3),
+        'stroke-width': 5,
+        'stroke-opacity': 0.4,
+      }),
+    )
+    .join('')
   const clad = p.axles.map((x) => circle(x, -p.radius + 2, p.arch + 16, '#24282d')).join('')
   return group(
     [
@@ -115,8 +81,15 @@ function furniture(p: Profile, { paint }: Subject): string {
         rect(x + 5, y - 2, 36, 2.4, lighter(paint, 0.65), { rx: 1.2, 'fill-opacity': 0.8 }),
     ),
     path(`M ${mx} ${my} q 4 -14 12 -18 l -4 18 Z`, darker(paint, 0.6)),
-    path(`M ${mx - 16} ${my - 14} c 2 -14 14 -20 32 -20 c 14 0 22 6 22 16 c 0 10 -8 14 -22 14 c -18 0 -32 0 -32 -10 Z`, lighter(paint, 0.1)),
-    path(`M ${mx - 16} ${my - 14} c 4 8 16 10 32 10 c 14 0 21 -3 22 -13 c 2 12 -8 15 -22 15 c -18 0 -32 -2 -32 -12 Z`, darker(paint, 0.45), { 'fill-opacity': 0.6 }),
+    path(
+      `M ${mx - 16} ${my - 14} c 2 -14 14 -20 32 -20 c 14 0 22 6 22 16 c 0 10 -8 14 -22 14 c -18 0 -32 0 -32 -10 Z`,
+      lighter(paint, 0.1),
+    ),
+    path(
+      `M ${mx - 16} ${my - 14} c 4 8 16 10 32 10 c 14 0 21 -3 22 -13 c 2 12 -8 15 -22 15 c -18 0 -32 -2 -32 -12 Z`,
+      darker(paint, 0.45),
+      { 'fill-opacity': 0.6 },
+    ),
   ].join('')
 }
 
@@ -125,12 +98,12 @@ export function side(p: Profile, subject: Subject, scene: Scene, turn: number): 
   const caliper = brightness(subject.paint) > 0.3 ? '#8d2f2b' : '#b04434'
   const [front, rear] = p.axles
   return [
-    `<defs>${paints(p, subject, scene)}${clip('body', p.outline)}</defs>`,
+    `<defs>${sidePaints(p, subject, scene)}${clip('body', p.outline)}</defs>`,
     ellipse(p.length / 2, 2, p.length * 0.56, 40, 'url(#shade)'),
     ellipse(p.length / 2, 0, p.length * 0.47, 17, 'url(#shade)'),
     rect(front - 20, -74, rear - front + 40, 52, '#0a0b0d', { rx: 20 }),
     p.behind?.(subject.paint, subject.leather) ?? '',
-    flank(p, subject, scene),
+    flank(p, subject),
     glass(p, scene),
     furniture(p, subject),
     lamps(p, scene),
