@@ -1,13 +1,18 @@
 import type { StageView } from '@mota/functions/schema'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 
-/** Where chain, escrow and index are. It cannot change while a page is open. */
-export const stageQuery = {
+export const stageQuery = queryOptions({
   queryKey: ['config'],
   queryFn: () => get<StageView>('/config'),
   staleTime: Number.POSITIVE_INFINITY,
-  gcTime: Number.POSITIVE_INFINITY,
-}
+})
 
-export const useStage = (): StageView | undefined => useQuery(stageQuery).data
+/** Which chain, contract and index this stage stands on. */
+export const useStage = () => useQuery(stageQuery).data
+
+/** The contract's public page, where the stage's chain has an explorer. */
+export function useContractLink() {
+  const stage = useStage()
+  return stage?.explorer ? `${stage.explorer.replace(/\/$/, '')}/address/${stage.escrow}` : undefined
+}

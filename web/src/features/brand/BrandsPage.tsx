@@ -1,9 +1,54 @@
+import { IconTags } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { SearchBox } from '@/components/SearchBox.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { brandSummariesQuery } from '@/lib/listing/queries.ts'
+import { BrandCard } from './BrandCard.tsx'
+
+const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4'
+const debounceMs = 200
 
 export default function BrandsPage() {
+  const { data: brands, isPending } = useQuery(brandSummariesQuery)
+  const [search, setSearch] = useState('')
+  const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   return (
-    <Page title="Brands">
-      <PageHead title="Brands" />
+    <Page
+      title="Brands"
+      description="Used vehicles by brand, with how many there are and what they cost on average."
+    >
+      <PageHead title="Browse by brand">How many of each there are, and what they cost on average.</PageHead>
+      <SearchBox
+        label="Search brands"
+        className="mb-6 max-w-md"
+        value={search}
+        onSearch={setSearch}
+        debounceMs={debounceMs}
+      />
+      <p aria-live="polite" className="sr-only">
+        {found && `${found.length} brands`}
+      </p>
+      {isPending && (
+        <div className={gridClass} aria-hidden>
+          {Array.from({ length: 12 }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+            <Skeleton key={index} className="h-[5.625rem] rounded-card" />
+          ))}
+        </div>
+      )}
+      {found && found.length > 0 && (
+        <ul className={gridClass}>
+          {found.map((brand) => (
+            <li key={brand.brand} className="grid">
+              <BrandCard {...brand} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found?.length === 0 && <EmptyState icon={<IconTags aria-hidden />} title="No matching brand found" />}
     </Page>
   )
 }

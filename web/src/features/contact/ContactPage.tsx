@@ -1,9 +1,46 @@
+import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { Card } from '@/components/Card.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { site } from '@/lib/site.ts'
+import { ContactForm } from './ContactForm.tsx'
+
+const details = [
+  { name: 'Email', text: site.email, href: `mailto:${site.email}`, Icon: IconMail },
+  { name: 'Phone', text: site.phone, href: `tel:${site.phone.replaceAll(' ', '')}`, Icon: IconPhone },
+  { name: 'Address', text: site.place, href: undefined, Icon: IconMapPin },
+  { name: 'Working hours', text: site.hours, href: undefined, Icon: IconClock },
+] as const
 
 export default function ContactPage() {
   return (
-    <Page title="Contact">
-      <PageHead title="Contact" />
+    <Page title="Contact" description="Write to us, at any hour of any day.">
+      <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
+      <div className="grid items-start gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+        <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+          {details.map(({ name, text, href, Icon }) => (
+            <div key={name} className="flex gap-4">
+              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+                <Icon className="size-5.5" aria-hidden />
+              </span>
+              <div>
+                <dt className="text-caption text-muted">{name}</dt>
+                <dd className="nums font-medium">
+                  {href ? (
+                    <a href={href} className="hover:underline">
+                      {text}
+                    </a>
+                  ) : (
+                    text
+                  )}
+                </dd>
+              </div>
+            </div>
+          ))}
+        </dl>
+        <Card aria-label="Message">
+          <ContactForm />
+        </Card>
+      </div>
     </Page>
   )
 }

@@ -1,11 +1,93 @@
 import type { ProductView } from '@mota/functions/schema'
-import type { ReactNode } from 'react'
-import { Page, PageHead } from '@/components/Page.tsx'
+import { IconArrowLeft, IconCarOff } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect } from 'react'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { Page } from '@/components/Page.tsx'
+import { ApiError } from '@/lib/api.ts'
+import { productQuery } from '@/lib/listing/queries.ts'
+import { seenProduct } from '@/lib/listing/seen.ts'
+import { paths } from '@/lib/paths.ts'
+import { goBack, useParams } from '@/lib/router/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { Escrow } from './Escrow.tsx'
+import { Facts } from './Facts.tsx'
+import { Gallery } from './Gallery.tsx'
+import { Panel } from './Panel.tsx'
+import { ProductSkeleton } from './ProductSkeleton.tsx'
 
-export default function ProductPage(_: { buy: (product: ProductView) => ReactNode }) {
+const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/** `buy` draws what a buyer presses: the app brings it, since listings know nothing of purchases. */
+export default function ProductPage({ buy }: { buy: (product: ProductView) => ReactNode }) {
+  const { slug = '' } = useParams()
+  const { data: product, error, refetch } = useQuery({ ...productQuery(slug), ...seenProduct(slug) })
+  const missing = isMissing(error)
+
+  useEffect(() => {
+    if (error) toast.error(missing ? 'Product not found!' : 'Failed to retrieve product.')
+  }, [error, missing])
+
+  const back = (
+    <Button
+      look="quiet"
+      className="-ml-4 mb-3"
+      icon={<IconArrowLeft className="size-5" aria-hidden />}
+      onClick={() => goBack(paths.products)}
+    >
+      Previous Page
+    </Button>
+  )
+  if (missing || (error && !product)) {
+    return (
+      <Page title="Product not found">
+        {back}
+        <EmptyState
+          icon={<IconCarOff aria-hidden />}
+          title={missing ? 'Product not found.' : 'Failed to retrieve product.'}
+          action={
+            missing ? (
+              <ButtonLink to={paths.products}>Browse Vehicles</ButtonLink>
+            ) : (
+              <Button onClick={() => void refetch()}>Try again</Button>
+            )
+          }
+        >
+          {missing && 'It may have been sold or taken down by its vendor.'}
+        </EmptyState>
+      </Page>
+    )
+  }
+  if (!product) return <ProductSkeleton />
   return (
-    <Page title="Vehicle">
-      <PageHead title="Vehicle" />
+    <Page
+      title={product.title}
+      description={product.description.slice(0, 160)}
+      className="!pt-3 max-lg:!pb-32"
+    >
+      {back}
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <Gallery key={product.id} product={product} />
+        <Panel product={product} buy={buy} />
+      </div>
+      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+        <section aria-labelledby="about">
+          <h2 id="about" className="text-title">
+            About this vehicle
+          </h2>
+          <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
+        </section>
+        <section aria-labelledby="facts">
+          <h2 id="facts" className="mb-4 text-title">
+            The facts
+          </h2>
+          <Facts product={product} />
+        </section>
+      </div>
+      <div className="mt-12">
+        <Escrow />
+      </div>
     </Page>
   )
 }

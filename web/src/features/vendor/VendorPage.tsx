@@ -1,9 +1,49 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/Button.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { FilterBar } from '@/components/vehicle/FilterBar.tsx'
+import { Found } from '@/components/vehicle/Found.tsx'
+import { NoCars } from '@/components/vehicle/NoCars.tsx'
+import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
+import { applyFilter } from '@/lib/listing/apply.ts'
+import { isOpen } from '@/lib/listing/filter.ts'
+import { vendorNameQuery, vendorQuery } from '@/lib/listing/queries.ts'
+import { useFilter } from '@/lib/listing/useFilter.ts'
+import { paths } from '@/lib/paths.ts'
+import { useParams } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+
+/** The business name stands on each listing; a vendor who has none yet is asked for by wallet. */
+function useVendor(address: string) {
+  const { data: products, isPending, isError } = useQuery(vendorQuery(address))
+  const listed = products?.[0]?.seller_name
+  const { data: known } = useQuery({ ...vendorNameQuery(address), enabled: !isPending && !listed })
+  const name = listed ?? known
+  return { products: isError ? [] : products, name: name ?? (isPending ? undefined : 'Vendor') }
+}
 
 export default function VendorPage() {
+  const address = (useParams().address ?? '').toLowerCase()
+  const { filter, change, clear } = useFilter()
+  const { products, name } = useVendor(address)
+  const session = useSession()
+  const own = session.connected && session.isSeller && session.address === address
+  const shown = products && applyFilter(products, filter)
+  const add = (
+    <ButtonLink look="primary" to={paths.addProduct} icon={<IconPlus className="size-5" aria-hidden />}>
+      Add Product
+    </ButtonLink>
+  )
   return (
-    <Page title="Vendor">
-      <PageHead title="Vendor" />
+    <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
+      {name ? <PageHead title={name} action={own && add} /> : <Skeleton className="mb-8 h-10 w-64" />}
+      <FilterBar filter={filter} onChange={change} onClear={clear} />
+      <Found count={shown?.length} words="Cars Found" />
+      {!shown && <GridSkeleton count={4} />}
+      {shown && shown.length > 0 && <VehicleGrid products={shown} />}
+      {shown?.length === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
     </Page>
   )
 }

@@ -67,3 +67,9 @@ export function navigate(to: string | number, { replace = false, state = null }:
   else window.history.pushState(entry, '', href)
   arrive(replace ? 'replace' : 'push')
 }
+
+/** One page back, or to another when the reader began here. */
+export function goBack(otherwise = '/') {
+  if (window.history.state?.key) navigate(-1)
+  else navigate(otherwise)
+}

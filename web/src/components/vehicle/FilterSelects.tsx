@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Filter } from '@/lib/listing/filter.ts'
+import { brandsQuery } from '@/lib/listing/queries.ts'
+import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
+import { Field } from '../Field.tsx'
+import { Select } from '../Select.tsx'
+
+interface FilterSelectsProps {
+  filter: Filter
+  onChange: (part: Partial<Filter>) => void
+  hideLabels?: boolean
+}
+
+/** Brand, mileage and order, as the home page, the lists and the wishlist ask for them. */
+export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSelectsProps) {
+  const { data: known = [] } = useQuery(brandsQuery)
+  // A brand out of the address is shown even before, or though, the list of brands has it.
+  const brands = filter.brand && !known.includes(filter.brand) ? [filter.brand, ...known] : known
+  const options = brands.map((brand) => ({ value: brand, label: brand }))
+  return (
+    <>
+      <Field label="Brand" hideLabel={hideLabels}>
+        {(control) => (
+          <Select
+            {...control}
+            placeholder="All brands"
+            options={options}
+            value={filter.brand}
+            onChange={(event) => onChange({ brand: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Max mileage" hideLabel={hideLabels}>
+        {(control) => (
+          <Select
+            {...control}
+            options={mileageChoices}
+            value={filter.mileage}
+            onChange={(event) => onChange({ mileage: event.target.value })}
+          />
+        )}
+      </Field>
+      <Field label="Sort by" hideLabel={hideLabels}>
+        {(control) => (
+          <Select
+            {...control}
+            options={sortOptions}
+            value={filter.sort}
+            onChange={(event) => onChange({ sort: event.target.value })}
+          />
+        )}
+      </Field>
+    </>
+  )
+}

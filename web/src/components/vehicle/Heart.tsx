@@ -1,0 +1,27 @@
+import { IconHeart, IconHeartFilled, IconLoader2 } from '@tabler/icons-react'
+import { cn } from '@/lib/cn.ts'
+import { useWish } from '@/lib/wishlist/index.ts'
+
+/** Saves a vehicle from its card. */
+export function Heart({ id, title, className }: { id: string; title: string; className?: string }) {
+  const { saved, busy, toggle } = useWish(id)
+  const Icon = busy ? IconLoader2 : saved ? IconHeartFilled : IconHeart
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-busy={busy || undefined}
+      aria-label={`${saved ? 'Remove from wishlist' : 'Save to wishlist'}: ${title}`}
+      onClick={toggle}
+      className={cn(
+        'flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink transition-transform duration-150 hover:scale-105 active:scale-95',
+        className,
+      )}
+    >
+      <Icon
+        aria-hidden
+        className={cn('size-5.5', busy && 'animate-turn', saved && !busy && 'animate-rise text-danger')}
+      />
+    </button>
+  )
+}

@@ -1,0 +1,18 @@
+import { IconCar } from '@tabler/icons-react'
+import { Button } from '../Button.tsx'
+import { EmptyState } from '../EmptyState.tsx'
+
+/** A list without vehicles: because there are none, or because the filter lets none through. */
+export function NoCars({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
+  return (
+    <EmptyState
+      icon={<IconCar aria-hidden />}
+      title="No Cars Found"
+      action={filtered && <Button onClick={onClear}>Show all vehicles</Button>}
+    >
+      {filtered
+        ? 'Try adjusting your search criteria or filters.'
+        : 'There are no cars currently in the system.'}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ProductView } from '@mota/functions/schema'
+import { formatMileage, fuelWords, transmissionWords } from '@/lib/listing/words.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { Badge } from '../Badge.tsx'
+import { Price } from '../Price.tsx'
+import { Heart } from './Heart.tsx'
+import { Picture } from './Picture.tsx'
+
+const sizes = '(min-width: 1280px) 300px, (min-width: 880px) 31vw, (min-width: 540px) 46vw, 92vw'
+
+const standing = ({ sold, status }: ProductView) => {
+  if (sold) return <Badge>Sold</Badge>
+  if (status === 'pending') return <Badge tone="pending">In review</Badge>
+  if (status === 'rejected') return <Badge tone="danger">Not published</Badge>
+  return null
+}
+
+/** A vehicle in a list: the picture leads, then the price, then what decides a purchase. */
+export function VehicleCard({ product, first }: { product: ProductView; first?: boolean }) {
+  const { id, slug, title, price, year, mileage, transmission, fuel_type } = product
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative overflow-hidden rounded-card">
+        <Picture
+          product={product}
+          sizes={sizes}
+          {...(first && { first })}
+          className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
+        />
+        <span className="absolute top-3 left-3">{standing(product)}</span>
+        <Heart id={id} title={title} className="absolute top-2 right-2 z-10" />
+      </div>
+      <div className="flex flex-1 flex-col pt-3">
+        <Price eth={price} unit="ethers" worth />
+        <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
+        <p className="nums mt-0.5 text-caption text-muted">
+          {year !== null && `${year} · `}
+          {formatMileage(mileage)}
+        </p>
+        <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2.5">
+          <Badge>{transmissionWords[transmission]}</Badge>
+          <Badge>{fuelWords[fuel_type]}</Badge>
+          <Link
+            to={paths.product(slug)}
+            className="ml-auto font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"
+          >
+            View Details<span className="sr-only">: {title}</span>
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}

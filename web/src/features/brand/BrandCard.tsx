@@ -1,0 +1,45 @@
+import type { BrandSummary } from '@mota/functions/schema'
+import { formatEther } from '@/lib/ether.ts'
+import { formatCount } from '@/lib/listing/words.ts'
+import { brandProducts } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { logoPath } from './logos.ts'
+
+function Mark({ brand }: { brand: string }) {
+  const path = logoPath(brand)
+  return (
+    <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink">
+      {path ? (
+        <svg viewBox="0 0 24 24" className="size-8 fill-current" aria-hidden="true">
+          <path d={path} />
+        </svg>
+      ) : (
+        <span className="font-head font-semibold text-title" aria-hidden>
+          {brand.charAt(0).toUpperCase()}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export function BrandCard({ brand, count, average_price }: BrandSummary) {
+  return (
+    <Link
+      to={brandProducts(brand)}
+      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-edge hover:bg-sunken/40"
+    >
+      <Mark brand={brand} />
+      <span className="min-w-0">
+        <span className="flex flex-wrap items-baseline gap-x-2">
+          <span className="font-head font-semibold text-lead">{brand}</span>
+          <span className="nums text-caption text-muted">
+            {formatCount(count)} {count === 1 ? 'car' : 'cars'}
+          </span>
+        </span>
+        <span className="nums mt-0.5 block text-muted">
+          Average price <span className="text-ink">{formatEther(average_price, 6)} ethers</span>
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input, Textarea } from '@/components/Input.tsx'
+import { toast } from '@/lib/toast.ts'
+import { check, type Errors, empty, type Message, send } from './send.ts'
+
+const fields = [
+  { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', optional: false },
+  { name: 'email', label: 'Email', type: 'email', autoComplete: 'email', optional: false },
+  { name: 'phone', label: 'Phone', type: 'tel', autoComplete: 'tel', optional: true },
+  { name: 'subject', label: 'Subject', type: 'text', autoComplete: 'off', optional: true },
+] as const
+
+export function ContactForm() {
+  const form = useRef<HTMLFormElement>(null)
+  const [values, setValues] = useState(empty)
+  const [errors, setErrors] = useState<Errors>({})
+  const [busy, setBusy] = useState(false)
+
+  const edit = (name: keyof Message, value: string) => {
+    setValues((old) => ({ ...old, [name]: value }))
+    setErrors(({ [name]: _gone, ...rest }) => rest)
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    const found = await check(values)
+    setErrors(found)
+    const [first] = Object.keys(found)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    setBusy(true)
+    const { ok, sentence } = await send(values)
+    setBusy(false)
+    if (!ok) return toast.error(sentence)
+    setValues(empty)
+    toast.success(sentence)
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
+      {fields.map(({ label, optional, ...field }) => (
+        <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
+          {(control) => (
+            <Input
+              {...control}
+              {...field}
+              value={values[field.name]}
+              onChange={(event) => edit(field.name, event.target.value)}
+            />
+          )}
+        </Field>
+      ))}
+      <Field label="Message" error={errors.message} className="sm:col-span-2">
+        {(control) => (
+          <Textarea
+            {...control}
+            name="message"
+            className="min-h-40"
+            value={values.message}
+            onChange={(event) => edit('message', event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="primary" busy={busy} className="sm:col-span-2 sm:justify-self-start">
+        {busy ? 'Sending...' : 'Send Message'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,33 @@
+import type { Said } from '@mota/functions/schema'
+import { ApiError, post } from '@/lib/api.ts'
+
+export type Message = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>
+export type Errors = Partial<Message>
+
+export const empty: Message = { name: '', email: '', phone: '', subject: '', message: '' }
+
+/** The server's own rules, fetched when somebody writes: what is wrong with each field. */
+export async function check(message: Message): Promise<Errors> {
+  const { contactMessage } = await import('@mota/functions/schema')
+  const result = contactMessage.safeParse(message)
+  if (result.success) return {}
+  const errors: Errors = {}
+  for (const { path, message: sentence } of result.error.issues) {
+    errors[path[0] as keyof Message] ??= sentence
+  }
+  return errors
+}
+
+type Outcome = { ok: boolean; sentence: string }
+
+export async function send(message: Message): Promise<Outcome> {
+  try {
+    const said = await post<Partial<Said>>('/contact', message)
+    return { ok: true, sentence: said.message || 'Form submitted successfully.' }
+  } catch (error) {
+    const refused = error instanceof ApiError
+    const words = error instanceof Error ? error.message : ''
+    const otherwise = refused ? 'Error (from backend) submitting form.' : 'Error submitting form.'
+    return { ok: false, sentence: words || otherwise }
+  }
+}

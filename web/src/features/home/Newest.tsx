@@ -1,0 +1,24 @@
+import { IconArrowRight } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ButtonLink } from '@/components/Button.tsx'
+import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
+import { newestQuery } from '@/lib/listing/queries.ts'
+import { paths } from '@/lib/paths.ts'
+
+/** The grid of the home page. When it cannot be loaded it stays empty, and the way to all vehicles stands. */
+export function Newest() {
+  const { data, isPending } = useQuery(newestQuery)
+  return (
+    <section aria-labelledby="newest" className="mb-20 sm:mb-28">
+      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <h2 id="newest" className="text-heading">
+          New on Mota
+        </h2>
+        <ButtonLink to={paths.products} icon={<IconArrowRight className="order-1 size-5" aria-hidden />}>
+          View All Products
+        </ButtonLink>
+      </div>
+      {isPending ? <GridSkeleton /> : <VehicleGrid products={data?.products ?? []} />}
+    </section>
+  )
+}

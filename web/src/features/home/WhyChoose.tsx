@@ -1,0 +1,61 @@
+import { IconCar, IconRosetteDiscountCheck, IconShieldLock, IconUsers } from '@tabler/icons-react'
+import { ButtonLink } from '@/components/Button.tsx'
+import { paths } from '@/lib/paths.ts'
+import { site } from '@/lib/site.ts'
+import { useContractLink } from '@/lib/stage.ts'
+
+const features = [
+  {
+    title: 'Wide selection',
+    text: 'From a first hatchback to a working truck: vehicles of every kind, from vendors across the country.',
+    Icon: IconCar,
+  },
+  {
+    title: 'Quality assurance',
+    text: 'Each listing is reviewed, with its year, mileage and pictures in one place before you travel to see it.',
+    Icon: IconRosetteDiscountCheck,
+  },
+  {
+    title: 'Trusted community',
+    text: 'Vendors sell under one name and one account, so you always know who stands behind a vehicle.',
+    Icon: IconUsers,
+  },
+  {
+    title: 'Secure transactions',
+    text: 'Your payment waits in escrow until the vehicle is with you. If something is wrong, it can come back.',
+    Icon: IconShieldLock,
+  },
+] as const
+
+export function WhyChoose() {
+  const contract = useContractLink()
+  return (
+    <section aria-labelledby="why">
+      <h2 id="why" className="text-heading">
+        Why Choose {site.name}
+      </h2>
+      <ul className="mt-8 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
+        {features.map(({ title, text, Icon }) => (
+          <li key={title}>
+            <Icon className="size-8 text-accent" stroke={1.6} aria-hidden />
+            <h3 className="mt-4 text-title">{title}</h3>
+            <p className="mt-1.5 text-muted">{text}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="mt-10 flex flex-wrap items-center gap-x-6 gap-y-3">
+        <ButtonLink look="primary" size="large" to={paths.brands}>
+          Start Shopping
+        </ButtonLink>
+        {contract && (
+          <a href={contract} target="_blank" rel="noreferrer" className="py-2.5 font-medium underline">
+            See the escrow contract on the block explorer
+          </a>
+        )}
+        <a href={site.source} target="_blank" rel="noreferrer" className="py-2.5 font-medium underline">
+          Read the case study and its source code
+        </a>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { useEffect } from 'react'
+import { useSearchParams } from '@/lib/router/index.ts'
+import { toast } from '@/lib/toast.ts'
+
+const words: Record<string, string> = {
+  loggedin: 'Logged in.',
+  loggedout: 'Logged out.',
+  registered: 'Account created!',
+}
+
+/** Says what brought the reader here, once: the word then leaves the address. */
+export function useActionToast() {
+  const [params, setParams] = useSearchParams()
+  const action = params.get('action')
+  useEffect(() => {
+    if (action === null) return
+    const rest = new URLSearchParams(window.location.search)
+    // In development effects run twice: the second finds the address already clean.
+    if (!rest.has('action')) return
+    const said = words[action]
+    if (said) toast.success(said)
+    rest.delete('action')
+    setParams(rest)
+  }, [action, setParams])
+}

@@ -1,0 +1,56 @@
+import { IconCash, IconHandStop, IconHomeCheck, IconLock, IconTruckDelivery } from '@tabler/icons-react'
+import { period } from '@/lib/date.ts'
+import { useStage } from '@/lib/stage.ts'
+
+/** The escrow in one picture: five steps, who does what, how long. The times are the contract's own. */
+export function Escrow() {
+  const periods = useStage()?.periods
+  const time = (seconds: number | undefined) => (seconds === undefined ? 'a set time' : period(seconds))
+  const steps = [
+    { who: 'You', what: 'Pay', text: 'The contract holds the money. Nobody can spend it.', Icon: IconLock },
+    {
+      who: 'Seller',
+      what: 'Deliver',
+      text: `Within ${time(periods?.deliver)}, or you take your money back.`,
+      Icon: IconTruckDelivery,
+    },
+    {
+      who: 'You',
+      what: 'Confirm',
+      text: `Look the vehicle over. Silence for ${time(periods?.confirm)} counts as yes.`,
+      Icon: IconHomeCheck,
+    },
+    {
+      who: 'You',
+      what: 'Dispute, if need be',
+      text: `For ${time(periods?.wait)} more you can still send it back.`,
+      Icon: IconHandStop,
+    },
+    { who: 'Seller', what: 'Gets paid', text: 'Only then does the money leave the escrow.', Icon: IconCash },
+  ]
+  return (
+    <section aria-labelledby="escrow" className="rounded-card bg-accent-soft p-5 sm:p-8">
+      <h2 id="escrow" className="text-title">
+        How your money is kept safe
+      </h2>
+      <ol className="mt-6 grid gap-6 lg:grid-cols-5 lg:gap-5">
+        {steps.map(({ who, what, text, Icon }, index) => (
+          <li key={what} className="group relative grid grid-cols-[auto_1fr] gap-x-4 lg:block">
+            <span
+              aria-hidden
+              className="absolute top-11 -bottom-6 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden lg:top-[1.34rem] lg:right-[-1.25rem] lg:bottom-auto lg:left-11 lg:h-0.5 lg:w-auto"
+            />
+            <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent">
+              <Icon className="size-5.5" stroke={1.8} aria-hidden />
+            </span>
+            <h3 className="font-semibold text-body tracking-normal lg:mt-3">
+              <span className="sr-only">Step {index + 1}: </span>
+              <span className="font-medium text-accent-ink">{who}</span> · {what}
+            </h3>
+            <p className="mt-0.5 text-caption text-ink/85">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,68 @@
+import type { ProductView } from '@mota/functions/schema'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AlertDialog } from '@/components/AlertDialog.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { Tooltip } from '@/components/Tooltip.tsx'
+import { ApiError, call } from '@/lib/api.ts'
+import { paths } from '@/lib/paths.ts'
+import { navigate } from '@/lib/router/index.ts'
+import { toast } from '@/lib/toast.ts'
+
+const sold = "Can't delete product because a transaction has been made."
+const tooltipDelayMs = 100
+
+const reason = (error: unknown) =>
+  (error instanceof ApiError && error.view.error) || 'Failed to delete product.'
+
+/** Edit and Delete, for the seller of the vehicle alone. */
+export default function OwnerButtons({ product }: { product: ProductView }) {
+  const client = useQueryClient()
+  const [asking, setAsking] = useState(false)
+  const [busy, setBusy] = useState(false)
+  const kept = product.has_transaction
+
+  const remove = async () => {
+    setBusy(true)
+    try {
+      await call(`/delete-product/${encodeURIComponent(product.slug)}`, { method: 'DELETE' })
+      toast.success('Product deleted successfully.')
+      navigate(paths.vendor(product.seller_address), { replace: true })
+      client.removeQueries({ queryKey: ['product', product.slug] })
+      await client.invalidateQueries({ queryKey: ['products'] })
+    } catch (error) {
+      toast.error(reason(error))
+      setAsking(false)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      <ButtonLink to={paths.editProduct(product.slug)} icon={<IconPencil className="size-5" aria-hidden />}>
+        Edit
+      </ButtonLink>
+      <Tooltip text={kept ? sold : undefined} delay={tooltipDelayMs}>
+        <Button
+          icon={<IconTrash className="size-5" aria-hidden />}
+          aria-disabled={kept || undefined}
+          onClick={() => !kept && setAsking(true)}
+        >
+          Delete
+        </Button>
+      </Tooltip>
+      <AlertDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Are you sure?"
+        description="This will permanently delete this product. This action cannot be undone."
+        confirm="Yes, Delete"
+        danger
+        busy={busy}
+        onConfirm={remove}
+      />
+    </div>
+  )
+}

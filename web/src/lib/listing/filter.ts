@@ -1,0 +1,37 @@
+import { mileageOptions, productSorts } from '@mota/functions/schema'
+
+/** What a reader asks of a list; kept in the address, where a default is left out. */
+export interface Filter {
+  search: string
+  brand: string
+  mileage: string
+  sort: string
+}
+
+export const defaultFilter: Filter = {
+  search: '',
+  brand: '',
+  mileage: mileageOptions[0],
+  sort: productSorts[0],
+}
+
+const oneOf = (values: readonly string[], value: string | null, otherwise: string) =>
+  value !== null && values.includes(value) ? value : otherwise
+
+export const readFilter = (params: URLSearchParams): Filter => ({
+  search: params.get('search') ?? '',
+  brand: params.get('brand') ?? '',
+  mileage: oneOf(mileageOptions, params.get('mileage'), defaultFilter.mileage),
+  sort: oneOf(productSorts, params.get('sort'), defaultFilter.sort),
+})
+
+const names = ['search', 'brand', 'mileage', 'sort'] as const
+
+export const writeFilter = (filter: Filter): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => (filter[name] === defaultFilter[name] ? [] : [[name, filter[name]]])),
+  )
+
+/** Nothing is left out by it; the order does not count. */
+export const isOpen = ({ search, brand, mileage }: Filter) =>
+  !search.trim() && !brand && mileage === defaultFilter.mileage

@@ -1,0 +1,26 @@
+import type { ProductView } from '@mota/functions/schema'
+import { call } from '../api.ts'
+
+export interface ProductPage {
+  products: ProductView[]
+  total: number
+  /** Where the next page begins; absent on the last. */
+  next: string | undefined
+}
+
+/** The cursor out of a Link header: `</api/get-products?cursor=x>; rel="next"`. */
+export function nextCursor(link: string | null): string | undefined {
+  const [, address] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
+  if (!address) return undefined
+  return new URL(address, 'http://here').searchParams.get('cursor') ?? undefined
+}
+
+export async function fetchPage(
+  query: Record<string, string | number | undefined>,
+  signal?: AbortSignal,
+): Promise<ProductPage> {
+  const response = await call('/get-products', { query, ...(signal && { signal }) })
+  const products: ProductView[] = await response.json()
+  const total = Number(response.headers.get('x-total-count') ?? products.length)
+  return { products, total, next: nextCursor(response.headers.get('link')) }
+}

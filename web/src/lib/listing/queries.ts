@@ -1,0 +1,74 @@
+import type { BrandSummary, ProductView, UserView } from '@mota/functions/schema'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import { get } from '../api.ts'
+import { type Filter, writeFilter } from './filter.ts'
+import { fetchPage } from './page.ts'
+
+export const pageSize = 10
+const featured = 8
+const idsPerCall = 100
+const logged = { meta: { logged: true } }
+
+/** The newest vehicles, for the home page. */
+export const newestQuery = queryOptions({
+  queryKey: ['products', 'newest'],
+  queryFn: ({ signal }) => fetchPage({ limit: featured }, signal),
+  ...logged,
+})
+
+export const listQuery = (filter: Filter) => {
+  const asked = writeFilter({ ...filter, search: filter.search.trim() })
+  return infiniteQueryOptions({
+    queryKey: ['products', 'list', asked],
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...asked, limit: pageSize, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    ...logged,
+  })
+}
+
+export const productQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['product', slug],
+    queryFn: ({ signal }) => get<ProductView>(`/get-product/${encodeURIComponent(slug)}`, {}, signal),
+  })
+
+/** Named vehicles, whatever their number: the API takes a hundred at a time. */
+async function fetchByIds(ids: readonly string[]): Promise<ProductView[]> {
+  const groups = Array.from({ length: Math.ceil(ids.length / idsPerCall) }, (_, index) =>
+    ids.slice(index * idsPerCall, (index + 1) * idsPerCall),
+  )
+  const pages = await Promise.all(
+    groups.map((group) => fetchPage({ ids: group.join(','), limit: idsPerCall })),
+  )
+  return pages.flatMap(({ products }) => products)
+}
+
+export const idsQuery = (ids: readonly string[]) =>
+  queryOptions({ queryKey: ['products', 'ids', [...ids].sort()], queryFn: () => fetchByIds(ids), ...logged })
+
+export const vendorQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['products', 'vendor', address],
+    queryFn: async () => (await get<{ products: ProductView[] }>(`/seller-products/${address}`)).products,
+    ...logged,
+  })
+
+export const vendorNameQuery = (address: string) =>
+  queryOptions({
+    queryKey: ['vendor', address],
+    queryFn: async () => (await get<UserView>(`/user-exists/${address}`)).name,
+    retry: false,
+  })
+
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: async () => (await get<{ brands: string[] }>('/get-brands')).brands,
+  staleTime: 10 * 60_000,
+})
+
+export const brandSummariesQuery = queryOptions({
+  queryKey: ['brands', 'summaries'],
+  queryFn: async () => (await get<{ brands: BrandSummary[] }>('/brand-summaries')).brands,
+  ...logged,
+})

@@ -1,0 +1,11 @@
+import { useEffect, useState } from 'react'
+
+/** The value, once it has rested that long. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
+}
