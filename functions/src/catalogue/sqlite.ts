@@ -7,8 +7,8 @@ import { search } from './search.ts'
 import { put, remove, rename } from './write.ts'
 
 /** A catalogue in a file, or in memory alone. */
-export function openCatalogue(file = ':memory:'): Catalogue {
-  const db = openDatabase(file)
+export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): Catalogue {
+  const db = openDatabase(path)
   return {
     put: async (...products) => put(db, products),
     remove: async (...ids) => remove(db, ids),
