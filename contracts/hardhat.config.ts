@@ -9,7 +9,7 @@ const solidity = {
   settings: {
     evmVersion: 'cancun',
     viaIR: true,
-    optimizer: { enabled: true, runs: 100_000 },
+    optimizer: { enabled: true, runs: 100000 },
     metadata: { bytecodeHash: 'none' },
   },
 }

@@ -2,11 +2,12 @@
 pragma solidity 0.8.37;
 
 import {IAccounts} from "./IAccounts.sol";
-import {Sale, Status} from "./Sale.sol";
+import {IClock} from "./IClock.sol";
+import {ISales} from "./ISales.sol";
 
 /// @title Holds the price of a vehicle until buyer and seller, the clock, or the arbiter release it.
 /// @notice Errors come in one order: unknown sale, wrong caller, wrong status, wrong time.
-interface IVehicleEscrow is IAccounts {
+interface IVehicleEscrow is IAccounts, ISales, IClock {
     event NewTransaction(
         uint256 indexed transaction_id, address indexed buyer, address indexed seller, uint256 amount
     );
@@ -20,7 +21,6 @@ interface IVehicleEscrow is IAccounts {
     event SellerClaimed(uint256 indexed transaction_id);
     event SellerConfirmed(uint256 indexed transaction_id);
     event TransactionCancelledEvent(uint256 indexed transaction_id, address indexed by);
-    event SalesStopped(bool stopped);
 
     /// @notice Pays for a vehicle: opens a sale of `price` between the caller and `seller`.
     /// @dev What is sent above the price goes back as credit. 32 bytes after the arguments are the purchase reference.
@@ -53,37 +53,4 @@ interface IVehicleEscrow is IAccounts {
 
     /// @notice The arbiter decides a contested dispute, for the buyer or for the seller.
     function rule(uint256 transactionId, bool toBuyer) external;
-
-    /// @notice The owner stops or admits new sales. Sales that exist go on as they were.
-    function stopSales(bool stopped) external;
-
-    /// @notice The specification's record of a sale; all zero if there is none.
-    function transactions(uint256 transactionId)
-        external
-        view
-        returns (address buyer, address seller, uint256 amount, uint256 confirmedAt, Status status, bool exists);
-
-    /// @notice Everything about a sale. Reverts with `Transaction404` if there is none.
-    function details(uint256 transactionId) external view returns (Sale memory);
-
-    /// @notice How many sales were made, which is also the newest id.
-    function transactionCount() external view returns (uint256);
-
-    /// @notice Whether new sales are stopped.
-    function salesStopped() external view returns (bool);
-
-    /// @notice From release on nobody can dispute; release is this long after confirmation or its deadline.
-    function WAIT() external view returns (uint256);
-
-    /// @notice How long the seller may take to deliver.
-    function DELIVER() external view returns (uint256);
-
-    /// @notice How long the buyer may take to confirm before silence counts as confirmation.
-    function CONFIRM() external view returns (uint256);
-
-    /// @notice How long the seller may take to answer a dispute.
-    function RETURN() external view returns (uint256);
-
-    /// @notice How long the arbiter may take to rule.
-    function RULE() external view returns (uint256);
 }

@@ -2,37 +2,98 @@
 pragma solidity 0.8.37;
 
 import {Errors} from "../Errors.sol";
-import {Status} from "../interfaces/Sale.sol";
+import {ISales} from "../interfaces/ISales.sol";
+import {Sale, Status} from "../interfaces/Sale.sol";
+import {Progress} from "../words/Progress.sol";
+import {Terms} from "../words/Terms.sol";
+import {Arbiters} from "./Arbiters.sol";
 
 /// @dev The sales as they are stored, two words each, and the checks that every action begins with.
-abstract contract Sales {
+abstract contract Sales is ISales, Arbiters {
     struct StoredSale {
-        // First word: all that a seller's step reads and writes.
-        address seller;
-        uint40 since;
-        uint40 confirmedAt;
-        Status status;
-        bool contested;
-        // Second word: never changes. 96 bits of wei hold more ether than there is.
-        address buyer;
-        uint96 amount;
+        Progress progress;
+        Terms terms;
     }
+
+    /// @dev One word, which each purchase reads and writes once.
+    struct Book {
+        uint248 count;
+        bool stopped;
+    }
+
+    Book internal _book;
 
     mapping(uint256 id => StoredSale) internal _sales;
 
-    function _asBuyer(uint256 id) internal view returns (StoredSale storage sale) {
-        sale = _existing(id);
-        if (msg.sender != sale.buyer) revert Errors.NotBuyer();
+    /// @inheritdoc ISales
+    function stopSales(bool stopped) external onlyOwner {
+        // Effect
+        _book.stopped = stopped;
+        emit SalesStopped(stopped);
     }
 
-    function _asSeller(uint256 id) internal view returns (StoredSale storage sale) {
-        sale = _existing(id);
-        if (msg.sender != sale.seller) revert Errors.NotSeller();
+    /// @inheritdoc ISales
+    function transactions(uint256 transactionId)
+        external
+        view
+        returns (address buyer, address seller, uint256 amount, uint256 confirmedAt, Status status, bool exists)
+    {
+        Progress progress = _sales[transactionId].progress;
+        Terms terms = _sales[transactionId].terms;
+        seller = progress.seller();
+        return (terms.buyer(), seller, terms.amount(), progress.confirmedAt(), progress.status(), seller != address(0));
     }
 
-    function _existing(uint256 id) internal view returns (StoredSale storage sale) {
+    /// @inheritdoc ISales
+    function details(uint256 transactionId) external view returns (Sale memory) {
+        StoredSale storage sale = _sales[transactionId];
+        Progress progress = sale.progress;
+        _requireExisting(transactionId, progress);
+        Terms terms = sale.terms;
+        return Sale({
+            id: transactionId,
+            buyer: terms.buyer(),
+            seller: progress.seller(),
+            arbiter: _arbiterOf(transactionId),
+            amount: terms.amount(),
+            status: progress.status(),
+            since: uint40(progress.since()),
+            confirmedAt: uint40(progress.confirmedAt()),
+            contested: progress.contested()
+        });
+    }
+
+    /// @inheritdoc ISales
+    function transactionCount() external view returns (uint256) {
+        return _book.count;
+    }
+
+    /// @inheritdoc ISales
+    function salesStopped() external view returns (bool) {
+        return _book.stopped;
+    }
+
+    /// @dev Nobody calls from address zero, so that an unknown sale shows as a wrong caller first.
+    function _asBuyer(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
         sale = _sales[id];
-        if (sale.seller == address(0)) revert Errors.Transaction404(id);
+        progress = sale.progress;
+        if (msg.sender != sale.terms.buyer()) {
+            _requireExisting(id, progress);
+            revert Errors.NotBuyer();
+        }
+    }
+
+    function _asSeller(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
+        sale = _sales[id];
+        progress = sale.progress;
+        if (msg.sender != progress.seller()) {
+            _requireExisting(id, progress);
+            revert Errors.NotSeller();
+        }
+    }
+
+    function _requireExisting(uint256 id, Progress progress) internal pure {
+        if (progress.seller() == address(0)) revert Errors.Transaction404(id);
     }
 
     /// @dev The refusal that belongs to a status which the action cannot start from.
@@ -45,11 +106,7 @@ abstract contract Sales {
         revert Errors.TransactionFinalized();
     }
 
-    function _requireBefore(uint256 deadline) internal view {
-        if (block.timestamp >= deadline) revert Errors.WaitPeriodHasPassed(deadline, block.timestamp);
-    }
-
-    function _requireFrom(uint256 time) internal view {
-        if (block.timestamp < time) revert Errors.WaitPeriodNotPassed(time, block.timestamp);
+    function _nextId() internal view override returns (uint256) {
+        return uint256(_book.count) + 1;
     }
 }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Status} from "../interfaces/Sale.sol";
+
+/// @dev The word of a sale that changes, read and written whole; solc would touch it once per field.
+/// From the low bits: seller 160, since 40, confirmedAt 40, status 8, contested 8.
+type Progress is uint256;
+
+using {seller, since, confirmedAt, status, contested, moved, confirmed, disputeContested, ended} for Progress global;
+
+uint256 constant SINCE = 160;
+uint256 constant CONFIRMED_AT = 200;
+uint256 constant STATUS = 240;
+uint256 constant CONTESTED = 248;
+
+/// @dev A pending sale that begins now.
+function beginning(address seller_) view returns (Progress) {
+    return Progress.wrap((block.timestamp << SINCE) | uint160(seller_));
+}
+
+function seller(Progress self) pure returns (address) {
+    return address(uint160(Progress.unwrap(self)));
+}
+
+function since(Progress self) pure returns (uint256) {
+    return uint40(Progress.unwrap(self) >> SINCE);
+}
+
+function confirmedAt(Progress self) pure returns (uint256) {
+    return uint40(Progress.unwrap(self) >> CONFIRMED_AT);
+}
+
+function status(Progress self) pure returns (Status) {
+    return Status(uint8(Progress.unwrap(self) >> STATUS));
+}
+
+function contested(Progress self) pure returns (bool) {
+    return Progress.unwrap(self) >> CONTESTED != 0;
+}
+
+/// @dev To `next`, where a new waiting begins now.
+function moved(Progress self, Status next) view returns (Progress) {
+    return ended(sinceNow(self), next);
+}
+
+/// @dev Confirmed now. The waiting that delivery began goes on.
+function confirmed(Progress self) view returns (Progress) {
+    return ended(Progress.wrap(Progress.unwrap(self) | (block.timestamp << CONFIRMED_AT)), Status.Confirmed);
+}
+
+/// @dev Contested; the arbiter's waiting begins now.
+function disputeContested(Progress self) view returns (Progress) {
+    return Progress.wrap(Progress.unwrap(sinceNow(self)) | (1 << CONTESTED));
+}
+
+/// @dev To `next`, and nothing else.
+function ended(Progress self, Status next) pure returns (Progress) {
+    return Progress.wrap((Progress.unwrap(self) & ~(uint256(type(uint8).max) << STATUS)) | (uint256(next) << STATUS));
+}
+
+function sinceNow(Progress self) view returns (Progress) {
+    return Progress.wrap((Progress.unwrap(self) & ~(uint256(type(uint40).max) << SINCE)) | (block.timestamp << SINCE));
+}

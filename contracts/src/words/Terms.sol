@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+/// @dev The word of a sale that never changes. From the low bits: buyer 160, amount 96, in wei.
+/// 96 bits hold more ether than there is, and the amount was sent as ether.
+type Terms is uint256;
+
+using {buyer, amount} for Terms global;
+
+uint256 constant AMOUNT = 160;
+
+function agreed(address buyer_, uint256 amount_) pure returns (Terms) {
+    return Terms.wrap((amount_ << AMOUNT) | uint160(buyer_));
+}
+
+function buyer(Terms self) pure returns (address) {
+    return address(uint160(Terms.unwrap(self)));
+}
+
+function amount(Terms self) pure returns (uint256) {
+    return Terms.unwrap(self) >> AMOUNT;
+}

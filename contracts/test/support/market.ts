@@ -1,0 +1,55 @@
+import {
+  type Address,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  type PublicActions,
+  publicActions,
+  type TransactionReceipt,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { sepolia } from 'viem/chains'
+import { deployLocal } from '../../deploy/index.ts'
+import { deployments, escrowAbi } from '../../sdk/index.ts'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+const people = ['arbiter', 'buyer', 'seller', 'stranger'] as const
+
+export type Person = (typeof people)[number]
+
+/** An escrow on `url` with one account a role; the arbiter owns it. */
+export async function openMarket(url: string) {
+  const transport = http(url)
+  const chain = createTestClient({ mode: 'anvil', chain: sepolia, transport, pollingInterval: 10 }).extend(
+    publicActions,
+  )
+  const escrow = await deployLocal(url)
+  const wallets = people.map((_, addressIndex) =>
+    createWalletClient({ account: mnemonicToAccount(mnemonic, { addressIndex }), chain: sepolia, transport }),
+  )
+  const walletOf = (person: Person) => {
+    const wallet = wallets[people.indexOf(person)]
+    if (!wallet) throw new Error(`Nobody is ${person}.`)
+    return wallet
+  }
+
+  async function send(person: Person, data: Hex, value = 0n): Promise<TransactionReceipt> {
+    const hash = await walletOf(person).sendTransaction({ to: escrow, data, value, gas: 500_000n })
+    const receipt = await chain.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`${person} was refused.`)
+    return receipt
+  }
+
+  return {
+    chain,
+    escrow,
+    abi: escrowAbi,
+    periods: deployments.local.periods,
+    addressOf: (person: Person): Address => walletOf(person).account.address,
+    send,
+  }
+}
+
+export type Market = Awaited<ReturnType<typeof openMarket>>
+export type TestChain = Market['chain'] & PublicActions
