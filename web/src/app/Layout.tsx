@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useRouter } from '@/lib/router/index.ts'
+import { useLocation } from '@/lib/router/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { useScreenAwaited } from './screen.ts'
 
 /** A new screen takes the focus, so that keyboards and screen readers start at its beginning. */
 function useFocusOnArrival(pathname: string) {
@@ -15,8 +16,9 @@ function useFocusOnArrival(pathname: string) {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { location, pending } = useRouter()
-  const main = useFocusOnArrival(location.pathname)
+  const { pathname } = useLocation()
+  const pending = useScreenAwaited()
+  const main = useFocusOnArrival(pathname)
   return (
     <div className="flex min-h-dvh flex-col">
       <a

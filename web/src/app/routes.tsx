@@ -1,7 +1,8 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType, LazyExoticComponent } from 'react'
 import { paths } from '@/lib/paths.ts'
+import { matchPath } from '@/lib/router/index.ts'
+import { screen } from './screen.ts'
 
-type Params = Record<string, string>
 type Load = () => Promise<{ default: ComponentType }>
 
 interface Route {
@@ -12,7 +13,7 @@ interface Route {
   load: Load
 }
 
-const route = (path: string, load: Load): Route => ({ path, load, Screen: lazy(load) })
+const route = (path: string, load: Load): Route => ({ path, load, Screen: screen(load) })
 
 /** One line a screen: its address and its file. */
 export const routes: readonly Route[] = [
@@ -31,38 +32,11 @@ export const routes: readonly Route[] = [
   route(paths.sellerTransactions, () => import('@/features/sale/SellerTransactionsPage.tsx')),
   route(paths.buyerTransactions, () => import('@/features/sale/BuyerTransactionsPage.tsx')),
   route('/receipt/:id', () => import('@/features/purchase/ReceiptPage.tsx')),
+  route('*', () => import('./NotFoundPage.tsx')),
 ]
 
-const missing = route('*', () => import('./NotFoundPage.tsx'))
-
-const parts = (path: string) => path.split('/').filter(Boolean)
-
-function decode(part: string) {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
-}
-
-/** What the named parts of a path hold, or nothing when it is not of that shape. */
-export function matchPath(shape: string, pathname: string): Params | undefined {
-  const wanted = parts(shape)
-  const given = parts(pathname)
-  if (wanted.length !== given.length) return undefined
-  const params: Params = {}
-  for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? ''
-    if (part.startsWith(':')) params[part.slice(1)] = decode(value)
-    else if (part !== value) return undefined
-  }
-  return params
-}
-
-export function findRoute(pathname: string): { route: Route; params: Params } {
-  for (const candidate of routes) {
-    const params = matchPath(candidate.path, pathname)
-    if (params) return { route: candidate, params }
-  }
-  return { route: missing, params: {} }
+/** Somebody is about to follow a link: its screen's code sets out now. */
+export function prepare(path: string) {
+  const { pathname } = new URL(path, window.location.href)
+  void routes.find((candidate) => matchPath(candidate.path, pathname))?.load()
 }

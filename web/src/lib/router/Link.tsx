@@ -1,44 +1,19 @@
-import { type ComponentProps, type MouseEvent, useEffect } from 'react'
-import { type NavigateOptions, navigate } from './history.ts'
-import { useRouter } from './router.tsx'
+import { type ComponentProps, createContext, use } from 'react'
+import { Link as RouterLink, useLocation } from 'react-router-dom'
 
-type LinkProps = Omit<ComponentProps<'a'>, 'href'> & NavigateOptions & { to: string }
+/** Called with a path that somebody is about to follow: hover, touch or focus. */
+export const PrepareContext = createContext<(path: string) => void>(() => {})
 
-const ours = (event: MouseEvent<HTMLAnchorElement>) =>
-  !event.defaultPrevented &&
-  event.button === 0 &&
-  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) &&
-  !event.currentTarget.target
+type LinkProps = ComponentProps<typeof RouterLink> & { to: string }
 
-export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
-  const { prepare } = useRouter()
+export function Link({ to, ...rest }: LinkProps) {
+  const prepare = use(PrepareContext)
   const hint = () => prepare(to)
-  return (
-    <a
-      {...rest}
-      href={to}
-      onPointerEnter={hint}
-      onTouchStart={hint}
-      onFocus={hint}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!ours(event)) return
-        event.preventDefault()
-        navigate(to, { ...(replace && { replace }), state })
-      }}
-    />
-  )
+  return <RouterLink {...rest} to={to} onPointerEnter={hint} onTouchStart={hint} onFocus={hint} />
 }
 
 /** A link that says so when it leads where one is. */
 export function NavLink(props: LinkProps) {
-  const { location } = useRouter()
-  const here = location.pathname === props.to.split('?')[0]
-  return <Link {...props} aria-current={here ? 'page' : undefined} />
-}
-
-/** Sends the reader on as soon as it is shown. */
-export function Navigate({ to, replace = true }: { to: string; replace?: boolean }) {
-  useEffect(() => navigate(to, { replace }), [to, replace])
-  return null
+  const { pathname } = useLocation()
+  return <Link {...props} aria-current={pathname === props.to.split('?')[0] ? 'page' : undefined} />
 }

@@ -1,4 +1,14 @@
-export { goBack, navigate } from './history.ts'
-export { Link, Navigate, NavLink } from './Link.tsx'
-export { RouterProvider, useLocation, useNavigate, useParams, useRouter, useSearchParams } from './router.tsx'
+export {
+  BrowserRouter,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  useLocation,
+  useNavigate,
+  useParams,
+} from 'react-router-dom'
+export { Link, NavLink, PrepareContext } from './Link.tsx'
+export { goBack, Navigator, navigate } from './navigate.tsx'
 export { ScrollKeeper } from './scroll.tsx'
+export { useSearchParams } from './search.ts'

@@ -1,22 +1,24 @@
 import { useEffect, useLayoutEffect } from 'react'
-import { onLeave } from './history.ts'
-import { useLocation } from './router.tsx'
+import { useLocation, useNavigationType } from 'react-router-dom'
 
 const places = new Map<string, number>()
 let lastPath = ''
 
 /** Shown with each screen: a new one starts at its top, one come back to stands where it was left. */
 export function ScrollKeeper() {
-  const { key, pathname, action } = useLocation()
+  const { key, pathname } = useLocation()
+  const how = useNavigationType()
   useEffect(() => {
     window.history.scrollRestoration = 'manual'
-    return onLeave((from) => places.set(from.key, window.scrollY))
-  }, [])
+    const keep = () => void places.set(key, window.scrollY)
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => window.removeEventListener('scroll', keep)
+  }, [key])
   useLayoutEffect(() => {
     const moved = lastPath !== '' && lastPath !== pathname
     lastPath = pathname
-    if (action === 'pop') window.scrollTo(0, places.get(key) ?? 0)
+    if (how === 'POP') window.scrollTo(0, places.get(key) ?? 0)
     else if (moved) window.scrollTo(0, 0)
-  }, [key, pathname, action])
+  }, [key, pathname, how])
   return null
 }

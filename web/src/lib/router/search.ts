@@ -1,0 +1,9 @@
+import { useCallback } from 'react'
+import { type URLSearchParamsInit, useSearchParams as useRouterSearchParams } from 'react-router-dom'
+
+/** The query string and its setter, which replaces the history entry: a filter is no page of its own. */
+export function useSearchParams() {
+  const [params, set] = useRouterSearchParams()
+  const setParams = useCallback((next: URLSearchParamsInit) => set(next, { replace: true }), [set])
+  return [params, setParams] as const
+}
