@@ -1,3 +1,4 @@
+// react-router-dom is a fixed choice of the product; the rest of the web sees it through this folder alone.
 export {
   BrowserRouter,
   matchPath,
