@@ -72,6 +72,7 @@ export function search(db: Database, query: Query): Page {
   const terms = termsOf(db, query)
   if (terms.some((term) => term.length === 0)) return page([], 0)
   const total = countOf(db, query, terms)
+  if (total === 0) return page([], 0)
   const found = find({ db, order: orders[sort], after, take: limit + 1 }, query, terms, total)
   const last = found.length > limit ? found[limit - 1] : undefined
   return page(found.slice(0, limit), total, last && encode(sort, last))

@@ -1,0 +1,55 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { sample } from '../../bench/sample.ts'
+import { type ProductView, productSorts } from '../schema/index.ts'
+import { BadCursor, type Catalogue, openCatalogue } from './index.ts'
+import { allPages, answer } from './oracle.fixture.ts'
+
+let catalogue: Catalogue
+afterEach(() => catalogue.close())
+
+const idsOf = (items: ProductView[]) => items.map(({ id }) => id)
+
+describe('while others write', () => {
+  test.each(productSorts)('pages by %s neither skip nor repeat what nobody touched', async (sort) => {
+    catalogue = openCatalogue()
+    const products = Array.from({ length: 200 }, (_, n) => sample(n))
+    await catalogue.put(...products)
+    const untouched = products.filter((_, n) => n % 3 === 0)
+    for (const query of [{ sort }, { sort, search: 'toyota' }]) {
+      const { items } = await allPages(catalogue, { ...query, limit: 7 }, async (page) => {
+        await catalogue.put(
+          ...[1, 2].map((n) => ({ ...sample(n + 3 * (page % 60)), title: 'Toyota', ...changed(page) })),
+        )
+        await catalogue.remove(sample(1 + 3 * ((page * 7) % 60)).id)
+        await catalogue.put({ ...sample(1_000 + page), ...changed(page * 31) })
+      })
+      const still = new Set(idsOf(untouched))
+      const seen = idsOf(items).filter((id) => still.has(id))
+      expect(seen).toEqual(idsOf(answer(untouched, query)))
+    }
+  })
+
+  const changed = (n: number) => ({
+    year: 1998 + (n % 28),
+    mileage: (n * 7_919) % 300_000,
+    price_wei: String((BigInt(n) * 7_919n * 10n ** 15n) % (40n * 10n ** 18n)),
+  })
+})
+
+describe('a cursor', () => {
+  test.each(['', 'x', 'bnVsbA', 'W10', Buffer.from('["newest","x",1]').toString('base64url')])(
+    'that nobody made is refused: %s',
+    async (cursor) => {
+      catalogue = openCatalogue()
+      await catalogue.put(sample(1))
+      if (cursor) await expect(catalogue.search({ cursor })).rejects.toThrow(BadCursor)
+      else expect((await catalogue.search({ cursor })).items).toHaveLength(1)
+    },
+  )
+  test('of another sort is refused', async () => {
+    catalogue = openCatalogue()
+    await catalogue.put(sample(1), sample(2))
+    const { nextCursor } = await catalogue.search({ sort: 'newest', limit: 1 })
+    await expect(catalogue.search({ sort: 'oldest', cursor: nextCursor })).rejects.toThrow(BadCursor)
+  })
+})

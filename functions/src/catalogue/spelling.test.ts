@@ -1,0 +1,61 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { sample } from '../../bench/sample.ts'
+import { type Catalogue, openCatalogue } from './index.ts'
+import { distance } from './spelling.ts'
+
+describe('typing errors find their vehicle', () => {
+  let catalogue: Catalogue
+  afterEach(() => catalogue.close())
+
+  test.each([
+    ['toyta corola', 'Toyota Corolla'],
+    ['TOYOTA COROLLA', 'Toyota Corolla'],
+    ['hnoda civic', 'Honda Civic'],
+    ['volkswagon', 'Volkswagen Golf'],
+    ['mercedez', 'Mercedes-Benz C-Class'],
+    ['hundai elentra', 'Hyundai Elantra'],
+    ['mitsibushi', 'Mitsubishi Pajero'],
+    ['crv', 'Honda CR-V'],
+    ['rav 4', 'Toyota RAV4'],
+    ['škoda', 'Skoda Fabia'],
+    ['rolla', 'Toyota Corolla'],
+    ['mercedesbenz', 'Mercedes-Benz C-Class'],
+  ])('%s: %s', async (search, title) => {
+    catalogue = openCatalogue()
+    const titles = [
+      'Toyota Corolla',
+      'Honda Civic',
+      'Honda CR-V',
+      'Toyota RAV4',
+      'Volkswagen Golf',
+      'Mercedes-Benz C-Class',
+      'Hyundai Elantra',
+      'Mitsubishi Pajero',
+      'Skoda Fabia',
+    ]
+    await catalogue.put(
+      ...titles.map((title, n) => ({ ...sample(n), title, brand: '-', model: '', year: null })),
+    )
+    const { items } = await catalogue.search({ search })
+    expect(items.map((item) => item.title)).toEqual([title])
+  })
+  test('a year is never taken for another', async () => {
+    catalogue = openCatalogue()
+    await catalogue.put({ ...sample(1), title: 'Toyota', brand: 'Toyota', model: '', year: 2016 })
+    expect((await catalogue.search({ search: '2017' })).total).toBe(0)
+  })
+})
+
+test.each([
+  ['', '', 0],
+  ['a', '', 1],
+  ['toyta', 'toyota', 1],
+  ['hnoda', 'honda', 1],
+  ['corrola', 'corolla', 2],
+  ['camry', 'camri', 1],
+  ['golf', 'gold', 1],
+  ['abc', 'cab', 2],
+])('%s and %s are %i apart', (a, b, far) => {
+  expect(distance(a, b)).toBe(far)
+  expect(distance(b, a)).toBe(far)
+})
