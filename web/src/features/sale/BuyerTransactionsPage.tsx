@@ -1,9 +1,8 @@
-import { Page, PageHead } from '@/components/Page.tsx'
+import { useSession } from '@/lib/session.ts'
+import { SalesPage } from './SalesPage.tsx'
+import { VendorLink } from './VendorLink.tsx'
 
 export default function BuyerTransactionsPage() {
-  return (
-    <Page title="Transactions">
-      <PageHead title="Transactions" />
-    </Page>
-  )
+  const { isSeller } = useSession()
+  return <SalesPage side="buyer" title="Your purchases" {...(isSeller && { action: <VendorLink /> })} />
 }

@@ -1,9 +1,11 @@
-import { Page, PageHead } from '@/components/Page.tsx'
+import { ButtonLink } from '@/components/Button.tsx'
+import { paths } from '@/lib/paths.ts'
+import { useSession } from '@/lib/session.ts'
+import { SalesPage } from './SalesPage.tsx'
+import { VendorLink } from './VendorLink.tsx'
 
 export default function SellerTransactionsPage() {
-  return (
-    <Page title="Transactions">
-      <PageHead title="Transactions" />
-    </Page>
-  )
+  const { isSeller } = useSession()
+  const purchases = <ButtonLink to={paths.buyerTransactions}>Your purchases</ButtonLink>
+  return <SalesPage side="seller" title="Your sales" action={isSeller ? purchases : <VendorLink />} />
 }

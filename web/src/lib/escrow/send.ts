@@ -2,6 +2,7 @@ import type { Address, Hash, PublicClient, TransactionReceipt } from 'viem'
 import { PlainError } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { type EscrowCall, paramsOf } from './call.ts'
+import { presentTag } from './present.ts'
 import { waitForReceipt } from './receipt.ts'
 
 export type Stage = 'checking' | 'signing' | 'waiting'
@@ -13,8 +14,11 @@ export interface Progress {
 }
 
 /** Simulated first, so that what the contract refuses never opens the wallet. */
-export const simulate = (reader: PublicClient, escrow: Address, account: Address, call: EscrowCall) =>
-  reader.simulateContract(paramsOf(escrow, account, call) as never)
+export const simulate = ({ reader, stage }: Wallet, account: Address, call: EscrowCall) =>
+  reader.simulateContract({
+    ...paramsOf(stage.escrow as Address, account, call),
+    blockTag: presentTag(stage),
+  } as never)
 
 /** One action on the chain, from the dry run to its receipt. */
 export async function send(
@@ -25,7 +29,7 @@ export async function send(
 ): Promise<TransactionReceipt> {
   const escrow = wallet.stage.escrow as Address
   onStage?.('checking')
-  await simulate(wallet.reader, escrow, account, call)
+  await simulate(wallet, account, call)
   onStage?.('signing')
   const signer = await wallet.signer(account)
   const hash = await signer.writeContract(paramsOf(escrow, account, call) as never)

@@ -1,0 +1,26 @@
+import { IconInfoCircle } from '@tabler/icons-react'
+import type { Reading } from '@/lib/subgraph/index.ts'
+
+function noticeOf({ source, lag, error, waiting }: Reading<unknown>): string | undefined {
+  if (error)
+    return 'The chain does not answer right now. This is what we knew last; your money is where it was.'
+  if (source === 'chain')
+    return 'Read straight from the chain, because our index does not answer. Times of past steps are missing.'
+  if (waiting && lag) return `Catching up with the chain: ${lag} ${lag === 1 ? 'block' : 'blocks'} to go.`
+  return undefined
+}
+
+/** Where the figures come from, whenever that is not the usual place. */
+export function IndexNotice({ reading }: { reading: Reading<unknown> }) {
+  const notice = noticeOf(reading)
+  return (
+    <div role="status">
+      {notice && (
+        <p className="mb-5 flex gap-2.5 rounded-control bg-sunken px-4 py-3 text-muted">
+          <IconInfoCircle className="mt-0.5 size-5 shrink-0" aria-hidden />
+          {notice}
+        </p>
+      )}
+    </div>
+  )
+}

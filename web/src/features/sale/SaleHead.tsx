@@ -1,0 +1,83 @@
+import { Badge } from '@/components/Badge.tsx'
+import { Price } from '@/components/Price.tsx'
+import { StatusBadge } from '@/components/StatusBadge.tsx'
+import { Tooltip } from '@/components/Tooltip.tsx'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import type { SaleRow, Side } from './row.ts'
+
+const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+
+const others: Record<Side, string> = { buyer: 'Seller', seller: 'Buyer' }
+
+export function SaleHead({ row, side, status }: { row: SaleRow; side: Side; status: number }) {
+  const { record } = row
+  return (
+    <header className="flex gap-4 p-5 sm:gap-6 sm:p-7">
+      {record?.image && (
+        <img
+          src={record.image.replace('-1600.', '-320.')}
+          alt=""
+          className="aspect-4/3 w-24 shrink-0 self-start rounded-control bg-sunken object-cover sm:w-36"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h2 className="min-w-0 text-title">
+            {record ? (
+              <Link to={paths.product(record.slug)} className="hover:underline hover:underline-offset-4">
+                {row.title}
+              </Link>
+            ) : (
+              row.title
+            )}
+          </h2>
+          <StatusBadge status={status} />
+        </div>
+        <p className="mt-1">
+          <Price eth={row.price} />
+        </p>
+        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
+          <Fact name="Transaction ID">{row.id}</Fact>
+          <Fact name={others[side]}>
+            <span title={row.counterparty}>{shorten(row.counterparty)}</span>
+          </Fact>
+          <dd className="flex gap-2">
+            <Marks row={row} />
+          </dd>
+        </dl>
+      </div>
+    </header>
+  )
+}
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <div className="flex gap-1.5">
+    <dt>{name}</dt>
+    <dd className="nums text-ink">{children}</dd>
+  </div>
+)
+
+function Marks({ row: { record } }: { row: SaleRow }) {
+  if (!record) {
+    return <Mark word="Not recorded yet" why="The chain has this sale; our server is about to hear of it." />
+  }
+  return (
+    <>
+      {record.recovered && (
+        <Mark word="Recovered" why="Found on the chain by our server: the browser that paid never told it." />
+      )}
+      {record.duplicate && (
+        <Mark word="Second payment" why="Another buyer's payment for this vehicle came first." />
+      )}
+    </>
+  )
+}
+
+const Mark = ({ word, why }: { word: string; why: string }) => (
+  <Tooltip text={why}>
+    <button type="button" className="rounded-tag">
+      <Badge tone="pending">{word}</Badge>
+    </button>
+  </Tooltip>
+)

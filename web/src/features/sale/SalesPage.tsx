@@ -1,0 +1,80 @@
+import { IconReceipt } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { Page, PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { Navigate } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { Disputes } from './Disputes.tsx'
+import { IndexNotice } from './IndexNotice.tsx'
+import { filterRows, type SaleFilter, type Side } from './row.ts'
+import { SaleCard } from './SaleCard.tsx'
+import { SaleFilterBar } from './SaleFilterBar.tsx'
+import { useRows } from './use-rows.ts'
+
+interface SalesPageProps {
+  side: Side
+  title: string
+  /** The way to the other page. */
+  action?: ReactNode
+}
+
+const everything: SaleFilter = { search: '', status: '', sort: 'newest' }
+
+export function SalesPage(props: SalesPageProps) {
+  const { loading, address, connected } = useSession()
+  if (!loading && !connected) return <Navigate to={paths.home} />
+  return (
+    <Page title="Transactions">
+      <PageHead title={props.title} action={props.action} />
+      {address ? <Sales key={address} side={props.side} viewer={address} /> : <Loading />}
+    </Page>
+  )
+}
+
+function Sales({ side, viewer }: { side: Side; viewer: string }) {
+  const { rows, disputes, reading } = useRows(side, viewer)
+  const [filter, setFilter] = useState(everything)
+  if (!rows && reading.error) {
+    return <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
+  }
+  if (!rows) return <Loading />
+  const shown = filterRows(rows, filter)
+  return (
+    <>
+      <IndexNotice reading={reading} />
+      <Disputes sales={disputes} viewer={viewer} />
+      <SaleFilterBar rows={rows} filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
+      <p aria-live="polite" className="nums mb-5 text-muted">
+        {shown.length} Transactions Found
+      </p>
+      {shown.length === 0 && (
+        <EmptyState icon={<IconReceipt aria-hidden />} title="No Transactions">
+          {rows.length > 0 ? 'Try adjusting your search or filter.' : emptyWords[side]}
+        </EmptyState>
+      )}
+      <ul className="flex flex-col gap-5">
+        {shown.map((row) => (
+          <li key={row.id}>
+            <SaleCard row={row} viewer={viewer} side={side} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+const emptyWords: Record<Side, string> = {
+  buyer: 'When you buy a vehicle, you follow it here from payment to handover.',
+  seller: 'When someone buys your vehicle, you follow the sale here to your payout.',
+}
+
+const Loading = () => (
+  <div className="flex flex-col gap-5" aria-busy>
+    <Skeleton className="h-11" />
+    <Skeleton className="h-72 rounded-card" />
+    <Skeleton className="h-72 rounded-card" />
+  </div>
+)

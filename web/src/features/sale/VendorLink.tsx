@@ -1,0 +1,4 @@
+import { ButtonLink } from '@/components/Button.tsx'
+import { paths } from '@/lib/paths.ts'
+
+export const VendorLink = () => <ButtonLink to={paths.sellerTransactions}>Vendor Transactions</ButtonLink>

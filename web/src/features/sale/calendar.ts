@@ -1,0 +1,45 @@
+interface Event {
+  id: string
+  /** Unix seconds. */
+  at: number
+  title: string
+  text: string
+}
+
+const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d{3}/g, '')
+const plain = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
+
+/** Lines may hold 75 bytes; longer ones go on after a space (RFC 5545). Counted in letters, with room for long ones. */
+const fold = (line: string) => line.match(/.{1,36}/gu)?.join('\r\n ') ?? line
+
+/** A deadline as a calendar file, with a reminder a day before. */
+export function calendarFile({ id, at, title, text }: Event, now: number): string {
+  return [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Mota//Sale//EN',
+    'BEGIN:VEVENT',
+    `UID:${id}@mota`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(at)}`,
+    `SUMMARY:${plain(title)}`,
+    `DESCRIPTION:${plain(text)}`,
+    'BEGIN:VALARM',
+    'ACTION:DISPLAY',
+    'TRIGGER:-P1D',
+    `DESCRIPTION:${plain(title)}`,
+    'END:VALARM',
+    'END:VEVENT',
+    'END:VCALENDAR',
+    '',
+  ]
+    .map(fold)
+    .join('\r\n')
+}
+
+export function download(name: string, text: string) {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar' }))
+  const link = Object.assign(document.createElement('a'), { href: url, download: name })
+  link.click()
+  URL.revokeObjectURL(url)
+}

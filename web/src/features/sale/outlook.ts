@@ -1,0 +1,28 @@
+import { type Action, deadline, type Periods, type Role, type Sale } from '@mota/contracts/sdk'
+
+export interface Outlook {
+  /** Unix seconds, by the chain's clock. */
+  at: number
+  /** What then becomes possible, told to this viewer. */
+  what: string
+}
+
+const possible: Partial<Record<Action, Partial<Record<Role, string>>>> = {
+  claim: {
+    buyer: 'the seller can claim the money',
+    seller: 'you can claim the money',
+    arbiter: 'the seller can claim the money',
+  },
+  reclaim: {
+    buyer: 'you can take your money back',
+    seller: 'the buyer can take the money back',
+    arbiter: 'the buyer can take the money back',
+  },
+}
+
+/** Where silence leads; undefined once nothing more can happen. */
+export function outlookOf(sale: Sale, role: Role | undefined, periods: Periods): Outlook | undefined {
+  const next = deadline(sale, periods)
+  const what = next && possible[next.then]?.[role ?? 'arbiter']
+  return next && what ? { at: next.at, what } : undefined
+}

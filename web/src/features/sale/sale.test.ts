@@ -1,0 +1,119 @@
+import { Status } from '@mota/contracts/sdk'
+import type { TransactionView } from '@mota/functions/schema'
+import { describe, expect, it } from 'vitest'
+import { calendarFile } from './calendar.ts'
+import { buyer, periods, saleIn, seller } from './fixture.ts'
+import { outlookOf } from './outlook.ts'
+import { filterRows, rowsOf, statusesIn } from './row.ts'
+import { stopsOf } from './station.ts'
+
+const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
+
+describe('where silence leads', () => {
+  it.each([
+    [pending, 6_000, 'you can take your money back', 'the buyer can take the money back'],
+    [delivered, 6_100, 'the seller can claim the money', 'you can claim the money'],
+    [confirmed, 5_300, 'the seller can claim the money', 'you can claim the money'],
+    [disputed, 6_000, 'you can take your money back', 'the buyer can take the money back'],
+  ] as const)('from status %i', (status, at, toBuyer, toSeller) => {
+    expect(outlookOf(saleIn(status), 'buyer', periods)).toEqual({ at, what: toBuyer })
+    expect(outlookOf(saleIn(status), 'seller', periods)).toEqual({ at, what: toSeller })
+  })
+  it('nowhere, once the sale is over', () => {
+    for (const status of [cancelled, finalized])
+      expect(outlookOf(saleIn(status), 'buyer', periods)).toBeUndefined()
+  })
+})
+
+describe('the line of a sale', () => {
+  const line = (...args: Parameters<typeof saleIn>) =>
+    stopsOf(saleIn(...args)).map(({ name, state }) => [name, state])
+  const moment = { at: 1, tx: '0x1' } as const
+
+  it('has what is past, the present, and what is ahead', () => {
+    expect(line(delivered)).toEqual([
+      ['Paid', 'past'],
+      ['Delivered', 'now'],
+      ['Confirmed', 'next'],
+      ['Paid out', 'next'],
+    ])
+  })
+  it('leaves out a confirmation that never came', () => {
+    const history = { created: moment, delivered: moment, finished: moment }
+    expect(line(finalized, { history }).map(([name]) => name)).toEqual(['Paid', 'Delivered', 'Paid out'])
+  })
+  it('turns off at a dispute', () => {
+    const history = { created: moment, delivered: moment, confirmed: moment, disputed: moment }
+    expect(line(disputed, { history }).slice(-2)).toEqual([
+      ['Disputed', 'now'],
+      ['Decided', 'next'],
+    ])
+    expect(line(cancelled, { history: { ...history, finished: moment } }).at(-1)).toEqual([
+      'Money back',
+      'now',
+    ])
+  })
+})
+
+const record = (part: Partial<TransactionView>) =>
+  ({
+    transaction_id: '7',
+    product_title: 'Toyota Corolla',
+    amount: '1',
+    status_num: 0,
+    buyer,
+    seller,
+    ...part,
+  }) as TransactionView
+
+describe('the list of sales', () => {
+  const sales = [
+    saleIn(pending),
+    saleIn(delivered, { id: 10n, amount: 5n }),
+    saleIn(finalized, { id: 9n, buyer: seller, seller: buyer }),
+  ]
+  const viewer = buyer.toLowerCase()
+  const rows = rowsOf('buyer', viewer, sales, [record({})])
+  const found = (part: object) =>
+    filterRows(rows, { search: '', status: '', sort: 'newest', ...part }).map(({ id }) => id)
+
+  it('holds this side’s sales alone, named by the server where it knows them', () => {
+    expect(rows.map(({ id, title }) => [id, title])).toEqual([
+      ['7', 'Toyota Corolla'],
+      ['10', 'Vehicle'],
+    ])
+  })
+  it('falls back to the server’s word when nobody else answers', () => {
+    expect(rowsOf('buyer', viewer, undefined, [record({ status_num: 3 })])).toMatchObject([
+      { id: '7', status: 3, price: '1', sale: undefined },
+    ])
+  })
+  it('is searched by address, title and id', () => {
+    expect(found({ search: 'corolla' })).toEqual(['7'])
+    expect(found({ search: seller.slice(2, 12).toUpperCase() })).toEqual(['10', '7'])
+    expect(found({ search: '10' })).toEqual(['10'])
+    expect(found({ search: 'nothing' })).toEqual([])
+  })
+  it('is sorted by number and not by letter', () => {
+    expect(found({})).toEqual(['10', '7'])
+    expect(found({ sort: 'oldest' })).toEqual(['7', '10'])
+    expect(found({ sort: 'amountLow' })).toEqual(['10', '7'])
+    expect(found({ sort: 'amountHigh' })).toEqual(['7', '10'])
+  })
+  it('is filtered by the statuses there are', () => {
+    expect(statusesIn(rows)).toEqual([0, 1])
+    expect(found({ status: '1' })).toEqual(['10'])
+  })
+})
+
+it('writes a deadline as calendars read it', () => {
+  const file = calendarFile(
+    { id: 's', at: 1_800_000_000, title: 'Corolla; x', text: 'You can take it back, a, b.' },
+    1,
+  )
+  expect(file).toContain('DTSTART:20270115T080000Z\r\n')
+  expect(file).toContain('SUMMARY:Corolla\\; x\r\n')
+  expect(file).toContain('TRIGGER:-P1D')
+  expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
+  expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:You can take it back\\, a\\, b.')
+})

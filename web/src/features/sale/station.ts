@@ -1,0 +1,62 @@
+import { type Sale, Status } from '@mota/contracts/sdk'
+import type { Moment, SaleView, Station } from '@/lib/subgraph/index.ts'
+
+export interface Stop {
+  name: string
+  state: 'past' | 'now' | 'next'
+  moment?: Moment
+}
+
+const over = (sale: Sale) => sale.status === Status.cancelled || sale.status === Status.finalized
+
+const straight: readonly Station[] = ['created', 'delivered', 'confirmed', 'finished']
+
+const names: Record<Station, string> = {
+  created: 'Paid',
+  delivered: 'Delivered',
+  confirmed: 'Confirmed',
+  disputed: 'Disputed',
+  contested: 'Contested',
+  finished: 'Paid out',
+}
+
+/** Stations a sale has passed by its record alone, for when the index cannot tell their moments. */
+const reached: Record<Sale['status'], readonly Station[]> = {
+  [Status.pending]: ['created'],
+  [Status.delivered]: ['created', 'delivered'],
+  [Status.confirmed]: ['created', 'delivered', 'confirmed'],
+  [Status.disputed]: ['created', 'delivered', 'disputed'],
+  [Status.cancelled]: ['created', 'finished'],
+  [Status.finalized]: ['created', 'delivered', 'finished'],
+}
+
+const order: readonly Station[] = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished']
+
+/** The line of a sale: where it has been, where it stands, and what is still ahead. */
+export function stopsOf(sale: SaleView): Stop[] {
+  const told = order.filter((station) => sale.history[station])
+  const past = told.length > 0 ? told : reached[sale.status]
+  const ahead = over(sale) ? [] : aheadOf(sale, past)
+  const last = past.at(-1)
+  return [
+    ...past.map((station) => stop(sale, station, station === last ? 'now' : 'past')),
+    ...ahead.map((station) => stop(sale, station, 'next')),
+  ]
+}
+
+/** A disputed sale can only still be decided; any other goes straight on. */
+function aheadOf(sale: Sale, past: readonly Station[]): readonly Station[] {
+  if (sale.status === Status.disputed) return ['finished']
+  return straight.filter((station) => !past.includes(station))
+}
+
+function stop(sale: SaleView, station: Station, state: Stop['state']): Stop {
+  const moment = sale.history[station]
+  return { name: nameOf(sale, station), state, ...(moment && { moment }) }
+}
+
+function nameOf(sale: Sale, station: Station): string {
+  if (station !== 'finished') return names[station]
+  if (sale.status === Status.cancelled) return 'Money back'
+  return sale.status === Status.disputed ? 'Decided' : names.finished
+}

@@ -1,0 +1,37 @@
+import type { TransactionView } from '@mota/functions/schema'
+import { useRef } from 'react'
+import type { Address } from 'viem'
+import { type Reading, type SaleView, useSales } from '@/lib/subgraph/index.ts'
+import { useTransactions } from '@/lib/transactions.ts'
+import { rowsOf, type SaleRow, type Side } from './row.ts'
+
+export interface Rows {
+  rows: SaleRow[] | undefined
+  /** Contested returns that wait for this viewer's ruling. */
+  disputes: SaleView[]
+  reading: Reading<SaleView[]>
+}
+
+const none: TransactionView[] = []
+
+/** The chain's sales with the server's words for them, kept true while shown. */
+export function useRows(side: Side, viewer: string): Rows {
+  const records = useTransactions(viewer)
+  // The ids known at first are enough to read the chain by; newer ones the index tells itself.
+  const known = useRef<bigint[]>(undefined)
+  if (!known.current && !records.isPending) {
+    known.current = allOf(records.data).map(({ transaction_id }) => BigInt(transaction_id))
+  }
+  const reading = useSales(known.current ? (viewer as Address) : undefined, known.current)
+  const told = records.data?.[side]
+  const rows =
+    reading.data || (reading.error && told) ? rowsOf(side, viewer, reading.data, told ?? none) : undefined
+  const disputes = reading.data?.filter((sale) => awaitsRuling(sale, viewer)) ?? []
+  return { rows, disputes, reading }
+}
+
+const allOf = (data: { buyer: TransactionView[]; seller: TransactionView[] } | undefined) =>
+  data ? [...data.buyer, ...data.seller] : []
+
+const awaitsRuling = (sale: SaleView, viewer: string) =>
+  sale.contested && sale.status === 3 && sale.arbiter.toLowerCase() === viewer
