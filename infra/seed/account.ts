@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { UserView } from '@mota/functions/schema'
+import type { Person } from './people.ts'
+import { Refused, type Session, signIn } from './session.ts'
+import type { Stage } from './stage.ts'
+
+interface Letter {
+  text: string
+  date: string
+}
+
+/** Signs a person in, with an account, and a vendor's if they sell; whatever is there already stays. */
+export async function open(stage: Stage, person: Person): Promise<Session> {
+  const session = await signIn(stage, person)
+  const { address } = session
+  let user = await findUser(session)
+  if (!user) {
+    const since = Date.now() - 2_000
+    await session.ask('POST', '/register-user', { name: person.name, email: person.email, address })
+    const otp = await readCode(stage, person.email, since)
+    user = (await session.ask<{ user: UserView }>('POST', '/verify-otp', { otp })).user
+  }
+  if (person.sells && !user.is_seller) await session.ask('POST', '/make-vendor', { address })
+  return session
+}
+
+async function findUser({ ask, address }: Session): Promise<UserView | undefined> {
+  try {
+    return await ask<UserView>('GET', `/user-exists/${address}`)
+  } catch (error) {
+    if (error instanceof Refused && error.status === 404) return undefined
+    throw error
+  }
+}
+
+/** The newest code in the inbox, as a person would read it. */
+async function readCode(stage: Stage, email: string, since: number): Promise<string> {
+  for (let tries = 0; tries < 100; tries++) {
+    const reply = await fetch(`${stage.inbox}/messages?to=${encodeURIComponent(email)}`)
+    const letters = (await reply.json()) as Letter[]
+    const fresh = letters.find(({ date }) => Date.parse(date) >= since)
+    const code = fresh?.text.match(/\b\d{6}\b/)?.[0]
+    if (code) return code
+    await sleep(100)
+  }
+  throw new Error(`No code came to ${email}.`)
+}

@@ -1,0 +1,89 @@
+import {
+  type Action,
+  deployments,
+  encodeReference,
+  escrowAbi,
+  readSale,
+  transitions,
+} from '@mota/contracts/sdk'
+import { createPublicClient, createWalletClient, decodeEventLog, type Hex, http, parseEther } from 'viem'
+import { sepolia } from 'viem/chains'
+import { type Person, walletOf } from './people.ts'
+
+const escrow = deployments.local.escrow
+
+export interface Order {
+  id: Hex
+  hash: Hex
+  seller: Hex
+  price: string
+}
+
+/** The local chain, as the seed uses it. */
+export function openChain(rpc: string) {
+  const transport = http(rpc)
+  const reader = createPublicClient({ chain: sepolia, transport, pollingInterval: 50 })
+  const walletFor = (person: Person) =>
+    createWalletClient({ chain: sepolia, transport, account: walletOf(person.account) })
+  const settled = async (hash: Hex) => {
+    const receipt = await reader.waitForTransactionReceipt({ hash })
+    if (receipt.status !== 'success') throw new Error(`The chain refused ${hash}.`)
+    return receipt
+  }
+
+  return {
+    sale: (id: bigint) => readSale(reader, escrow, id),
+
+    /** Product ids that were paid for, each with its latest sale. */
+    async paid(): Promise<Map<string, bigint>> {
+      const logs = await reader.getContractEvents({
+        address: escrow,
+        abi: escrowAbi,
+        eventName: 'PurchaseReference',
+        fromBlock: 0n,
+      })
+      return new Map(logs.map(({ args }) => [args.reference?.slice(0, 34) ?? '', args.transaction_id ?? 0n]))
+    },
+
+    async pay(person: Person, order: Order): Promise<{ id: bigint; hash: Hex }> {
+      const price = parseEther(order.price)
+      const hash = await walletFor(person).writeContract({
+        address: escrow,
+        abi: escrowAbi,
+        functionName: 'makeTransaction',
+        args: [price, order.seller],
+        value: price,
+        dataSuffix: encodeReference(order.id, order.hash),
+      })
+      const { logs } = await settled(hash)
+      for (const log of logs) {
+        const event = decodeEventLog({ abi: escrowAbi, data: log.data, topics: log.topics })
+        if (event.eventName === 'NewTransaction') return { id: event.args.transaction_id, hash }
+      }
+      throw new Error(`${hash} paid for nothing.`)
+    },
+
+    async act(person: Person, action: Exclude<Action, 'rule'>, id: bigint): Promise<void> {
+      await settled(
+        await walletFor(person).writeContract({
+          address: escrow,
+          abi: escrowAbi,
+          functionName: action,
+          args: [id],
+        }),
+      )
+    },
+
+    /** The time of the blocks to come; 0 is now. Only a development chain can. */
+    async shift(seconds: number): Promise<void> {
+      await reader.request({
+        method: 'anvil_setTime',
+        params: [Math.floor(Date.now() / 1000) + seconds],
+      } as never)
+    },
+  }
+}
+
+export type Chain = ReturnType<typeof openChain>
+
+export const roleOf = (action: Action) => transitions.find((row) => row.action === action)?.who

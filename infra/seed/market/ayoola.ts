@@ -1,0 +1,68 @@
+import { stock } from './vehicle.ts'
+
+/** Ibadan and Abuja: electric and hybrid, with the battery report. */
+export const ayoola = stock(
+  [
+    'Tesla|Model 3|Long Range',
+    2021,
+    41800,
+    '9.4',
+    'sedan electric automatic',
+    'pearl black',
+    'Battery at 93 percent of new. Comes with the wall charger and an electrician’s visit in Ibadan or Abuja. We drove it Ibadan–Lagos–Ibadan on one charge.',
+  ],
+  [
+    'Nissan|Leaf|SL',
+    2018,
+    57200,
+    '3.6',
+    'hatchback electric automatic',
+    'sky grey',
+    'Eleven of twelve bars, 190 km of true range with the AC on. Charges overnight from a solar inverter; we show you the one we use.',
+  ],
+  [
+    'Hyundai|Kona|Electric',
+    2020,
+    38600,
+    '5.8',
+    'suv electric automatic',
+    'teal black',
+    'The 64 kWh version: 400 km. Assembled memories of Abuja only, mostly between Gwarinpa and Maitama.',
+  ],
+  [
+    'Toyota|Prius|',
+    2017,
+    83900,
+    '2.95',
+    'hatchback hybrid cvt',
+    'silver grey',
+    'Hybrid battery fan cleaned, inverter coolant fresh, 4.1 litres per hundred on our test loop. Ask for the graph.',
+  ],
+  [
+    'Lexus|CT 200h|',
+    2015,
+    92400,
+    '2.85',
+    'hatchback hybrid cvt',
+    'blue black',
+    'A small Lexus with a Prius heart. Cells balanced in August, each voltage on paper.',
+  ],
+  [
+    'BMW|i3|',
+    2017,
+    49700,
+    '4.1',
+    'hatchback electric automatic',
+    'sand tan',
+    'Carbon body, eucalyptus dashboard, the turning circle of a keke. 33 kWh battery, 180 km, new 12-volt battery.',
+  ],
+  [
+    'Mini|Cooper|SE Convertible',
+    2022,
+    14900,
+    '8.1',
+    'convertible electric automatic',
+    'green tan',
+    'One of a thousand made, and the only one we know of in Nigeria. Silent with the roof down: you hear the weaver birds.',
+  ],
+)

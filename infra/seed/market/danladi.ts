@@ -1,0 +1,68 @@
+import { stock } from './vehicle.ts'
+
+/** Kaduna: trucks for farms and building sites. */
+export const danladi = stock(
+  [
+    'Toyota|Hilux|SR5',
+    2017,
+    132000,
+    '6.2',
+    'truck diesel manual',
+    'pearl grey',
+    'A working Hilux, not a painted one. Bed liner, tow bar, new clutch at 120,000 km. It has seen Zaria, Jos and Maiduguri, and came back each time.',
+  ],
+  [
+    'Toyota|Hilux|Revo',
+    2021,
+    48600,
+    '9.8',
+    'truck diesel automatic',
+    'bronze black',
+    'Company car of an agricultural firm, serviced at CFAO, all stamps present. Roll bar, snorkel, and a bed that has only met fertiliser bags.',
+  ],
+  [
+    'Ford|Ranger|Wildtrak',
+    2019,
+    71200,
+    '7.3',
+    'truck diesel automatic',
+    'amber black',
+    'The 3.2 with ten years left in it. Differential lock, leather, canopy that locks. Injectors tested in June.',
+  ],
+  [
+    'Mitsubishi|L200|',
+    2016,
+    118400,
+    '4.6',
+    'truck diesel manual',
+    'graphite grey',
+    'Simple, strong, easy on parts. The chassis is straight and free of welds; we put it on the ramp for you.',
+  ],
+  [
+    'Nissan|Navara|LE',
+    2018,
+    92800,
+    '5.5',
+    'truck diesel automatic',
+    'blue black',
+    'Coil springs at the back, so your passengers will still talk to you after the farm road. Two owners, both known to us.',
+  ],
+  [
+    'Isuzu|D-Max|LS',
+    2019,
+    84100,
+    '5.9',
+    'truck diesel manual',
+    'silver grey',
+    'Ran for a borehole company between Kaduna and Kafanchan. Timing chain silent, turbo fresh, winch included.',
+  ],
+  [
+    'Toyota|Tacoma|TRD',
+    2016,
+    101900,
+    '6.8',
+    'truck gasoline automatic',
+    'olive black',
+    'Imported from Colorado by its owner, who is going back. Off-road package, new all-terrain tyres, spotless underneath.',
+  ],
+)

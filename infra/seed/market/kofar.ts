@@ -1,0 +1,68 @@
+import { stock } from './vehicle.ts'
+
+/** Kano: sun-dry bodies, fair prices. */
+export const kofar = stock(
+  [
+    'Peugeot|406|',
+    2004,
+    214000,
+    '0.85',
+    'sedan gasoline manual',
+    'green grey',
+    'The car that taught half of Kano to drive. Dry northern body without rust, new clutch, AC that still surprises people.',
+  ],
+  [
+    'Toyota|Corolla|Sport',
+    2011,
+    142600,
+    '1.75',
+    'sedan gasoline automatic',
+    'black grey',
+    'The shape that never loses value. Clean fabric, sound engine, first registered in Kano by its only owner.',
+  ],
+  [
+    'Honda|Civic|EX',
+    2016,
+    79400,
+    '2.9',
+    'sedan gasoline cvt',
+    'red black',
+    'Turbo, camera in the left mirror, a boot for four sacks of rice. Papers checked at the customs office together with you, if you like.',
+  ],
+  [
+    'Toyota|Land Cruiser Prado|TX',
+    2014,
+    119200,
+    '9.2',
+    'suv diesel automatic',
+    'pearl beige',
+    'It has crossed to Agadez and back. Two tanks, diff lock, fresh tyres. The dashboard does not rattle, which tells you everything.',
+  ],
+  [
+    'Volkswagen|Passat|',
+    2014,
+    106700,
+    '2.05',
+    'sedan diesel manual',
+    'graphite black',
+    'Nine hundred kilometres on a tank between Kano and Abuja and home again. Belt kit done, flywheel done.',
+  ],
+  [
+    'Nissan|Patrol|Platinum',
+    2018,
+    73500,
+    '17.4',
+    'suv gasoline automatic',
+    'gold cream',
+    'Five point six litres and cold air for eight people. Gulf import, full Nissan history, sand never higher than the hubs.',
+  ],
+  [
+    'Kia|Picanto|',
+    2018,
+    47900,
+    '1.55',
+    'hatchback gasoline manual',
+    'amber black',
+    'Parks where a motorcycle parks. Five litres per hundred, tyres that cost nothing, and a radio louder than the engine.',
+  ],
+)

@@ -1,0 +1,68 @@
+import { stock } from './vehicle.ts'
+
+/** Enugu: small and careful. */
+export const ngozi = stock(
+  [
+    'Volkswagen|Golf|TSI',
+    2015,
+    91200,
+    '2.2',
+    'hatchback gasoline automatic',
+    'blue grey',
+    'DSG serviced with the right oil at 60,000 and 90,000 km, which is the whole secret. Climbs Milliken Hill without thinking about it.',
+  ],
+  [
+    'Honda|Fit|EX',
+    2014,
+    104000,
+    '1.45',
+    'hatchback gasoline cvt',
+    'amber black',
+    'The seats fold flat and swallow a fridge, we have tried. New radiator and compressor this year. First car for somebody’s daughter.',
+  ],
+  [
+    'Peugeot|308|Allure',
+    2017,
+    66800,
+    '1.9',
+    'hatchback diesel manual',
+    'teal black',
+    'French comfort at 5 litres per hundred. Timing belt and water pump done at 60,000 km by Peugeot Nigeria’s own people.',
+  ],
+  [
+    'Hyundai|Elantra|SE',
+    2018,
+    58300,
+    '2.45',
+    'sedan gasoline automatic',
+    'sky grey',
+    'Lady-driven in Independence Layout, garage every night. Paint is the original on every panel; bring your gauge.',
+  ],
+  [
+    'Toyota|Yaris|',
+    2013,
+    121500,
+    '1.2',
+    'hatchback gasoline automatic',
+    'silver grey',
+    'It has carried tomatoes, cousins and a goat, and asks only for oil. Engine dry, gearbox smooth, one dent in the left rear door.',
+  ],
+  [
+    'Nissan|Altima|SV',
+    2016,
+    87700,
+    '2.3',
+    'sedan gasoline cvt',
+    'gold beige',
+    'CVT fluid changed twice already, no judder. Tokunbo from Texas, so the air conditioning means it.',
+  ],
+  [
+    'Mazda|3|Touring',
+    2017,
+    63400,
+    '2.7',
+    'hatchback gasoline automatic',
+    'wine black',
+    'The one that makes the Ninth Mile road enjoyable. Head-up display, six-speed automatic, new front discs.',
+  ],
+)

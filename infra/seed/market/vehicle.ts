@@ -1,0 +1,82 @@
+import type { FuelType, Transmission, VehicleType } from '@mota/functions/schema'
+
+/** One vehicle on offer. Its title is unique in the market, so that a seed cut short knows it again. */
+export interface Vehicle {
+  title: string
+  brand: string
+  model: string
+  year: number
+  /** km */
+  mileage: number
+  /** ETH */
+  price: string
+  body: VehicleType
+  fuel: FuelType
+  gearbox: Transmission
+  paint: string
+  leather: string
+  description: string
+}
+
+export const paints = {
+  pearl: '#ebe8e1',
+  silver: '#b4b9bd',
+  graphite: '#4c535a',
+  black: '#22262b',
+  navy: '#23365c',
+  blue: '#2d6496',
+  sky: '#7fa9bd',
+  wine: '#7a2733',
+  red: '#b5372c',
+  green: '#2f4f3f',
+  olive: '#6a6f4a',
+  gold: '#b99a62',
+  sand: '#cdbb9a',
+  bronze: '#7d5a3c',
+  amber: '#d99a34',
+  teal: '#2c6f72',
+} as const
+export type Paint = keyof typeof paints
+
+export const leathers = {
+  black: '#34383d',
+  grey: '#6d7278',
+  beige: '#c7a67b',
+  tan: '#9a6a42',
+  brown: '#6b4a35',
+  cream: '#d9cbb0',
+} as const
+export type Leather = keyof typeof leathers
+
+type Row = readonly [
+  name: string,
+  year: number,
+  mileage: number,
+  price: string,
+  how: `${VehicleType} ${FuelType} ${Transmission}`,
+  colours: `${Paint} ${Leather}`,
+  description: string,
+]
+
+/** Reads a seller's stock: "Brand|Model|trim" and the rest in the order a buyer asks for it. */
+export const stock = (...rows: readonly Row[]): Vehicle[] =>
+  rows.map(([name, year, mileage, price, how, colours, description]) => {
+    const [brand = '', model = '', trim = ''] = name.split('|')
+    const [body, fuel, gearbox] = how.split(' ') as [VehicleType, FuelType, Transmission]
+    const [paint, leather] = colours.split(' ') as [Paint, Leather]
+    const title = [brand, model, trim, year].filter(Boolean).join(' ')
+    return {
+      title,
+      brand,
+      model,
+      year,
+      mileage,
+      price,
+      body,
+      fuel,
+      gearbox,
+      paint: paints[paint],
+      leather: leathers[leather],
+      description,
+    }
+  })

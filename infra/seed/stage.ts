@@ -1,0 +1,21 @@
+/** Where the market to be filled answers. A local stack tells it of itself. */
+export interface Stage {
+  /** Origin of the API as this program reaches it, and as its visitors do. */
+  api: string
+  origin: string
+  rpc: string
+  inbox: string
+}
+
+interface Stack {
+  env: Record<string, string>
+  urls: { api?: string; web?: string; rpc?: string; inbox?: string }
+}
+
+export function stageOf({ env, urls }: Stack): Stage {
+  const api = urls.api ?? urls.web
+  const origin = env.MOTA_ORIGIN
+  if (!api || !origin || !urls.rpc || !urls.inbox)
+    throw new Error('A seed needs the API, the chain and the inbox.')
+  return { api, origin, rpc: urls.rpc, inbox: urls.inbox }
+}
