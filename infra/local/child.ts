@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Context } from './part.ts'
+import type { Context, Running } from './part.ts'
 
 export interface Command {
   name: string
@@ -84,13 +84,20 @@ function lastLine(log: string) {
   return readFileSync(log, 'utf8').trim().split('\n').at(-1) || 'it said nothing'
 }
 
-/** One running thing made of several processes. */
-export function together(children: Child[]) {
-  return {
+/** One running thing made of several processes; if it does not get ready, none of them stays. */
+export async function whenReady(children: Child[], ready: () => Promise<unknown>): Promise<Running> {
+  const running = {
     pids: children.map((child) => child.pid),
     ended: Promise.race(children.map((child) => child.ended)),
     stop: async () => {
       for (const child of children.toReversed()) await child.stop()
     },
+  }
+  try {
+    await ready()
+    return running
+  } catch (error) {
+    await running.stop()
+    throw error
   }
 }

@@ -1,5 +1,5 @@
 /** The parts of the market, in the order in which they come up. */
-export const partNames = ['chain', 'database', 'images', 'mail'] as const
+export const partNames = ['chain', 'database', 'images', 'mail', 'index', 'api', 'web'] as const
 export type PartName = (typeof partNames)[number]
 
 /** Everything that listens. Those that the reader types have a fixed port, the others any free one. */
@@ -18,6 +18,7 @@ export type PortName =
   | 'graphStatus'
   | 'graphMetrics'
   | 'api'
+  | 'vite'
 
 export type UrlName = 'web' | 'rpc' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
 export type Urls = Partial<Record<UrlName, string>>

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { deployLocal } from '@mota/contracts/deploy'
-import { startChild, together } from '../child.ts'
+import { startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 import { binary } from '../program.ts'
@@ -33,15 +33,11 @@ export const chain: Part = {
       file: process.execPath,
       args: [join(import.meta.dirname, '../chain/main.ts'), String(port), `http://${loopback}:${evm}`, state],
     })
-    const running = together([node, ledger])
-    try {
+    const running = await whenReady([node, ledger], async () => {
       await node.until(() => answers(`http://${loopback}:${evm}`))
       await ledger.until(() => answers(url))
       await deployLocal(url)
-    } catch (error) {
-      await running.stop()
-      throw error
-    }
+    })
     return { ...running, env: { MOTA_NETWORK: 'local', MOTA_RPC_URL: url }, urls: { rpc: url } }
   },
 }

@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
-import { startChild, together } from '../child.ts'
+import { CreateTableCommand, DynamoDBClient, ListTablesCommand } from '@aws-sdk/client-dynamodb'
+import { tableDefinition } from '../../../functions/src/table/definition.ts'
+import { startChild, whenReady } from '../child.ts'
 import { awsRegion, localKeys } from '../key.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
@@ -23,21 +24,19 @@ export const database: Part = {
       file: binary('dynoxide'),
       args: ['serve', '--host', loopback, '--port', String(port), '--db-path', join(folder, 'dynamo.sqlite')],
     })
-    const running = together([server])
-    const client = new DynamoDBClient({
-      endpoint: url,
-      region: awsRegion,
-      credentials: localKeys,
-      maxAttempts: 1,
-    })
-    try {
-      await server.until(() => client.send(new ListTablesCommand({})))
-    } catch (error) {
-      await running.stop()
-      throw error
-    } finally {
-      client.destroy()
-    }
+    const running = await whenReady([server], () => server.until(() => hasTable(url)))
     return { ...running, env: { MOTA_TABLE: table, DYNAMO_ENDPOINT: url }, urls: { dynamo: url } }
   },
+}
+
+async function hasTable(endpoint: string): Promise<boolean> {
+  const client = new DynamoDBClient({ endpoint, region: awsRegion, credentials: localKeys, maxAttempts: 1 })
+  try {
+    const { TableNames: tables = [] } = await client.send(new ListTablesCommand({}))
+    if (tables.includes(table)) return true
+    await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
+    return true
+  } finally {
+    client.destroy()
+  }
 }

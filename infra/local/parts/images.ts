@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { CreateBucketCommand, ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
-import { startChild, together } from '../child.ts'
+import { startChild, whenReady } from '../child.ts'
 import { awsRegion, localKeys } from '../key.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
@@ -19,26 +19,25 @@ export const images: Part = {
       file: process.execPath,
       args: [join(import.meta.dirname, '../images/main.ts'), String(port), join(context.data, 'images')],
     })
-    const running = together([server])
-    const client = new S3Client({
-      endpoint: url,
-      region: awsRegion,
-      credentials: localKeys,
-      forcePathStyle: true,
-      maxAttempts: 1,
-    })
-    try {
-      await server.until(() => client.send(new ListBucketsCommand({})))
-      const { Buckets: buckets = [] } = await client.send(new ListBucketsCommand({}))
-      if (!buckets.some(({ Name }) => Name === bucket)) {
-        await client.send(new CreateBucketCommand({ Bucket: bucket }))
-      }
-    } catch (error) {
-      await running.stop()
-      throw error
-    } finally {
-      client.destroy()
-    }
+    const running = await whenReady([server], () => server.until(() => hasBucket(url)))
     return { ...running, env: { MOTA_BUCKET: bucket, S3_ENDPOINT: url }, urls: { s3: url } }
   },
+}
+
+async function hasBucket(endpoint: string): Promise<boolean> {
+  const client = new S3Client({
+    endpoint,
+    region: awsRegion,
+    credentials: localKeys,
+    forcePathStyle: true,
+    maxAttempts: 1,
+  })
+  try {
+    const { Buckets: buckets = [] } = await client.send(new ListBucketsCommand({}))
+    if (buckets.some(({ Name }) => Name === bucket)) return true
+    await client.send(new CreateBucketCommand({ Bucket: bucket }))
+    return true
+  } finally {
+    client.destroy()
+  }
 }

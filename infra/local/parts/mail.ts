@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { startChild, together } from '../child.ts'
+import { startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 
@@ -21,15 +21,11 @@ export const mail: Part = {
         join(context.data, 'mail'),
       ],
     })
-    const running = together([server])
     const urls = { smtp: `smtp://${loopback}:${smtp}`, inbox: `http://${loopback}:${inbox}` }
-    try {
+    const running = await whenReady([server], async () => {
       await server.until(() => greets(smtp))
       await server.until(async () => (await fetch(urls.inbox)).ok)
-    } catch (error) {
-      await running.stop()
-      throw error
-    }
+    })
     return { ...running, env: { MOTA_MAIL: urls.smtp }, urls }
   },
 }

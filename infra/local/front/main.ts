@@ -1,0 +1,31 @@
+import { createServer } from 'node:http'
+import { loopback } from '../port.ts'
+import { forward } from './forward.ts'
+import { serveImage } from './image.ts'
+import { servePages } from './pages.ts'
+import { tunnel } from './tunnel.ts'
+
+/**
+ * The one public origin, cut as the deployed Router cuts it: `/api`, `/media`, `/subgraph`, and pages for the rest.
+ * PAGES is the folder of the build, or the address of Vite's server.
+ */
+const { PORT, API, IMAGES, SUBGRAPH, PAGES } = process.env
+if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES)
+  throw new Error('PORT, API, IMAGES, SUBGRAPH and PAGES are needed')
+
+const vite = PAGES.startsWith('http') ? PAGES : undefined
+const pages = vite ? undefined : servePages(PAGES)
+const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
+
+const server = createServer((request, response) => {
+  const url = request.url ?? '/'
+  const path = url.split('?')[0] ?? '/'
+  if (isUnder(path, '/api')) return forward(request, response, API + url)
+  if (isUnder(path, '/subgraph')) return forward(request, response, SUBGRAPH)
+  if (isUnder(path, '/media')) return serveImage(request, response, path, IMAGES)
+  if (pages) return void pages(request, response, path)
+  forward(request, response, vite + url)
+})
+
+if (vite) server.on('upgrade', tunnel(vite))
+server.listen(Number(PORT), loopback)

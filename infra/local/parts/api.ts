@@ -1,0 +1,30 @@
+import { join } from 'node:path'
+import { startChild, whenReady } from '../child.ts'
+import type { Part } from '../part.ts'
+import { loopback } from '../port.ts'
+
+const entry = join(import.meta.dirname, '../../../functions/src/server.ts')
+
+/** The Hono app in Node, the same that Lambda runs. */
+export const api: Part = {
+  name: 'api',
+  needs: ['chain', 'database', 'images', 'mail', 'index'],
+  async start(context) {
+    const port = await context.port('api')
+    const url = `http://${loopback}:${port}`
+    const env = {
+      MOTA_ORIGIN: `http://localhost:${await context.port('web')}`,
+      MOTA_CATALOGUE: join(context.data, 'catalogue.sqlite'),
+    }
+    const server = startChild(context, {
+      name: 'api',
+      file: process.execPath,
+      args: [...(context.dev ? ['--watch', '--watch-preserve-output'] : []), entry],
+      env: { ...context.env, ...env, PORT: String(port) },
+    })
+    const running = await whenReady([server], () =>
+      server.until(async () => (await fetch(`${url}/api/config`)).ok),
+    )
+    return { ...running, env, urls: { api: url } }
+  },
+}

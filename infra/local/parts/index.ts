@@ -1,0 +1,68 @@
+import { join } from 'node:path'
+import { builtOnce } from '../built.ts'
+import { whenReady } from '../child.ts'
+import { startGraph } from '../index/graph.ts'
+import { standIn } from '../index/ipfs.ts'
+import { startPostgres } from '../index/postgres.ts'
+import type { Part } from '../part.ts'
+import { loopback } from '../port.ts'
+
+const subgraph = join(import.meta.dirname, '../../../subgraph')
+
+/** graph-node on PostgreSQL, following the chain. */
+export const index: Part = {
+  name: 'index',
+  needs: ['chain'],
+  async start(context) {
+    await builtOnce({
+      workspace: '@mota/subgraph',
+      inputs: [
+        'subgraph/subgraph.yaml',
+        'subgraph/schema.graphql',
+        'subgraph/src',
+        'subgraph/abis',
+        'package-lock.json',
+      ],
+      output: 'subgraph/build/subgraph.yaml',
+    })
+    const rpc = context.urls.rpc ?? ''
+    const ipfsPort = await context.port('ipfs')
+    const ipfs = await standIn(ipfsPort)
+    const postgres = await startPostgres(context)
+    const graph = await startGraph(context, {
+      subgraph,
+      postgres: postgres.url,
+      ipfs: `http://${loopback}:${ipfsPort}`,
+      rpc,
+    })
+    const running = await whenReady([postgres.child, graph.child], () =>
+      graph.child.until(() => hasCaughtUp(graph.url, rpc)),
+    )
+    const stop = async () => {
+      await running.stop()
+      ipfs.close()
+    }
+    return { ...running, stop, env: { MOTA_SUBGRAPH_URL: graph.url }, urls: { subgraph: graph.url } }
+  },
+}
+
+async function hasCaughtUp(graph: string, rpc: string): Promise<boolean> {
+  const head = await post<{ result: string }>(rpc, {
+    jsonrpc: '2.0',
+    id: 1,
+    method: 'eth_blockNumber',
+    params: [],
+  })
+  const answer = await post<Meta>(graph, { query: '{ _meta { block { number } } }' })
+  return (answer.data?._meta.block.number ?? -1) >= Number(head.result)
+}
+
+interface Meta {
+  data?: { _meta: { block: { number: number } } }
+}
+
+async function post<Answer>(url: string, body: unknown): Promise<Answer> {
+  const headers = { 'content-type': 'application/json' }
+  const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
+  return (await reply.json()) as Answer
+}

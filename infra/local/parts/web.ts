@@ -1,0 +1,69 @@
+import { join } from 'node:path'
+import { builtOnce } from '../built.ts'
+import { type Child, startChild, whenReady } from '../child.ts'
+import type { Context, Part } from '../part.ts'
+import { loopback } from '../port.ts'
+import { packageFolder } from '../program.ts'
+
+const folder = join(import.meta.dirname, '../../../web')
+
+/** The pages, and the one origin in front of pages, API, images and index. */
+export const web: Part = {
+  name: 'web',
+  needs: ['api'],
+  async start(context) {
+    const port = await context.port('web')
+    const pages = context.dev ? await startVite(context) : await build()
+    const front = startChild(context, {
+      name: 'web',
+      file: process.execPath,
+      args: [join(import.meta.dirname, '../front/main.ts')],
+      env: { PORT: String(port), PAGES: pages.source, ...upstreams(context) },
+    })
+    const answers = async () => (await fetch(`http://${loopback}:${port}/`)).ok
+    const running = await whenReady([...pages.children, front], () => front.until(answers))
+    return { ...running, urls: { web: `http://localhost:${port}` } }
+  },
+}
+
+interface Pages {
+  /** A folder, or the address of a server. */
+  source: string
+  children: Child[]
+}
+
+async function build(): Promise<Pages> {
+  await builtOnce({
+    workspace: '@mota/web',
+    inputs: ['web', 'contracts/sdk', 'functions/src/schema', 'functions/src/client.ts', 'package-lock.json'],
+    output: 'web/dist/index.html',
+    env: { VITE_STAGE: 'local' },
+  })
+  return { source: join(folder, 'dist'), children: [] }
+}
+
+async function startVite(context: Context): Promise<Pages> {
+  const port = await context.port('vite')
+  const source = `http://${loopback}:${port}`
+  const vite = startChild(context, {
+    name: 'vite',
+    file: process.execPath,
+    args: [
+      join(packageFolder('vite'), 'bin/vite.js'),
+      '--port',
+      String(port),
+      '--strictPort',
+      '--host',
+      loopback,
+    ],
+    env: { VITE_STAGE: 'local', MOTA_ORIGIN: context.env.MOTA_ORIGIN ?? '' },
+    cwd: folder,
+  })
+  return { source, children: [vite] }
+}
+
+const upstreams = ({ env, urls }: Context) => ({
+  API: urls.api ?? '',
+  IMAGES: `${urls.s3}/${env.MOTA_BUCKET}`,
+  SUBGRAPH: urls.subgraph ?? '',
+})
