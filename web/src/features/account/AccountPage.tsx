@@ -1,9 +1,55 @@
+import { Card } from '@/components/Card.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { cn } from '@/lib/cn.ts'
+import { accountView, paths } from '@/lib/paths.ts'
+import { Link, Navigate, useSearchParams } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { AdvancedView } from './AdvancedView.tsx'
+import { BasicView } from './BasicView.tsx'
+
+const views = { basic: 'Profile', advanced: 'Money' } as const
+type View = keyof typeof views
+const names = Object.keys(views) as View[]
 
 export default function AccountPage() {
+  const { loading, user } = useSession()
+  const [params] = useSearchParams()
+  const view: View = params.get('show') === 'advanced' ? 'advanced' : 'basic'
+  if (!loading && !user) return <Navigate to={paths.home} />
   return (
-    <Page title="Account">
+    <Page title="Account" className="max-w-3xl">
       <PageHead title="Account" />
+      <nav aria-label="Account" className="mb-6 flex gap-6 border-line border-b">
+        {names.map((name) => (
+          <Link
+            key={name}
+            to={accountView(name)}
+            aria-current={name === view ? 'page' : undefined}
+            className={cn(
+              '-mb-px flex min-h-11 items-center border-b-2 px-1 font-medium',
+              name === view ? 'border-accent' : 'border-transparent text-muted hover:text-ink',
+            )}
+          >
+            {views[name]}
+          </Link>
+        ))}
+      </nav>
+      {user ? (
+        view === 'basic' ? (
+          <BasicView user={user} />
+        ) : (
+          <AdvancedView address={user.address} />
+        )
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }
+
+const Loading = () => (
+  <Card>
+    <Skeleton className="h-64" />
+  </Card>
+)

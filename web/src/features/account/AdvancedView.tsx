@@ -1,0 +1,43 @@
+import { Card } from '@/components/Card.tsx'
+import { Price } from '@/components/Price.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { AutoWithdraw } from './AutoWithdraw.tsx'
+import { useBalance } from './account.ts'
+import { WithdrawForm } from './WithdrawForm.tsx'
+
+export function AdvancedView({ address }: { address: string }) {
+  const { data, error, refetch, isFetching } = useBalance(address)
+  return (
+    <Card className="flex flex-col gap-6">
+      <section aria-label="Balance">
+        <h2 className="text-muted">Balance in escrow</h2>
+        {data && (
+          <p className="mt-1">
+            <Price eth={data.balance} large worth />
+          </p>
+        )}
+        {!data && !error && <Skeleton className="mt-2 h-10 w-48" />}
+        {error && (
+          <p role="alert" className="mt-2 text-danger-ink">
+            {sentenceOf(error)}{' '}
+            <button
+              type="button"
+              className="min-h-11 font-medium text-accent-ink underline underline-offset-4"
+              disabled={isFetching}
+              onClick={() => refetch()}
+            >
+              Reload
+            </button>
+          </p>
+        )}
+      </section>
+      {data && (
+        <>
+          <WithdrawForm address={address} balance={data.balance} />
+          <AutoWithdraw address={address} on={data.status} />
+        </>
+      )}
+    </Card>
+  )
+}

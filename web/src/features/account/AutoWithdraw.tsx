@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { Switch } from '@/components/Switch.tsx'
+import { autoWithdrawDone, setAutoWithdraw } from '@/lib/escrow/index.ts'
+import { useEscrowCall } from './use-escrow-call.ts'
+
+export function AutoWithdraw({ address, on }: { address: string; on: boolean }) {
+  const id = useId()
+  const { mutate, isPending } = useEscrowCall(address)
+  const turn = (next: boolean) => mutate({ call: setAutoWithdraw(next), done: autoWithdrawDone(next) })
+  return (
+    <div className="flex items-center justify-between gap-6 border-line border-t pt-6">
+      <div>
+        <label htmlFor={id} className="font-medium">
+          Auto-withdraw
+        </label>
+        <p className="text-muted">What you earn goes to your wallet at once, instead of waiting here.</p>
+      </div>
+      <Switch id={id} checked={on} disabled={isPending} onCheckedChange={turn} />
+    </div>
+  )
+}

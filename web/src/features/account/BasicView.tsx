@@ -1,0 +1,30 @@
+import type { UserView } from '@mota/functions/schema'
+import { Button } from '@/components/Button.tsx'
+import { Card } from '@/components/Card.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { loadWallet } from '@/lib/wallet/index.ts'
+import { signOut } from '@/lib/wallet/sign-out.ts'
+import { BecomeVendor } from './BecomeVendor.tsx'
+import { NameForm } from './NameForm.tsx'
+
+export function BasicView({ user }: { user: UserView }) {
+  const leave = async () => signOut(await loadWallet().catch(() => undefined))
+  return (
+    <div className="flex flex-col gap-5">
+      <Card className="flex flex-col gap-5">
+        <NameForm key={user.name} user={user} />
+        <Field label="Email">{(control) => <Input {...control} readOnly value={user.email} />}</Field>
+        <Field label="Address" hint="Your wallet is how everyone here knows you.">
+          {(control) => (
+            <Input {...control} readOnly value={user.address} className="nums text-caption sm:text-body" />
+          )}
+        </Field>
+      </Card>
+      {!user.is_seller && <BecomeVendor address={user.address} />}
+      <Button look="quiet" className="self-start" onClick={leave}>
+        Disconnect wallet
+      </Button>
+    </div>
+  )
+}

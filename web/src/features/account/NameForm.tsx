@@ -1,0 +1,44 @@
+import type { UserView } from '@mota/functions/schema'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { rename } from './account.ts'
+
+export function NameForm({ user }: { user: UserView }) {
+  const [name, setName] = useState(user.name)
+  const wanted = name.trim()
+  const changed = wanted !== '' && wanted !== user.name
+  const update = useMutation({
+    mutationFn: () => rename(user.address, wanted),
+    onSuccess: ({ message }) => toast.success(message),
+    onError: (thrown) => toast.error(sentenceOf(thrown, 'Failed to update name.')),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (changed) update.mutate()
+  }
+  return (
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <Field label={user.is_seller ? 'Business Name' : 'Name'} className="min-w-56 flex-1">
+        {(control) => (
+          <Input
+            {...control}
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+            autoComplete={user.is_seller ? 'organization' : 'name'}
+            maxLength={80}
+          />
+        )}
+      </Field>
+      {changed && (
+        <Button type="submit" look="primary" busy={update.isPending}>
+          Update name
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { type EscrowCall, send } from '@/lib/escrow/index.ts'
+import { expectBlock } from '@/lib/subgraph/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { loadWallet } from '@/lib/wallet/index.ts'
+import { refreshBalance } from './account.ts'
+
+interface Wish {
+  call: EscrowCall
+  done: string
+}
+
+/** A call for one's own money, which no sale and no server has a part in. */
+export const useEscrowCall = (address: string) =>
+  useMutation({
+    mutationFn: async ({ call }: Wish) => {
+      const receipt = await send(await loadWallet(), address as Address, call)
+      expectBlock(receipt.blockNumber)
+    },
+    onSuccess: (_, { done }) => {
+      toast.success(done)
+      return refreshBalance()
+    },
+    onError: (thrown) => toast.error(sentenceOf(thrown)),
+  })
