@@ -1,0 +1,84 @@
+// Brings node_modules in line with package-lock.json before a command runs. Needs nothing but Node 20 and npm.
+import { spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = join(dirname(fileURLToPath(import.meta.url)), '..')
+const quiet = ['--no-audit', '--no-fund', '--no-progress', '--loglevel=error']
+
+/** The packages a lock file lists, by path. npm keeps one inside node_modules, of what is really there. */
+function packages(file) {
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
+}
+
+/** What is asked for and not there: packages at large, and programs for this kind of machine. */
+function findMissing() {
+  const wanted = packages(join(root, 'package-lock.json'))
+  const present = packages(join(root, 'node_modules/.package-lock.json'))
+  const isAbsent = (path) => present[path]?.version !== wanted[path].version
+  const ofOthers = Object.keys(wanted).filter((path) => path.includes('node_modules/') && !wanted[path].link)
+  const programs = Object.keys(wanted)
+    .filter((path) => !path.includes('node_modules/'))
+    .flatMap((path) => Object.keys(wanted[path].optionalDependencies ?? {}))
+    .map((name) => `node_modules/${name}`)
+    .filter((path) => wanted[path] && fits(wanted[path]))
+  return {
+    packages: ofOthers.filter((path) => !wanted[path].optional && !wanted[path].peer && isAbsent(path)),
+    programs: programs.filter(isAbsent),
+  }
+}
+
+const fits = ({ os = [process.platform], cpu = [process.arch] }) =>
+  os.includes(process.platform) && cpu.includes(process.arch)
+
+/** Runs npm under the given Node. */
+function npm(node, args) {
+  const cli = process.env.npm_execpath
+  const [file, ...first] = cli ? [node, cli] : ['npm']
+  const child = spawn(file, [...first, ...args, ...quiet], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  let said = ''
+  child.stderr.on('data', (data) => {
+    said += data
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => (code === 0 ? resolve() : reject(new Error(reason(said)))))
+  })
+}
+
+/** One line for what npm says in twenty. */
+function reason(said) {
+  if (/ENOSPC/.test(said)) return 'The disk is full: the packages need about 3 GB.'
+  if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(said)) {
+    return "npm's registry cannot be reached. The first start needs the network; later ones do not."
+  }
+  if (/EACCES|EROFS|EPERM/.test(said)) return `npm may not write to ${root}.`
+  return `npm could not install: ${said.trim().split('\n').slice(0, 3).join(' ') || 'it said nothing'}`
+}
+
+async function install() {
+  if (findMissing().packages.length > 0) await npm(process.execPath, ['ci'])
+  // An older Node's npm leaves out programs that ask for a newer Node. The newer one, now here, adds them.
+  const newer = join(root, 'node_modules/.bin/node')
+  if (findMissing().programs.length > 0) await npm(newer, ['install', '--no-save', '--prefer-offline'])
+}
+
+const { packages: absent, programs } = findMissing()
+if (absent.length + programs.length > 0) {
+  const begun = Date.now()
+  const seconds = () => `${Math.round((Date.now() - begun) / 1000)} s`
+  const steps = setInterval(() => console.log(`  … still installing, ${seconds()}`), 20_000)
+  console.log(
+    `  Installing ${absent.length + programs.length} packages. This happens once and takes a minute or two.`,
+  )
+  try {
+    await install()
+    console.log(`✓ packages ${seconds()}`)
+  } catch (error) {
+    console.error(`✗ packages: ${error.message}`)
+    process.exitCode = 1
+  } finally {
+    clearInterval(steps)
+  }
+}
