@@ -1,0 +1,24 @@
+import { letter } from '../mail/letter.ts'
+import { limits } from '../schema/index.ts'
+
+export const codeLetter = (name: string, code: string) =>
+  letter({
+    subject: `${code} is your Mota code`,
+    paragraphs: [
+      `Hello ${name},`,
+      `enter this code to finish your account. It is valid for ${limits.codeMinutes} minutes.`,
+      'If you did not ask for it, ignore this letter: nothing happens without the code.',
+    ],
+    code,
+  })
+
+/** Goes to the mailbox's owner, so that the answer to the caller need not tell whether there is one. */
+export const knownLetter = (origin: string) =>
+  letter({
+    subject: 'You already have a Mota account',
+    paragraphs: [
+      'Somebody, perhaps you, tried to create a Mota account with this e-mail.',
+      'It already has one. Connect the wallet that you used then, or take another e-mail for this wallet.',
+    ],
+    action: { label: 'Sign in', url: `${origin}/auth` },
+  })

@@ -1,0 +1,45 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { notFound, unavailable } from '../../refusal.ts'
+import { type BalanceView, messages, type UserView } from '../../schema/index.ts'
+import { own } from '../../session/own.ts'
+import { isRefused } from '../../table/commit.ts'
+import { findUser, publicView, type User, userView } from '../user.ts'
+
+const words = messages.account
+
+/** The e-mail is for its own session alone. */
+export async function exists(deps: Deps, actor: Actor | undefined, address: string): Promise<UserView> {
+  const user = await findUser(deps, address)
+  if (!user) throw notFound(words.unknown)
+  return actor?.address === user.address ? userView(user) : publicView(user)
+}
+
+export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<User, 'address' | 'name'>) {
+  own(actor, address)
+  const user = await change(deps, address, { name })
+  await deps.catalogue.rename(address, name)
+  return { message: words.renamed, user: userView(user) }
+}
+
+export async function makeVendor(deps: Deps, actor: Actor, { address }: Pick<User, 'address'>) {
+  own(actor, address)
+  return { message: words.vendor, user: userView(await change(deps, address, { is_seller: true })) }
+}
+
+async function change(deps: Deps, address: User['address'], set: Partial<User>): Promise<User> {
+  try {
+    const { data } = await deps.store.users.patch({ address }).set(set).go({ response: 'all_new' })
+    return data as User
+  } catch (error) {
+    if (isRefused(error)) throw notFound(words.unknown)
+    throw error
+  }
+}
+
+/** The chain keeps it; nothing is counted here. */
+export async function balance(deps: Deps, address: User['address']): Promise<BalanceView> {
+  return deps.chain.balance(address).catch((error: unknown) => {
+    deps.log.error('balance', { failure: String(error) })
+    throw unavailable(words.balance)
+  })
+}

@@ -1,0 +1,53 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { failureOf } from '../../log.ts'
+import { take } from '../../quota/operation.ts'
+import { conflict, tooMany, unavailable } from '../../refusal.ts'
+import { limits, messages, type Registration } from '../../schema/index.ts'
+import { own } from '../../session/own.ts'
+import { isRefused } from '../../table/commit.ts'
+import { hashCode, makeCode } from '../code.ts'
+import { codeLetter, knownLetter } from '../mail.ts'
+import { findUser } from '../user.ts'
+
+const words = messages.account
+
+/** Sends a code. The answer is the same whether or not the e-mail is known. */
+export async function register(deps: Deps, actor: Actor, input: Registration) {
+  const { name, email, address } = input
+  own(actor, address)
+  if (await findUser(deps, address)) throw conflict(words.exists)
+  const code = makeCode()
+  await keep(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
+  const known = await deps.store.emails.get({ email }).go({ consistent: true })
+  const letter = known.data ? knownLetter(deps.config.MOTA_ORIGIN) : codeLetter(name, code)
+  await deps.mail.send(email, letter).catch(async (error: unknown) => {
+    deps.log.error('mail', { letter: 'code', ...failureOf(error) })
+    await deps.store.codes.delete({ address }).go()
+    throw unavailable(messages.contact.mail)
+  })
+  return { status: 'sent' as const, message: words.codeSent, resend_after: limits.codeResendSeconds }
+}
+
+/** One code a wallet, a minute between two, a few an hour for the wallet and for the mailbox. */
+async function keep(deps: Deps, { address, email, name }: Registration, hash: string) {
+  const now = Math.floor(deps.now() / 1000)
+  const before = await deps.store.codes.get({ address }).go({ consistent: true })
+  const wait = (before.data?.sent_at ?? 0) + limits.codeResendSeconds - now
+  if (wait > 0) throw tooMany(words.codeWait, { retry_after: wait })
+  const hourly = { max: limits.codesPerHour, seconds: 3600, message: words.codeCap }
+  await take(deps, { kind: 'code-wallet', who: address, ...hourly })
+  await take(deps, { kind: 'code-email', who: email, ...hourly })
+  const item = { address, email, name, hash, tries: 0, sent_at: now, ttl: now + limits.codeMinutes * 60 }
+  try {
+    await deps.store.codes
+      .put(item)
+      .where(
+        ({ sent_at }, { notExists, lte }) =>
+          `${notExists(sent_at)} OR ${lte(sent_at, now - limits.codeResendSeconds)}`,
+      )
+      .go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    throw tooMany(words.codeWait, { retry_after: limits.codeResendSeconds })
+  }
+}

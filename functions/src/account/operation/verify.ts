@@ -1,0 +1,66 @@
+import type { EntityItem } from 'electrodb'
+import type { Actor, Deps } from '../../deps.ts'
+import { conflict, invalid } from '../../refusal.ts'
+import { limits, messages } from '../../schema/index.ts'
+import { commit, isRefused } from '../../table/commit.ts'
+import { hashCode, isSame } from '../code.ts'
+import type { codes } from '../table.ts'
+import { findUser, type User, userView } from '../user.ts'
+
+type Code = EntityItem<typeof codes>
+
+const words = messages.account
+const refused = (message: string) => invalid(message, { otp: message })
+
+/** The account comes to be with its e-mail, both or neither. */
+export async function verify(deps: Deps, actor: Actor, otp: string) {
+  if (await findUser(deps, actor.address)) throw conflict(words.exists)
+  const code = await tried(deps, actor)
+  const hash = hashCode(deps.config.MOTA_SECRET, actor.address, code.email, otp)
+  if (!isSame(hash, code.hash)) {
+    throw refused(code.tries < limits.codeTries ? words.codeWrong : words.codeBurnt)
+  }
+  const user: User = {
+    address: actor.address,
+    email: code.email,
+    name: code.name,
+    is_seller: false,
+    created_at: new Date(deps.now()).toISOString(),
+  }
+  await create(deps, user, code)
+  return { status: 'verified' as const, message: words.created, user: userView(user) }
+}
+
+/** Counts the try before the code is looked at, so that no number of parallel tries exceeds the bound. */
+async function tried(deps: Deps, { address }: Actor): Promise<Code> {
+  const now = Math.floor(deps.now() / 1000)
+  try {
+    const { data } = await deps.store.codes
+      .patch({ address })
+      .add({ tries: 1 })
+      .where(({ tries, ttl }, { lt, gt }) => `${lt(tries, limits.codeTries as number)} AND ${gt(ttl, now)}`)
+      .go({ response: 'all_new' })
+    return data as Code
+  } catch (error) {
+    if (isRefused(error)) throw refused(words.codeBurnt)
+    throw error
+  }
+}
+
+async function create(deps: Deps, user: User, code: Code) {
+  const { address, email } = user
+  const outcome = await commit(
+    deps.store.write(({ users, emails, codes }) => [
+      users.create(user).commit(),
+      emails.create({ email, address }).commit(),
+      codes
+        .delete({ address })
+        .where(({ hash }, { eq }) => eq(hash, code.hash))
+        .commit(),
+    ]),
+  )
+  if (outcome.ok) return
+  if (outcome.refused(0)) throw conflict(words.exists)
+  if (outcome.refused(1)) throw conflict(words.emailTaken)
+  throw refused(words.codeBurnt)
+}

@@ -1,0 +1,21 @@
+import type { EntityItem } from 'electrodb'
+import type { Deps } from '../deps.ts'
+import type { UserView } from '../schema/index.ts'
+import type { users } from './table.ts'
+
+export type User = EntityItem<typeof users>
+
+export async function findUser({ store }: Pick<Deps, 'store'>, address: string): Promise<User | undefined> {
+  const { data } = await store.users.get({ address: address as User['address'] }).go({ consistent: true })
+  return data ?? undefined
+}
+
+export const userView = ({ email, name, address, is_seller }: User): UserView => ({
+  email,
+  name,
+  address,
+  is_seller,
+})
+
+/** What others see: the same shape, the e-mail empty. */
+export const publicView = (user: User): UserView => ({ ...userView(user), email: '' })

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import { accountRoutes } from './account/route.ts'
+import type { Deps } from './deps.ts'
+import type { Env } from './http/env.ts'
+import { onError, onUnknown } from './http/error.ts'
+import { observe } from './http/observe.ts'
+import { sameOrigin } from './http/origin.ts'
+import { listingRoutes } from './listing/route.ts'
+import { messageRoutes } from './message/route.ts'
+import { saleRoutes } from './sale/route.ts'
+import { sessionRoutes } from './session/route.ts'
+import { stageRoutes } from './stage/route.ts'
+import { wishlistRoutes } from './wishlist/route.ts'
+
+/** The whole API, the same in Node and in Lambda. */
+export function createApp(deps: Deps) {
+  const app = new Hono<Env>().basePath('/api')
+  app.use(observe(deps), secureHeaders(), sameOrigin(deps))
+  app.onError(onError(deps))
+  app.notFound(onUnknown)
+  return app
+    .route('/', sessionRoutes(deps))
+    .route('/', accountRoutes(deps))
+    .route('/', listingRoutes(deps))
+    .route('/', wishlistRoutes(deps))
+    .route('/', saleRoutes(deps))
+    .route('/', messageRoutes(deps))
+    .route('/', stageRoutes(deps))
+}
+
+export type Routes = ReturnType<typeof createApp>

@@ -1,0 +1,61 @@
+import { type Deployment, deployments } from '@mota/contracts/sdk'
+import * as z from 'zod'
+
+const url = z.url()
+const text = z.string().min(1)
+
+const environment = z.object({
+  MOTA_STAGE: text.default('local'),
+  MOTA_ORIGIN: url.transform((value) => new URL(value).origin).default('http://localhost:4600'),
+  MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
+  MOTA_RPC_URL: url,
+  MOTA_SUBGRAPH_URL: url.optional(),
+  MOTA_SUBGRAPH_PUBLIC: url.optional(),
+  MOTA_TABLE: text,
+  DYNAMO_ENDPOINT: url.optional(),
+  MOTA_BUCKET: text,
+  S3_ENDPOINT: url.optional(),
+  MOTA_MAIL: z.union([z.literal('ses'), z.string().regex(/^smtps?:\/\//)]),
+  MOTA_MAIL_FROM: text,
+  MOTA_CONTACT_TO: z.email(),
+  /** Keys the hashes of codes and nonces. */
+  MOTA_SECRET: z.string().min(16),
+  MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),
+  MOTA_CATALOGUE: text.optional(),
+  MOTA_NGN_PER_USD: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,4})?$/)
+    .optional(),
+  MOTA_ETH_USD_FEED: z
+    .string()
+    .regex(/^0x[0-9a-fA-F]{40}$/)
+    .transform((value) => value as `0x${string}`)
+    .optional(),
+})
+
+export interface Config extends Readonly<z.infer<typeof environment>> {
+  readonly deployment: Deployment
+  readonly subgraph: { readonly own: string; readonly public: string }
+}
+
+/** Reads the environment once; what is wrong with it is said all at once. */
+export function readConfig(env: Record<string, string | undefined>): Config {
+  const parsed = environment.safeParse(withoutEmpty(env))
+  if (!parsed.success) throw new Error(complaint(parsed.error))
+  const values = parsed.data
+  const publicSubgraph = values.MOTA_SUBGRAPH_PUBLIC ?? `${values.MOTA_ORIGIN}/subgraph`
+  return {
+    ...values,
+    deployment: deployments[values.MOTA_NETWORK],
+    subgraph: { own: values.MOTA_SUBGRAPH_URL ?? publicSubgraph, public: publicSubgraph },
+  }
+}
+
+const withoutEmpty = (env: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+
+const complaint = (error: z.ZodError) =>
+  [
+    'The environment is not complete:',
+    ...error.issues.map((i) => `  ${i.path.join('.')}: ${i.message}`),
+  ].join('\n')

@@ -1,0 +1,39 @@
+import { type Catalogue, openCatalogue } from './catalogue/index.ts'
+import { type Chain, openChain } from './chain/chain.ts'
+import type { Config } from './config.ts'
+import { type Images, openImages } from './image/store.ts'
+import { type Log, openLog } from './log.ts'
+import { type Mail, openMail } from './mail/mail.ts'
+import { openDynamo, openStore, type Store } from './table/index.ts'
+
+/** All that an operation may reach. */
+export interface Deps {
+  config: Config
+  store: Store
+  catalogue: Catalogue
+  images: Images
+  mail: Mail
+  chain: Chain
+  log: Log
+  /** Milliseconds. */
+  now(): number
+}
+
+export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Deps> {
+  return {
+    config,
+    store: openStore(openDynamo(config), config.MOTA_TABLE),
+    catalogue: given.catalogue ?? (await openCatalogue({ path: config.MOTA_CATALOGUE })),
+    images: openImages(config),
+    mail: openMail(config),
+    chain: openChain(config),
+    log: openLog(),
+    now: Date.now,
+    ...given,
+  }
+}
+
+/** Who asks: a wallet that has proved itself. */
+export interface Actor {
+  address: `0x${string}`
+}

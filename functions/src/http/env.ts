@@ -1,0 +1,18 @@
+import type { Actor } from '../deps.ts'
+
+/** What a request carries with it. */
+export interface Env {
+  Variables: {
+    requestId: string
+    /** Where it came from; counted for rates, never logged. */
+    caller: string
+    /** The call's name in log and metrics. */
+    operation?: string
+    actor?: Actor
+  }
+}
+
+/** A request past the guard of a call that needs a session. */
+export interface SignedInEnv {
+  Variables: Env['Variables'] & { actor: Actor }
+}

@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
+import { Refusal } from '../refusal.ts'
+import { type ErrorCode, type ErrorView, messages } from '../schema/index.ts'
+import type { Env } from './env.ts'
+
+const statuses: Record<ErrorCode, ContentfulStatusCode> = {
+  invalid: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  too_large: 413,
+  too_many: 429,
+  internal: 500,
+  unavailable: 503,
+}
+
+/** Refusals in their own words; all else is opaque, and told to the log. */
+export const onError = (deps: Deps) => (error: Error, c: Context<Env>) => answer(c, refusalOf(deps, error, c))
+
+export const onUnknown = (c: Context<Env>) => answer(c, new Refusal('not_found', messages.request.unknown))
+
+function refusalOf(deps: Deps, error: Error, c: Context<Env>): Refusal {
+  if (error instanceof Refusal) return error
+  if (error instanceof HTTPException && error.status < 500)
+    return new Refusal('invalid', messages.invalid.body)
+  deps.log.error('failure', { request_id: c.get('requestId'), ...failureOf(error) })
+  return isBusy(error)
+    ? new Refusal('unavailable', messages.request.busy)
+    : new Refusal('internal', messages.request.failed)
+}
+
+const isBusy = (error: Error) => /Throttl|ProvisionedThroughput|TransactionConflict/.test(String(error.cause))
+
+function answer(c: Context<Env>, { code, message, details }: Refusal) {
+  const body: ErrorView = { message, error: message, code, request_id: c.get('requestId') }
+  if (details) body.details = details
+  const wait = details?.retry_after
+  if (typeof wait === 'number') c.header('Retry-After', String(wait))
+  return c.json(body, statuses[code])
+}

@@ -1,0 +1,30 @@
+import { randomUUID } from 'node:crypto'
+import { createMiddleware } from 'hono/factory'
+import type { Deps } from '../deps.ts'
+import type { Env } from './env.ts'
+import { metricsOf } from './metric.ts'
+
+/** The last hop is the one that our own front has added. */
+const callerOf = (forwarded: string | undefined) => forwarded?.split(',').at(-1)?.trim() || 'local'
+
+/** Gives every request its id, and leaves one line of log and the metrics of its operation. */
+export const observe = (deps: Deps) =>
+  createMiddleware<Env>(async (c, next) => {
+    const started = performance.now()
+    const requestId = randomUUID()
+    c.set('requestId', requestId)
+    c.set('caller', callerOf(c.req.header('x-forwarded-for')))
+    c.header('X-Request-Id', requestId)
+    await next()
+    const operation = c.get('operation') ?? 'unknown'
+    const status = c.res.status
+    const ms = Math.round((performance.now() - started) * 10) / 10
+    deps.log.info('request', {
+      request_id: requestId,
+      operation,
+      method: c.req.method,
+      status,
+      ms,
+      ...metricsOf({ stage: deps.config.MOTA_STAGE, operation, status, at: deps.now() }),
+    })
+  })

@@ -1,0 +1,54 @@
+import type { Actor, Deps } from '../../deps.ts'
+import type { Image } from '../../image/image.ts'
+import { take } from '../../quota/operation.ts'
+import { type AddListing, type ListingFields, limits, messages, toWei } from '../../schema/index.ts'
+import { own } from '../../session/own.ts'
+import { commit, untilDone } from '../../table/commit.ts'
+import { keepAll } from '../image.ts'
+import { makeId, makeSlug } from '../name.ts'
+import { show } from '../save.ts'
+import type { Listing } from '../table.ts'
+import { sellersView } from './get.ts'
+
+export async function add(deps: Deps, actor: Actor, { address, images: files, ...fields }: AddListing) {
+  own(actor, address)
+  await upload(deps, actor)
+  const images = await keepAll(deps, files)
+  const listing = await untilDone(() => create(deps, actor, fields, images))
+  await show(deps, listing)
+  return { message: messages.listing.submitted, product: await sellersView(deps, listing) }
+}
+
+export const upload = (deps: Deps, actor: Actor) =>
+  take(deps, { kind: 'upload', who: actor.address, max: limits.uploadsPerHour, seconds: 3600 })
+
+/** What a review begins with. */
+export const firstStatus = ({ config }: Deps) =>
+  config.MOTA_REVIEW === 'manual' ? ('pending' as const) : ('published' as const)
+
+/** A slug that is taken, one in a thousand million, is made anew. */
+async function create(deps: Deps, { address }: Actor, fields: ListingFields, images: Image[]) {
+  const now = deps.now()
+  const { year, ...rest } = fields
+  const listing: Listing = {
+    ...rest,
+    ...(year === undefined ? {} : { year }),
+    id: makeId(now),
+    slug: makeSlug(fields.title),
+    price_wei: String(toWei(fields.price)),
+    images,
+    seller: address,
+    status: firstStatus(deps),
+    held_by: [],
+    sales: 0,
+    created_at: new Date(now).toISOString(),
+    version: 1,
+  }
+  const outcome = await commit(
+    deps.store.write(({ listings, slugs }) => [
+      listings.create(listing).commit(),
+      slugs.create({ slug: listing.slug, id: listing.id }).commit(),
+    ]),
+  )
+  return outcome.ok ? listing : undefined
+}

@@ -1,0 +1,43 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { forbidden } from '../../refusal.ts'
+import { type EditListing, messages, toWei } from '../../schema/index.ts'
+import { own } from '../../session/own.ts'
+import { untilDone } from '../../table/commit.ts'
+import { idOfSlug, listingOf } from '../find.ts'
+import { notLeased, notSold } from '../held.ts'
+import { existing, keepAll, notTooMany } from '../image.ts'
+import { save } from '../save.ts'
+import type { Listing } from '../table.ts'
+import { firstStatus, upload } from './add.ts'
+import { sellersView } from './get.ts'
+
+/** The slug stays; under review the changed listing is looked at again. */
+export async function edit(deps: Deps, actor: Actor, slug: string, form: EditListing) {
+  const { address, new_images, existing_images, year, ...fields } = form
+  own(actor, address)
+  const id = await idOfSlug(deps, slug)
+  const editable = await mayEdit(deps, actor, id)
+  existing(editable, existing_images)
+  notTooMany(existing_images.length + new_images.length)
+  if (new_images.length > 0) await upload(deps, actor)
+  const added = await keepAll(deps, new_images)
+  const saved = await untilDone(async () => {
+    const listing = await mayEdit(deps, actor, id)
+    const images = [...existing(listing, existing_images), ...added]
+    const price_wei = String(toWei(fields.price))
+    return save(deps, listing, { ...fields, year, price_wei, images, status: firstStatus(deps) })
+  })
+  return { message: messages.listing.updated, product: await sellersView(deps, saved) }
+}
+
+async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {
+  const listing = await listingOf(deps, id)
+  sellersOwn(actor, listing)
+  notLeased(deps, listing)
+  await notSold(deps, listing, messages.listing.editSold)
+  return listing
+}
+
+export function sellersOwn(actor: Actor, listing: Listing): void {
+  if (listing.seller !== actor.address) throw forbidden(messages.session.other)
+}

@@ -1,0 +1,21 @@
+import { findUser } from '../../account/user.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { notFound } from '../../refusal.ts'
+import { messages, type ProductView } from '../../schema/index.ts'
+import { idOfSlug, listingOf } from '../find.ts'
+import type { Listing } from '../table.ts'
+import { ownView, productView } from '../view.ts'
+
+const nameOf = async (deps: Deps, address: string) => (await findUser(deps, address))?.name ?? ''
+
+export async function sellersView(deps: Deps, listing: Listing): Promise<ProductView> {
+  return ownView(listing, await nameOf(deps, listing.seller))
+}
+
+/** Until it is published a listing is seen by its seller alone. */
+export async function get(deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> {
+  const listing = await listingOf(deps, await idOfSlug(deps, slug))
+  if (actor?.address === listing.seller) return sellersView(deps, listing)
+  if (listing.status !== 'published') throw notFound(messages.listing.unknown)
+  return productView(listing, await nameOf(deps, listing.seller))
+}

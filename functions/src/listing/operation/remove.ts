@@ -1,0 +1,20 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { messages } from '../../schema/index.ts'
+import { untilDone } from '../../table/commit.ts'
+import { idOfSlug, listingOf } from '../find.ts'
+import { notLeased, notSold } from '../held.ts'
+import { save } from '../save.ts'
+import { sellersOwn } from './edit.ts'
+
+/** Soft: the item stays, nobody finds it. */
+export async function remove(deps: Deps, actor: Actor, slug: string) {
+  const id = await idOfSlug(deps, slug)
+  await untilDone(async () => {
+    const listing = await listingOf(deps, id)
+    sellersOwn(actor, listing)
+    await notSold(deps, listing, messages.listing.hasTransaction)
+    notLeased(deps, listing)
+    return save(deps, listing, { removed_at: new Date(deps.now()).toISOString() })
+  })
+  return { message: messages.listing.deleted }
+}

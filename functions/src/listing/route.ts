@@ -1,0 +1,56 @@
+import { Hono, type TypedResponse } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../http/env.ts'
+import { guard } from '../http/guard.ts'
+import { input } from '../http/input.ts'
+import { calls, type ProductView } from '../schema/index.ts'
+import { add } from './operation/add.ts'
+import { edit } from './operation/edit.ts'
+import { get } from './operation/get.ts'
+import { remove } from './operation/remove.ts'
+import { reserve } from './operation/reserve.ts'
+import { brandSummaries, brands, ofSeller, search } from './operation/search.ts'
+import { pageHeaders } from './page.ts'
+
+const { getProducts, getProduct, sellerProducts, getBrands, addProduct, editProduct } = calls
+const { deleteProduct, reserveProduct } = calls
+
+export const listingRoutes = (deps: Deps) =>
+  new Hono<Env>()
+    .get(getProducts.path, guard(deps, getProducts), input('query', getProducts.query), async (c) => {
+      const page = await search(deps, c.req.valid('query'))
+      const answer = c.body(page.json, 200, pageHeaders(c.req.url, page))
+      return answer as unknown as TypedResponse<ProductView[], 200, 'json'>
+    })
+    .get(getProduct.path, guard(deps, getProduct), input('param', getProduct.params), async (c) =>
+      c.json(await get(deps, c.get('actor'), c.req.valid('param').slug)),
+    )
+    .get(
+      sellerProducts.path,
+      guard(deps, sellerProducts),
+      input('param', sellerProducts.params),
+      async (c) => {
+        const products = await ofSeller(deps, c.get('actor'), c.req.valid('param').vendor_address)
+        return c.json({ products })
+      },
+    )
+    .get(getBrands.path, guard(deps, getBrands), async (c) => c.json({ brands: await brands(deps) }))
+    .get(calls.brandSummaries.path, guard(deps, calls.brandSummaries), async (c) =>
+      c.json({ brands: await brandSummaries(deps) }),
+    )
+    .post(addProduct.path, guard(deps, addProduct), input('form', addProduct.form), async (c) =>
+      c.json(await add(deps, c.get('actor'), c.req.valid('form'))),
+    )
+    .put(
+      editProduct.path,
+      guard(deps, editProduct),
+      input('param', editProduct.params),
+      input('form', editProduct.form),
+      async (c) => c.json(await edit(deps, c.get('actor'), c.req.valid('param').slug, c.req.valid('form'))),
+    )
+    .delete(deleteProduct.path, guard(deps, deleteProduct), input('param', deleteProduct.params), async (c) =>
+      c.json(await remove(deps, c.get('actor'), c.req.valid('param').slug)),
+    )
+    .post(reserveProduct.path, guard(deps, reserveProduct), input('json', reserveProduct.json), async (c) =>
+      c.json(await reserve(deps, c.get('actor'), c.req.valid('json').product_id)),
+    )

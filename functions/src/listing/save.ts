@@ -1,0 +1,41 @@
+import { findUser } from '../account/user.ts'
+import type { Deps } from '../deps.ts'
+import { commit } from '../table/commit.ts'
+import type { Listing } from './table.ts'
+import { isListed, productView } from './view.ts'
+
+type Items = Parameters<Parameters<Deps['store']['write']>[0]>[0]
+type Writes = ReturnType<Parameters<Deps['store']['write']>[0]>
+
+/** Undefined takes away. */
+type Change = { [K in keyof Listing]?: Listing[K] | undefined }
+
+/**
+ * Writes a listing as decided on the state that was read, with whatever must happen together with it: all or, when
+ * somebody was quicker, nothing. Then whoever decided reads again.
+ */
+export async function save(
+  deps: Deps,
+  before: Listing,
+  change: Change,
+  together: (items: Items) => Writes = () => [],
+): Promise<Listing | undefined> {
+  const next = { ...before, ...change, version: before.version + 1 } as Listing
+  const write = deps.store.write((items) => [
+    items.listings
+      .put(next)
+      .where(({ version }, { eq }) => eq(version, before.version))
+      .commit(),
+    ...together(items),
+  ])
+  if (!(await commit(write)).ok) return undefined
+  await show(deps, next)
+  return next
+}
+
+/** Brings the lists up to a listing's present state. */
+export async function show(deps: Deps, listing: Listing): Promise<void> {
+  if (!isListed(listing)) return deps.catalogue.remove(listing.id)
+  const seller = await findUser(deps, listing.seller)
+  await deps.catalogue.put(productView(listing, seller?.name ?? ''))
+}

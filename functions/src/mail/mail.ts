@@ -1,0 +1,33 @@
+import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
+import nodemailer from 'nodemailer'
+import type { Config } from '../config.ts'
+import type { Letter } from './letter.ts'
+
+export interface Mail {
+  send(to: string, letter: Letter, replyTo?: string): Promise<void>
+  ready(): Promise<void>
+}
+
+/** SMTP where one is named, else SES. */
+export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): Mail {
+  const transport =
+    config.MOTA_MAIL === 'ses'
+      ? nodemailer.createTransport({ SES: { sesClient: new SESv2Client({}), SendEmailCommand } })
+      : nodemailer.createTransport({ url: config.MOTA_MAIL, connectionTimeout: 5_000, socketTimeout: 10_000 })
+  return {
+    async send(to, letter, replyTo) {
+      const { subject, text, html } = letter
+      await transport.sendMail({
+        from: config.MOTA_MAIL_FROM,
+        to: { name: '', address: to },
+        subject,
+        text,
+        html,
+        ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
+      })
+    },
+    async ready() {
+      if (config.MOTA_MAIL !== 'ses') await transport.verify()
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { createHmac } from 'node:crypto'
+import type { Deps } from '../deps.ts'
+import { tooMany } from '../refusal.ts'
+import { messages } from '../schema/index.ts'
+import { isRefused } from '../table/commit.ts'
+
+export interface Quota {
+  /** What is counted. */
+  kind: string
+  /** Who does it; kept as a keyed hash. */
+  who: string
+  max: number
+  seconds: number
+  message?: string
+}
+
+/** Counts one more, or refuses. Spans are fixed: each begins where the last one ended. */
+export async function take(deps: Deps, quota: Quota): Promise<void> {
+  const now = Math.floor(deps.now() / 1000)
+  const span = Math.floor(now / quota.seconds)
+  const ends = (span + 1) * quota.seconds
+  const who = createHmac('sha256', deps.config.MOTA_SECRET).update(quota.who).digest('base64url')
+  try {
+    await deps.store.counters
+      .update({ key: `${quota.kind}#${who}#${span}` })
+      .add({ count: 1 })
+      .set({ ttl: ends + 3600 })
+      .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, quota.max)}`)
+      .go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    throw tooMany(quota.message ?? messages.request.tooMany, { retry_after: ends - now })
+  }
+}

@@ -1,0 +1,32 @@
+import type { Sale } from '@mota/contracts/sdk'
+import type { Purchase } from '../chain/purchase.ts'
+import type { Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
+import { notFound, unavailable } from '../refusal.ts'
+import { messages } from '../schema/index.ts'
+
+/** A sale as the chain has it, with the transaction that paid. */
+export interface Found {
+  sale: Sale
+  purchase: Purchase
+}
+
+export async function findOnChain(deps: Deps, id: number, hash?: `0x${string}`): Promise<Found> {
+  const [sale, purchase] = await reading(deps, () =>
+    Promise.all([deps.chain.sale(id), deps.chain.purchase(id, hash)]),
+  )
+  if (!sale || !purchase) throw notFound(messages.sale.notOnChain)
+  return { sale, purchase }
+}
+
+export async function reading<T>(deps: Deps, read: () => Promise<T>): Promise<T> {
+  return read().catch((error: unknown) => {
+    deps.log.error('chain', failureOf(error))
+    throw unavailable(messages.sale.chain)
+  })
+}
+
+export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>, id: number) {
+  const { data } = await store.sales.get({ escrow: chain.escrow, id }).go({ consistent: true })
+  return data ?? undefined
+}

@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../http/env.ts'
+import { guard } from '../http/guard.ts'
+import { input } from '../http/input.ts'
+import { calls } from '../schema/index.ts'
+import { create } from './operation/create.ts'
+import { list } from './operation/list.ts'
+import { update } from './operation/update.ts'
+
+const { createTransaction, updateTransaction, getTransactions } = calls
+
+export const saleRoutes = (deps: Deps) =>
+  new Hono<Env>()
+    .post(
+      createTransaction.path,
+      guard(deps, createTransaction),
+      input('json', createTransaction.json),
+      async (c) => c.json(await create(deps, c.get('actor'), c.req.valid('json'))),
+    )
+    .post(
+      updateTransaction.path,
+      guard(deps, updateTransaction),
+      input('json', updateTransaction.json),
+      async (c) => c.json(await update(deps, c.get('actor'), c.req.valid('json').transaction_id)),
+    )
+    .get(
+      getTransactions.path,
+      guard(deps, getTransactions),
+      input('query', getTransactions.query),
+      async (c) => c.json(await list(deps, c.req.valid('query').wallet)),
+    )

@@ -1,0 +1,7 @@
+/** Outside localhost the cookie is Secure, and its name binds it to this very host. */
+const isSecure = (origin: string) => origin.startsWith('https:')
+
+export const cookieName = (origin: string) => (isSecure(origin) ? '__Host-mota' : 'mota')
+
+export const cookieOptions = (origin: string) =>
+  ({ path: '/', httpOnly: true, sameSite: 'Lax', secure: isSecure(origin) }) as const

@@ -1,0 +1,59 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { findUser, userView } from '../account/user.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { unauthorized, unavailable } from '../refusal.ts'
+import { type Login, limits, messages, type SignedIn } from '../schema/index.ts'
+import { isRefused } from '../table/commit.ts'
+import { makeNonce } from './nonce.ts'
+import { readMessage } from './siwe.ts'
+
+const words = messages.session
+const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
+
+export const nonce = (deps: Deps) => ({ nonce: makeNonce(deps.config.MOTA_SECRET, deps.now()) })
+
+/** A session for the wallet that signed; `secret` is for its cookie alone. */
+export async function login(deps: Deps, { message, signature }: Login) {
+  const { address, nonce } = readMessage(deps, message)
+  if (!(await isSigned(deps, address, message, signature))) throw unauthorized(words.signature)
+  await spend(deps, nonce)
+  const secret = randomBytes(32).toString('base64url')
+  const ttl = seconds(deps) + limits.sessionDays * 86_400
+  await deps.store.sessions.create({ hash: hashOf(secret), address, ttl }).go()
+  return { secret, signedIn: await signedIn(deps, { address }) }
+}
+
+async function isSigned(deps: Deps, address: Actor['address'], message: string, signature: `0x${string}`) {
+  try {
+    return await deps.chain.signedBy(address, message, signature)
+  } catch (error) {
+    deps.log.error('signature', { failure: String(error) })
+    throw unavailable(messages.sale.chain)
+  }
+}
+
+/** Single use: whoever comes second with a nonce is refused. */
+async function spend(deps: Deps, nonce: string) {
+  const ttl = seconds(deps) + limits.nonceMinutes * 60 + 3600
+  try {
+    await deps.store.nonces.create({ nonce, ttl }).go()
+  } catch (error) {
+    if (isRefused(error)) throw unauthorized(words.nonce)
+    throw error
+  }
+}
+
+export async function actorOf(deps: Deps, secret: string): Promise<Actor | undefined> {
+  const { data } = await deps.store.sessions.get({ hash: hashOf(secret) }).go({ consistent: true })
+  return data && data.ttl > seconds(deps) ? { address: data.address } : undefined
+}
+
+export async function signedIn(deps: Deps, { address }: Actor): Promise<SignedIn> {
+  const user = await findUser(deps, address)
+  return { address, user: user ? userView(user) : null }
+}
+
+export async function logout(deps: Deps, secret: string): Promise<void> {
+  await deps.store.sessions.delete({ hash: hashOf(secret) }).go()
+}

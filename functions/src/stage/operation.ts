@@ -1,0 +1,48 @@
+import type { Deps } from '../deps.ts'
+import type { HealthView, PartHealth, PartName, StageView } from '../schema/index.ts'
+
+export function stageView({ config }: Pick<Deps, 'config'>): StageView {
+  const { chainId, escrow, startBlock, periods, explorer } = config.deployment
+  const found = { chainId, escrow, startBlock, periods, explorer }
+  const stage = { stage: config.MOTA_STAGE, ...found, subgraph: config.subgraph.public }
+  return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL } : stage
+}
+
+const patience = 3_000
+
+export async function health(deps: Deps): Promise<HealthView> {
+  const { chain, store, images, mail } = deps
+  const block = soon(chain.block())
+  const [chainPart, index, database, pictures, post] = await Promise.all([
+    state(block),
+    lag(block, soon(chain.subgraph.block())),
+    state(soon(store.users.get({ address: '0x' }).go())),
+    state(soon(images.ready())),
+    state(soon(mail.ready())),
+  ])
+  const parts = { chain: chainPart, index, database, images: pictures, mail: post }
+  const failed = (Object.keys(parts) as PartName[]).filter((name) => parts[name].state === 'down')
+  if (failed.length === 0) return { ok: true, parts }
+  deps.log.error('health', { failed })
+  return { ok: false, parts, message: `Not answering: ${failed.join(', ')}.` }
+}
+
+const state = (check: Promise<unknown>): Promise<PartHealth> =>
+  check.then(
+    () => ({ state: 'up' as const }),
+    () => ({ state: 'down' as const }),
+  )
+
+async function lag(head: Promise<number>, indexed: Promise<number>): Promise<PartHealth> {
+  const [to, at] = await Promise.allSettled([head, indexed])
+  if (at.status === 'rejected') return { state: 'down' }
+  return to.status === 'rejected' ? { state: 'up' } : { state: 'up', lag: Math.max(0, to.value - at.value) }
+}
+
+async function soon<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('too late')), patience)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}

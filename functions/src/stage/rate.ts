@@ -1,0 +1,40 @@
+import { formatUnits, parseAbi } from 'viem'
+import type { Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
+import type { RatesView } from '../schema/index.ts'
+
+const feed = parseAbi([
+  'function decimals() view returns (uint8)',
+  'function latestRoundData() view returns (uint80, int256 answer, uint256, uint256 updatedAt, uint80)',
+])
+
+const fresh = 60_000
+
+/** Remembers the feed's answer for a minute: it is for display alone. */
+export function openRates(deps: Deps): () => Promise<RatesView> {
+  let last: { view: RatesView; read: number } | undefined
+  return async () => {
+    if (last && deps.now() - last.read < fresh) return last.view
+    const view = await read(deps)
+    last = { view, read: deps.now() }
+    return view
+  }
+}
+
+async function read({ config, chain, log }: Deps): Promise<RatesView> {
+  const usd_ngn = config.MOTA_NGN_PER_USD ?? null
+  const address = config.MOTA_ETH_USD_FEED
+  if (!address) return { eth_usd: null, usd_ngn, at: null }
+  try {
+    const contract = { address, abi: feed } as const
+    const [decimals, [, answer, , updatedAt]] = await Promise.all([
+      chain.client.readContract({ ...contract, functionName: 'decimals' }),
+      chain.client.readContract({ ...contract, functionName: 'latestRoundData' }),
+    ])
+    const at = new Date(Number(updatedAt) * 1000).toISOString()
+    return { eth_usd: formatUnits(answer, decimals), usd_ngn, at }
+  } catch (error) {
+    log.error('rates', failureOf(error))
+    return { eth_usd: null, usd_ngn, at: null }
+  }
+}

@@ -1,0 +1,11 @@
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
+import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import type { Config } from '../config.ts'
+
+const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
+
+export function openDynamo(config: Pick<Config, 'DYNAMO_ENDPOINT'>): DynamoDBDocumentClient {
+  const endpoint = config.DYNAMO_ENDPOINT
+  const client = new DynamoDBClient(endpoint ? { endpoint, ...local } : {})
+  return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
+}

@@ -1,0 +1,40 @@
+import { ElectroError } from 'electrodb'
+import { conflict } from '../refusal.ts'
+import { messages } from '../schema/index.ts'
+
+interface Written {
+  canceled: boolean
+  data: readonly { rejected: boolean; code: string }[]
+}
+
+/** Why a transaction did not happen: the place of each write that was refused, or only bad luck. */
+export interface Outcome {
+  ok: boolean
+  refused: (place: number) => boolean
+}
+
+export async function commit(write: { go(): Promise<Written> }): Promise<Outcome> {
+  const written = await write.go()
+  return {
+    ok: !written.canceled,
+    refused: (place) => written.data[place]?.code === 'ConditionalCheckFailed',
+  }
+}
+
+const tries = 12
+
+/** Decides anew as long as others were quicker; whoever never gets through is told so. */
+export async function untilDone<T>(attempt: () => Promise<T | undefined>): Promise<T> {
+  for (let n = 0; n < tries; n++) {
+    const done = await attempt()
+    if (done !== undefined) return done
+    await new Promise((resolve) => setTimeout(resolve, Math.random() * 20 * (n + 1)))
+  }
+  throw conflict(messages.listing.changed)
+}
+
+/** The condition of a single write did not hold. */
+export const isRefused = (error: unknown): boolean =>
+  error instanceof ElectroError &&
+  error.cause instanceof Error &&
+  error.cause.name === 'ConditionalCheckFailedException'

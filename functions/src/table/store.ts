@@ -1,0 +1,17 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { Service } from 'electrodb'
+import { codes, emails, users } from '../account/table.ts'
+import { listings, slugs } from '../listing/table.ts'
+import { counters } from '../quota/table.ts'
+import { sales } from '../sale/table.ts'
+import { nonces, sessions } from '../session/table.ts'
+import { wishes } from '../wishlist/table.ts'
+
+/** Every kind of item, over one table. */
+export function openStore(client: DynamoDBDocumentClient, table: string) {
+  const items = { users, emails, codes, sessions, nonces, listings, slugs, wishes, sales, counters }
+  const service = new Service(items, { client, table })
+  return { ...service.entities, write: service.transaction.write, client, table }
+}
+
+export type Store = ReturnType<typeof openStore>

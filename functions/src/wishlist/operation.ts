@@ -1,0 +1,32 @@
+import type { Actor, Deps } from '../deps.ts'
+import { findListing } from '../listing/find.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { limits, messages } from '../schema/index.ts'
+import { own } from '../session/own.ts'
+
+type Id = `0x${string}`
+
+export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id[]> {
+  own(actor, wallet)
+  const { data } = await deps.store.wishes.query
+    .byAddress({ address: wallet })
+    .go({ limit: limits.wishlist, consistent: true })
+  return data.map((wish) => wish.product_id)
+}
+
+export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
+  const wishes = await wishesOf(deps, actor, wallet)
+  const listing = await findListing(deps, product_id)
+  if (!listing || listing.removed_at) throw notFound(messages.listing.unknown)
+  if (wishes.length >= limits.wishlist && !wishes.includes(product_id)) {
+    throw conflict(messages.wishlist.full)
+  }
+  await deps.store.wishes.put({ address: wallet, product_id }).go()
+  return { success: true as const, message: messages.wishlist.added }
+}
+
+export async function removeWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
+  own(actor, wallet)
+  await deps.store.wishes.delete({ address: wallet, product_id }).go()
+  return { success: true as const, message: messages.wishlist.removed }
+}

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { inject } from 'vitest'
+import { createApp } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { type Deps, openDeps } from '../src/deps.ts'
+import { openLog } from '../src/log.ts'
+import { openDynamo, tableDefinition } from '../src/table/index.ts'
+
+export interface Market {
+  deps: Deps
+  /** Every line that was logged. */
+  lines: string[]
+  /** Sends a request through the whole app; the answer is the JSON body. */
+  request(path: string, init?: RequestInit): Promise<Answer>
+  /** Moves the server's clock. */
+  pass(seconds: number): void
+}
+
+export interface Answer {
+  status: number
+  headers: Headers
+  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came.
+  body: any
+}
+
+/** A market of its own on a table of its own; chain, images and mail are shared with other tests. */
+export async function openMarket(
+  env: Record<string, string> = {},
+  given: Partial<Deps> = {},
+): Promise<Market> {
+  const config = readConfig({ ...inject('env'), MOTA_TABLE: `test-${randomUUID()}`, ...env })
+  const dynamo = openDynamo(config)
+  await dynamo.send(new CreateTableCommand({ ...tableDefinition, TableName: config.MOTA_TABLE }))
+  const lines: string[] = []
+  let offset = 0
+  const now = () => Date.now() + offset
+  const deps = await openDeps(config, { log: openLog((line) => void lines.push(line)), now, ...given })
+  const app = createApp(deps)
+  return {
+    deps,
+    lines,
+    async request(path, init) {
+      const answer = await app.request(`/api${path}`, init)
+      const text = await answer.text()
+      return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) }
+    },
+    pass(seconds) {
+      offset += seconds * 1000
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { createSiweMessage } from 'viem/siwe'
+import { codeIn } from './inbox.ts'
+import type { Answer, Market } from './market.ts'
+
+/** A wallet that speaks to the API with its own cookie. */
+export class Person {
+  readonly account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
+  readonly address = this.account.address.toLowerCase() as `0x${string}`
+  readonly email = `${randomUUID()}@example.test`
+  readonly market: Market
+  cookie: string | undefined
+
+  constructor(market: Market) {
+    this.market = market
+  }
+
+  get(path: string): Promise<Answer> {
+    return this.send('GET', path)
+  }
+
+  post(path: string, json: unknown): Promise<Answer> {
+    return this.send('POST', path, JSON.stringify(json), { 'content-type': 'application/json' })
+  }
+
+  form(method: 'POST' | 'PUT', path: string, form: FormData): Promise<Answer> {
+    return this.send(method, path, form)
+  }
+
+  send(method: string, path: string, body?: string | FormData, headers: Record<string, string> = {}) {
+    const cookie = this.cookie ? { cookie: this.cookie } : {}
+    return this.market.request(path, {
+      method,
+      headers: { ...headers, ...cookie },
+      ...(body ? { body } : {}),
+    })
+  }
+
+  async message(change: Partial<Parameters<typeof createSiweMessage>[0]> = {}): Promise<string> {
+    const { body } = await this.get('/auth/nonce')
+    const { origin, host } = new URL(this.market.deps.config.MOTA_ORIGIN)
+    return createSiweMessage({
+      address: this.account.address,
+      chainId: 11155111,
+      domain: host,
+      uri: origin,
+      nonce: body.nonce,
+      version: '1',
+      issuedAt: new Date(this.market.deps.now()),
+      ...change,
+    })
+  }
+
+  async login(message?: string): Promise<Answer> {
+    const text = message ?? (await this.message())
+    const signature = await this.account.signMessage({ message: text })
+    const answer = await this.post('/auth/login', { message: text, signature })
+    const [cookie] = answer.headers.getSetCookie()
+    if (cookie) this.cookie = cookie.split(';')[0]
+    return answer
+  }
+
+  /** Asks for a code and reads it from the mailbox. */
+  async code(email = this.email): Promise<string> {
+    await this.post('/register-user', { name: 'Ada Obi', email, address: this.address })
+    return codeIn(email)
+  }
+
+  async register(): Promise<this> {
+    await this.login()
+    await this.post('/verify-otp', { otp: await this.code() })
+    return this
+  }
+
+  async sell(): Promise<this> {
+    await this.register()
+    await this.post('/make-vendor', { address: this.address })
+    return this
+  }
+}
+
+/** A wallet that has signed in. */
+export async function visitor(market: Market): Promise<Person> {
+  const person = new Person(market)
+  await person.login()
+  return person
+}
+
+export const buyer = (market: Market) => new Person(market).register()
+export const seller = (market: Market) => new Person(market).sell()
