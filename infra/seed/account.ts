@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { UserView } from '@mota/functions/schema'
-import type { Person } from './people.ts'
-import { Refused, type Session, signIn } from './session.ts'
+import { type Person, people } from './people.ts'
+import type { Report } from './report.ts'
+import { Refused, type Session, type Sessions, signIn } from './session.ts'
 import type { Stage } from './stage.ts'
 
 interface Letter {
@@ -9,8 +10,17 @@ interface Letter {
   date: string
 }
 
+export async function openAll(stage: Stage, report: Report): Promise<Sessions> {
+  const sessions = new Map<Person, Session>()
+  for (const person of people) {
+    report('accounts', sessions.size, people.length)
+    sessions.set(person, await open(stage, person))
+  }
+  return sessions
+}
+
 /** Signs a person in, with an account, and a vendor's if they sell; whatever is there already stays. */
-export async function open(stage: Stage, person: Person): Promise<Session> {
+async function open(stage: Stage, person: Person): Promise<Session> {
   const session = await signIn(stage, person)
   const { address } = session
   let user = await findUser(session)

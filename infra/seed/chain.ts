@@ -8,6 +8,7 @@ import {
 } from '@mota/contracts/sdk'
 import { createPublicClient, createWalletClient, decodeEventLog, type Hex, http, parseEther } from 'viem'
 import { sepolia } from 'viem/chains'
+import type { Step } from './market/deals.ts'
 import { type Person, walletOf } from './people.ts'
 
 const escrow = deployments.local.escrow
@@ -42,7 +43,7 @@ export function openChain(rpc: string) {
         eventName: 'PurchaseReference',
         fromBlock: 0n,
       })
-      return new Map(logs.map(({ args }) => [args.reference?.slice(0, 34) ?? '', args.transaction_id ?? 0n]))
+      return new Map(logs.map(({ args }) => [args.ref?.slice(0, 34) ?? '', args.transaction_id ?? 0n]))
     },
 
     async pay(person: Person, order: Order): Promise<{ id: bigint; hash: Hex }> {
@@ -63,7 +64,7 @@ export function openChain(rpc: string) {
       throw new Error(`${hash} paid for nothing.`)
     },
 
-    async act(person: Person, action: Exclude<Action, 'rule'>, id: bigint): Promise<void> {
+    async act(person: Person, action: Step, id: bigint): Promise<void> {
       await settled(
         await walletFor(person).writeContract({
           address: escrow,

@@ -1,8 +1,9 @@
 import type { ProductView } from '@mota/functions/schema'
 import { draw, pickWheel } from './drawing/index.ts'
 import { random } from './drawing/random.ts'
-import type { Vehicle } from './market/index.ts'
-import type { Session } from './session.ts'
+import { market, type Vehicle } from './market/index.ts'
+import type { Report } from './report.ts'
+import { type Session, type Sessions, sessionOf } from './session.ts'
 
 const metals = ['#b9bec6', '#cfd3d8', '#8d939b', '#4a5058']
 
@@ -14,7 +15,7 @@ export function picturesOf(vehicle: Vehicle): Promise<Buffer[]> {
   return draw({ key: title, body, paint, leather, metal, wheel: pickWheel(next) })
 }
 
-export async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
+async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
   const form = new FormData()
   const fields = {
     title: vehicle.title,
@@ -37,8 +38,31 @@ export async function list(session: Session, vehicle: Vehicle): Promise<ProductV
 }
 
 /** What a seller has listed, sold vehicles too. */
-export async function listed({ ask, address }: Session): Promise<Map<string, ProductView>> {
-  const answer = await ask<ProductView[] | { products: ProductView[] }>('GET', `/seller-products/${address}`)
-  const products = Array.isArray(answer) ? answer : answer.products
+async function listed({ ask, address }: Session): Promise<Map<string, ProductView>> {
+  const { products } = await ask<{ products: ProductView[] }>('GET', `/seller-products/${address}`)
   return new Map(products.map((product) => [product.title, product]))
+}
+
+/** Several at once: the API is busy with one picture while the next is drawn. */
+const hands = 3
+
+/** Lists what is not listed yet; answers every product by its title. */
+export async function listAll(sessions: Sessions, report: Report): Promise<Map<string, ProductView>> {
+  const products = new Map<string, ProductView>()
+  const waiting: { session: Session; vehicle: Vehicle }[] = []
+  for (const { seller, vehicles } of market) {
+    const session = sessionOf(sessions, seller)
+    const known = await listed(session)
+    for (const [title, product] of known) products.set(title, product)
+    for (const vehicle of vehicles) if (!known.has(vehicle.title)) waiting.push({ session, vehicle })
+  }
+  const total = products.size + waiting.length
+  async function work() {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      report('vehicles', products.size, total)
+      products.set(next.vehicle.title, await list(next.session, next.vehicle))
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, work))
+  return products
 }

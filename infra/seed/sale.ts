@@ -1,13 +1,10 @@
-import type { Action } from '@mota/contracts/sdk'
-import { deployments, Status, type StatusNumber } from '@mota/contracts/sdk'
+import { deployments, type Sale, Status, type StatusNumber } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import { type Chain, roleOf } from './chain.ts'
-import type { Deal } from './market/deals.ts'
+import type { Deal, Step } from './market/deals.ts'
 import type { Session } from './session.ts'
 
-type Step = Exclude<Action, 'rule'>
-
-const after: Partial<Record<Action, StatusNumber>> = {
+const after: Partial<Record<Step, StatusNumber>> = {
   deliver: Status.delivered,
   satisfy: Status.confirmed,
   dispute: Status.disputed,
@@ -46,24 +43,32 @@ export async function begin(
   return sale.id
 }
 
-/** Takes every step of the deal that was not taken yet and whose time has come. */
-export async function carryOn(chain: Chain, deal: Deal, parties: Parties, id: bigint): Promise<void> {
+/** Takes every step of the deal that was not taken yet; a claim only when told that its time has come. */
+export async function carryOn(
+  chain: Chain,
+  deal: Deal,
+  parties: Parties,
+  id: bigint,
+  claims = false,
+): Promise<void> {
   for (const step of deal.steps) {
     const sale = await chain.sale(id)
-    if (!sale || !isAhead(step, sale.status, sale.contested, deal.steps)) continue
+    if (!sale || !isAhead(step, sale, deal) || (step === 'claim' && !claims)) continue
     const session = roleOf(step) === 'seller' ? parties.seller : parties.buyer
-    await chain.act(session.person, step as Step, id)
-    const now = await chain.sale(id)
-    if (now && now.status !== sale.status)
-      await session.ask('POST', '/update-transaction', { transaction_id: Number(id), new_status: now.status })
+    await chain.act(session.person, step, id)
+    const new_status = (await chain.sale(id))?.status
+    if (new_status !== sale.status)
+      await session.ask('POST', '/update-transaction', { transaction_id: Number(id), new_status })
   }
 }
 
-function isAhead(step: Action, status: StatusNumber, contested: boolean, steps: readonly Action[]): boolean {
+function isAhead(step: Step, { status, contested }: Sale, { steps }: Deal): boolean {
   if (step === 'contest') return !contested
-  const reached = steps.findLastIndex((taken) => after[taken] === status)
-  return steps.indexOf(step) > reached
+  return steps.indexOf(step) > steps.findLastIndex((taken) => after[taken] === status)
 }
+
+export const isDone = ({ steps }: Deal, sale: Sale | undefined) =>
+  sale !== undefined && steps.every((step) => after[step] === undefined || after[step] <= sale.status)
 
 /** How far back a sale must begin so that its seller may claim at once. */
 export const claimable = deployments.local.periods.wait + 30

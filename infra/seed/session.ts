@@ -56,3 +56,11 @@ export async function signIn(stage: Stage, person: Person): Promise<Session> {
   await ask('POST', '/auth/login', { message, signature: await wallet.signMessage({ message }) })
   return { person, address: wallet.address.toLowerCase() as `0x${string}`, ask }
 }
+
+export type Sessions = ReadonlyMap<Person, Session>
+
+export function sessionOf(sessions: Sessions, person: Person): Session {
+  const session = sessions.get(person)
+  if (!session) throw new Error(`${person.name} is not signed in.`)
+  return session
+}

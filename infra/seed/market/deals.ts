@@ -2,11 +2,14 @@ import type { Action } from '@mota/contracts/sdk'
 import type { Person } from '../people.ts'
 import { buyer, danladi, ngozi, seller, uzoma } from '../people.ts'
 
+/** The arbiter's ruling alone needs more than a click. */
+export type Step = Exclude<Action, 'rule'>
+
 /** A sale, and what its parties do with it after the payment. */
 export interface Deal {
   title: string
   buyer: Person
-  steps: readonly Action[]
+  steps: readonly Step[]
 }
 
 /** Between the demo buyer and the demo seller one sale rests in each status; the others are other people's. */

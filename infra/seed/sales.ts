@@ -1,0 +1,74 @@
+import type { ProductView } from '@mota/functions/schema'
+import { type Chain, openChain } from './chain.ts'
+import { type Deal, deals } from './market/deals.ts'
+import { market } from './market/index.ts'
+import type { Report } from './report.ts'
+import { begin, carryOn, claimable, isDone } from './sale.ts'
+import { type Sessions, sessionOf } from './session.ts'
+import type { Stage } from './stage.ts'
+
+/** Makes every deal, or finishes it. */
+export async function sellAll(
+  stage: Stage,
+  sessions: Sessions,
+  products: ReadonlyMap<string, ProductView>,
+  report: Report,
+): Promise<void> {
+  const chain = openChain(stage.rpc)
+  const claimed = deals.filter(({ steps }) => steps.includes('claim'))
+  const others = deals.filter((deal) => !claimed.includes(deal))
+  let done = 0
+
+  async function make(deal: Deal, paid: ReadonlyMap<string, bigint>) {
+    report('sales', done++, deals.length)
+    const { product, seller } = offerOf(deal, products)
+    const parties = { buyer: sessionOf(sessions, deal.buyer), seller: sessionOf(sessions, seller) }
+    const id = await begin(chain, parties, product, paid.get(product.id))
+    await carryOn(chain, deal, parties, id)
+    return () => carryOn(chain, deal, parties, id, true)
+  }
+
+  const paid = await chain.paid()
+  // A seller may claim only after a wait, so those sales happen in the past of a chain that lets us set its clock.
+  const open = await filter(claimed, (deal) => isOpen(chain, deal, products, paid))
+  const claims = await inThePast(chain, open, (deal) => make(deal, paid))
+  for (const claim of claims) await claim()
+  for (const deal of others) await make(deal, paid)
+}
+
+async function inThePast<T>(
+  chain: Chain,
+  list: readonly Deal[],
+  work: (deal: Deal) => Promise<T>,
+): Promise<T[]> {
+  const results: T[] = []
+  try {
+    if (list.length) await chain.shift(-claimable)
+    for (const deal of list) results.push(await work(deal))
+  } finally {
+    await chain.shift(0)
+  }
+  return results
+}
+
+async function isOpen(
+  chain: Chain,
+  deal: Deal,
+  products: ReadonlyMap<string, ProductView>,
+  paid: ReadonlyMap<string, bigint>,
+) {
+  const id = paid.get(offerOf(deal, products).product.id)
+  return id === undefined || !isDone(deal, await chain.sale(id))
+}
+
+async function filter<T>(list: readonly T[], keep: (item: T) => Promise<boolean>): Promise<T[]> {
+  const kept = await Promise.all(list.map(keep))
+  return list.filter((_, i) => kept[i])
+}
+
+function offerOf(deal: Deal, products: ReadonlyMap<string, ProductView>) {
+  const product = products.get(deal.title)
+  const owner = market.find(({ vehicles }) => vehicles.some(({ title }) => title === deal.title))
+  if (!product || !owner) throw new Error(`Nobody sells a ${deal.title}.`)
+  return { product, seller: owner.seller }
+}
