@@ -1,0 +1,18 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Row } from '../support/graph.ts'
+
+/** Each row and field where what the index says is not what the chain says, in words. */
+export function differences(collection: string, chain: readonly Row[], index: readonly Row[]): string[] {
+  const said = new Map(index.map((row) => [row.id, row]))
+  const found = chain.flatMap((row) => {
+    const other = said.get(row.id)
+    said.delete(row.id)
+    if (!other) return [`${collection} ${row.id}: missing from the index`]
+    return Object.keys(row)
+      .filter((field) => !isDeepStrictEqual(row[field], other[field]))
+      .map((field) => `${collection} ${row.id} ${field}: ${show(row[field])}, indexed ${show(other[field])}`)
+  })
+  return [...found, ...[...said.keys()].map((id) => `${collection} ${id}: unknown to the chain`)]
+}
+
+const show = (value: unknown) => JSON.stringify(value)

@@ -1,0 +1,47 @@
+import { zeroAddress } from 'viem'
+import type { Chain } from '../support/chain.ts'
+import type { Row } from '../support/graph.ts'
+import type { EscrowEvent } from './events.ts'
+
+export const marketFields = 'owner pendingOwner salesStopped tally { id } balances withdrawn surplus'
+
+export const figureFields = 'timestamp kind count volume'
+
+/** The escrow as a whole, as it answers for itself. */
+export async function marketRow(
+  { read, escrow }: Chain,
+  accounts: readonly Row[],
+  withdrawals: readonly Row[],
+  events: readonly EscrowEvent[],
+): Promise<Row> {
+  const id = escrow.toLowerCase()
+  const offered = await read.pendingOwner()
+  const refunds = events.filter(({ eventName }) => eventName === 'SurplusRefund')
+  return {
+    id,
+    owner: (await read.owner()).toLowerCase(),
+    pendingOwner: offered === zeroAddress ? null : offered.toLowerCase(),
+    salesStopped: await read.salesStopped(),
+    tally: { id },
+    balances: sum(accounts.map(({ balance }) => balance)),
+    withdrawn: sum(withdrawals.map(({ amount }) => amount)),
+    surplus: sum(refunds.map(({ args }) => ('refunded' in args ? args.refunded : 0n))),
+  }
+}
+
+/** Count and worth of each kind of step in each interval, summed from the steps one by one. */
+export function figureRows(steps: readonly Row[], interval: 'hour' | 'day'): Row[] {
+  const length = { hour: 3_600n, day: 86_400n }[interval] * 1_000_000n
+  const groups = Map.groupBy(steps, ({ timestamp, kind }) => {
+    const time = BigInt(timestamp as string)
+    return `${time - (time % length)} ${kind}`
+  })
+  return [...groups].map(([id, group]) => ({
+    id,
+    count: String(group.length),
+    volume: sum(group.map(({ amount }) => amount)),
+  }))
+}
+
+const sum = (amounts: readonly unknown[]) =>
+  String(amounts.reduce<bigint>((total, amount) => total + BigInt(amount as string), 0n))

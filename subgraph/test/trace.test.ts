@@ -1,0 +1,14 @@
+import { expect, inject, test } from 'vitest'
+import { compare } from './compare/index.ts'
+import { openPlaces } from './support/places.ts'
+import { walk } from './trace/walk.ts'
+
+const steps = Number(process.env.TRACE_STEPS ?? 2_000)
+const seed = Number(process.env.TRACE_SEED ?? 20_261_121)
+
+test(`after ${steps} random steps the index says what the contract says`, async () => {
+  const { chain, graph } = openPlaces(inject('places'))
+  await walk(chain, steps, seed)
+  await graph.reach((await chain.client.getBlock()).hash)
+  expect(await compare(chain, graph)).toEqual([])
+})
