@@ -33,8 +33,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
           />
         )}
       </Field>
-        MAX
-      </Button>
+      <Button onClick={() => setAmount(balance)}>MAX</Button>
       <Button type="submit" look="primary" busy={isPending}>
         Withdraw
       </Button>
