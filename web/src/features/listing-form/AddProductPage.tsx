@@ -1,9 +1,30 @@
+import { useEffect, useState } from 'react'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { paths } from '@/lib/paths.ts'
+import { Navigate } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { AddForm } from './AddForm.tsx'
+import { type Draft, readDraft } from './draft.ts'
 
+/** For vendors alone; anyone else is sent home once it is known who they are. */
 export default function AddProductPage() {
+  const { loading, address, isSeller } = useSession()
+  const [draft, setDraft] = useState<{ found: Draft | undefined }>()
+  useEffect(() => {
+    if (address) void readDraft(address).then((found) => setDraft({ found }))
+  }, [address])
+  if (!loading && !isSeller) return <Navigate to={paths.home} />
   return (
-    <Page title="Add Product">
-      <PageHead title="Add Product" />
+    <Page title="Add Product" className="max-w-4xl">
+      <PageHead title="Add Product">
+        Three steps; what you enter is kept in this browser until you submit it.
+      </PageHead>
+      {address && draft ? (
+        <AddForm address={address} draft={draft.found} />
+      ) : (
+        <Skeleton className="h-96 rounded-card" />
+      )}
     </Page>
   )
 }

@@ -1,9 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Badge } from '@/components/Badge.tsx'
+import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { ApiError } from '@/lib/api.ts'
+import { productQuery } from '@/lib/listing/queries.ts'
+import { paths } from '@/lib/paths.ts'
+import { Navigate, useParams } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { EditForm } from './EditForm.tsx'
 
+const missing = (error: Error | null) => error instanceof ApiError && error.status === 404
+
+/** For the listing's own seller; anyone else is sent back to where the listing can be looked at. */
 export default function EditProductPage() {
+  const { slug = '' } = useParams()
+  const { loading, address } = useSession()
+  const { data: product, error } = useQuery({ ...productQuery(slug), staleTime: 0, refetchOnMount: 'always' })
+  if (!loading && !address) return <Navigate to={paths.product(slug)} />
+  if (product && address && product.seller_address !== address.toLowerCase())
+    return <Navigate to={paths.product(slug)} />
   return (
-    <Page title="Edit product">
-      <PageHead title="Edit product" />
+    <Page title="Edit product" className="max-w-4xl">
+      <PageHead title="Edit product" action={product?.status === 'pending' ? <InReview /> : undefined} />
+      {error && <EmptyState title={missing(error) ? 'Product not found!' : 'Failed to retrieve product.'} />}
+      {product && address && <EditForm product={product} />}
+      {!product && !error && <Skeleton className="h-96 rounded-card" />}
     </Page>
   )
 }
+
+const InReview = (): ReactNode => <Badge tone="pending">In review: only you see it</Badge>

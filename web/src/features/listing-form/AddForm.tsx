@@ -1,0 +1,54 @@
+import { useEffect } from 'react'
+import { toast } from '@/lib/toast.ts'
+import { type Draft, dropDraft, keepDraft } from './draft.ts'
+import { filePicture } from './picture.ts'
+import { addListing } from './upload.ts'
+import { type Start, useListingForm } from './use-listing-form.ts'
+import { useSubmit } from './use-submit.ts'
+import { emptyValues } from './values.ts'
+import { Wizard } from './Wizard.tsx'
+
+const restMs = 400
+const blank: Start = { values: emptyValues, pictures: [], step: 0 }
+
+const startOf = (draft: Draft | undefined): Start =>
+  draft
+    ? {
+        values: { ...emptyValues, ...draft.values },
+        pictures: draft.files.map(filePicture),
+        step: draft.step,
+      }
+    : blank
+
+export function AddForm({ address, draft }: { address: string; draft: Draft | undefined }) {
+  const form = useListingForm(startOf(draft))
+  const { values, pictures, step } = form
+  useEffect(() => {
+    const files = pictures.flatMap(({ file }) => file ?? [])
+    const keep = () => void keepDraft(address, { values, step, files })
+    const timer = setTimeout(keep, restMs)
+    return () => clearTimeout(timer)
+  }, [address, values, pictures, step])
+
+  const { submit, busy, shares } = useSubmit(pictures, {
+    send: (onSent) => addListing(values, pictures, address, onSent),
+    failure: 'Submission failed!',
+    onDone: async () => {
+      toast.success('Vehicle listing submitted successfully!', {
+        description: 'Your vehicle will be reviewed and published shortly.',
+      })
+      form.reset(blank)
+      await dropDraft(address)
+    },
+  })
+  return (
+    <Wizard
+      form={form}
+      submit="Submit Listing"
+      submitting="Submitting..."
+      busy={busy}
+      shares={shares}
+      onSubmit={submit}
+    />
+  )
+}

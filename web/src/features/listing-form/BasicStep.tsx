@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Field } from '@/components/Field.tsx'
+import { Input, Textarea } from '@/components/Input.tsx'
+import { brandsQuery } from '@/lib/listing/queries.ts'
+import type { ListingForm } from './use-listing-form.ts'
+import type { FieldName } from './values.ts'
+
+export function BasicStep({ form }: { form: ListingForm }) {
+  const brands = useQuery(brandsQuery).data ?? []
+  const list = useId()
+  const text = (name: FieldName) => ({
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+    autoComplete: 'off',
+  })
+  return (
+    <div className="grid gap-5 sm:grid-cols-2">
+      <Field label="Title" error={form.errors.vehicleTitle} className="sm:col-span-2">
+        {(control) => (
+          <Input
+            {...control}
+            {...text('vehicleTitle')}
+            maxLength={120}
+            placeholder="Toyota Corolla LE 2015"
+          />
+        )}
+      </Field>
+      <Field label="Brand" error={form.errors.brand}>
+        {(control) => (
+          <>
+            <Input {...control} {...text('brand')} list={list} maxLength={60} />
+            <datalist id={list}>
+              {brands.map((brand) => (
+                <option key={brand} value={brand} />
+              ))}
+            </datalist>
+          </>
+        )}
+      </Field>
+      <Field label="Model" optional>
+        {(control) => <Input {...control} {...text('model')} maxLength={60} />}
+      </Field>
+      <Field label="Year" optional error={form.errors.year}>
+        {(control) => <Input {...control} {...text('year')} inputMode="numeric" />}
+      </Field>
+      <Field label="Mileage" optional error={form.errors.mileage}>
+        {(control) => <Input {...control} {...text('mileage')} inputMode="numeric" unit="km" />}
+      </Field>
+      <Field label="Price" error={form.errors.price} hint="What the buyer pays into escrow.">
+        {(control) => <Input {...control} {...text('price')} inputMode="decimal" unit="ETH" />}
+      </Field>
+      <Field label="Description" error={form.errors.description} className="sm:col-span-2">
+        {(control) => <Textarea {...control} {...text('description')} maxLength={5000} />}
+      </Field>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ProductView } from '@mota/functions/schema'
+import { paths } from '@/lib/paths.ts'
+import { useNavigate } from '@/lib/router/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { keptPicture } from './picture.ts'
+import { editListing } from './upload.ts'
+import { useListingForm } from './use-listing-form.ts'
+import { useSubmit } from './use-submit.ts'
+import { valuesOf } from './values.ts'
+import { Wizard } from './Wizard.tsx'
+
+export function EditForm({ product }: { product: ProductView }) {
+  const navigate = useNavigate()
+  const form = useListingForm({
+    values: valuesOf(product),
+    pictures: product.images.map(keptPicture),
+    step: 0,
+  })
+  const { submit, busy, shares } = useSubmit(form.pictures, {
+    send: (onSent) => editListing(product, form.values, form.pictures, onSent),
+    failure: 'Update failed!',
+    onDone: () => {
+      toast.success('Vehicle updated successfully!')
+      navigate(paths.product(product.slug))
+    },
+  })
+  return (
+    <Wizard
+      form={form}
+      submit="Update Listing"
+      submitting="Updating..."
+      busy={busy}
+      shares={shares}
+      onSubmit={submit}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
+import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { cn } from '@/lib/cn.ts'
+import { isPhone } from '@/lib/wallet/phone.ts'
+
+interface ImagePickerProps {
+  onFiles: (files: readonly File[]) => void
+  busy: boolean
+}
+
+/** By drop, by paste, by the file dialog, and on a phone by its camera. */
+export function ImagePicker({ onFiles, busy }: ImagePickerProps) {
+  const [over, setOver] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+  const camera = useRef<HTMLInputElement>(null)
+  const paste = useEffectEvent((event: ClipboardEvent) => {
+    const pasted = [...(event.clipboardData?.files ?? [])]
+    if (pasted.length > 0) onFiles(pasted)
+  })
+  useEffect(() => {
+    const listen = (event: ClipboardEvent) => paste(event)
+    document.addEventListener('paste', listen)
+    return () => document.removeEventListener('paste', listen)
+  }, [])
+  function take(event: ChangeEvent<HTMLInputElement>) {
+    onFiles([...(event.target.files ?? [])])
+    // The same file may be picked again after it was removed.
+    event.target.value = ''
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons inside do the same.
+    <div
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setOver(false)
+        onFiles([...event.dataTransfer.files])
+      }}
+      className={cn(
+        'flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-9 text-center',
+        over ? 'border-accent bg-accent-soft' : 'border-line',
+      )}
+    >
+      <p className="text-muted">Drop images here, paste them, or choose them. The first one is the cover.</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        <Button
+          busy={busy}
+          onClick={() => files.current?.click()}
+          icon={<IconPhotoPlus className="size-5" aria-hidden />}
+        >
+          Choose images
+        </Button>
+        {isPhone() && (
+          <Button
+            onClick={() => camera.current?.click()}
+            icon={<IconCamera className="size-5" aria-hidden />}
+          >
+            Take a photo
+          </Button>
+        )}
+      </div>
+      <input ref={files} type="file" accept="image/*" multiple hidden aria-label="Images" onChange={take} />
+      <input
+        ref={camera}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        hidden
+        aria-label="Camera"
+        onChange={take}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { useSortable } from '@dnd-kit/sortable'
+import { IconArrowDown, IconArrowUp, IconGripVertical, IconTrash } from '@tabler/icons-react'
+import { Badge } from '@/components/Badge.tsx'
+import { Button } from '@/components/Button.tsx'
+import { cn } from '@/lib/cn.ts'
+import type { Picture } from './picture.ts'
+
+interface PictureTileProps {
+  picture: Picture
+  index: number
+  last: boolean
+  share: number | undefined
+  onMove: (by: 1 | -1) => void
+  onRemove: () => void
+}
+
+export function PictureTile({ picture, index, last, share, onMove, onRemove }: PictureTileProps) {
+  const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
+    id: picture.id,
+  })
+  const name = `image ${index + 1}`
+  return (
+    <li
+      ref={setNodeRef}
+      style={{
+        transition,
+        ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
+      }}
+      className={cn(
+        'relative rounded-control border border-line bg-surface',
+        isDragging && 'z-10 shadow-float',
+      )}
+    >
+      <img
+        src={picture.src}
+        alt={`Preview of ${name}`}
+        className="aspect-4/3 w-full rounded-t-control object-cover"
+      />
+      {index === 0 && (
+        <span className="absolute top-2 left-2">
+          <Badge tone="accent">Cover</Badge>
+        </span>
+      )}
+      {share !== undefined && (
+        <progress
+          aria-label={`Sending ${name}`}
+          value={share}
+          max={1}
+          className="block h-1.5 w-full accent-accent"
+        />
+      )}
+      <div className="flex justify-between">
+        <button
+          type="button"
+          aria-label={`Drag ${name}`}
+          className="flex size-11 touch-none items-center justify-center text-muted"
+          {...attributes}
+          {...listeners}
+        >
+          <IconGripVertical className="size-5" aria-hidden />
+        </button>
+        <span className="flex">
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Move ${name} up`}
+            disabled={index === 0}
+            onClick={() => onMove(-1)}
+          >
+            <IconArrowUp className="size-5" aria-hidden />
+          </Button>
+          <Button
+            look="quiet"
+            size="icon"
+            aria-label={`Move ${name} down`}
+            disabled={last}
+            onClick={() => onMove(1)}
+          >
+            <IconArrowDown className="size-5" aria-hidden />
+          </Button>
+          <Button look="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+            <IconTrash className="size-5" aria-hidden />
+          </Button>
+        </span>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,63 @@
+import { type FormEvent, useEffect, useRef } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Card } from '@/components/Card.tsx'
+import { Steps } from '@/components/Steps.tsx'
+import { useNavigate } from '@/lib/router/index.ts'
+import { BasicStep } from './BasicStep.tsx'
+import { DetailStep } from './DetailStep.tsx'
+import { ImageStep } from './ImageStep.tsx'
+import { type ListingForm, steps } from './use-listing-form.ts'
+
+interface WizardProps {
+  form: ListingForm
+  /** On the last button, at rest and while it works. */
+  submit: string
+  submitting: string
+  busy: boolean
+  shares: ReadonlyMap<string, number>
+  onSubmit: () => void
+}
+
+/** Three steps; each is left only when it is right, and gone back to freely. */
+export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
+  const navigate = useNavigate()
+  const frame = useRef<HTMLFormElement>(null)
+  const last = form.step === steps.length - 1
+
+  // The first field that is wrong takes the focus, so that its message is read.
+  useEffect(() => {
+    if (Object.keys(form.errors).length > 0) {
+      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+  }, [form.errors])
+
+  function next(event: FormEvent) {
+    event.preventDefault()
+    if (busy || !form.check()) return
+    if (last) onSubmit()
+    else form.go(form.step + 1)
+  }
+
+  return (
+    <form ref={frame} onSubmit={next} noValidate>
+      <Button look="quiet" className="-ml-4 mb-4" onClick={() => navigate(-1)}>
+        Previous Page
+      </Button>
+      <Steps steps={steps} current={form.step} label="Steps of the listing" />
+      <Card className="mt-6">
+        <h2 className="mb-5 text-title">{steps[form.step]}</h2>
+        {form.step === 0 && <BasicStep form={form} />}
+        {form.step === 1 && <DetailStep form={form} />}
+        {form.step === 2 && <ImageStep form={form} shares={shares} />}
+      </Card>
+      <div className="mt-6 flex justify-between gap-3">
+        <Button disabled={form.step === 0 || busy} onClick={() => form.go(form.step - 1)}>
+          Previous
+        </Button>
+        <Button type="submit" look="primary" busy={busy}>
+          {last ? (busy ? submitting : submit) : 'Next'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,69 @@
+import type { ProductView } from '@mota/functions/schema'
+import { describe, expect, it } from 'vitest'
+import { checkStep } from './check.ts'
+import { emptyValues, fieldsOf, masks, valuesOf } from './values.ts'
+
+const full = { ...emptyValues, vehicleTitle: 'Toyota', brand: 'Toyota', price: '1.5', description: 'Clean.' }
+
+describe('what keeps a step from being left', () => {
+  it('says of step 1 what the specification says', () => {
+    expect(checkStep(0, { ...emptyValues, vehicleTitle: '  ' }, 0)).toEqual({
+      vehicleTitle: 'Vehicle title is required',
+      brand: 'Brand is required',
+      price: 'Price is required',
+      description: 'Description is required',
+    })
+    expect(checkStep(0, full, 0)).toEqual({})
+  })
+  it('says of step 2 what the specification says', () => {
+    expect(checkStep(1, full, 0)).toEqual({
+      fuelType: 'Fuel type is required',
+      transmission: 'Transmission is required',
+      vehicleType: 'Vehicle type is required',
+    })
+  })
+  it('says of step 3 what the specification says', () => {
+    expect(checkStep(2, full, 0)).toEqual({ images: 'At least one image is required.' })
+    expect(checkStep(2, full, 1)).toEqual({})
+  })
+  it.each(['.', '0', '0.0', '12345678', `0.${'1'.repeat(19)}`])('has no price %s', (price) => {
+    expect(checkStep(0, { ...full, price }, 0).price).toBeTruthy()
+  })
+  it.each(['.5', '1', '1.', '0.000000000000000001', '9999999'])('has a price %s', (price) => {
+    expect(checkStep(0, { ...full, price }, 0)).toEqual({})
+  })
+  it('leaves year out or wants a sensible one', () => {
+    for (const year of ['', '1886', '2024']) expect(checkStep(0, { ...full, year }, 0)).toEqual({})
+    for (const year of ['1', '1700', '9999']) expect(checkStep(0, { ...full, year }, 0).year).toBeTruthy()
+  })
+})
+
+describe('what a field lets in', () => {
+  it.each([
+    ['1.5', '1.5'],
+    ['1.2.3', '1.23'],
+    ['1,5 ETH', '15'],
+    ['-1e3', '13'],
+    ['.', '.'],
+  ])('price %s', (typed, kept) => expect(masks.price?.(typed)).toBe(kept))
+  it.each([
+    ['20x15', '2015'],
+    ['-2015.5', '2015'],
+  ])('year %s', (typed, kept) => expect(masks.year?.(typed)).toBe(kept))
+})
+
+it('sends the API’s names, trimmed, and no mileage as 0', () => {
+  const fields = fieldsOf({ ...full, vehicleTitle: ' Toyota ', fuelType: 'diesel' })
+  expect(fields).toMatchObject({ title: 'Toyota', mileage: '0', fuel_type: 'diesel', year: '' })
+})
+
+it('shows a listing as it would be typed', () => {
+  const product = { title: 'T', year: null, mileage: 0, price: '1.5', fuel_type: 'diesel' } as ProductView
+  expect(valuesOf(product)).toMatchObject({
+    vehicleTitle: 'T',
+    year: '',
+    mileage: '0',
+    price: '1.5',
+    fuelType: 'diesel',
+  })
+})

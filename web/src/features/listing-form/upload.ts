@@ -1,0 +1,77 @@
+import type { ErrorView, ListingView, ProductView } from '@mota/functions/schema'
+import { ApiError } from '@/lib/api.ts'
+import type { Picture } from './picture.ts'
+import { fieldsOf, type Values } from './values.ts'
+
+/** Bytes that have left, of all there are. */
+export type OnSent = (sent: number, all: number) => void
+
+/** `fetch` does not tell how far an upload has come; the older way does. */
+function sendForm(
+  method: 'POST' | 'PUT',
+  path: string,
+  form: FormData,
+  onSent: OnSent,
+): Promise<ListingView> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(method, `/api${path}`)
+    request.responseType = 'json'
+    request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total)
+    request.onerror = () => reject(new TypeError('Failed to fetch'))
+    request.onload = () => {
+      if (request.status < 400) resolve(request.response as ListingView)
+      else reject(new ApiError(request.status, (request.response ?? {}) as Partial<ErrorView>))
+    }
+    request.send(form)
+  })
+}
+
+function formOf(values: Values, address: string): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries({ ...fieldsOf(values), address })) form.append(name, value)
+  return form
+}
+
+export function addListing(values: Values, pictures: readonly Picture[], address: string, onSent: OnSent) {
+  const form = formOf(values, address)
+  for (const { file } of pictures) if (file) form.append('images', file)
+  return sendForm('POST', '/add-product', form, onSent)
+}
+
+/** New pictures land behind the kept ones; when they belong elsewhere a second call puts them there. */
+export async function editListing(
+  product: ProductView,
+  values: Values,
+  pictures: readonly Picture[],
+  onSent: OnSent,
+): Promise<ListingView> {
+  const kept = pictures.filter(({ file }) => !file)
+  const added = pictures.filter(({ file }) => file)
+  const put = (existing: readonly string[], files: readonly Picture[]) => {
+    const form = formOf(values, product.seller_address)
+    for (const src of existing) form.append('existing_images', src)
+    for (const { file } of files) if (file) form.append('new_images', file)
+    return sendForm('PUT', `/edit-product/${encodeURIComponent(product.slug)}`, form, onSent)
+  }
+  const first = await put(
+    kept.map(({ src }) => src),
+    added,
+  )
+  const landed = new Map([...kept, ...added].map(({ id }, index) => [id, first.product.images[index] ?? '']))
+  const wanted = pictures.map(({ id }) => landed.get(id) ?? '')
+  return wanted.join() === first.product.images.join() ? first : put(wanted, [])
+}
+
+/** How far each picture has come, as a share: they leave one after another, in their order. */
+export function sharesOf(pictures: readonly Picture[], sent: number): Map<string, number> {
+  let before = 0
+  return new Map(
+    pictures.flatMap(({ id, file }) => {
+      if (!file) return []
+      const share = Math.min(1, Math.max(0, (sent - before) / file.size))
+      before += file.size
+      return [[id, share]]
+    }),
+  )
+}

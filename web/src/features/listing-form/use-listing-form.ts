@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { checkStep, type Errors } from './check.ts'
+import type { Picture } from './picture.ts'
+import { type FieldName, masks, type Values } from './values.ts'
+
+export const steps = ['Basic Vehicle Information', 'Vehicle Details', 'Vehicle Images'] as const
+
+export interface Start {
+  values: Values
+  pictures: Picture[]
+  step: number
+}
+
+/** The wizard's state: what is typed, what is wrong with it, and the step it stands at. */
+export function useListingForm(start: Start) {
+  const [values, setValues] = useState(start.values)
+  const [pictures, setPictures] = useState(start.pictures)
+  const [step, setStep] = useState(start.step)
+  const [errors, setErrors] = useState<Errors>({})
+  const clear = (name: FieldName | 'images') => setErrors(({ [name]: _, ...rest }) => rest)
+
+  return {
+    values,
+    pictures,
+    step,
+    errors,
+    set(name: FieldName, text: string) {
+      setValues((now) => ({ ...now, [name]: masks[name]?.(text) ?? text }))
+      clear(name)
+    },
+    setPictures(change: (now: Picture[]) => Picture[]) {
+      setPictures(change)
+      clear('images')
+    },
+    /** True when the present step may be left; else its messages show. */
+    check(): boolean {
+      const found = checkStep(step, values, pictures.length)
+      setErrors(found)
+      return Object.keys(found).length === 0
+    },
+    go(to: number) {
+      setStep(to)
+      setErrors({})
+    },
+    reset(to: Start) {
+      setValues(to.values)
+      setPictures(to.pictures)
+      setStep(to.step)
+      setErrors({})
+    },
+  }
+}
+
+export type ListingForm = ReturnType<typeof useListingForm>

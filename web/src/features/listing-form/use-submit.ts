@@ -1,0 +1,31 @@
+import type { ListingView } from '@mota/functions/schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+import type { Picture } from './picture.ts'
+import { type OnSent, sharesOf } from './upload.ts'
+
+interface Submission {
+  send: (onSent: OnSent) => Promise<ListingView>
+  /** Said when the server says nothing itself. */
+  failure: string
+  onDone: (view: ListingView) => void
+}
+
+const none = new Map<string, number>()
+
+export function useSubmit(pictures: readonly Picture[], { send, failure, onDone }: Submission) {
+  const queries = useQueryClient()
+  const [shares, setShares] = useState<ReadonlyMap<string, number>>(none)
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => send((sent) => setShares(sharesOf(pictures, sent))),
+    onSuccess: async (view) => {
+      onDone(view)
+      await queries.invalidateQueries()
+    },
+    onError: (thrown) => toast.error(sentenceOf(thrown, failure)),
+    onSettled: () => setShares(none),
+  })
+  return { submit: () => mutate(), busy: isPending, shares }
+}
