@@ -1,4 +1,4 @@
-import { type Catalogue, openCatalogue } from './catalogue/index.ts'
+import { type Catalogue, openTableCatalogue } from './catalogue/index.ts'
 import { type Chain, openChain } from './chain/chain.ts'
 import type { Config } from './config.ts'
 import { type Images, openImages } from './image/store.ts'
@@ -20,15 +20,17 @@ export interface Deps {
 }
 
 export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Deps> {
+  const { log = openLog(), now = Date.now } = given
+  const store = given.store ?? openStore(openDynamo(config), config.MOTA_TABLE)
   return {
     config,
-    store: openStore(openDynamo(config), config.MOTA_TABLE),
-    catalogue: given.catalogue ?? (await openCatalogue({ path: config.MOTA_CATALOGUE })),
+    store,
+    catalogue: given.catalogue ?? (await openTableCatalogue({ config, store, log, now })),
     images: openImages(config),
     mail: openMail(config),
     chain: openChain(config),
-    log: openLog(),
-    now: Date.now,
+    log,
+    now,
     ...given,
   }
 }

@@ -48,3 +48,10 @@ export interface Catalogue {
   snapshot(file: string): Promise<void>
   close(): Promise<void>
 }
+
+/** A catalogue that follows something: how far it has come is kept with what it holds. */
+export interface Engine extends Catalogue {
+  /** Undefined until the first time. */
+  position(): Promise<string | undefined>
+  reach(position: string): Promise<void>
+}

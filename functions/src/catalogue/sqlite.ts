@@ -1,13 +1,13 @@
 import { backup } from 'node:sqlite'
 import { brandCounts } from './brand.ts'
 import { openDatabase } from './database.ts'
-import type { Catalogue } from './interface.ts'
+import type { Engine } from './interface.ts'
 import { type Kept, render } from './page.ts'
 import { search } from './search.ts'
 import { put, remove, rename } from './write.ts'
 
 /** A catalogue in a file, or in memory alone. */
-export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): Catalogue {
+export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): Engine {
   const db = openDatabase(path)
   return {
     put: async (...products) => put(db, products),
@@ -22,6 +22,8 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
       return kept && JSON.parse(render(kept))
     },
     brands: async () => brandCounts(db),
+    position: async () => db.one<{ position: string }>('SELECT position FROM progress')?.position,
+    reach: async (position) => db.run('INSERT OR REPLACE INTO progress VALUES (1, ?)', position),
     snapshot: async (to) => void (await backup(db.raw, to)),
     close: async () => db.raw.close(),
   }

@@ -26,13 +26,17 @@ function drop(db: Database, counts: Tally, id: string) {
   db.run('DELETE FROM product WHERE row = ?', stored.row)
 }
 
+/** Only of who sells here: the names of buyers are nobody's business. */
 export const rename = (db: Database, seller: string, name: string) =>
+  db.run('UPDATE seller SET name = ? WHERE address = ?', name, seller)
+
+const know = (db: Database, seller: string, name: string) =>
   db.run('INSERT INTO seller VALUES (?, ?) ON CONFLICT DO UPDATE SET name = excluded.name', seller, name)
 
 function place(db: Database, counts: Tally, product: ProductView) {
   const { seller_name, ...rest } = product
   const json = JSON.stringify(rest).slice(0, -1)
-  rename(db, product.seller_address, seller_name)
+  know(db, product.seller_address, seller_name)
   const former = find(db, product.id)
   if (former?.json === json) return
   if (former) withdraw(db, counts, former)

@@ -1,0 +1,109 @@
+import { failureOf, type Log } from '../log.ts'
+import type { Catalogue, Engine } from './interface.ts'
+import { type Change, momentOf, type Source } from './source.ts'
+
+/** A reader looks for changes when it last did so that long ago, in milliseconds. */
+const fresh = 1_000
+/** So much later than its own moment a change may come to light: clocks differ, and an index lags. */
+const late = 30_000
+/** So many changes are read and written at once. */
+const part = 500
+
+export interface Surroundings {
+  source: Source
+  log: Log
+  now(): number
+}
+
+const unique = (changes: Change[], kind: Change['kind']) => [
+  ...new Set(changes.filter((change) => change.kind === kind).map(({ id }) => id)),
+]
+
+const parts = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / part) }, (_, n) => items.slice(n * part, (n + 1) * part))
+
+/**
+ * A catalogue that stays as fresh as its source. Whoever reads first catches up, so that a process that sleeps
+ * between requests is as good as one that does not. Everything is written in turn and read just before, so that
+ * an older state never takes the place of a newer one.
+ */
+export function follow(engine: Engine, { source, log, now }: Surroundings): Catalogue {
+  const seen = new Set<string>()
+  let turn: Promise<unknown> = Promise.resolve()
+  let looked = Number.NEGATIVE_INFINITY
+  let looking: Promise<void> | undefined
+
+  function inTurn<T>(work: () => Promise<T>): Promise<T> {
+    const done = turn.then(work)
+    turn = done.catch(() => {})
+    return done
+  }
+
+  async function reread(ids: string[]) {
+    const products = await source.products(ids)
+    const listed = new Set(products.map(({ id }) => id))
+    await engine.remove(...ids.filter((id) => !listed.has(id)))
+    await engine.put(...products)
+  }
+
+  async function rename(addresses: string[]) {
+    for (const [address, name] of await source.names(addresses)) await engine.rename(address, name)
+  }
+
+  async function apply(changes: Change[]) {
+    const last = changes.at(-1)
+    if (!last) return
+    const [ids, addresses] = [unique(changes, 'listing'), unique(changes, 'user')]
+    if (ids.length > 0) await reread(ids)
+    if (addresses.length > 0) await rename(addresses)
+    for (const { key } of changes) seen.add(key)
+    // A writer whose clock runs ahead must not make others' changes look old.
+    const moment = new Date(Math.min(Date.parse(momentOf(last)), now())).toISOString()
+    if (moment > ((await engine.position()) ?? '')) await engine.reach(moment)
+  }
+
+  const before = (moment: string) => new Date(Date.parse(moment) - late).toISOString()
+
+  async function catchUp() {
+    const position = await engine.position()
+    const from = position && before(position)
+    for (const key of seen) if (from && key < from) seen.delete(key)
+    for await (const changes of source.since(from))
+      for (const some of parts(changes.filter(({ key }) => !seen.has(key)))) await apply(some)
+  }
+
+  /** When the source is out of reach, what is known is still worth showing. */
+  async function freshen() {
+    if (now() - looked < fresh) return
+    looking ??= inTurn(catchUp)
+      .catch(async (error) => {
+        if (!(await engine.position())) throw error
+        log.error('catalogue.stale', failureOf(error))
+      })
+      .then(() => {
+        looked = now()
+      })
+      .finally(() => {
+        looking = undefined
+      })
+    await looking
+  }
+
+  const afresh =
+    <A extends unknown[], T>(read: (...given: A) => Promise<T>) =>
+    async (...given: A) => {
+      await freshen()
+      return read(...given)
+    }
+
+  return {
+    put: (...products) => inTurn(() => reread(products.map(({ id }) => id))),
+    remove: (...ids) => inTurn(() => reread(ids)),
+    rename: (seller) => inTurn(() => rename([seller])),
+    search: afresh(engine.search),
+    get: afresh(engine.get),
+    brands: afresh(engine.brands),
+    snapshot: afresh(engine.snapshot),
+    close: () => inTurn(engine.close),
+  }
+}

@@ -1,0 +1,33 @@
+import type { Config } from '../config.ts'
+import { openBucket } from '../image/store.ts'
+import { failureOf, type Log } from '../log.ts'
+import type { Store } from '../table/index.ts'
+import { follow } from './follow.ts'
+import type { Catalogue } from './interface.ts'
+import { loadSnapshot } from './snapshot.ts'
+import { openCatalogue } from './sqlite.ts'
+import { tableSource } from './table-source.ts'
+
+export interface Needs {
+  config: Config
+  store: Store
+  log: Log
+  now(): number
+}
+
+/** A catalogue of what the table holds: from its own file, else from a snapshot, else from the beginning. */
+export async function openTableCatalogue({ config, store, log, now }: Needs): Promise<Catalogue> {
+  const path = config.MOTA_CATALOGUE
+  if (path) await prepare(path, config, log)
+  return follow(openCatalogue({ path }), { source: tableSource(store), log, now })
+}
+
+/** Without a snapshot it takes longer, that is all. */
+async function prepare(path: string, config: Config, log: Log) {
+  try {
+    const loaded = await loadSnapshot(path, { s3: openBucket(config), bucket: config.MOTA_BUCKET })
+    if (loaded) log.info('catalogue.loaded')
+  } catch (error) {
+    log.error('catalogue.load', failureOf(error))
+  }
+}

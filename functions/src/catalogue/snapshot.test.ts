@@ -1,0 +1,72 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { afterAll, expect, inject, test } from 'vitest'
+import { sample } from '../../bench/sample.ts'
+import { openBucket } from '../image/store.ts'
+import { openCatalogue } from './index.ts'
+import { loadSnapshot, type Shelf, saveSnapshot } from './snapshot.ts'
+
+const { MOTA_BUCKET: bucket = '', ...env } = inject('env')
+const shelf: Shelf = { s3: openBucket(env), bucket }
+const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a catalogue comes back from its snapshot as it was, and goes on from there', async () => {
+  const before = openCatalogue({ path: join(folder, 'before') })
+  await before.put(...Array.from({ length: 500 }, (_, n) => sample(n)))
+  await before.reach('2026-01-01T00:00:00.000Z')
+  const size = await saveSnapshot(before, shelf)
+  expect(size).toBeGreaterThan(1_000)
+
+  const path = join(folder, 'after')
+  expect(await loadSnapshot(path, shelf)).toBe(true)
+  const after = openCatalogue({ path })
+  expect(await after.position()).toBe('2026-01-01T00:00:00.000Z')
+  for (const query of [
+    {},
+    { search: 'toyta', mileage: 100_000 },
+    { brand: 'Honda', sort: 'priceLow' as const },
+  ])
+    expect((await after.search(query)).json).toBe((await before.search(query)).json)
+  expect(await after.brands()).toEqual(await before.brands())
+  await after.remove(sample(0).id)
+  await after.put(sample(501))
+  expect((await after.search({})).total).toBe(500)
+  await before.close()
+  await after.close()
+})
+
+test('a snapshot never takes the place of a file that is there', async () => {
+  const path = join(folder, 'mine')
+  writeFileSync(path, 'mine')
+  expect(await loadSnapshot(path, shelf)).toBe(false)
+  expect(readFileSync(path, 'utf8')).toBe('mine')
+})
+
+test('without a snapshot there is none', async () => {
+  await shelf.s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'catalogue/1.sqlite.zst' }))
+  expect(await loadSnapshot(join(folder, 'none'), shelf)).toBe(false)
+})
+
+test('a spoiled snapshot leaves no file behind', async () => {
+  await shelf.s3.send(
+    new PutObjectCommand({
+      Bucket: shelf.bucket,
+      Key: 'catalogue/1.sqlite.zst',
+      Body: Buffer.from('spoiled'),
+    }),
+  )
+  const path = join(folder, 'spoiled')
+  await expect(loadSnapshot(path, shelf)).rejects.toThrow()
+  expect(await loadSnapshot(path, shelf).catch(() => 'again')).toBe('again')
+})
+
+test('a file that is no catalogue, or of another version, gives way to an empty one', async () => {
+  const path = join(folder, 'broken')
+  writeFileSync(path, 'this is no database, and it is long enough to be looked at'.repeat(50))
+  const catalogue = openCatalogue({ path })
+  expect((await catalogue.search({})).total).toBe(0)
+  await catalogue.close()
+})

@@ -1,0 +1,54 @@
+import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import type { Catalogue } from './interface.ts'
+import { version } from './tables.ts'
+
+/** Where snapshots lie. A process of another version neither finds nor spoils them. */
+export interface Shelf {
+  s3: S3Client
+  bucket: string
+}
+
+const key = `catalogue/${version}.sqlite.zst`
+
+/** Keeps a copy for processes that start without one; says how many bytes it took. */
+export async function saveSnapshot(
+  catalogue: Pick<Catalogue, 'snapshot'>,
+  { s3, bucket }: Shelf,
+): Promise<number> {
+  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
+  try {
+    const [plain, packed] = [join(folder, 'plain'), join(folder, 'packed')]
+    await catalogue.snapshot(plain)
+    await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed))
+    const { size } = await stat(packed)
+    const body = createReadStream(packed)
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size }))
+    return size
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Brings the latest copy to a file that does not exist yet: whole or not at all. Says whether there was one. */
+export async function loadSnapshot(file: string, { s3, bucket }: Shelf): Promise<boolean> {
+  if (existsSync(file)) return false
+  const partial = `${file}.${process.pid}`
+  try {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    if (!(Body instanceof Readable)) return false
+    await pipeline(Body, createZstdDecompress(), createWriteStream(partial))
+    await rename(partial, file)
+    return true
+  } catch (error) {
+    await rm(partial, { force: true })
+    if (error instanceof NoSuchKey) return false
+    throw error
+  }
+}

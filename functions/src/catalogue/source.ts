@@ -1,0 +1,22 @@
+import type { ProductView } from '../schema/index.ts'
+
+/** That something was written; what it is now is read apart. */
+export interface Change {
+  /** Names this change among all: its moment, then the id. */
+  key: string
+  kind: 'listing' | 'user'
+  id: string
+}
+
+/** What a catalogue follows. */
+export interface Source {
+  /** All changes from a moment on, oldest first, a part at a time; without one, from the beginning. */
+  since(moment?: string): AsyncIterable<Change[]>
+  /** Those of the listings that visitors may see, as they are now. */
+  products(ids: string[]): Promise<ProductView[]>
+  /** The present names of those who have an account. */
+  names(addresses: string[]): Promise<Map<string, string>>
+}
+
+/** ISO 8601 in UTC, as every change begins. */
+export const momentOf = ({ key }: Change) => key.slice(0, '2026-01-01T00:00:00.000Z'.length)

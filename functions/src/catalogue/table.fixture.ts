@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto'
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { inject } from 'vitest'
+import { sample } from '../../bench/sample.ts'
+import type { Listing } from '../listing/table.ts'
+import { openDynamo, openStore, type Store, tableDefinition } from '../table/index.ts'
+
+/** A table of its own on the tests' database. */
+export async function openTable(): Promise<Store> {
+  const client = openDynamo(inject('env'))
+  const table = `catalogue-${randomUUID()}`
+  await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
+  return openStore(client, table)
+}
+
+/** The nth vehicle as the table holds it. */
+export function listing(n: number, change: Partial<Listing> = {}): Listing {
+  const { images, image_sets, seller_address, seller_name, has_transaction, sold, hash, year, ...fields } =
+    sample(n)
+  const image = { id: n.toString(16).padStart(32, '0'), width: 1600, height: 1200, color: '#8a8f86' }
+  return {
+    ...fields,
+    ...(year === null ? {} : { year }),
+    id: fields.id as Listing['id'],
+    images: [image],
+    seller: seller_address as Listing['seller'],
+    held_by: [],
+    sales: 0,
+    version: 1,
+    ...change,
+  }
+}
+
+export const user = (address: string, name: string) => ({
+  address: address as `0x${string}`,
+  name,
+  email: `${address}@mota.test`,
+  is_seller: true,
+  created_at: '2026-01-01T00:00:00.000Z',
+})
