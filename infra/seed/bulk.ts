@@ -1,0 +1,77 @@
+import { toWei } from '@mota/functions/schema'
+import { makeId, makeSlug } from '../../functions/src/listing/name.ts'
+import type { Listing } from '../../functions/src/listing/table.ts'
+import { openDynamo, openStore } from '../../functions/src/table/index.ts'
+import { pick, random } from './drawing/random.ts'
+import { market, type Vehicle } from './market/index.ts'
+import { walletOf } from './people.ts'
+
+interface Table {
+  MOTA_TABLE: string
+  DYNAMO_ENDPOINT?: string | undefined
+}
+
+const batch = 500
+const day = 24 * 60 * 60 * 1000
+
+/**
+ * Writes many vehicles straight into the table, for load: the market's own, varied, sharing the pictures that
+ * the market has. The seed must have run before.
+ */
+export async function fill(env: Table, count: number, report: (done: number) => void): Promise<void> {
+  const store = openStore(openDynamo(env), env.MOTA_TABLE)
+  const models = (await Promise.all(market.map(({ seller }) => ofSeller(seller.account)))).flat()
+  if (!models.length)
+    throw new Error('The market has no vehicles yet to take pictures from. Run `npm start` once.')
+
+  async function ofSeller(account: number): Promise<Listing[]> {
+    const seller = walletOf(account).address.toLowerCase() as `0x${string}`
+    return (await store.listings.query.bySeller({ seller }).go()).data
+  }
+
+  const next = random('bulk')
+  const vehicles = market.flatMap((stall) => stall.vehicles)
+  for (let done = 0; done < count; done += batch) {
+    const listings = Array.from({ length: Math.min(batch, count - done) }, (_, i) => {
+      const vehicle = pick(next, vehicles as [Vehicle, ...Vehicle[]])
+      const alike = models.filter((model) => model.vehicle_type === vehicle.body)
+      return vary(
+        vehicle,
+        pick(next, alike as [Listing, ...Listing[]]),
+        next,
+        Date.now() - (count - done - i) * 1000 - day,
+      )
+    })
+    await store.listings.put(listings).go({ concurrent: 8 })
+    await store.slugs.put(listings.map(({ slug, id }) => ({ slug, id }))).go({ concurrent: 8 })
+    report(Math.min(count, done + batch))
+  }
+}
+
+function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number): Listing {
+  const year = Math.max(1998, Math.min(2025, vehicle.year + Math.round((next() - 0.5) * 8)))
+  const title = `${vehicle.brand} ${vehicle.model} ${year}`
+  const price = (Number.parseFloat(vehicle.price) * (0.6 + next() * 0.8)).toFixed(2)
+  return {
+    id: makeId(at),
+    slug: makeSlug(title),
+    title,
+    brand: vehicle.brand,
+    model: vehicle.model,
+    year,
+    price,
+    price_wei: String(toWei(price)),
+    mileage: Math.round(vehicle.mileage * (0.4 + next() * 1.4)),
+    fuel_type: vehicle.fuel,
+    transmission: vehicle.gearbox,
+    vehicle_type: vehicle.body,
+    description: vehicle.description,
+    images: model.images,
+    seller: model.seller,
+    status: 'published',
+    held_by: [],
+    sales: 0,
+    created_at: new Date(at).toISOString(),
+    version: 1,
+  }
+}

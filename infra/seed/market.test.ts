@@ -1,0 +1,54 @@
+import { statuses } from '@mota/contracts/sdk'
+import { listingFields, vehicleTypes } from '@mota/functions/schema'
+import { describe, expect, test } from 'vitest'
+import { deals, wishes } from './market/deals.ts'
+import { market } from './market/index.ts'
+import { buyer, people, seller } from './people.ts'
+
+const vehicles = market.flatMap((stall) => stall.vehicles)
+const titles = vehicles.map(({ title }) => title)
+
+describe('the seeded market', () => {
+  test('has 8 sellers and 60 vehicles of all kinds, each with its own title', () => {
+    expect(market).toHaveLength(8)
+    expect(new Set(titles)).toHaveLength(60)
+    expect(new Set(vehicles.map(({ body }) => body))).toEqual(new Set(vehicleTypes))
+  })
+
+  test.each(vehicles)(
+    'the API takes $title as it is',
+    ({ fuel, gearbox, body, year, mileage, ...vehicle }) => {
+      const fields = { ...vehicle, fuel_type: fuel, transmission: gearbox, vehicle_type: body }
+      const parsed = listingFields.safeParse({ ...fields, year: String(year), mileage: String(mileage) })
+      expect(parsed.error?.issues ?? []).toEqual([])
+      expect(parsed.data).toMatchObject({ title: vehicle.title, year, mileage, price: vehicle.price })
+    },
+  )
+
+  test('knows people whose names need the letters of Yoruba, Igbo and Hausa', () => {
+    const names = people
+      .map(({ name }) => name)
+      .join('')
+      .normalize('NFC')
+    for (const letter of 'ẹọṢỤƘƊƁ') expect(names).toContain(letter)
+    expect(new Set(people.map(({ email }) => email))).toHaveLength(people.length)
+  })
+
+  test('rests one sale of the demo buyer with the demo seller in each status', () => {
+    const stall = market.find((each) => each.seller === seller)?.vehicles.map(({ title }) => title)
+    const endings = { deliver: 1, satisfy: 2, dispute: 3, contest: 3, sellerConfirm: 4, claim: 5 } as Record<
+      string,
+      number
+    >
+    const rests = deals
+      .filter((deal) => deal.buyer === buyer && stall?.includes(deal.title))
+      .map(({ steps }) => endings[steps.at(-1) ?? ''] ?? 0)
+    expect(rests.toSorted()).toEqual(statuses.map((_, status) => status))
+  })
+
+  test('sells and wishes only what is there, nothing twice', () => {
+    const named = deals.map(({ title }) => title)
+    expect(new Set(named)).toHaveLength(named.length)
+    for (const title of [...named, ...wishes]) expect(titles).toContain(title)
+  })
+})
