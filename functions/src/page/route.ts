@@ -1,0 +1,50 @@
+import { type Context, Hono } from 'hono'
+import type { Deps } from '../deps.ts'
+import type { Env } from '../http/env.ts'
+import { get } from '../listing/operation/get.ts'
+import { Refusal } from '../refusal.ts'
+import { slug as slugSchema } from '../schema/index.ts'
+import { inject } from './document.ts'
+import { productBody, productHead } from './head.ts'
+import { sitemap } from './sitemap.ts'
+import { openTemplate } from './template.ts'
+import { llms, robots } from './text.ts'
+
+const hour = { 'Cache-Control': 'public, max-age=3600' }
+const brief = { 'Cache-Control': 'public, max-age=60' }
+
+/** What crawlers and link previews read. People get the same pages, with the same tags. */
+export const pageRoutes = (deps: Deps) => {
+  const template = openTemplate(deps)
+  const origin = deps.config.MOTA_ORIGIN
+  return new Hono<Env>()
+    .get('/page/product-detail/:slug', async (c) => {
+      named(c, 'pageProduct')
+      const [page, product] = await Promise.all([template(), find(deps, c.req.param('slug'))])
+      if (!product) return c.html(page, 404, brief)
+      return c.html(inject(page, productHead(origin, product), productBody(product)), 200, brief)
+    })
+    .get('/page/sitemap.xml', async (c) => {
+      named(c, 'pageSitemap')
+      return c.body(await sitemap(deps), 200, { ...hour, 'Content-Type': 'application/xml; charset=utf-8' })
+    })
+    .get('/page/robots.txt', (c) => {
+      named(c, 'pageRobots')
+      return c.text(robots(deps.config), 200, hour)
+    })
+    .get('/page/llms.txt', (c) => {
+      named(c, 'pageLlms')
+      return c.text(llms(deps.config), 200, hour)
+    })
+}
+
+const named = (c: Context<Env>, operation: string) => c.set('operation', operation)
+
+/** Without a session: what is not published has no page. */
+async function find(deps: Deps, slug: string) {
+  if (!slugSchema.safeParse(slug).success) return undefined
+  return get(deps, undefined, slug).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'not_found') return undefined
+    throw error
+  })
+}

@@ -1,0 +1,35 @@
+import type { Config } from '../config.ts'
+
+/** Only the market itself is for search engines; stages for trying things out are not. */
+const hidden = (stage: string) => stage !== 'production' && stage !== 'local'
+
+export function robots({ MOTA_STAGE, MOTA_ORIGIN }: Config): string {
+  if (hidden(MOTA_STAGE)) return 'User-agent: *\nDisallow: /\n'
+  const closed = ['/api/', '/auth', '/account', '/add', '/edit-product/', '/wishlist', '/transactions-']
+  return [
+    'User-agent: *',
+    'Allow: /api/page/',
+    ...closed.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${MOTA_ORIGIN}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+export const llms = ({ MOTA_ORIGIN: origin }: Config) => `# Mota
+
+> A marketplace for used vehicles in Nigeria. Prices are in ether; every purchase is held by an escrow contract on
+> Ethereum's Sepolia test network until the buyer has the vehicle.
+
+- [Vehicles](${origin}/products): all that are for sale; \`search\`, \`brand\`, \`mileage\` and \`sort\` narrow the list
+- [Brands](${origin}/brands): how many vehicles of each brand, and their average price
+- [About](${origin}/about)
+- [Contact](${origin}/contact)
+
+## For programs
+
+- [API](${origin}/api/openapi.json): every call, as an OpenAPI document
+- [Vehicles as JSON](${origin}/api/get-products?limit=10): pages follow the \`Link\` header
+- [Escrow](${origin}/api/config): chain, contract and index
+- [Sitemap](${origin}/sitemap.xml)
+`
