@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { preloadFonts } from './vite/fonts.ts'
+import { slimRouter } from './vite/router.ts'
 
 // Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
 const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
@@ -10,16 +11,27 @@ const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => 
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts()],
+  plugins: [react(), tailwindcss(), preloadFonts(), slimRouter()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: passed },
   build: {
     target: 'es2022',
-    modulePreload: { polyfill: false },
+    modulePreload: false,
     assetsInlineLimit: 0,
     manifest: true,
     // The schema's plain words are used everywhere, its parsers on few screens: whoever takes a word takes no parser.
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          // What the home page needs comes as one file: it packs better than twenty, and nothing waits for a second.
+          // A group takes its imports along, so the schema's parsers are claimed first and stay out of it.
+          groups: [
+            { name: 'words', test: /\/schema\/vehicle\.ts$/, priority: 3 },
+            { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
+            { name: 'first', test: /\/src\/(main|features\/home\/HomePage)\.tsx$/, priority: 1 },
+          ],
+        },
+      },
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/functions/src/schema/') },
     },
   },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from '@/lib/router/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { useScreenAwaited } from './screen.ts'
+import { useScreenAwaited } from './screen.tsx'
 
 /** A new screen takes the focus, so that keyboards and screen readers start at its beginning. */
 function useFocusOnArrival(pathname: string) {

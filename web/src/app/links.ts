@@ -1,14 +1,3 @@
-import {
-  IconArrowsExchange,
-  IconCar,
-  IconHeart,
-  IconHome,
-  IconInfoCircle,
-  IconMail,
-  IconPlus,
-  IconTags,
-  IconUserCircle,
-} from '@tabler/icons-react'
 import { accountView, paths } from '@/lib/paths.ts'
 
 interface Person {
@@ -18,22 +7,25 @@ interface Person {
 
 /** The ways of the site that everybody has. */
 export const openLinks = [
-  { to: paths.home, text: 'Home', Icon: IconHome },
-  { to: paths.products, text: 'Vehicles', Icon: IconCar },
-  { to: paths.brands, text: 'Brands', Icon: IconTags },
-  { to: paths.about, text: 'About', Icon: IconInfoCircle },
-  { to: paths.contact, text: 'Contact', Icon: IconMail },
+  { to: paths.home, text: 'Home' },
+  { to: paths.products, text: 'Vehicles' },
+  { to: paths.brands, text: 'Brands' },
+  { to: paths.about, text: 'About' },
+  { to: paths.contact, text: 'Contact' },
 ] as const
 
-export const wishlistLink = { to: paths.wishlist, text: 'Wishlist', Icon: IconHeart } as const
+export const wishlistLink = { to: paths.wishlist, text: 'Wishlist' } as const
 
 /** And those that depend on who is here. A guest has none of them. */
 export function ownLinks({ connected, isSeller }: Person) {
   if (!connected) return []
   const transactions = isSeller ? paths.sellerTransactions : paths.buyerTransactions
   return [
-    ...(isSeller ? [{ to: paths.addProduct, text: 'Add Product', Icon: IconPlus }] : []),
-    { to: transactions, text: 'Transactions', Icon: IconArrowsExchange },
-    { to: accountView('basic'), text: 'Account', Icon: IconUserCircle },
+    ...(isSeller ? [{ to: paths.addProduct, text: 'Add Product' }] : []),
+    { to: transactions, text: 'Transactions' },
+    { to: accountView('basic'), text: 'Account' },
   ]
 }
+
+export const barLinkClass =
+  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink'

@@ -1,23 +1,26 @@
-import type { ComponentType, LazyExoticComponent } from 'react'
+import type { ComponentType } from 'react'
 import { paths } from '@/lib/paths.ts'
 import { matchPath } from '@/lib/router/index.ts'
-import { screen } from './screen.ts'
+import { dataScreen, screen } from './screen.tsx'
 
 type Load = () => Promise<{ default: ComponentType }>
 
 interface Route {
   /** A path with `:name` where a part of it varies. */
   path: string
-  Screen: LazyExoticComponent<ComponentType>
+  Screen: ComponentType
   /** Fetches the screen's code ahead of time. */
   load: Load
 }
 
-const route = (path: string, load: Load): Route => ({ path, load, Screen: screen(load) })
+const route = (path: string, load: Load): Route => ({ path, load, Screen: dataScreen(load) })
+
+// The home page is part of what is loaded first, and asks for the data layer itself once it stands.
+const loadHome = () => import('@/features/home/HomePage.tsx')
 
 /** One line a screen: its address and its file. */
 export const routes: readonly Route[] = [
-  route(paths.home, () => import('@/features/home/HomePage.tsx')),
+  { path: paths.home, load: loadHome, Screen: screen(loadHome) },
   route(paths.products, () => import('@/features/listing/ProductsPage.tsx')),
   route('/product-detail/:slug', () => import('./ProductScreen.tsx')),
   route(paths.brands, () => import('@/features/brand/BrandsPage.tsx')),

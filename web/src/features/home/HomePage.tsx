@@ -1,17 +1,21 @@
+import { lazy } from 'react'
 import { Page } from '@/components/Page.tsx'
+import { WithData } from '@/components/WithData.tsx'
 import { site } from '@/lib/site.ts'
 import { Hero } from './Hero.tsx'
-import { Newest } from './Newest.tsx'
+import { MarketSkeleton } from './MarketSkeleton.tsx'
 import { useActionToast } from './useActionToast.ts'
-import { WhyChoose } from './WhyChoose.tsx'
+
+const Market = lazy(() => import('./Market.tsx'))
 
 export default function HomePage() {
   useActionToast()
   return (
     <Page title="Mota: buy and sell vehicles safely" description={site.tagline} className="!pt-4 sm:!pt-6">
       <Hero />
-      <Newest />
-      <WhyChoose />
+      <WithData fallback={<MarketSkeleton />}>
+        <Market />
+      </WithData>
     </Page>
   )
 }

@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, useSyncExternalStore } from 'react'
 
+const DataProvider = lazy(() => import('@/lib/DataProvider.tsx'))
+
 type Load = () => Promise<{ default: ComponentType }>
 
 let awaited = 0
@@ -19,5 +21,15 @@ export const screen = (load: Load) =>
     changed(1)
     return load().finally(() => changed(-1))
   })
+
+/** A screen that asks the API. */
+export function dataScreen(load: Load) {
+  const Screen = screen(load)
+  return () => (
+    <DataProvider>
+      <Screen />
+    </DataProvider>
+  )
+}
 
 export const useScreenAwaited = () => useSyncExternalStore(subscribe, () => awaited > 0)

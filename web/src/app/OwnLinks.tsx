@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/Button.tsx'
+import { paths } from '@/lib/paths.ts'
+import { NavLink } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { useWishlist } from '@/lib/wishlist/index.ts'
+import { Count } from './Count.tsx'
+import { barLinkClass, ownLinks, wishlistLink } from './links.ts'
+
+/** The part of the bar that depends on who is here. */
+export default function OwnLinks() {
+  const session = useSession()
+  const wishes = useWishlist().ids.length
+  return (
+    <>
+      <nav aria-label="Yours" className="hidden items-center lg:flex">
+        <NavLink to={wishlistLink.to} className={barLinkClass}>
+          {wishlistLink.text}
+          <Count value={wishes} />
+        </NavLink>
+        {ownLinks(session).map(({ to, text }) => (
+          <NavLink key={to} to={to} className={barLinkClass}>
+            {text}
+          </NavLink>
+        ))}
+      </nav>
+      {session.loading && <span className="px-3 text-muted">Loading</span>}
+      {!session.loading && !session.connected && (
+        <ButtonLink look="primary" to={paths.auth}>
+          Sign In
+        </ButtonLink>
+      )}
+    </>
+  )
+}
