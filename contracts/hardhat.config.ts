@@ -2,22 +2,32 @@ import { createRequire } from 'node:module'
 import toolbox from '@nomicfoundation/hardhat-toolbox-viem'
 import { defineConfig } from 'hardhat/config'
 
-const solidity = {
+const compiler = {
   version: '0.8.37',
   // The compiler comes from npm: nothing is downloaded when building.
   path: createRequire(import.meta.url).resolve('solc/soljson.js'),
+}
+
+/** What goes to the chain. */
+const escrow = {
+  ...compiler,
   settings: {
     evmVersion: 'cancun',
     viaIR: true,
-    optimizer: { enabled: true, runs: 100000 },
+    optimizer: { enabled: true, runs: 100_000 },
     metadata: { bytecodeHash: 'none' },
   },
 }
 
+/** Tests load the escrow's artifact; they themselves need not be fast, but compiled soon. */
+const test = { ...compiler, settings: { evmVersion: 'cancun' } }
+
+const solidity = { compilers: [test], overrides: { 'src/VehicleEscrow.sol': escrow } }
+
 export default defineConfig({
   plugins: [toolbox],
-  paths: { sources: './src' },
-  solidity: { profiles: { default: { compilers: [solidity] }, production: { compilers: [solidity] } } },
+  paths: { sources: './src', tests: { solidity: './test', nodejs: './test' } },
+  solidity: { profiles: { default: solidity, production: solidity } },
   networks: {
     default: { type: 'edr-simulated', chainType: 'l1', chainId: 11155111 },
   },

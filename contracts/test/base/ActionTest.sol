@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {EscrowTest} from "./EscrowTest.sol";
+
+/// @dev What the tests of one action on one sale share.
+abstract contract ActionTest is EscrowTest {
+    /// @dev Calls the action; the caller is pranked before.
+    function act(uint256 id) internal virtual;
+
+    /// @dev Who may act.
+    function party() internal pure virtual returns (address);
+
+    function acts(uint256 id) internal {
+        vm.prank(party());
+        act(id);
+    }
+
+    function refuses(uint256 id, bytes memory refusal) internal {
+        refuses(party(), id, refusal);
+    }
+
+    function refuses(address caller, uint256 id, bytes memory refusal) internal {
+        vm.prank(caller);
+        vm.expectRevert(refusal);
+        act(id);
+    }
+
+    function refusesFrom(Stage stage, bytes4 refusal) internal {
+        refuses(saleIn(stage), abi.encodePacked(refusal));
+    }
+
+    function refusesUnknown() internal {
+        refuses(1, abi.encodeWithSelector(Errors.Transaction404.selector, 1));
+    }
+
+    function refusesEarly(uint256 id, uint256 requiredTime) internal {
+        refuses(id, abi.encodeWithSelector(Errors.WaitPeriodNotPassed.selector, requiredTime, vm.getBlockTimestamp()));
+    }
+
+    function refusesLate(uint256 id, uint256 deadline) internal {
+        refuses(id, abi.encodeWithSelector(Errors.WaitPeriodHasPassed.selector, deadline, vm.getBlockTimestamp()));
+    }
+}

@@ -1,0 +1,144 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
+import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/ReentrancyGuardTransient.sol";
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Periods, Sale, Status} from "../../src/interfaces/Sale.sol";
+import {Recipient} from "./Recipient.sol";
+import {Vm} from "./Vm.sol";
+
+/// @dev A fresh escrow, its people, and a sale in any stage, reached by its own actions alone.
+abstract contract EscrowTest {
+    /// @dev A status, and whether a dispute is contested.
+    enum Stage {
+        Pending,
+        Delivered,
+        Confirmed,
+        Disputed,
+        Contested,
+        Cancelled,
+        Finalized
+    }
+
+    Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
+
+    uint40 internal constant WAIT = 3 days;
+    uint40 internal constant DELIVER = 14 days;
+    uint40 internal constant CONFIRM = 15 days;
+    uint40 internal constant RETURN = 16 days;
+    uint40 internal constant RULE = 30 days;
+
+    uint256 internal constant START = 1_800_000_000;
+    uint256 internal constant PRICE = 3 ether;
+
+    address internal constant arbiter = address(0xA1);
+    address internal constant buyer = address(0xB1);
+    address internal constant seller = address(0xC1);
+    address internal constant stranger = address(0xD1);
+
+    IVehicleEscrow internal escrow;
+    /// @dev The escrow too, as far as it is owned.
+    Ownable2Step internal owned;
+
+    function setUp() public virtual {
+        vm.warp(START);
+        escrow = IVehicleEscrow(deployed(arbiter));
+        owned = Ownable2Step(address(escrow));
+        vm.deal(buyer, 1_000 ether);
+    }
+
+    /// @dev The artifact as it goes to the chain, not compiled once more with the test.
+    function deployed(address firstOwner) internal returns (address created) {
+        bytes memory arguments = abi.encode(firstOwner, Periods(WAIT, DELIVER, CONFIRM, RETURN, RULE));
+        bytes memory code = abi.encodePacked(vm.getCode("src/VehicleEscrow.sol:VehicleEscrow"), arguments);
+        assembly ("memory-safe") {
+            created := create(0, add(code, 32), mload(code))
+            if iszero(created) {
+                returndatacopy(0, 0, returndatasize())
+                revert(0, returndatasize())
+            }
+        }
+    }
+
+    function saleIn(Stage stage) internal returns (uint256 id) {
+        id = purchase(buyer, seller);
+        if (stage == Stage.Pending) return id;
+        if (stage == Stage.Cancelled) {
+            vm.prank(seller);
+            escrow.refund(id);
+            return id;
+        }
+        vm.prank(seller);
+        escrow.deliver(id);
+        if (stage == Stage.Delivered) return id;
+        if (stage == Stage.Finalized) {
+            wait(CONFIRM + WAIT);
+            vm.prank(seller);
+            escrow.claim(id);
+            return id;
+        }
+        vm.prank(buyer);
+        if (stage == Stage.Confirmed) escrow.satisfy(id);
+        else escrow.dispute(id);
+        if (stage == Stage.Contested) {
+            vm.prank(seller);
+            escrow.contest(id);
+        }
+    }
+
+    function purchase(address from, address to) internal returns (uint256) {
+        vm.prank(from);
+        return escrow.makeTransaction{value: PRICE}(PRICE, to);
+    }
+
+    function wait(uint256 duration) internal {
+        vm.warp(vm.getBlockTimestamp() + duration);
+    }
+
+    function autoWithdraw(address account) internal {
+        vm.prank(account);
+        escrow.setAutoWithdraw(true);
+    }
+
+    /// @dev In the two steps it takes.
+    function handOver(address newOwner) internal {
+        vm.prank(owned.owner());
+        owned.transferOwnership(newOwner);
+        vm.prank(newOwner);
+        owned.acceptOwnership();
+    }
+
+    /// @dev A wallet that is paid at once, as the buyer of sale `id`.
+    function walletBuys() internal returns (Recipient wallet, uint256 id) {
+        wallet = new Recipient(address(escrow));
+        vm.deal(address(wallet), PRICE);
+        id = purchase(address(wallet), seller);
+        autoWithdraw(address(wallet));
+    }
+
+    /// @dev Makes `call` from within a push, and expects the guard's answer.
+    function reentersWith(bytes memory call) internal {
+        (Recipient wallet, uint256 id) = walletBuys();
+        wallet.reenterWith(call);
+        vm.prank(seller);
+        escrow.refund(id);
+        vm.assertTrue(
+            wallet.answer() == ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector, "answer from within"
+        );
+    }
+
+    function statusOf(uint256 id) internal view returns (Status) {
+        return escrow.details(id).status;
+    }
+
+    function assertStatus(uint256 id, Status expected) internal view {
+        vm.assertEq(uint256(statusOf(id)), uint256(expected), "status");
+    }
+
+    /// @dev The escrow owes `amount` to `account`, holds it, and nothing else.
+    function assertCredited(address account, uint256 amount) internal view {
+        vm.assertEq(escrow.balances(account), amount, "balance");
+        vm.assertEq(address(escrow).balance, amount, "ether held");
+    }
+}

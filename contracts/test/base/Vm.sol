@@ -1,0 +1,29 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+/// @dev The cheats that the tests use, as Hardhat's and Foundry's test chains both have them.
+interface Vm {
+    struct Log {
+        bytes32[] topics;
+        bytes data;
+        address emitter;
+    }
+
+    function prank(address caller) external;
+    function deal(address account, uint256 balance) external;
+    function getBlockTimestamp() external view returns (uint256);
+    function warp(uint256 timestamp) external;
+    function etch(address account, bytes calldata code) external;
+    function getCode(string calldata artifact) external view returns (bytes memory);
+    function assume(bool condition) external pure;
+    function expectRevert(bytes calldata error) external;
+    function expectEmit() external;
+    function recordLogs() external;
+    function getRecordedLogs() external returns (Log[] memory);
+    function snapshotState() external returns (uint256 id);
+    function revertToState(uint256 id) external returns (bool);
+    function assertTrue(bool condition, string calldata what) external pure;
+    function assertEq(uint256 left, uint256 right, string calldata what) external pure;
+    function assertEq(address left, address right, string calldata what) external pure;
+    function assertLe(uint256 left, uint256 right, string calldata what) external pure;
+}

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Status} from "../../src/interfaces/Sale.sol";
+import {ActionTest} from "../base/ActionTest.sol";
+
+contract DeliverTest is ActionTest {
+    function act(uint256 id) internal override {
+        escrow.deliver(id);
+    }
+
+    function party() internal pure override returns (address) {
+        return seller;
+    }
+
+    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
+        refusesUnknown();
+    }
+
+    function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
+        refuses(buyer, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+    }
+
+    function test_WhenTheCallerIsTheArbiter_RevertsWithNotSeller() public {
+        refuses(arbiter, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+    }
+
+    function test_WhenTheCallerIsAStranger_RevertsWithNotSeller() public {
+        refuses(stranger, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+    }
+
+    function test_WhenTheSaleIsDelivered_RevertsWithTransactionDelivered() public {
+        refusesFrom(Stage.Delivered, Errors.TransactionDelivered.selector);
+    }
+
+    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
+        refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
+    }
+
+    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+    }
+
+    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+    }
+
+    function test_WhenTheTimeToDeliverIsOver_RevertsWithWaitPeriodHasPassed() public {
+        uint256 id = saleIn(Stage.Pending);
+        wait(DELIVER);
+        refusesLate(id, START + DELIVER);
+    }
+
+    function test_WhenOneSecondIsLeftToDeliver_MakesTheSaleDelivered() public {
+        uint256 id = saleIn(Stage.Pending);
+        wait(DELIVER - 1);
+        acts(id);
+        assertStatus(id, Status.Delivered);
+    }
+
+    function test_WhenOneSecondIsLeftToDeliver_BeginsTheWaitingForTheBuyer() public {
+        uint256 id = saleIn(Stage.Pending);
+        wait(DELIVER - 1);
+        acts(id);
+        vm.assertEq(escrow.details(id).since, START + DELIVER - 1, "since");
+    }
+
+    function test_WhenOneSecondIsLeftToDeliver_EmitsDelivered() public {
+        uint256 id = saleIn(Stage.Pending);
+        wait(DELIVER - 1);
+        vm.expectEmit();
+        emit IVehicleEscrow.Delivered(id);
+        acts(id);
+    }
+}

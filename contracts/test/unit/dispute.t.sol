@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Status} from "../../src/interfaces/Sale.sol";
+import {ActionTest} from "../base/ActionTest.sol";
+
+contract DisputeTest is ActionTest {
+    function act(uint256 id) internal override {
+        escrow.dispute(id);
+    }
+
+    function party() internal pure override returns (address) {
+        return buyer;
+    }
+
+    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
+        refusesUnknown();
+    }
+
+    function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
+        refuses(seller, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
+        refuses(arbiter, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
+        refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_WhenTheSaleIsPending_RevertsWithTransactionPending() public {
+        refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
+    }
+
+    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+    }
+
+    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+    }
+
+    function test_WhenADeliveredSaleIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(CONFIRM + WAIT);
+        refusesLate(id, START + CONFIRM + WAIT);
+    }
+
+    function test_WhenAConfirmedSaleIsReleased_RevertsWithWaitPeriodHasPassed() public {
+        uint256 id = saleIn(Stage.Confirmed);
+        wait(WAIT);
+        refusesLate(id, START + WAIT);
+    }
+
+    function test_WhenASaleConfirmedTooLateIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(CONFIRM + 1);
+        vm.prank(buyer);
+        escrow.satisfy(id);
+        wait(WAIT - 1);
+        refusesLate(id, START + CONFIRM + WAIT);
+    }
+
+    function test_WhenADeliveredSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(CONFIRM + WAIT - 1);
+        acts(id);
+        assertStatus(id, Status.Disputed);
+    }
+
+    function test_WhenADeliveredSaleIsReleasedInOneSecond_BeginsTheWaitingForTheSeller() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(CONFIRM + WAIT - 1);
+        acts(id);
+        vm.assertEq(escrow.details(id).since, START + CONFIRM + WAIT - 1, "since");
+    }
+
+    function test_WhenADeliveredSaleIsReleasedInOneSecond_EmitsBuyerDisputed() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(CONFIRM + WAIT - 1);
+        vm.expectEmit();
+        emit IVehicleEscrow.BuyerDisputed(id);
+        acts(id);
+    }
+
+    function test_WhenAConfirmedSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
+        uint256 id = saleIn(Stage.Confirmed);
+        wait(WAIT - 1);
+        acts(id);
+        assertStatus(id, Status.Disputed);
+    }
+
+    function test_WhenAConfirmedSaleIsReleasedInOneSecond_KeepsWhenItWasConfirmed() public {
+        uint256 id = saleIn(Stage.Confirmed);
+        wait(WAIT - 1);
+        acts(id);
+        vm.assertEq(escrow.details(id).confirmedAt, START, "confirmedAt");
+    }
+}

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {EscrowTest} from "../base/EscrowTest.sol";
+import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
+
+contract OwnershipTest is EscrowTest {
+    function test_WhenDeployed_BelongsToTheFirstOwner() public view {
+        vm.assertEq(owned.owner(), arbiter, "owner");
+    }
+
+    function test_WhenDeployed_HasThePeriodsItWasGiven() public view {
+        vm.assertEq(escrow.WAIT(), WAIT, "WAIT");
+        vm.assertEq(escrow.DELIVER(), DELIVER, "DELIVER");
+        vm.assertEq(escrow.CONFIRM(), CONFIRM, "CONFIRM");
+        vm.assertEq(escrow.RETURN(), RETURN, "RETURN");
+        vm.assertEq(escrow.RULE(), RULE, "RULE");
+    }
+
+    function test_WhenDeployed_RefusesAddressZeroAsOwner() public {
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
+        deployed(address(0));
+    }
+
+    function test_WhenDeployed_TakesNoEtherButAsPayment() public {
+        vm.prank(buyer);
+        (bool ok,) = address(escrow).call{value: 1}("");
+        vm.assertTrue(!ok, "plain ether");
+    }
+
+    function test_WhenAStrangerHandsOver_RevertsWithOwnableUnauthorizedAccount() public {
+        vm.prank(stranger);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, stranger));
+        owned.transferOwnership(stranger);
+    }
+
+    function test_WhenTheOwnerHandsOver_WaitsForTheNewOwner() public {
+        vm.prank(arbiter);
+        owned.transferOwnership(stranger);
+        vm.assertEq(owned.owner(), arbiter, "owner");
+        vm.assertEq(owned.pendingOwner(), stranger, "pendingOwner");
+    }
+
+    function test_WhenTheOwnerHandsOver_RefusesAnyoneElse() public {
+        vm.prank(arbiter);
+        owned.transferOwnership(stranger);
+        vm.prank(buyer);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, buyer));
+        owned.acceptOwnership();
+    }
+
+    function test_WhenTheNewOwnerAccepts_Owns() public {
+        handOver(stranger);
+        vm.assertEq(owned.owner(), stranger, "owner");
+    }
+
+    function test_WhenTheNewOwnerAccepts_IsTheArbiterOfLaterSales() public {
+        purchase(buyer, seller);
+        handOver(stranger);
+        purchase(buyer, seller);
+        vm.assertEq(escrow.details(1).arbiter, arbiter, "first arbiter");
+        vm.assertEq(escrow.details(2).arbiter, stranger, "second arbiter");
+    }
+
+    function test_WhenTwoOwnersFollowBetweenTwoSales_TheLaterIsTheArbiter() public {
+        purchase(buyer, seller);
+        handOver(stranger);
+        handOver(address(0xE1));
+        purchase(buyer, seller);
+        vm.assertEq(escrow.details(1).arbiter, arbiter, "first arbiter");
+        vm.assertEq(escrow.details(2).arbiter, address(0xE1), "second arbiter");
+    }
+
+    function testFuzz_WhenOwnersFollowOverManySales_EachSaleKeepsItsOwn(uint8 owners) public {
+        for (uint160 i = 1; i <= owners; ++i) {
+            handOver(address(0xE000 + i));
+            purchase(buyer, seller);
+        }
+        for (uint160 i = 1; i <= owners; ++i) {
+            vm.assertEq(escrow.details(i).arbiter, address(0xE000 + i), "arbiter");
+        }
+    }
+
+    function test_WhenTheOwnerRenounces_RevertsWithOwnableInvalidOwner() public {
+        vm.prank(arbiter);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0)));
+        owned.renounceOwnership();
+    }
+
+    function test_WhenAStrangerRenounces_RevertsWithOwnableUnauthorizedAccount() public {
+        vm.prank(stranger);
+        vm.expectRevert(abi.encodeWithSelector(Ownable.OwnableUnauthorizedAccount.selector, stranger));
+        owned.renounceOwnership();
+    }
+}

@@ -1,0 +1,91 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Status} from "../../src/interfaces/Sale.sol";
+import {ActionTest} from "../base/ActionTest.sol";
+
+contract SatisfyTest is ActionTest {
+    function act(uint256 id) internal override {
+        escrow.satisfy(id);
+    }
+
+    function party() internal pure override returns (address) {
+        return buyer;
+    }
+
+    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
+        refusesUnknown();
+    }
+
+    function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
+        refuses(seller, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
+        refuses(arbiter, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
+        refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_WhenTheSaleIsPending_RevertsWithTransactionPending() public {
+        refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
+    }
+
+    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
+        refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
+    }
+
+    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+    }
+
+    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+    }
+
+    function test_WhenTheSaleIsDelivered_MakesTheSaleConfirmed() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(5);
+        acts(id);
+        assertStatus(id, Status.Confirmed);
+    }
+
+    function test_WhenTheSaleIsDelivered_RecordsWhen() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(5);
+        acts(id);
+        vm.assertEq(escrow.details(id).confirmedAt, START + 5, "confirmedAt");
+    }
+
+    function test_WhenTheSaleIsDelivered_LeavesTheWaitingAsItBegan() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(5);
+        acts(id);
+        vm.assertEq(escrow.details(id).since, START, "since");
+    }
+
+    function test_WhenTheSaleIsDelivered_EmitsTransactionConfirmed() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(5);
+        vm.expectEmit();
+        emit IVehicleEscrow.TransactionConfirmed(id);
+        acts(id);
+    }
+
+    function test_WhenSilenceHasConfirmedAlready_DoesNotMoveTheRelease() public {
+        uint256 id = saleIn(Stage.Delivered);
+        wait(CONFIRM + WAIT);
+        acts(id);
+        vm.prank(seller);
+        escrow.claim(id);
+        assertStatus(id, Status.Finalized);
+    }
+}

@@ -1,0 +1,107 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {IAccounts} from "../../src/interfaces/IAccounts.sol";
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Status} from "../../src/interfaces/Sale.sol";
+import {ActionTest} from "../base/ActionTest.sol";
+
+contract SellerConfirmTest is ActionTest {
+    function act(uint256 id) internal override {
+        escrow.sellerConfirm(id);
+    }
+
+    function party() internal pure override returns (address) {
+        return seller;
+    }
+
+    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
+        refusesUnknown();
+    }
+
+    function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
+        refuses(buyer, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+    }
+
+    function test_WhenTheCallerIsTheArbiter_RevertsWithNotSeller() public {
+        refuses(arbiter, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+    }
+
+    function test_WhenTheCallerIsAStranger_RevertsWithNotSeller() public {
+        refuses(stranger, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+    }
+
+    function test_WhenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
+        refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
+        refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
+        refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
+        refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
+        refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
+    }
+
+    function test_WhenTheSaleIsDisputed_MakesTheSaleCancelled() public {
+        uint256 id = saleIn(Stage.Disputed);
+        acts(id);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenTheSaleIsDisputed_CreditsTheBuyer() public {
+        uint256 id = saleIn(Stage.Disputed);
+        acts(id);
+        assertCredited(buyer, PRICE);
+    }
+
+    function test_WhenTheSaleIsDisputed_EmitsSellerConfirmedTransactionCancelledEventAndBalanceUpdated() public {
+        uint256 id = saleIn(Stage.Disputed);
+        vm.expectEmit();
+        emit IVehicleEscrow.SellerConfirmed(id);
+        vm.expectEmit();
+        emit IVehicleEscrow.TransactionCancelledEvent(id, seller);
+        vm.expectEmit();
+        emit IAccounts.BalanceUpdated(buyer, PRICE);
+        acts(id);
+    }
+
+    function test_WhenTheDisputeIsContested_MakesTheSaleCancelled() public {
+        uint256 id = saleIn(Stage.Contested);
+        acts(id);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenTheDisputeIsContested_CreditsTheBuyer() public {
+        uint256 id = saleIn(Stage.Contested);
+        acts(id);
+        assertCredited(buyer, PRICE);
+    }
+
+    function test_WhenTheSellerIsLate_MakesTheSaleCancelled() public {
+        uint256 id = saleIn(Stage.Disputed);
+        wait(RETURN);
+        acts(id);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenTheSellerIsLate_CreditsTheBuyer() public {
+        uint256 id = saleIn(Stage.Disputed);
+        wait(RETURN);
+        acts(id);
+        assertCredited(buyer, PRICE);
+    }
+
+    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+        reentersWith(abi.encodeCall(escrow.sellerConfirm, (1)));
+    }
+}
