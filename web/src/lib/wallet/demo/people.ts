@@ -2,8 +2,8 @@
 export const mnemonic = 'test test test test test test test test test test test junk'
 
 export const people = [
-  { role: 'buyer', name: 'Demo buyer', index: 9 },
-  { role: 'seller', name: 'Demo seller', index: 1 },
+  { role: 'buyer', name: 'Demo buyer', index: 1 },
+  { role: 'seller', name: 'Demo seller', index: 2 },
   { role: 'arbiter', name: 'Demo arbiter', index: 0 },
 ] as const
 
