@@ -1,7 +1,8 @@
-import { execFileSync } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { holdLock } from './lock.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -28,26 +29,26 @@ export async function builtOnce({ workspace, inputs, output, env }: Build): Prom
     )
     const done = existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
     if (done) return
-    run(workspace, env)
+    await run(workspace, env)
     writeFileSync(stamp, print)
   } finally {
     release()
   }
 }
 
-function run(workspace: string, env: Record<string, string> = {}) {
+async function run(workspace: string, env: Record<string, string> = {}) {
+  const command = ['run', 'build', '-w', workspace]
   try {
-    execFileSync('npm', ['run', 'build', '-w', workspace], {
-      cwd: root,
-      env: { ...process.env, ...env },
-      stdio: 'pipe',
-    })
+    await promisify(execFile)('npm', command, { cwd: root, env: { ...process.env, ...env } })
   } catch (error) {
-    const { stdout, stderr } = error as { stdout?: Buffer; stderr?: Buffer }
-    const said = `${stdout ?? ''}\n${stderr ?? ''}`.trim().split('\n').slice(-12).join('\n')
-    throw new Error(`${workspace} does not build (npm run build -w ${workspace}):\n${said}`)
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
+    const said = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() && !noise.test(line))
+    throw new Error(`${workspace} does not build (npm ${command.join(' ')}):\n${said.slice(-12).join('\n')}`)
   }
 }
+
+/** Frames of the builder's own stack, and what npm adds to every failure. */
+const noise = /^ +at |^npm |^> /
 
 function fingerprint(paths: string[], salt: string): string {
   const hash = createHash('sha256').update(salt)

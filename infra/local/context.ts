@@ -4,12 +4,14 @@ import { freePort } from './port.ts'
 
 export interface Options {
   dataDir?: string
+  /** 0 stands for any free one. */
   ports?: Partial<Record<PortName, number>>
   dev?: boolean
 }
 
 export function createContext(data: string, token: string, { ports = {}, dev = false }: Options): Context {
-  const chosen = new Map<PortName, number | Promise<number>>(Object.entries(ports) as [PortName, number][])
+  const given = Object.entries(ports).filter(([, port]) => port > 0) as [PortName, number][]
+  const chosen = new Map<PortName, number | Promise<number>>(given)
   return {
     data,
     token,

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 /** Waits until no other living process holds the file, then holds it. Returns how to let go. */
 export async function holdLock(file: string): Promise<() => void> {
   while (!take(file)) {
-    if (!isAlive(holder(file))) rmSync(file, { force: true })
+    if (!holder(file)) rmSync(file, { force: true })
     else await sleep(100)
   }
   return () => rmSync(file, { force: true })
@@ -14,7 +14,7 @@ export async function holdLock(file: string): Promise<() => void> {
 export function tryLock(file: string): { release: () => void } | { heldBy: number } {
   if (!take(file)) {
     const pid = holder(file)
-    if (isAlive(pid)) return { heldBy: pid }
+    if (pid) return { heldBy: pid }
     rmSync(file, { force: true })
     if (!take(file)) return { heldBy: holder(file) }
   }
@@ -23,7 +23,7 @@ export function tryLock(file: string): { release: () => void } | { heldBy: numbe
 
 function take(file: string): boolean {
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' })
+    writeFileSync(file, `${process.pid} ${birth(process.pid)}`, { flag: 'wx' })
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -31,20 +31,26 @@ function take(file: string): boolean {
   }
 }
 
+/** The process that holds the file, or 0 when it is no more. Its birth tells it from a later one of the same number. */
 function holder(file: string): number {
+  const [pid = '', born] = read(file).split(' ')
+  return born && birth(Number(pid)) === born ? Number(pid) : 0
+}
+
+/** When the process began, in the system's own ticks; empty when there is none. */
+function birth(pid: number): string {
+  if (process.platform === 'linux') return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
   try {
-    return Number(readFileSync(file, 'utf8'))
+    return process.kill(pid, 0) ? 'alive' : ''
   } catch {
-    return 0
+    return ''
   }
 }
 
-function isAlive(pid: number): boolean {
-  if (!pid) return false
+function read(file: string): string {
   try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM'
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
   }
 }

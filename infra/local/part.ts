@@ -49,5 +49,7 @@ export interface Running {
 export interface Part {
   name: PartName
   needs: readonly PartName[]
+  /** Work that needs no other part, such as a build. Done while those are starting. */
+  prepare?(context: Context): Promise<void>
   start(context: Context): Promise<Running>
 }

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, type Options } from './context.ts'
 import { keepGuard } from './guard.ts'
-import { type PartName, partNames, type Running, type Urls } from './part.ts'
-import { parts } from './parts.ts'
+import type { PartName, Urls } from './part.ts'
+import { lower, raise } from './raise.ts'
 
 export interface Stack {
   /** What the parts told of themselves, as the API's configuration names it. */
@@ -22,30 +22,22 @@ export async function startParts(names: readonly PartName[], options: Options = 
   const data = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mota-'))
   const token = randomUUID()
   const context = createContext(data, token, options)
-  const dismiss = keepGuard(token)
-  const running: Running[] = []
+  const dismissGuard = keepGuard(token)
 
-  async function stop() {
-    for (const part of running.toReversed()) await part.stop()
-    dismiss()
+  function clear() {
+    dismissGuard()
     if (!options.dataDir) rmSync(data, { recursive: true, force: true })
   }
 
   try {
-    const wanted = withNeeds(names)
-    for (const name of partNames.filter((part) => wanted.has(part))) {
-      const part = await parts[name].start(context)
-      running.push(part)
-      Object.assign(context.env, part.env)
-      Object.assign(context.urls, part.urls)
+    const fleet = await raise(names, context)
+    const stop = async () => {
+      await lower(fleet)
+      clear()
     }
+    return { env: context.env, urls: context.urls, stop }
   } catch (error) {
-    await stop()
+    clear()
     throw error
   }
-  return { env: context.env, urls: context.urls, stop }
-}
-
-function withNeeds(names: readonly PartName[]): Set<PartName> {
-  return new Set(names.flatMap((name) => [...withNeeds(parts[name].needs), name]))
 }

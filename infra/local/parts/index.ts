@@ -13,8 +13,8 @@ const subgraph = join(import.meta.dirname, '../../../subgraph')
 export const index: Part = {
   name: 'index',
   needs: ['chain'],
-  async start(context) {
-    await builtOnce({
+  prepare: () =>
+    builtOnce({
       workspace: '@mota/subgraph',
       inputs: [
         'subgraph/subgraph.yaml',
@@ -24,7 +24,8 @@ export const index: Part = {
         'package-lock.json',
       ],
       output: 'subgraph/build/subgraph.yaml',
-    })
+    }),
+  async start(context) {
     const rpc = context.urls.rpc ?? ''
     const ipfsPort = await context.port('ipfs')
     const ipfs = await standIn(ipfsPort)

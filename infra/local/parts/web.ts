@@ -11,9 +11,12 @@ const folder = join(import.meta.dirname, '../../../web')
 export const web: Part = {
   name: 'web',
   needs: ['api'],
+  prepare: async (context) => {
+    if (!context.dev) await build()
+  },
   async start(context) {
     const port = await context.port('web')
-    const pages = context.dev ? await startVite(context) : await build()
+    const pages = context.dev ? await startVite(context) : { source: join(folder, 'dist'), children: [] }
     const front = startChild(context, {
       name: 'web',
       file: process.execPath,
@@ -32,15 +35,13 @@ interface Pages {
   children: Child[]
 }
 
-async function build(): Promise<Pages> {
-  await builtOnce({
+const build = () =>
+  builtOnce({
     workspace: '@mota/web',
     inputs: ['web', 'contracts/sdk', 'functions/src/schema', 'functions/src/client.ts', 'package-lock.json'],
     output: 'web/dist/index.html',
     env: { VITE_STAGE: 'local' },
   })
-  return { source: join(folder, 'dist'), children: [] }
-}
 
 async function startVite(context: Context): Promise<Pages> {
   const port = await context.port('vite')

@@ -1,0 +1,12 @@
+import { explain } from './start/failure.ts'
+import { runMarket } from './start/market.ts'
+import { readOptions } from './start/options.ts'
+import { output } from './start/output.ts'
+
+try {
+  await runMarket(readOptions(process.argv.slice(2), process.env))
+  process.exit(0)
+} catch (error) {
+  output.failed(explain(error))
+  process.exit(1)
+}

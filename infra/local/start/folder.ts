@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { sweepLeftovers } from '../guard.ts'
+import { tryLock } from '../lock.ts'
+
+const lockName = 'lock'
+const seedName = 'seeded'
+
+export interface Folder {
+  /** True until the folder was seeded, or told to stay empty. */
+  isNew(): boolean
+  settle(how: 'seeded' | 'empty'): void
+  release(): void
+}
+
+/** Takes the data folder for this process alone, and ends what an earlier one may have left running on it. */
+export function takeFolder(data: string, reset: boolean): Folder {
+  mkdirSync(data, { recursive: true })
+  const lock = tryLock(join(data, lockName))
+  if ('heldBy' in lock) {
+    throw new Error(
+      `Mota is running on ${data} already (process ${lock.heldBy}). Stop it, or set MOTA_DATA to another folder.`,
+    )
+  }
+  sweepLeftovers(data)
+  if (reset) empty(data)
+  const seed = join(data, seedName)
+  return {
+    isNew: () => !existsSync(seed),
+    settle: (how) => writeFileSync(seed, `${how}\n`),
+    release: lock.release,
+  }
+}
+
+function empty(data: string) {
+  for (const name of readdirSync(data)) {
+    if (name !== lockName) rmSync(join(data, name), { recursive: true, force: true })
+  }
+}
