@@ -10,6 +10,7 @@ import {
   getContract,
   type Hex,
   http,
+  type Log,
   publicActions,
   type TransactionReceipt,
 } from 'viem'
@@ -51,25 +52,38 @@ export function openChain(rpc: string, escrow: Address) {
     cacheTime: 0,
   }).extend(publicActions)
 
-  /** Sends a call in a block of its own, at second `at` when given, and returns its receipt. */
-  async function send(call: Call, at?: number): Promise<TransactionReceipt> {
-    if (at !== undefined) await client.setNextBlockTimestamp({ timestamp: BigInt(at) })
+  /** Hands a call in; it waits for its block where blocks are made by hand. */
+  function submit(call: Call): Promise<Hex> {
     const input = encodeFunctionData({ abi: escrowAbi, ...call } as EncodeFunctionDataParameters)
-    const data = call.suffix ? concatHex([input, call.suffix]) : input
-    const hash = await client.sendUnsignedTransaction({
+    return client.sendUnsignedTransaction({
       from: call.from,
       to: escrow,
-      data,
+      data: call.suffix ? concatHex([input, call.suffix]) : input,
       value: call.value ?? 0n,
       gas: 500_000n,
     })
-    const receipt = await client.waitForTransactionReceipt({ hash })
+  }
+
+  /** Sends a call in a block of its own and returns its receipt. */
+  async function send(call: Call): Promise<TransactionReceipt> {
+    const receipt = await client.waitForTransactionReceipt({ hash: await submit(call) })
     if (receipt.status !== 'success') throw new Error(`The escrow refused ${call.functionName}.`)
     return receipt
   }
 
+  /** Puts calls into one block at second `at`, and returns their logs. Some may be refused. */
+  async function mine(calls: readonly Call[], at: number): Promise<Log[]> {
+    await client.setAutomine(false)
+    for (const call of calls) await submit(call)
+    await client.setNextBlockTimestamp({ timestamp: BigInt(at) })
+    await client.mine({ blocks: 1 })
+    await client.setAutomine(true)
+    const { number } = await client.getBlock()
+    return client.getLogs({ address: escrow, fromBlock: number, toBlock: number })
+  }
+
   const { read } = getContract({ address: escrow, abi: escrowAbi, client })
-  return { client, escrow, read, send }
+  return { client, escrow, read, send, mine }
 }
 
 export type Chain = ReturnType<typeof openChain>

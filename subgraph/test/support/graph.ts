@@ -39,7 +39,7 @@ export function openGraph(url: string) {
   }
 
   /** Waits until the index stands on exactly this block; a replaced block of the same number is not enough. */
-  async function reach(hash: Hex, seconds = 60): Promise<void> {
+  async function reach(hash: Hex, seconds = 120): Promise<void> {
     const until = performance.now() + seconds * 1_000
     const query = '{ _meta { hasIndexingErrors block { number hash } } }'
     for (;;) {

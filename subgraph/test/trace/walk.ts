@@ -1,6 +1,6 @@
-import { deadline, deployments, escrowAbi, readSale } from '@mota/contracts/sdk'
-import { parseEventLogs } from 'viem'
-import type { Chain } from '../support/chain.ts'
+import { deadline, deployments, escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
+import { type Log, parseEventLogs } from 'viem'
+import type { Call, Chain } from '../support/chain.ts'
 import { act, buy, handOver, type Move, setAutoWithdraw, stopSales, withdraw } from './move.ts'
 import { type Random, random } from './random.ts'
 
@@ -13,27 +13,52 @@ const mix: readonly (readonly [Move, number])[] = [
   [stopSales, 2],
 ]
 
-/** Plays `steps` random steps on the escrow and returns the last block. The seed says which. */
-export async function walk(chain: Chain, steps: number, seed: number): Promise<bigint> {
+const fullBlock = 24
+const manySales = 80
+const ends = ['SellerClaimed', 'TransactionCancelledEvent']
+
+/**
+ * Plays at least `steps` random steps on the escrow, several in a block, and returns how many it took.
+ * The seed says which. A step is a call that the escrow accepted.
+ */
+export async function walk(chain: Chain, steps: number, seed: number): Promise<number> {
   const dice = random(seed)
   const open = new Set<bigint>()
-  let { timestamp, number } = await chain.client.getBlock()
-  for (let step = 0; step < steps; ) {
-    const sale = open.size > 0 ? await readSale(chain.client, chain.escrow, dice.pick([...open])) : undefined
-    timestamp += BigInt(pause(dice, sale && deadline(sale, deployments.local.periods)?.at, Number(timestamp)))
-    const turn = { chain, dice, now: Number(timestamp), sale }
-    const call = (await chooseMove(dice)(turn)) ?? (await act(turn)) ?? (await buy(turn))
-    if (!call) continue
-    const receipt = await chain.send(call, turn.now)
-    for (const { eventName, args } of parseEventLogs({ abi: escrowAbi, logs: receipt.logs })) {
-      if (eventName === 'NewTransaction') open.add(args.transaction_id)
-      if (eventName === 'SellerClaimed' || eventName === 'TransactionCancelledEvent')
-        open.delete(args.transaction_id)
+  let now = Number((await chain.client.getBlock()).timestamp)
+  let taken = 0
+  while (taken < steps) {
+    const sales = await Promise.all(some(dice, open).map((id) => readSale(chain.client, chain.escrow, id)))
+    now += pause(dice, sales, now)
+    const calls: Call[] = []
+    for (const sale of [...sales, ...free(open.size)]) {
+      const turn = { chain, dice, now, sale }
+      const call = (await chooseMove(dice)(turn)) ?? (await act(turn)) ?? (await buy(turn))
+      if (call) calls.push(call)
     }
-    number = receipt.blockNumber
-    step += 1
+    const logs = await chain.mine(calls, now)
+    taken += new Set(logs.map(({ transactionHash }) => transactionHash)).size
+    noteSales(open, logs)
   }
-  return number
+  return taken
+}
+
+/** Turns that begin with no sale at hand and so mostly make one: many while few are open. */
+function free(open: number): undefined[] {
+  return Array.from({ length: open < manySales ? 6 : 1 }, () => undefined)
+}
+
+/** Up to a block full of different open sales. */
+function some(dice: Random, open: ReadonlySet<bigint>): bigint[] {
+  const ids = [...open]
+  const wanted = dice.below(fullBlock)
+  return [...new Set(Array.from({ length: ids.length === 0 ? 0 : wanted }, () => dice.pick(ids)))]
+}
+
+function noteSales(open: Set<bigint>, logs: Log[]): void {
+  for (const { eventName, args } of parseEventLogs({ abi: escrowAbi, logs })) {
+    if (eventName === 'NewTransaction') open.add(args.transaction_id)
+    if (ends.includes(eventName) && 'transaction_id' in args) open.delete(args.transaction_id)
+  }
 }
 
 function chooseMove(dice: Random): Move {
@@ -45,8 +70,11 @@ function chooseMove(dice: Random): Move {
   return act
 }
 
-/** Mostly seconds; now and then up to the very edge of a deadline, or beyond it. */
-function pause(dice: Random, deadlineAt: number | undefined, now: number): number {
-  const edge = (deadlineAt ?? 0) - now + dice.pick([-1, 0, 1])
-  return edge > 0 && dice.chance(8) ? edge : 1 + dice.below(8)
+/** Mostly seconds; now and then to the very edge of some sale's deadline. */
+function pause(dice: Random, sales: readonly (Sale | undefined)[], now: number): number {
+  const edges = sales.flatMap((sale) => {
+    const due = sale && deadline(sale, deployments.local.periods)
+    return due && due.at > now + 1 ? [due.at - now + dice.pick([-1, 0, 1])] : []
+  })
+  return edges.length > 0 && dice.chance(15) ? dice.pick(edges) : 1 + dice.below(30)
 }
