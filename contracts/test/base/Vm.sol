@@ -16,7 +16,7 @@ interface Vm {
     function etch(address account, bytes calldata code) external;
     function getCode(string calldata artifact) external view returns (bytes memory);
     function assume(bool condition) external pure;
-    function expectRevert(bytes calldata error) external;
+    function expectRevert(bytes calldata refusal) external;
     function expectEmit() external;
     function recordLogs() external;
     function getRecordedLogs() external returns (Log[] memory);

@@ -4,7 +4,6 @@ import {
   createWalletClient,
   type Hex,
   http,
-  type PublicActions,
   publicActions,
   type TransactionReceipt,
 } from 'viem'
@@ -14,7 +13,7 @@ import { deployLocal } from '../../deploy/index.ts'
 import { deployments, escrowAbi } from '../../sdk/index.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
-const people = ['arbiter', 'buyer', 'seller', 'stranger'] as const
+export const people = ['arbiter', 'buyer', 'seller', 'stranger'] as const
 
 export type Person = (typeof people)[number]
 
@@ -52,4 +51,3 @@ export async function openMarket(url: string) {
 }
 
 export type Market = Awaited<ReturnType<typeof openMarket>>
-export type TestChain = Market['chain'] & PublicActions

@@ -136,7 +136,7 @@ contract CreditTest is EscrowTest {
         vm.assertLe(before - gasleft(), 100_000, "gas");
     }
 
-    function test_WhenTheAccountReEnters_PaysTheAmountOnce() public {
+    function test_WhenTheAccountReenters_PaysTheAmountOnce() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.reenterWith(abi.encodeCall(escrow.withdraw, (0)));
         refund(id);
@@ -144,7 +144,7 @@ contract CreditTest is EscrowTest {
         assertCredited(address(wallet), 0);
     }
 
-    function test_WhenTheAccountReEnters_ShowsNoBalanceWhileTheEtherIsOnItsWay() public {
+    function test_WhenTheAccountReenters_ShowsNoBalanceWhileTheEtherIsOnItsWay() public {
         refund(saleIn(Stage.Pending));
         Recipient wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), 2 * PRICE);

@@ -36,7 +36,7 @@ contract WithdrawTest is EscrowTest {
         assertCredited(address(wallet), PRICE);
     }
 
-    function test_WhenTheCallerReEnters_AnswersWithReentrancyGuardReentrantCall() public {
+    function test_WhenTheCallerReenters_AnswersWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.withdraw, (0)));
     }
 

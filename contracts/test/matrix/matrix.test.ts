@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import {
+  actions,
+  check,
+  type Moment,
+  momentOf,
+  type Sale,
+  Status,
+  type StatusNumber,
+} from '../../sdk/index.ts'
+import { type Chain, startChain } from '../support/chain.ts'
+import { type Market, openMarket, people } from '../support/market.ts'
+import { ask } from './ask.ts'
+import { callOf, type Stage, saleIn, stages } from './stage.ts'
+
+const moments: Moment[] = ['deliverBy', 'releaseAt', 'returnBy', 'ruleBy']
+
+/** Status × action × caller × second: the chain and the table say the same everywhere. */
+describe('the contract obeys the table of transitions', () => {
+  let chain: Chain
+  let market: Market
+  before(async () => {
+    chain = await startChain()
+    market = await openMarket(chain.url)
+  })
+  after(() => chain.stop())
+
+  for (const stage of Object.keys(stages) as Stage[]) {
+    for (const action of actions) {
+      it(`${stage}, ${action}`, async () => {
+        const sale = await saleIn(market, stage)
+        const cases = people.flatMap((person) => secondsAround(sale).map((at) => ({ person, at })))
+        const data = callOf(market, action, sale.id)
+        const answers = await ask(
+          chain.url,
+          cases.map(({ person, at }) => ({ from: market.addressOf(person), to: market.escrow, data, at })),
+        )
+        const verdicts = cases.map(({ person, at }) => {
+          const verdict = check(action, sale, market.addressOf(person), at, market.periods)
+          return verdict.ok ? { ok: true } : verdict
+        })
+        assert.deepEqual(answers, verdicts)
+      })
+
+      it(`${stage}, ${action}: ends where the table says`, async () => {
+        const sale = await saleIn(market, stage)
+        const ends = people.flatMap((person) =>
+          secondsAround(sale).flatMap((at) => {
+            const verdict = check(action, sale, market.addressOf(person), at, market.periods)
+            return verdict.ok ? [{ person, at, to: verdict.to }] : []
+          }),
+        )
+        const [first] = ends
+        if (!first) return
+        const reached: StatusNumber[] = []
+        for (const toBuyer of action === 'rule' ? [true, false] : [true]) {
+          const undo = await market.chain.snapshot()
+          await market.chain.setNextBlockTimestamp({ timestamp: BigInt(first.at) })
+          await market.send(first.person, callOf(market, action, sale.id, toBuyer))
+          reached.push(await statusOf(sale.id))
+          await market.chain.revert({ id: undo })
+        }
+        assert.deepEqual(reached, first.to)
+      })
+    }
+  }
+
+  async function statusOf(id: bigint): Promise<StatusNumber> {
+    const args = [id] as const
+    const { address, abi } = { address: market.escrow, abi: market.abi }
+    const record = await market.chain.readContract({ address, abi, functionName: 'transactions', args })
+    return record[4] as StatusNumber
+  }
+
+  /** The present second, and every turn of the clock with a second on both sides. */
+  function secondsAround(sale: Sale): number[] {
+    const turns = moments.map((moment) => momentOf(moment, sale, market.periods))
+    if (sale.status === Status.confirmed)
+      turns.push(sale.since + market.periods.confirm + market.periods.wait)
+    return turns.flatMap((turn) => [turn - 1, turn, turn + 1])
+  }
+})

@@ -1,0 +1,55 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { deployLocal } from '../../deploy/index.ts'
+import { deployments, type Periods } from '../../sdk/index.ts'
+import { type Chain, startChain } from '../support/chain.ts'
+import { openMarket } from '../support/market.ts'
+
+describe('deployLocal', () => {
+  let chain: Chain
+  before(async () => {
+    chain = await startChain()
+  })
+  after(() => chain.stop())
+
+  it('puts the escrow where everybody looks for it, once', async () => {
+    const { chain: reader, escrow } = await openMarket(chain.url)
+    assert.equal(escrow, deployments.local.escrow)
+    const block = await reader.getBlockNumber()
+    assert.equal(await deployLocal(chain.url), escrow)
+    assert.equal(await reader.getBlockNumber(), block)
+  })
+
+  it('is read from the block it is in', async () => {
+    const { chain: reader, escrow } = await openMarket(chain.url)
+    const blockNumber = BigInt(deployments.local.startBlock)
+    assert.ok(await reader.getCode({ address: escrow, blockNumber }))
+    assert.equal(await reader.getCode({ address: escrow, blockNumber: blockNumber - 1n }), undefined)
+  })
+
+  it('has the periods that everybody counts with', async () => {
+    const { chain: reader, escrow, abi, periods } = await openMarket(chain.url)
+    const read = async (functionName: 'WAIT' | 'DELIVER' | 'CONFIRM' | 'RETURN' | 'RULE') =>
+      Number(await reader.readContract({ address: escrow, abi, functionName }))
+    const onChain: Periods = {
+      wait: await read('WAIT'),
+      deliver: await read('DELIVER'),
+      confirm: await read('CONFIRM'),
+      return: await read('RETURN'),
+      rule: await read('RULE'),
+    }
+    assert.deepEqual(onChain, periods)
+  })
+
+  it('refuses a chain on which its place is lost', async () => {
+    const other = await startChain()
+    try {
+      const { chain: writer, addressOf, send } = await openMarket(other.url)
+      await send('arbiter', '0x8da5cb5b')
+      await writer.setCode({ address: deployments.local.escrow, bytecode: '0x' })
+      await assert.rejects(deployLocal(other.url), new RegExp(`first contract of ${addressOf('arbiter')}`))
+    } finally {
+      await other.stop()
+    }
+  })
+})

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict'
+import { after, before, describe, it } from 'node:test'
+import { readSale, Status } from '../../sdk/index.ts'
+import { saleIn } from '../matrix/stage.ts'
+import { type Chain, startChain } from '../support/chain.ts'
+import { type Market, openMarket } from '../support/market.ts'
+
+describe('readSale', () => {
+  let chain: Chain
+  let market: Market
+  before(async () => {
+    chain = await startChain()
+    market = await openMarket(chain.url)
+  })
+  after(() => chain.stop())
+
+  it('tells a sale as the chain has it', async () => {
+    const sale = await saleIn(market, 'contested')
+    const { buyer, seller, arbiter, status, contested, confirmedAt } = sale
+    assert.deepEqual(
+      { buyer, seller, arbiter, status, contested, confirmedAt },
+      {
+        buyer: market.addressOf('buyer'),
+        seller: market.addressOf('seller'),
+        arbiter: market.addressOf('arbiter'),
+        status: Status.disputed,
+        contested: true,
+        confirmedAt: 0,
+      },
+    )
+  })
+
+  it('knows no sale that was not made', async () => {
+    assert.equal(await readSale(market.chain, market.escrow, 99n), undefined)
+  })
+
+  it('does not take a broken chain for a missing sale', async () => {
+    await assert.rejects(readSale(market.chain, market.addressOf('stranger'), 1n))
+  })
+})

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { decodeReference, encodeReference, type ListingTerms, listingHash } from '../../sdk/index.ts'
+
+const productId = '0x0192f3a0b1c2d3e4f5061728394a5b6c'
+const terms: ListingTerms = {
+  title: 'Toyota Corolla',
+  price_wei: '1500000000000000000',
+  mileage: 48_000,
+  description: 'One owner.',
+  images: ['/media/a.webp', '/media/b.webp'],
+}
+
+describe('a purchase reference', () => {
+  it('comes back as it went', () => {
+    const listing = listingHash(terms)
+    const reference = encodeReference(productId, listing)
+    assert.equal(reference.length, 2 + 64)
+    assert.deepEqual(decodeReference(reference), { productId, listingHash: listing })
+  })
+
+  it('refuses other lengths', () => {
+    const listing = listingHash(terms)
+    assert.throws(() => encodeReference('0x01', listing), RangeError)
+    assert.throws(() => encodeReference(productId, '0x01'), RangeError)
+    assert.throws(() => decodeReference(listing), RangeError)
+  })
+})
+
+describe('a listing hash', () => {
+  it('is the same for the same listing', () => {
+    assert.equal(listingHash(terms), listingHash({ ...terms, images: [...terms.images] }))
+  })
+
+  for (const [what, change] of [
+    ['title', { title: 'Toyota Corolla ' }],
+    ['price', { price_wei: '1500000000000000001' }],
+    ['mileage', { mileage: 48_001 }],
+    ['description', { description: 'One owner' }],
+    ['images', { images: terms.images.slice(1) }],
+    ['order of images', { images: terms.images.toReversed() }],
+  ] as const) {
+    it(`changes with the ${what}`, () => {
+      assert.notEqual(listingHash(terms), listingHash({ ...terms, ...change }))
+    })
+  }
+})
