@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { codes, emails, users } from '../account/table.ts'
+import { positions, reminders } from '../job/table.ts'
 import { listings, slugs } from '../listing/table.ts'
 import { counters } from '../quota/table.ts'
 import { sales } from '../sale/table.ts'
@@ -9,7 +10,20 @@ import { wishes } from '../wishlist/table.ts'
 
 /** Every kind of item, over one table. */
 export function openStore(client: DynamoDBDocumentClient, table: string) {
-  const items = { users, emails, codes, sessions, nonces, listings, slugs, wishes, sales, counters }
+  const items = {
+    users,
+    emails,
+    codes,
+    sessions,
+    nonces,
+    listings,
+    slugs,
+    wishes,
+    sales,
+    counters,
+    positions,
+    reminders,
+  }
   const service = new Service(items, { client, table })
   return { ...service.entities, write: service.transaction.write, client, table }
 }

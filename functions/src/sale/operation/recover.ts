@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { findOnChain } from '../found.ts'
+import { findOnChain, findRecord } from '../found.ts'
 import { type Recorded, recordSale } from './record.ts'
 
 /**
@@ -8,6 +8,6 @@ import { type Recorded, recordSale } from './record.ts'
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const found = await findOnChain(deps, id)
-  const product = found.purchase.product
+  const product = found.purchase.product ?? (await findRecord(deps, id))?.product_id
   return product && recordSale(deps, found, product, { recovered: true })
 }

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { openMarket } from '../../test/market.ts'
+import { expire } from './expire.ts'
+
+test('what is past its time goes, what is not stays', async () => {
+  const { deps, pass } = await openMarket()
+  const now = Math.floor(deps.now() / 1000)
+  await deps.store.counters.create({ key: 'past', count: 1, ttl: now - 1 }).go()
+  await deps.store.counters.create({ key: 'coming', count: 1, ttl: now + 100 }).go()
+  expect(await expire.run(deps)).toEqual({ removed: 1, renewed: 0 })
+  expect((await deps.store.counters.get({ key: 'past' }).go()).data).toBeNull()
+  expect((await deps.store.counters.get({ key: 'coming' }).go()).data).not.toBeNull()
+  pass(200)
+  expect(await expire.run(deps)).toEqual({ removed: 1, renewed: 0 })
+  expect(await expire.run(deps)).toEqual({ removed: 0, renewed: 0 })
+})

@@ -1,0 +1,64 @@
+import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { beforeAll, expect, test } from 'vitest'
+import { fields, form, list, picture } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { type Person, seller } from '../../test/person.ts'
+import { imageIdOf } from '../image/image.ts'
+import { openBucket } from '../image/store.ts'
+import type { ProductView } from '../schema/index.ts'
+import { orphans } from './orphans.ts'
+
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket({ MOTA_BUCKET: 'orphans' })
+  await openBucket(market.deps.config).send(new CreateBucketCommand({ Bucket: 'orphans' }))
+  vendor = await seller(market)
+})
+
+const bucket = { Bucket: 'orphans' }
+const has = (key: string) =>
+  openBucket(market.deps.config)
+    .send(new GetObjectCommand({ ...bucket, Key: key }))
+    .then(
+      () => true,
+      () => false,
+    )
+const files = ({ images }: ProductView) =>
+  images.flatMap((url) => [320, 800, 1600].map((width) => `${imageIdOf(url)}-${width}.webp`))
+const kept = async (product: ProductView) => new Set(await Promise.all(files(product).map(has)))
+
+test('pictures that nobody refers to go after a day, all others stay', async () => {
+  const [shown, changed, removed] = [await list(vendor), await list(vendor), await list(vendor)]
+  const edited = await vendor.form(
+    'PUT',
+    `/edit-product/${changed.slug}`,
+    form({ ...fields, address: vendor.address, new_images: [await picture()] }),
+  )
+  await vendor.send('DELETE', `/delete-product/${removed.slug}`)
+  const other = { ...bucket, Key: 'catalogue/1.sqlite.zst', Body: Buffer.from('no picture') }
+  await openBucket(market.deps.config).send(new PutObjectCommand(other))
+
+  expect(await orphans.run(market.deps)).toEqual({ looked: 0, removed: 0 })
+  market.pass(25 * 3600)
+  expect(await orphans.run(market.deps)).toEqual({ looked: 12, removed: 6 })
+  expect(await kept(shown)).toEqual(new Set([true]))
+  expect(await kept(edited.body.product)).toEqual(new Set([true]))
+  expect(await kept(changed)).toEqual(new Set([false]))
+  expect(await kept(removed)).toEqual(new Set([false]))
+  expect(await has('catalogue/1.sqlite.zst')).toBe(true)
+  expect(await orphans.run(market.deps)).toEqual({ looked: 6, removed: 0 })
+})
+
+test('the pictures of a sold vehicle stay, even if its listing is gone', async () => {
+  const sold = await list(vendor)
+  const { store } = market.deps
+  await store.listings
+    .patch({ id: sold.id as `0x${string}` })
+    .set({ sales: 1, removed_at: 'now' })
+    .go()
+  market.pass(25 * 3600)
+  await orphans.run(market.deps)
+  expect(await kept(sold)).toEqual(new Set([true]))
+})

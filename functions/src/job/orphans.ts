@@ -1,0 +1,49 @@
+import { DeleteObjectsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import type { Deps } from '../deps.ts'
+import type { Image } from '../image/image.ts'
+import { openBucket } from '../image/store.ts'
+import type { Job } from './job.ts'
+import { scan } from './scan.ts'
+
+/** A picture is kept before the listing that refers to it is written: a day is more than that takes. */
+const grace = 24 * 3600 * 1000
+
+const pictureOf = (key: string) => /^([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
+
+interface Listed {
+  images: Image[]
+  removed_at?: string
+  sales: number
+}
+
+/** Of all listings but those removed unsold: a sale goes on showing what was bought. */
+async function referred({ store }: Deps): Promise<Set<string>> {
+  const ids = new Set<string>()
+  const fields = ['sk', 'images', 'removed_at', 'sales']
+  for await (const listing of scan<Listed>(store, '#sk = :listing', { ':listing': 'listing' }, fields))
+    if (!listing.removed_at || listing.sales > 0) for (const { id } of listing.images) ids.add(id)
+  return ids
+}
+
+/** Removes the pictures that nobody refers to. What is no picture is left alone. */
+export const orphans: Job = {
+  name: 'orphans',
+  every: 3_600,
+  async run(deps) {
+    const client = openBucket(deps.config)
+    const bucket = { Bucket: deps.config.MOTA_BUCKET }
+    const oldest: { Key: string }[] = []
+    for await (const { Contents: files = [] } of paginateListObjectsV2({ client }, bucket))
+      for (const { Key = '', LastModified } of files)
+        if (pictureOf(Key) && LastModified && LastModified.getTime() < deps.now() - grace)
+          oldest.push({ Key })
+    // Read after the files were: whatever was referred to since then is spared.
+    const known = await referred(deps)
+    const left = oldest.filter(({ Key }) => !known.has(pictureOf(Key) ?? ''))
+    for (let at = 0; at < left.length; at += 1_000)
+      await client.send(
+        new DeleteObjectsCommand({ ...bucket, Delete: { Objects: left.slice(at, at + 1_000), Quiet: true } }),
+      )
+    return { looked: oldest.length, removed: left.length }
+  },
+}

@@ -1,0 +1,101 @@
+import { beforeAll, expect, test } from 'vitest'
+import { act, anvil, claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, type Person, seller } from '../../test/person.ts'
+import { reconcile } from './reconcile.ts'
+
+// Nothing answers here: everything is found on the chain alone.
+const env = { MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' }
+
+let market: Market
+let vendor: Person
+let ada: Person
+
+beforeAll(async () => {
+  market = await openMarket(env)
+  ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
+  const block = Number(await anvil().getBlockNumber())
+  await market.deps.store.positions.put({ escrow: market.deps.chain.escrow, block: block + 21 }).go()
+})
+
+const run = () => reconcile.run(market.deps)
+const purchases = async (person = ada) =>
+  (await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer
+const paidMails = async (title: string) =>
+  (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(title))
+
+test('a purchase whose browser died after paying appears, once, and its seller is told', async () => {
+  const product = await list(vendor, { title: 'Lost Corolla' })
+  const { id } = await pay(ada, product)
+  expect(await purchases()).toEqual([])
+
+  expect(await run()).toMatchObject({ recorded: 1, failed: 0, indexed: 0 })
+  const found = expect.objectContaining({
+    transaction_id: id,
+    product_id: product.id,
+    status_num: 0,
+    recovered: true,
+  })
+  expect(await purchases()).toEqual([found])
+  expect(await paidMails('Lost Corolla')).toHaveLength(1)
+  expect((await ada.get('/get-products?search=lost')).body).toEqual([])
+
+  expect(await run()).toMatchObject({ recorded: 0, mended: 0, known: 1 })
+  expect(await purchases()).toHaveLength(1)
+  expect(await paidMails('Lost Corolla')).toHaveLength(1)
+})
+
+test('a record that stands still is brought to the chain’s status', async () => {
+  const product = await list(vendor, { title: 'Still Camry' })
+  const paid = await pay(ada, product)
+  await ada.post('/create-transaction', claimOf(ada, product, paid))
+  await act(vendor, 'deliver', paid.id)
+  await act(ada, 'satisfy', paid.id)
+  expect(await run()).toMatchObject({ mended: 1 })
+  expect((await purchases())[0]).toMatchObject({ transaction_id: paid.id, status_num: 2, recovered: false })
+})
+
+test('a record that the browser made is mended even if the purchase named no vehicle', async () => {
+  const product = await list(vendor)
+  const paid = await pay(ada, product, { referenced: false })
+  expect(await run()).toMatchObject({ nameless: 1, recorded: 0 })
+  await ada.post('/create-transaction', claimOf(ada, product, paid))
+  await act(vendor, 'refund', paid.id)
+  expect(await run()).toMatchObject({ nameless: 0, mended: 1 })
+})
+
+test('of two who paid for one vehicle the first on the chain has it, the other is marked', async () => {
+  const product = await list(vendor, { title: 'Wanted Hilux' })
+  const ben = await buyer(market)
+  const first = await pay(ada, product)
+  const second = await pay(ben, product)
+  await run()
+  expect((await purchases(ada))[0]).toMatchObject({ transaction_id: first.id, duplicate: false })
+  expect((await purchases(ben))[0]).toMatchObject({ transaction_id: second.id, duplicate: true })
+})
+
+test('a purchase that does not fit what it names is refused, and stops nothing else', async () => {
+  const [cheap, sound] = await Promise.all([
+    list(vendor, { title: 'Cheap' }),
+    list(vendor, { title: 'Sound' }),
+  ])
+  const refused = await pay(ada, cheap, { wei: 1n })
+  const taken = await pay(ada, sound)
+  expect(await run()).toMatchObject({ refused: 1, recorded: 1 })
+  const ids = (await purchases()).map((one: { transaction_id: string }) => one.transaction_id)
+  expect(ids).toContain(taken.id)
+  expect(ids).not.toContain(refused.id)
+})
+
+test('what failed for now is looked at again, however many blocks later', async () => {
+  const product = await list(vendor, { title: 'Later Golf' })
+  const { id } = await pay(ada, product)
+  const { deps } = market
+  const down = { ...deps, chain: { ...deps.chain, sale: async () => Promise.reject(new Error('down')) } }
+  expect((await reconcile.run(down)).failed).toBeGreaterThan(0)
+  await anvil().mine({ blocks: 50 })
+  expect(await run()).toMatchObject({ recorded: 1, failed: 0 })
+  expect((await purchases())[0]).toMatchObject({ transaction_id: id })
+})

@@ -1,0 +1,37 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { openMarket } from '../../test/market.ts'
+import type { Job } from './job.ts'
+import { repeat, runJob } from './run.ts'
+
+const market = await openMarket()
+const every = 0.02
+const told = (name: string) =>
+  market.lines.filter((line) => line.includes(`"job.${name}"`)).map((line) => JSON.parse(line))
+
+test('a job says in the log what it did', async () => {
+  await runJob(market.deps, { name: 'count', every, run: async () => ({ items: 3 }) })
+  expect(told('count')).toMatchObject([{ level: 'info', items: 3 }])
+})
+
+test('it runs again and again, alone, whatever fails, and says the same thing once', async () => {
+  let [runs, running, most] = [0, 0, 0]
+  const slow: Job = {
+    name: 'slow',
+    every,
+    async run() {
+      most = Math.max(most, ++running)
+      await wait(30)
+      running--
+      if (++runs === 2) throw new Error('once')
+      return { items: 1 }
+    },
+  }
+  const stop = repeat(market.deps, [slow])
+  while (runs < 4) await wait(10)
+  stop()
+  await wait(100)
+  expect(most).toBe(1)
+  expect(runs).toBeLessThan(6)
+  expect(told('slow').map(({ level }) => level)).toEqual(['info', 'error'])
+})
