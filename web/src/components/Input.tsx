@@ -5,13 +5,14 @@ export const controlClass = cn(
   'min-h-11 w-full min-w-0 rounded-control border border-edge bg-surface px-3 text-body text-ink',
   'placeholder:text-muted transition-colors duration-150 hover:border-ink/50',
   'aria-invalid:border-danger aria-invalid:outline-danger',
-  'read-only:border-line read-only:bg-sunken disabled:opacity-60',
+  'disabled:opacity-60',
 )
 
 type InputProps = ComponentProps<'input'> & { icon?: ReactNode; unit?: string }
 
 export function Input({ icon, unit, className, ...rest }: InputProps) {
-  if (!icon && !unit) return <input {...rest} className={cn(controlClass, className)} />
+  const look = cn(controlClass, 'read-only:border-line read-only:bg-sunken')
+  if (!icon && !unit) return <input {...rest} className={cn(look, className)} />
   return (
     <span className={cn('relative block', className)}>
       {icon && (
@@ -19,7 +20,7 @@ export function Input({ icon, unit, className, ...rest }: InputProps) {
           {icon}
         </span>
       )}
-      <input {...rest} className={cn(controlClass, icon && 'pl-10', unit && 'pr-14')} />
+      <input {...rest} className={cn(look, icon && 'pl-10', unit && 'pr-14')} />
       {unit && (
         <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted">
           {unit}

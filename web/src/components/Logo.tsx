@@ -3,8 +3,8 @@ import { site } from '@/lib/site.ts'
 /** An M that is a car seen from the front: two pillars, a dip of a bonnet, one lamp. */
 export function Logo() {
   return (
-    <span className="inline-flex items-center gap-2.5">
-      <svg viewBox="0 0 32 32" className="size-8" aria-hidden="true">
+    <span className="flex items-center gap-2.5">
+      <svg viewBox="0 0 32 32" className="size-8 shrink-0" aria-hidden="true">
         <rect width="32" height="32" rx="9" className="fill-accent" />
         <path
           d="M7.5 21.5V13.2a3.2 3.2 0 0 1 5.6-2.1L16 14.4l2.9-3.3a3.2 3.2 0 0 1 5.6 2.1v8.3"

@@ -18,7 +18,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select {...rest} className={cn('select', controlClass, 'appearance-none truncate pr-9')}>
+      <select {...rest} className={cn('select', controlClass, 'appearance-none items-center truncate pr-9')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>

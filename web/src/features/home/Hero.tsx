@@ -4,10 +4,10 @@ const widths = [480, 800, 1280]
 
 export function Hero() {
   return (
-    <section className="grid overflow-hidden rounded-card bg-accent-soft lg:grid-cols-[5fr_6fr]">
+    <section className="grid overflow-hidden rounded-card bg-brand text-on-brand lg:grid-cols-[5fr_6fr]">
       <div className="px-5 pt-9 pb-7 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-24 lg:pl-14">
         <h1 className="text-display">Find the car. Keep your money safe.</h1>
-        <p className="mt-4 max-w-[34ch] text-ink/85 text-lead sm:mt-5">{site.tagline}</p>
+        <p className="mt-4 max-w-[34ch] text-lead opacity-90 sm:mt-5">{site.tagline}</p>
       </div>
       <img
         src="/hero-800.webp"

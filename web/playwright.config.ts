@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test'
+import { browserOptions } from './e2e/fixture/chromium.ts'
+
+/** One stack for all files (`e2e/fixture/stack.ts`), real in every part: chain, index, database, images, mail. */
+export default defineConfig({
+  testDir: 'e2e',
+  globalSetup: './e2e/fixture/stack.ts',
+  outputDir: '../node_modules/.cache/mota/e2e',
+  reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/mota/e2e.json' }]],
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: true,
+  use: {
+    ...(process.env.MOTA_E2E_WEB && { baseURL: process.env.MOTA_E2E_WEB }),
+    browserName: 'chromium',
+    launchOptions: await browserOptions(),
+    locale: 'en-GB',
+    timezoneId: 'Africa/Lagos',
+    viewport: { width: 1280, height: 860 },
+  },
+})
