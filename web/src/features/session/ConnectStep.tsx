@@ -60,7 +60,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <Button type="submit" look="primary" size="large" busy={Boolean(stage)} className="mt-6 w-full">
         Connect
       </Button>
-      <p aria-live="polite" className="mt-3 min-h-5 text-center text-caption text-muted">
+      <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">
         {stage && stages[stage]}
       </p>
     </form>

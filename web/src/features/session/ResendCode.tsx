@@ -11,7 +11,7 @@ interface ResendCodeProps {
 }
 
 export function ResendCode({ pending, onSent }: ResendCodeProps) {
-  const left = Math.ceil(pending.resendAt / 1000) - useNow()
+  const left = Math.floor(pending.resendAt / 1000) - useNow()
   const [busy, setBusy] = useState(false)
 
   async function resend() {

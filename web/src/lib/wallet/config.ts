@@ -11,6 +11,8 @@ export function createWalletConfig(stage: StageView) {
   return createConfig({
     chains: [chain],
     connectors: [] as CreateConnectorFn[],
+    // Few calls are made at once, and a local chain has no contract to bundle them.
+    batch: { multicall: false },
     transports: { [chain.id]: transportOf(stage) },
     pollingInterval: stage.rpc ? localPoll : publicPoll,
   })

@@ -24,9 +24,8 @@ const toOffer = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): O
   demo: demo.test(id),
 })
 
-/** MetaMask first, other wallets by name, demo wallets last. */
-export const sortOffers = (offers: readonly Offer[]): Offer[] =>
-  [...offers].sort((a, b) => rank(a) - rank(b) || a.name.localeCompare(b.name))
+/** MetaMask first, then other wallets as they came, demo wallets last. */
+export const sortOffers = (offers: readonly Offer[]): Offer[] => offers.toSorted((a, b) => rank(a) - rank(b))
 
 export const offersOf = (connectors: readonly Connector[]) => sortOffers(connectors.map(toOffer))
 
