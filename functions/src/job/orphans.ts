@@ -1,28 +1,23 @@
 import { DeleteObjectsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import { changes, readListings } from '../catalogue/table-source.ts'
 import type { Deps } from '../deps.ts'
-import type { Image } from '../image/image.ts'
 import { openBucket } from '../image/store.ts'
 import type { Job } from './job.ts'
-import { scan } from './scan.ts'
 
 /** A picture is kept before the listing that refers to it is written: a day is more than that takes. */
 const grace = 24 * 3600 * 1000
 
 const pictureOf = (key: string) => /^([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
 
-interface Listed {
-  images: Image[]
-  removed_at?: string
-  sales: number
-}
-
-/** Of all listings but those removed unsold: a sale goes on showing what was bought. */
+/** By all listings but those removed unsold: a sale goes on showing what was bought. */
 async function referred({ store }: Deps): Promise<Set<string>> {
-  const ids = new Set<string>()
-  const fields = ['sk', 'images', 'removed_at', 'sales']
-  for await (const listing of scan<Listed>(store, '#sk = :listing', { ':listing': 'listing' }, fields))
-    if (!listing.removed_at || listing.sales > 0) for (const { id } of listing.images) ids.add(id)
-  return ids
+  const pictures = new Set<string>()
+  for await (const some of changes(store)) {
+    const ids = some.filter(({ kind }) => kind === 'listing').map(({ id }) => id)
+    for (const { images, removed_at, sales } of await readListings(store, ids))
+      if (!removed_at || sales > 0) for (const { id } of images) pictures.add(id)
+  }
+  return pictures
 }
 
 /** Removes the pictures that nobody refers to. What is no picture is left alone. */

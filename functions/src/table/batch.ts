@@ -1,0 +1,20 @@
+/** So many items one request may name. */
+const most = 100
+
+interface Items<K, T> {
+  get(keys: K[]): { go(options: { consistent: true }): Promise<{ data: T[]; unprocessed: K[] }> }
+}
+
+/** All that exist of the items named, as they are now; what a busy table leaves over is asked for again. */
+export async function readAll<K, T>(items: Items<K, T>, keys: K[]): Promise<T[]> {
+  const found: T[] = []
+  for (let at = 0; at < keys.length; at += most) {
+    let left = keys.slice(at, at + most)
+    while (left.length > 0) {
+      const { data, unprocessed } = await items.get(left).go({ consistent: true })
+      found.push(...data)
+      left = unprocessed
+    }
+  }
+  return found
+}
