@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { brandSummariesQuery } from '@/lib/listing/queries.ts'
 import { BrandCard } from './BrandCard.tsx'
 
-const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 xl:grid-cols-4'
+const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4'
 const debounceMs = 200
 
 export default function BrandsPage() {

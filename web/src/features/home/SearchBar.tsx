@@ -23,7 +23,7 @@ export function SearchBar() {
         <Button
           type="submit"
           look="primary"
-          className="self-end sm:col-span-3 lg:col-span-1"
+          className="col-span-2 self-end sm:col-span-3 lg:col-span-1"
           icon={<IconSearch className="size-5" aria-hidden />}
         >
           Search

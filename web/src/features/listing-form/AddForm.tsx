@@ -38,6 +38,7 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
         description: 'Your vehicle will be reviewed and published shortly.',
       })
       form.reset(blank)
+      window.scrollTo(0, 0)
       await dropDraft(address)
     },
   })

@@ -15,8 +15,8 @@ export function BasicStep({ form }: { form: ListingForm }) {
     autoComplete: 'off',
   })
   return (
-    <div className="grid gap-5 sm:grid-cols-2">
-      <Field label="Title" error={form.errors.vehicleTitle} className="sm:col-span-2">
+    <div className="grid gap-5 sm:grid-cols-6">
+      <Field label="Title" error={form.errors.vehicleTitle} className="sm:col-span-6">
         {(control) => (
           <Input
             {...control}
@@ -26,7 +26,7 @@ export function BasicStep({ form }: { form: ListingForm }) {
           />
         )}
       </Field>
-      <Field label="Brand" error={form.errors.brand}>
+      <Field label="Brand" error={form.errors.brand} className="sm:col-span-3">
         {(control) => (
           <>
             <Input {...control} {...text('brand')} list={list} maxLength={60} />
@@ -38,20 +38,22 @@ export function BasicStep({ form }: { form: ListingForm }) {
           </>
         )}
       </Field>
-      <Field label="Model" optional>
+      <Field label="Model" optional className="sm:col-span-3">
         {(control) => <Input {...control} {...text('model')} maxLength={60} />}
       </Field>
-      <Field label="Year" optional error={form.errors.year}>
+      <Field label="Year" optional error={form.errors.year} className="sm:col-span-2">
         {(control) => <Input {...control} {...text('year')} inputMode="numeric" />}
       </Field>
-      <Field label="Mileage" optional error={form.errors.mileage}>
+      <Field label="Mileage" optional error={form.errors.mileage} className="sm:col-span-2">
         {(control) => <Input {...control} {...text('mileage')} inputMode="numeric" unit="km" />}
       </Field>
-      <Field label="Price" error={form.errors.price} hint="What the buyer pays into escrow.">
+      <Field label="Price" error={form.errors.price} className="sm:col-span-2">
         {(control) => <Input {...control} {...text('price')} inputMode="decimal" unit="ETH" />}
       </Field>
-      <Field label="Description" error={form.errors.description} className="sm:col-span-2">
-        {(control) => <Textarea {...control} {...text('description')} maxLength={5000} />}
+      <Field label="Description" error={form.errors.description} className="sm:col-span-6">
+        {(control) => (
+          <Textarea {...control} {...text('description')} maxLength={5000} className="min-h-36" />
+        )}
       </Field>
     </div>
   )

@@ -20,9 +20,9 @@ export function useSubmit(pictures: readonly Picture[], { send, failure, onDone 
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(none)
   const { mutate, isPending } = useMutation({
     mutationFn: () => send((sent) => setShares(sharesOf(pictures, sent))),
-    onSuccess: async (view) => {
+    onSuccess: (view) => {
       onDone(view)
-      await queries.invalidateQueries()
+      void queries.invalidateQueries()
     },
     onError: (thrown) => toast.error(sentenceOf(thrown, failure)),
     onSettled: () => setShares(none),

@@ -67,23 +67,25 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
       className="!pt-3 max-lg:!pb-32"
     >
       {back}
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
+      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
-        <Panel product={product} buy={buy} />
-      </div>
-      <div className="mt-12 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-        <section aria-labelledby="about">
-          <h2 id="about" className="text-title">
-            About this vehicle
-          </h2>
-          <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
-        </section>
-        <section aria-labelledby="facts">
-          <h2 id="facts" className="mb-4 text-title">
-            The facts
-          </h2>
-          <Facts product={product} />
-        </section>
+        <div className="lg:row-span-2">
+          <Panel product={product} buy={buy} />
+        </div>
+        <div className="mt-6 grid gap-10">
+          <section aria-labelledby="about">
+            <h2 id="about" className="text-title">
+              About this vehicle
+            </h2>
+            <p className="measure mt-3 whitespace-pre-line">{product.description}</p>
+          </section>
+          <section aria-labelledby="facts">
+            <h2 id="facts" className="mb-4 text-title">
+              The facts
+            </h2>
+            <Facts product={product} />
+          </section>
+        </div>
       </div>
       <div className="mt-12">
         <Escrow />

@@ -41,10 +41,12 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
           <Row name="Network">Sepolia test network, chain {stage?.chainId}</Row>
           <Row name="Block">{String(proof.block)}</Row>
           <Row name="Payment">
-            <span className="print:hidden">
-              <ExplorerLink hash={proof.hash}>See it on the explorer</ExplorerLink>
-            </span>
-            <span className="hidden print:inline">{proof.hash}</span>
+            {proof.hash}
+            {stage && !stage.rpc && (
+              <span className="block print:hidden">
+                <ExplorerLink hash={proof.hash}>See it on the explorer</ExplorerLink>
+              </span>
+            )}
           </Row>
           {proof.productId && <Row name="Vehicle">{proof.productId}</Row>}
           {proof.listingHash && <Row name="Listing as bought">{proof.listingHash}</Row>}

@@ -1,0 +1,62 @@
+import { expect, type Page } from '@playwright/test'
+import type { Person } from './person.ts'
+
+export interface Car {
+  title: string
+  price: string
+}
+
+/** Pictures drawn by the browser: real files of a real camera's size. */
+export const draw = (page: Page, count: number) =>
+  page.evaluate(async (many) => {
+    const files: { name: string; mimeType: string; base64: string }[] = []
+    for (let index = 0; index < many; index++) {
+      const canvas = Object.assign(document.createElement('canvas'), { width: 2400, height: 1800 })
+      const context = canvas.getContext('2d')
+      if (!context) throw new Error('No canvas.')
+      context.fillStyle = `hsl(${index * 90} 40% 55%)`
+      context.fillRect(0, 0, 2400, 1800)
+      context.fillStyle = '#222'
+      context.fillRect(500, 900, 1400, 400)
+      files.push({ name: `${index}.jpg`, mimeType: 'image/jpeg', base64: canvas.toDataURL('image/jpeg').split(',')[1] ?? '' })
+    }
+    return files
+  }, count)
+
+export async function choosePictures(page: Page, count: number) {
+  const files = await draw(page, count)
+  await page
+    .getByLabel('Images', { exact: true })
+    .setInputFiles(files.map(({ base64, ...file }) => ({ ...file, buffer: Buffer.from(base64, 'base64') })))
+  await expect(page.getByText(`${count} of 12 images`)).toBeVisible({ timeout: 20_000 })
+}
+
+export async function fillBasics(page: Page, { title, price }: Car) {
+  await page.getByLabel('Title').fill(title)
+  await page.getByLabel('Brand').fill('Toyota')
+  await page.getByLabel('Year').fill('2015')
+  await page.getByLabel('Price').fill(price)
+  await page.getByLabel('Description').fill('One owner, serviced in Lagos.')
+}
+
+export async function fillDetails(page: Page) {
+  await page.getByLabel('Fuel type').selectOption('gasoline')
+  await page.getByLabel('Transmission').selectOption('automatic')
+  await page.getByLabel('Vehicle type').selectOption('sedan')
+}
+
+export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
+
+/** Lists a car and returns the path of its page. */
+export async function list({ page }: Person, car: Car): Promise<string> {
+  await page.goto('/add')
+  await fillBasics(page, car)
+  await next(page)
+  await fillDetails(page)
+  await next(page)
+  await choosePictures(page, 2)
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/add-product'))
+  await page.getByRole('button', { name: 'Submit Listing' }).click()
+  const { product } = await (await answer).json()
+  return `/product-detail/${product.slug}`
+}

@@ -1,0 +1,153 @@
+import type { Page } from '@playwright/test'
+import { type Chain, createWalletClient, type Hex, http, numberToHex } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { sepolia } from 'viem/chains'
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+interface Options {
+  /** Index of the test mnemonic. */
+  account: number
+  rpc: string
+  name?: string
+  rdns?: string
+}
+
+type Params = readonly unknown[]
+
+/** The answer a wallet gives when its owner presses Reject. */
+class Refusal extends Error {
+  readonly code: number
+  constructor(code: number, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+/**
+ * A wallet extension as the page sees it (EIP-1193, EIP-6963), its owner in the test: they may refuse,
+ * lock it, change account or chain, and hold a prompt open.
+ */
+export async function installWallet(page: Page, { account, rpc, name = 'MetaMask', rdns = 'io.metamask' }: Options) {
+  const chain: Chain = { ...sepolia, rpcUrls: { default: { http: [rpc] } } }
+  const owner = (index: number) => mnemonicToAccount(mnemonic, { addressIndex: index })
+  const state = { owner: owner(account), connected: false, chainId: sepolia.id as number }
+  const refused = new Map<string, number>()
+  const asked: string[] = []
+  let held: Promise<void> = Promise.resolve()
+
+  const client = () => createWalletClient({ account: state.owner, chain, transport: http(rpc) })
+  const accounts = () => (state.connected ? [state.owner.address.toLowerCase()] : [])
+  const emit = (event: string, data: unknown) =>
+    page.evaluate(([name, detail]) => window.dispatchEvent(new CustomEvent(`e2e:${name}`, { detail })), [
+      event,
+      data,
+    ] as const)
+
+  const handlers: Record<string, (params: Params) => unknown> = {
+    eth_accounts: accounts,
+    eth_requestAccounts: () => {
+      state.connected = true
+      return accounts()
+    },
+    // Older wallets know no permissions; the page must do without.
+    wallet_requestPermissions: () => {
+      throw new Refusal(-32601, 'the method wallet_requestPermissions does not exist')
+    },
+    wallet_revokePermissions: () => {
+      state.connected = false
+      return null
+    },
+    eth_chainId: () => numberToHex(state.chainId),
+    wallet_switchEthereumChain: async ([wanted]) => {
+      state.chainId = Number((wanted as { chainId: Hex }).chainId)
+      await emit('chainChanged', numberToHex(state.chainId))
+      return null
+    },
+    personal_sign: ([message]) => state.owner.signMessage({ message: { raw: message as Hex } }),
+    eth_sendTransaction: ([wanted]) => {
+      const { to, data, value } = wanted as { to: Hex; data?: Hex; value?: Hex }
+      return client().sendTransaction({ to, ...(data && { data }), value: BigInt(value ?? 0) })
+    },
+  }
+
+  async function answer(method: string, params: Params): Promise<unknown> {
+    asked.push(method)
+    const code = refused.get(method)
+    if (code !== undefined) throw new Refusal(code, 'User rejected the request.')
+    if (method === 'eth_sendTransaction' || method === 'personal_sign') await held
+    const handler = handlers[method]
+    return handler ? handler(params) : client().request({ method, params } as never)
+  }
+
+  await page.exposeFunction('e2eWallet', async (method: string, params: Params) => {
+    try {
+      return { result: await answer(method, params) }
+    } catch (thrown) {
+      const { code = -32603, message, data } = thrown as { code?: number; message: string; data?: unknown }
+      return { error: { code, message, data } }
+    }
+  })
+  await page.addInitScript(announce, { name, rdns })
+
+  return {
+    address: state.owner.address,
+    /** Every method the page has asked for. */
+    asked,
+    refuse: (method: string, code = 4001) => refused.set(method, code),
+    allow: (method: string) => refused.delete(method),
+    /** Keeps the next prompt open until the returned function is called. */
+    hold() {
+      let release = () => {}
+      held = new Promise((resolve) => {
+        release = resolve
+      })
+      return () => release()
+    },
+    onWrongChain: (chainId = 1) => {
+      state.chainId = chainId
+    },
+    async disconnect() {
+      state.connected = false
+      await emit('accountsChanged', [])
+    },
+    async change(index: number) {
+      state.owner = owner(index)
+      await emit('accountsChanged', accounts())
+    },
+    async lock() {
+      state.connected = false
+    },
+  }
+}
+
+export type TestWallet = Awaited<ReturnType<typeof installWallet>>
+
+/** Runs in the page: what an extension's content script does. */
+function announce({ name, rdns }: { name: string; rdns: string }) {
+  type Listener = (data: unknown) => void
+  const listeners = new Map<string, Set<Listener>>()
+  const bridge = window as unknown as {
+    e2eWallet(method: string, params: readonly unknown[]): Promise<{ result?: unknown; error?: { message: string } }>
+  }
+  const provider = {
+    async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {
+      const { result, error } = await bridge.e2eWallet(method, params)
+      if (error) throw Object.assign(new Error(error.message), error)
+      return result
+    },
+    on: (event: string, listener: Listener) =>
+      void listeners.set(event, (listeners.get(event) ?? new Set()).add(listener)),
+    removeListener: (event: string, listener: Listener) => void listeners.get(event)?.delete(listener),
+  }
+  for (const event of ['accountsChanged', 'chainChanged', 'disconnect']) {
+    window.addEventListener(`e2e:${event}`, ({ detail }: Event & { detail?: unknown }) => {
+      for (const listener of listeners.get(event) ?? []) listener(detail)
+    })
+  }
+  const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#e8821a"/></svg>')}`
+  const detail = Object.freeze({ info: { uuid: crypto.randomUUID(), name, rdns, icon }, provider })
+  const say = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
+  window.addEventListener('eip6963:requestProvider', say)
+  say()
+}

@@ -1,0 +1,135 @@
+import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import {
+  type Address,
+  createTestClient,
+  createWalletClient,
+  encodeErrorResult,
+  type Hex,
+  http,
+  publicActions,
+  toFunctionSelector,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { sepolia } from 'viem/chains'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startParts } from '../../../../infra/local/index.ts'
+import { sentenceOf } from './index.ts'
+
+const { escrow, periods } = deployments.local
+const owner = (addressIndex: number) =>
+  mnemonicToAccount('test test test test test test test test test test test junk', { addressIndex })
+const [arbiter, buyer, seller, stranger] = [owner(0), owner(1), owner(2), owner(3)]
+const price = 10n ** 18n
+
+let stack: Awaited<ReturnType<typeof startParts>>
+let chain: ReturnType<typeof connect>
+
+const connect = (rpc: string) =>
+  createTestClient({ mode: 'anvil', chain: sepolia, transport: http(rpc) }).extend(publicActions)
+
+type Call = { functionName: string; args: readonly unknown[]; value?: bigint }
+const call = (functionName: string, ...args: unknown[]): Call => ({ functionName, args })
+const pay = (amount = price, to: Address = seller.address): Call => ({
+  ...call('makeTransaction', amount, to),
+  value: amount,
+})
+const of = (who: { address: Address }, what: Call) =>
+  ({ address: escrow, abi: escrowAbi, account: who, blockTag: 'pending', ...what }) as never
+
+/** What someone reads whose step the real contract refuses. */
+async function refused(who: { address: Address }, what: Call): Promise<string> {
+  const thrown = await chain.simulateContract(of(who, what)).then(
+    () => undefined,
+    (error: unknown) => error,
+  )
+  return thrown ? sentenceOf(thrown) : 'It was not refused.'
+}
+
+async function take(who: ReturnType<typeof owner>, what: Call) {
+  const wallet = createWalletClient({ account: who, chain: sepolia, transport: http(stack.urls.rpc) })
+  const hash = await wallet.writeContract({ ...(of(who, what) as object), account: who } as never)
+  await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+}
+
+/** A new sale, led through these steps. */
+async function sale(...steps: [ReturnType<typeof owner>, string][]): Promise<bigint> {
+  await take(buyer, pay())
+  const id = await chain.readContract({ address: escrow, abi: escrowAbi, functionName: 'transactionCount' })
+  for (const [who, step] of steps) await take(who, call(step, id))
+  return id
+}
+
+beforeAll(async () => {
+  stack = await startParts(['chain'])
+  chain = connect(stack.urls.rpc ?? '')
+}, 60_000)
+afterAll(() => stack?.stop())
+
+it('says every refusal of the real contract by its name, and a wait by its time', {
+  timeout: 60_000,
+}, async () => {
+  const delivered: [ReturnType<typeof owner>, string] = [seller, 'deliver']
+  const confirmed: [ReturnType<typeof owner>, string] = [buyer, 'satisfy']
+  const disputed: [ReturnType<typeof owner>, string] = [buyer, 'dispute']
+  const pending = await sale()
+  const handed = await sale(delivered)
+  const settled = await sale(delivered, confirmed)
+  const argued = await sale(delivered, disputed)
+  const contested = await sale(delivered, disputed, [seller, 'contest'])
+  const refunded = await sale([seller, 'refund'])
+
+  const said = async (name: string, who: { address: Address }, what: Call) =>
+    expect(await refused(who, what), name).toBe(name)
+  await said('InsufficientAmount', buyer, { ...pay(), value: price - 1n })
+  await said('InsufficientBalance', stranger, call('withdraw', 1n))
+  await said('NotBuyer', stranger, call('satisfy', pending))
+  await said('NotBuyer', buyer, pay(price, buyer.address))
+  await said('NotSeller', stranger, call('deliver', pending))
+  await said('NotArbiter', stranger, call('rule', contested, true))
+  await said('Transaction404', buyer, call('satisfy', 999n))
+  await said('TransactionPending', buyer, call('satisfy', pending))
+  await said('TransactionDelivered', seller, call('deliver', handed))
+  await said('TransactionAlreadyConfirmed', buyer, call('satisfy', settled))
+  await said('TransactionDisputed', seller, call('claim', argued))
+  await said('TransactionNotDisputed', seller, call('sellerConfirm', pending))
+  await said('TransactionContested', seller, call('contest', contested))
+  await said('TransactionNotContested', arbiter, call('rule', argued, true))
+  await said('TransactionCancelled', seller, call('deliver', refunded))
+  await said('OwnableUnauthorizedAccount', stranger, call('stopSales', true))
+  await said(`Wait time remaining: 0h ${Math.ceil(periods.wait / 60)}m`, seller, call('claim', settled))
+
+  await chain.increaseTime({ seconds: periods.deliver })
+  await said('WaitPeriodHasPassed', seller, call('deliver', pending))
+  await take(seller, call('claim', settled))
+  await said('TransactionFinalized', seller, call('claim', settled))
+  await take(arbiter, call('stopSales', true))
+  await said('NewSalesStopped', buyer, pay())
+})
+
+/** PUSH the bytes into memory and REVERT with them. */
+const alwaysReverts = (data: Hex): Hex => {
+  const body = data.slice(2)
+  const size = (body.length / 2).toString(16).padStart(2, '0')
+  return `0x60${size}600c60003960${size}6000fd${body}`
+}
+
+it('reads what no honest call of the escrow can bring about from a contract that says it', async () => {
+  const address = `0x${'ee'.repeat(20)}` as const
+  const saying = async (data: Hex) => {
+    await chain.setCode({ address, bytecode: alwaysReverts(data) })
+    const thrown = await chain
+      .simulateContract({ address, abi: escrowAbi, functionName: 'claim', args: [1n], account: seller })
+      .catch((error: unknown) => error)
+    return sentenceOf(thrown)
+  }
+  const guard = encodeErrorResult({ abi: escrowAbi, errorName: 'ReentrancyGuardReentrantCall' })
+  expect(await saying(guard)).toBe('ReentrancyGuardReentrantCall')
+  expect(await saying(toFunctionSelector('error Unheard()'))).toBe("Couldn't decode error.")
+  expect(await saying('0x')).toBe('No error data returned.')
+})
+
+it('says that nobody answers when the node is away', async () => {
+  const away = connect('http://127.0.0.1:9')
+  const thrown = await away.simulateContract(of(seller, call('claim', 1n))).catch((error: unknown) => error)
+  expect(sentenceOf(thrown)).toBe('Failed to fetch. Please check internet connection and retry.')
+})
