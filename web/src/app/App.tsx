@@ -12,7 +12,7 @@ import {
 import { Fault } from './Fault.tsx'
 import { Layout } from './Layout.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
-import { prepare, routes } from './routes.tsx'
+import { anticipate, routes } from './routes.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 
 const Attendant = lazy(() => import('./Attendant.tsx'))
@@ -38,7 +38,7 @@ function Screens() {
 export function App() {
   return (
     <BrowserRouter>
-      <PrepareContext value={prepare}>
+      <PrepareContext value={anticipate}>
         <Navigator />
         <Screens />
         <WithData>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect } from 'react'
 import { useSession, watchSession } from '@/lib/session.ts'
 import { useWishlistMerge } from '@/lib/wishlist/index.ts'
+import { keepForOffline } from './keep.ts'
 
 const Presence = lazy(() => import('@/features/session/Presence.tsx'))
 
@@ -11,6 +12,7 @@ export default function Attendant() {
   const { address } = useSession()
   useWishlistMerge()
   useEffect(() => watchSession(client), [client])
+  useEffect(keepForOffline, [])
   return address ? (
     <Suspense>
       <Presence />

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation } from '@/lib/router/index.ts'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
+import { Offline } from './Offline.tsx'
 import { useScreenAwaited } from './screen.tsx'
 
 /** A new screen takes the focus, so that keyboards and screen readers start at its beginning. */
@@ -29,6 +30,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       {pending && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-wait bg-accent" />}
       <Header />
+      <Offline />
       <main id="main" ref={main} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
         {children}
       </main>

@@ -38,8 +38,15 @@ export const routes: readonly Route[] = [
   route('*', () => import('./NotFoundPage.tsx')),
 ]
 
-/** Somebody is about to follow a link: its screen's code sets out now. */
-export function prepare(path: string) {
-  const { pathname } = new URL(path, window.location.href)
-  void routes.find((candidate) => matchPath(candidate.path, pathname))?.load()
+const loadPrefetch = () => import('@/lib/listing/prefetch.ts')
+
+/** Fetches a screen's code ahead of its time. */
+export const prepare = (pathname: string) =>
+  routes.find((candidate) => matchPath(candidate.path, pathname))?.load()
+
+/** Somebody is about to follow a link: its screen's code sets out now, and with it what the screen will ask for. */
+export function anticipate(path: string) {
+  const url = new URL(path, window.location.href)
+  void prepare(url.pathname)
+  void loadPrefetch().then(({ prefetch }) => prefetch(url))
 }

@@ -1,0 +1,68 @@
+// Keeps what was seen, so that it can be seen again without a network: pages' code, vehicles, their pictures.
+// What is fresh always wins; the kept copy only answers when the network does not.
+const shell = 'shell'
+const files = 'files'
+const facts = 'facts'
+const own = 'own'
+const most = { [files]: 500, [facts]: 200, [own]: 20 }
+
+const kept = /^\/(assets|media)\/|^\/(hero-|icon|theme|manifest)/
+const open =
+  /^\/api\/(get-products|get-product|seller-products|get-brands|brand-summaries|user-exists|config|rates)(\/|$)/
+const personal = /^\/api\/(auth\/session|wishlists)$/
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(caches.open(shell).then((cache) => cache.add('/')))
+  self.skipWaiting()
+})
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+
+async function keep(name, request, response) {
+  const cache = await caches.open(name)
+  await cache.put(request, response)
+  const known = await cache.keys()
+  for (const old of known.slice(0, Math.max(0, known.length - most[name]))) await cache.delete(old)
+}
+
+async function keptFirst(event) {
+  const known = await caches.match(event.request, { cacheName: files })
+  if (known) return known
+  const response = await fetch(event.request)
+  if (response.ok) event.waitUntil(keep(files, event.request, response.clone()))
+  return response
+}
+
+async function freshFirst(event, name) {
+  try {
+    const response = await fetch(event.request)
+    if (response.ok) event.waitUntil(keep(name, event.request, response.clone()))
+    return response
+  } catch (error) {
+    const known = await caches.match(event.request, { cacheName: name })
+    if (known) return known
+    throw error
+  }
+}
+
+async function page(event) {
+  try {
+    return await fetch(event.request)
+  } catch (error) {
+    const known = await caches.match('/', { cacheName: shell })
+    if (known) return known
+    throw error
+  }
+}
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event
+  const { origin, pathname } = new URL(request.url)
+  if (origin !== self.location.origin) return
+  // Whoever leaves takes along what was theirs.
+  if (pathname === '/api/auth/logout') return event.waitUntil(caches.delete(own))
+  if (request.method !== 'GET') return
+  if (request.mode === 'navigate') return event.respondWith(page(event))
+  if (kept.test(pathname)) return event.respondWith(keptFirst(event))
+  if (open.test(pathname)) return event.respondWith(freshFirst(event, facts))
+  if (personal.test(pathname)) return event.respondWith(freshFirst(event, own))
+})

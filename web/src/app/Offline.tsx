@@ -1,0 +1,27 @@
+import { IconWifiOff } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+const isOnline = () => navigator.onLine
+
+/** Says why some things cannot be done just now, and that what was seen can still be. */
+export function Offline() {
+  const online = useSyncExternalStore(subscribe, isOnline)
+  return (
+    <div role="status">
+      {!online && (
+        <p className="flex items-center justify-center gap-2 bg-pending-soft px-4 py-2 text-center text-caption text-pending">
+          <IconWifiOff className="size-4.5 shrink-0" aria-hidden />
+          You are offline. Vehicles you have seen and your wishlist are still here.
+        </p>
+      )}
+    </div>
+  )
+}
