@@ -4,7 +4,6 @@ export interface Received {
   to: string
   subject: string
   text: string
-  html?: string
 }
 
 export async function mailsTo(address: string): Promise<Received[]> {

@@ -35,6 +35,9 @@ export async function openMarket(
   const lines: string[] = []
   let offset = 0
   const now = () => Date.now() + offset
+  const pass = (seconds: number) => {
+    offset += seconds * 1000
+  }
   const deps = await openDeps(config, { log: openLog((line) => void lines.push(line)), now, ...given })
   const app = createApp(deps)
   return {
@@ -45,8 +48,9 @@ export async function openMarket(
       const text = await answer.text()
       return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) }
     },
-    pass(seconds) {
-      offset += seconds * 1000
-    },
+    pass,
   }
 }
+
+/** To where an hour begins, so that none ends while a test counts. */
+export const toNextHour = ({ deps, pass }: Market) => pass(3600 - (Math.floor(deps.now() / 1000) % 3600))

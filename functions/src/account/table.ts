@@ -3,40 +3,43 @@ import { alone, byChange, changedAt, model } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
 
-export const users = new Entity({
-  model: model('user'),
-  attributes: {
-    address: { type: address, required: true },
-    email: { type: 'string', required: true },
-    name: { type: 'string', required: true },
-    is_seller: { type: 'boolean', required: true },
-    created_at: { type: 'string', required: true },
-    changed_at: changedAt,
-  },
-  indexes: { byAddress: alone('user', ['address']), byChange: byChange('address') },
-} as const)
+export const users = () =>
+  new Entity({
+    model: model('user'),
+    attributes: {
+      address: { type: address, required: true },
+      email: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      is_seller: { type: 'boolean', required: true },
+      created_at: { type: 'string', required: true },
+      changed_at: changedAt,
+    },
+    indexes: { byAddress: alone('user', ['address']), byChange: byChange('address') },
+  } as const)
 
 /** Claims an e-mail for one account: there can be one item a mailbox. */
-export const emails = new Entity({
-  model: model('email'),
-  attributes: {
-    email: { type: 'string', required: true },
-    address: { type: address, required: true },
-  },
-  indexes: { byEmail: alone('email', ['email']) },
-} as const)
+export const emails = () =>
+  new Entity({
+    model: model('email'),
+    attributes: {
+      email: { type: 'string', required: true },
+      address: { type: address, required: true },
+    },
+    indexes: { byEmail: alone('email', ['email']) },
+  } as const)
 
 /** The code that a wallet's registration waits for, hashed. */
-export const codes = new Entity({
-  model: model('code'),
-  attributes: {
-    address: { type: address, required: true },
-    email: { type: 'string', required: true },
-    name: { type: 'string', required: true },
-    hash: { type: 'string', required: true },
-    tries: { type: 'number', required: true },
-    sent_at: { type: 'number', required: true },
-    ttl: { type: 'number', required: true },
-  },
-  indexes: { byAddress: alone('code', ['address']) },
-} as const)
+export const codes = () =>
+  new Entity({
+    model: model('code'),
+    attributes: {
+      address: { type: address, required: true },
+      email: { type: 'string', required: true },
+      name: { type: 'string', required: true },
+      hash: { type: 'string', required: true },
+      tries: { type: 'number', required: true },
+      sent_at: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byAddress: alone('code', ['address']) },
+  } as const)

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { UserView } from '../schema/index.ts'
 import type { users } from './table.ts'
 
-export type User = EntityItem<typeof users>
+export type User = EntityItem<ReturnType<typeof users>>
 
 export async function findUser({ store }: Pick<Deps, 'store'>, address: string): Promise<User | undefined> {
   const { data } = await store.users.get({ address: address as User['address'] }).go({ consistent: true })

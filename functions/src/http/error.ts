@@ -34,7 +34,12 @@ function refusalOf(deps: Deps, error: Error, c: Context<Env>): Refusal {
     : new Refusal('internal', messages.request.failed)
 }
 
-const isBusy = (error: Error) => /Throttl|ProvisionedThroughput|TransactionConflict/.test(String(error.cause))
+const outside = /Throttl|ProvisionedThroughput|TransactionConflict|Timeout|ECONN|ETIMEDOUT|EPIPE/
+
+/** Some part did not answer or had too much to do; nothing is wrong with the request. */
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error &&
+  (outside.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`) || isBusy(error.cause))
 
 function answer(c: Context<Env>, { code, message, details }: Refusal) {
   const body: ErrorView = { message, error: message, code, request_id: c.get('requestId') }

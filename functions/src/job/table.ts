@@ -2,24 +2,26 @@ import { Entity } from 'electrodb'
 import { alone, model } from '../table/key.ts'
 
 /** Up to which block of its chain an escrow's sales were reconciled. */
-export const positions = new Entity({
-  model: model('position'),
-  attributes: {
-    escrow: { type: 'string', required: true },
-    block: { type: 'number', required: true },
-  },
-  indexes: { byEscrow: alone('position', ['escrow']) },
-} as const)
+export const positions = () =>
+  new Entity({
+    model: model('position'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      block: { type: 'number', required: true },
+    },
+    indexes: { byEscrow: alone('position', ['escrow']) },
+  } as const)
 
 /** That the parties of a sale were reminded of one deadline: there can be one item for each. */
-export const reminders = new Entity({
-  model: model('reminder'),
-  attributes: {
-    escrow: { type: 'string', required: true },
-    id: { type: 'number', required: true },
-    /** The deadline, in Unix seconds. */
-    at: { type: 'number', required: true },
-    ttl: { type: 'number', required: true },
-  },
-  indexes: { byDeadline: alone('reminder', ['escrow', 'id', 'at']) },
-} as const)
+export const reminders = () =>
+  new Entity({
+    model: model('reminder'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      id: { type: 'number', required: true },
+      /** The deadline, in Unix seconds. */
+      at: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byDeadline: alone('reminder', ['escrow', 'id', 'at']) },
+  } as const)

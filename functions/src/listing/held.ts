@@ -1,8 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { conflict, unavailable } from '../refusal.ts'
+import { findRecord } from '../sale/found.ts'
 import { messages } from '../schema/index.ts'
 import type { Lease, Listing } from './table.ts'
+import { isSold } from './view.ts'
 
 export function leaseOf(listing: Listing, now: number): Lease | undefined {
   return listing.lease && listing.lease.until * 1000 > now ? listing.lease : undefined
@@ -16,12 +18,24 @@ export function notLeased(deps: Deps, listing: Listing): void {
   }
 }
 
-/** No sale was made, neither as the store knows nor as the chain does. */
-export async function notSold(deps: Deps, listing: Listing, sentence: string): Promise<void> {
+/** Nobody has ever paid, neither as the store knows nor as the chain does. */
+export async function neverSold(deps: Deps, listing: Listing): Promise<void> {
+  const sentence = messages.listing.hasTransaction
   if (listing.sales > 0) throw conflict(sentence)
-  const made = await deps.chain.salesOf(listing.id, listing.seller).catch((error: unknown) => {
-    deps.log.error('sales of product', failureOf(error))
+  if ((await salesOnChain(deps, listing)).length > 0) throw conflict(sentence)
+}
+
+/** Nobody holds the vehicle now: whatever was paid for it is known and was given back. */
+export async function notSold(deps: Deps, listing: Listing): Promise<void> {
+  const sentence = messages.listing.editSold
+  if (isSold(listing)) throw conflict(sentence)
+  for (const id of await salesOnChain(deps, listing)) {
+    if (!(await findRecord(deps, id))) throw conflict(sentence)
+  }
+}
+
+const salesOnChain = (deps: Deps, listing: Listing) =>
+  deps.chain.salesOf(listing.id, listing.seller).catch((error: unknown) => {
+    deps.log.error('chain', failureOf(error))
     throw unavailable(messages.sale.chain)
   })
-  if (made.length > 0) throw conflict(sentence)
-}

@@ -6,9 +6,9 @@ import type { Listing } from './table.ts'
 
 /** One after the other: decoding a large picture takes memory. */
 export async function keepAll(deps: Deps, files: readonly File[]): Promise<Image[]> {
+  if (files.some((file) => file.size > limits.imageBytes)) throw tooLarge(messages.invalid.imageBytes)
   const kept: Image[] = []
   for (const file of files) {
-    if (file.size > limits.imageBytes) throw tooLarge(messages.invalid.imageBytes)
     kept.push(await deps.images.keep(new Uint8Array(await file.arrayBuffer())))
   }
   return kept

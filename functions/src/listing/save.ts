@@ -1,5 +1,6 @@
 import { findUser } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
 import { commit } from '../table/commit.ts'
 import type { Listing } from './table.ts'
 import { isListed, productView } from './view.ts'
@@ -33,9 +34,13 @@ export async function save(
   return next
 }
 
-/** Brings the lists up to a listing's present state. */
+/** Brings the lists up to a listing's present state. If that fails they catch up later: what was written stands. */
 export async function show(deps: Deps, listing: Listing): Promise<void> {
-  if (!isListed(listing)) return deps.catalogue.remove(listing.id)
-  const seller = await findUser(deps, listing.seller)
-  await deps.catalogue.put(productView(listing, seller?.name ?? ''))
+  try {
+    if (!isListed(listing)) return await deps.catalogue.remove(listing.id)
+    const seller = await findUser(deps, listing.seller)
+    await deps.catalogue.put(productView(listing, seller?.name ?? ''))
+  } catch (error) {
+    deps.log.error('catalogue.show', failureOf(error))
+  }
 }

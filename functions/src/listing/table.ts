@@ -17,61 +17,63 @@ export interface Review {
   reason: string
 }
 
-export const listings = new Entity({
-  model: model('listing'),
-  attributes: {
-    id: { type: hex, required: true },
-    slug: { type: 'string', required: true },
-    title: { type: 'string', required: true },
-    brand: { type: 'string', required: true },
-    model: { type: 'string', required: true },
-    year: { type: 'number' },
-    price: { type: 'string', required: true },
-    price_wei: { type: 'string', required: true },
-    mileage: { type: 'number', required: true },
-    fuel_type: { type: fuelTypes, required: true },
-    transmission: { type: transmissions, required: true },
-    vehicle_type: { type: vehicleTypes, required: true },
-    description: { type: 'string', required: true },
-    images: { type: CustomAttributeType<Image[]>('any'), required: true },
-    seller: { type: hex, required: true },
-    status: { type: listingStatuses, required: true },
-    review: { type: CustomAttributeType<Review>('any') },
-    lease: { type: CustomAttributeType<Lease>('any') },
-    /** Ids of the sales that hold the vehicle, lowest first: paid and not cancelled. */
-    held_by: { type: CustomAttributeType<number[]>('any'), required: true },
-    /** How many sales there ever were. */
-    sales: { type: 'number', required: true },
-    created_at: { type: 'string', required: true },
-    removed_at: { type: 'string' },
-    /** Grows with every write: who decides on a state writes over no other. */
-    version: { type: 'number', required: true },
-    changed_at: changedAt,
-  },
-  indexes: {
-    byId: alone('listing', ['id']),
-    bySeller: {
-      index: 'gsi1',
-      pk: key('gsi1pk', 'listings', ['seller']),
-      sk: key('gsi1sk', 'listing', ['id']),
+export const listings = () =>
+  new Entity({
+    model: model('listing'),
+    attributes: {
+      id: { type: hex, required: true },
+      slug: { type: 'string', required: true },
+      title: { type: 'string', required: true },
+      brand: { type: 'string', required: true },
+      model: { type: 'string', required: true },
+      year: { type: 'number' },
+      price: { type: 'string', required: true },
+      price_wei: { type: 'string', required: true },
+      mileage: { type: 'number', required: true },
+      fuel_type: { type: fuelTypes, required: true },
+      transmission: { type: transmissions, required: true },
+      vehicle_type: { type: vehicleTypes, required: true },
+      description: { type: 'string', required: true },
+      images: { type: CustomAttributeType<Image[]>('any'), required: true },
+      seller: { type: hex, required: true },
+      status: { type: listingStatuses, required: true },
+      review: { type: CustomAttributeType<Review>('any') },
+      lease: { type: CustomAttributeType<Lease>('any') },
+      /** Ids of the sales that hold the vehicle, lowest first: paid and not cancelled. */
+      held_by: { type: CustomAttributeType<number[]>('any'), required: true },
+      /** How many sales there ever were. */
+      sales: { type: 'number', required: true },
+      created_at: { type: 'string', required: true },
+      removed_at: { type: 'string' },
+      /** Grows with every write: who decides on a state writes over no other. */
+      version: { type: 'number', required: true },
+      changed_at: changedAt,
     },
-    byStatus: {
-      index: 'gsi2',
-      pk: key('gsi2pk', 'listings', ['status']),
-      sk: key('gsi2sk', 'listing', ['id']),
+    indexes: {
+      byId: alone('listing', ['id']),
+      bySeller: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'listings', ['seller']),
+        sk: key('gsi1sk', 'listing', ['id']),
+      },
+      byStatus: {
+        index: 'gsi2',
+        pk: key('gsi2pk', 'listings', ['status']),
+        sk: key('gsi2sk', 'listing', ['id']),
+      },
+      byChange: byChange('id'),
     },
-    byChange: byChange('id'),
-  },
-} as const)
+  } as const)
 
-export type Listing = EntityItem<typeof listings>
+export type Listing = EntityItem<ReturnType<typeof listings>>
 
 /** Claims a slug for one listing, for good. */
-export const slugs = new Entity({
-  model: model('slug'),
-  attributes: {
-    slug: { type: 'string', required: true },
-    id: { type: hex, required: true },
-  },
-  indexes: { bySlug: alone('slug', ['slug']) },
-} as const)
+export const slugs = () =>
+  new Entity({
+    model: model('slug'),
+    attributes: {
+      slug: { type: 'string', required: true },
+      id: { type: hex, required: true },
+    },
+    indexes: { bySlug: alone('slug', ['slug']) },
+  } as const)

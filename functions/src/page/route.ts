@@ -3,7 +3,6 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { get } from '../listing/operation/get.ts'
 import { Refusal } from '../refusal.ts'
-import { slug as slugSchema } from '../schema/index.ts'
 import { inject } from './document.ts'
 import { productBody, productHead } from './head.ts'
 import { sitemap } from './sitemap.ts'
@@ -42,7 +41,6 @@ const named = (c: Context<Env>, operation: string) => c.set('operation', operati
 
 /** Without a session: what is not published has no page. */
 async function find(deps: Deps, slug: string) {
-  if (!slugSchema.safeParse(slug).success) return undefined
   return get(deps, undefined, slug).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return undefined
     throw error

@@ -2,12 +2,13 @@ import { Entity } from 'electrodb'
 import { alone, model } from '../table/key.ts'
 
 /** How often something was done by someone within a span of time. */
-export const counters = new Entity({
-  model: model('counter'),
-  attributes: {
-    key: { type: 'string', required: true },
-    count: { type: 'number', required: true },
-    ttl: { type: 'number', required: true },
-  },
-  indexes: { byKey: alone('count', ['key']) },
-} as const)
+export const counters = () =>
+  new Entity({
+    model: model('counter'),
+    attributes: {
+      key: { type: 'string', required: true },
+      count: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byKey: alone('count', ['key']) },
+  } as const)

@@ -4,38 +4,39 @@ import { alone, key, model } from '../table/key.ts'
 const hex = CustomAttributeType<`0x${string}`>('string')
 
 /** One record a sale of one escrow on one chain: `escrow` names both. */
-export const sales = new Entity({
-  model: model('sale'),
-  attributes: {
-    escrow: { type: 'string', required: true },
-    id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
-    buyer: { type: hex, required: true },
-    seller: { type: hex, required: true },
-    amount_wei: { type: 'string', required: true },
-    status: { type: CustomAttributeType<0 | 1 | 2 | 3 | 4 | 5>('number'), required: true },
-    product_id: { type: hex, required: true },
-    slug: { type: 'string', required: true },
-    product_title: { type: 'string', required: true },
-    product_name: { type: 'string', required: true },
-    image: { type: 'string', required: true },
-    hash: { type: hex, required: true },
-    created_at: { type: 'string', required: true },
-    recovered: { type: 'boolean', required: true },
-    duplicate: { type: 'boolean', required: true },
-  },
-  indexes: {
-    byId: alone('sale', ['escrow', 'id']),
-    byBuyer: {
-      index: 'gsi1',
-      pk: key('gsi1pk', 'purchases', ['escrow', 'buyer']),
-      sk: key('gsi1sk', 'sale', ['id']),
+export const sales = () =>
+  new Entity({
+    model: model('sale'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      buyer: { type: hex, required: true },
+      seller: { type: hex, required: true },
+      amount_wei: { type: 'string', required: true },
+      status: { type: CustomAttributeType<0 | 1 | 2 | 3 | 4 | 5>('number'), required: true },
+      product_id: { type: hex, required: true },
+      slug: { type: 'string', required: true },
+      product_title: { type: 'string', required: true },
+      product_name: { type: 'string', required: true },
+      image: { type: 'string', required: true },
+      hash: { type: hex, required: true },
+      created_at: { type: 'string', required: true },
+      recovered: { type: 'boolean', required: true },
+      duplicate: { type: 'boolean', required: true },
     },
-    bySeller: {
-      index: 'gsi2',
-      pk: key('gsi2pk', 'sales', ['escrow', 'seller']),
-      sk: key('gsi2sk', 'sale', ['id']),
+    indexes: {
+      byId: alone('sale', ['escrow', 'id']),
+      byBuyer: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'purchases', ['escrow', 'buyer']),
+        sk: key('gsi1sk', 'sale', ['id']),
+      },
+      bySeller: {
+        index: 'gsi2',
+        pk: key('gsi2pk', 'sales', ['escrow', 'seller']),
+        sk: key('gsi2sk', 'sale', ['id']),
+      },
     },
-  },
-} as const)
+  } as const)
 
-export type SaleRecord = EntityItem<typeof sales>
+export type SaleRecord = EntityItem<ReturnType<typeof sales>>

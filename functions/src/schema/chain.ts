@@ -19,7 +19,7 @@ export const hash = z
 export const transactionId = z
   .union([z.string(), z.number()], { error: messages.invalid.transactionId })
   .transform(String)
-  .pipe(z.string().regex(/^[1-9]\d{0,15}$/, messages.invalid.transactionId))
+  .pipe(z.string().regex(/^[1-9]\d{0,14}$/, messages.invalid.transactionId))
 
 const { whole, fraction } = limits.priceDigits
 const decimal = new RegExp(`^(?=.*\\d)\\d{0,${whole}}(\\.\\d{0,${fraction}})?$`)

@@ -42,8 +42,8 @@ export const limits = {
   /** What a Lambda invocation holds once base64 has made the body a third longer. */
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 
-  contactsPerHour: 5,
-  uploadsPerHour: 60,
-  leasesPerHour: 30,
-  loginsPerHour: 120,
+  contactsPerHour: 20,
+  uploadsPerHour: 120,
+  leasesPerHour: 60,
+  loginsPerHour: 600,
 } as const

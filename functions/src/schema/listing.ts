@@ -54,7 +54,7 @@ export type ListingFields = z.infer<typeof listingFields>
 const asList = (value: unknown) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]
 
-const file = z.file({ error: invalid.image }).max(limits.imageBytes, invalid.imageBytes)
+const file = z.file({ error: invalid.image })
 const files = z.preprocess(asList, z.array(file).max(limits.images, invalid.images))
 
 export const addListing = z.object({

@@ -23,7 +23,7 @@ export const messages = {
     code: 'Enter the 6 digits of the code.',
     address: 'Enter a wallet address: 0x and 40 hexadecimal digits.',
     id: 'Enter a product id: 0x and 32 hexadecimal digits.',
-    slug: 'Enter a slug: lower-case letters, digits and hyphens.',
+    slug: 'This address is too long.',
     transactionId: 'Enter a transaction id: a whole number from 1.',
     status: 'Enter a status from 1 to 5.',
     amount: 'Enter an amount in ETH, such as 1.25',
@@ -109,7 +109,6 @@ export const messages = {
   },
   request: {
     unknown: 'Not found.',
-    method: 'This method is not allowed here.',
     tooLarge: 'The request is too large.',
     tooMany: 'Too many requests. Please try again later.',
     failed: 'Something went wrong. Please try again.',

@@ -4,29 +4,31 @@ import { alone, key, model } from '../table/key.ts'
 const address = CustomAttributeType<`0x${string}`>('string')
 
 /** A signed-in browser. The cookie's secret is kept as a hash alone. */
-export const sessions = new Entity({
-  model: model('session'),
-  attributes: {
-    hash: { type: 'string', required: true },
-    address: { type: address, required: true },
-    ttl: { type: 'number', required: true },
-  },
-  indexes: {
-    byHash: alone('session', ['hash']),
-    byAddress: {
-      index: 'gsi1',
-      pk: key('gsi1pk', 'sessions', ['address']),
-      sk: key('gsi1sk', 'session', ['hash']),
+export const sessions = () =>
+  new Entity({
+    model: model('session'),
+    attributes: {
+      hash: { type: 'string', required: true },
+      address: { type: address, required: true },
+      ttl: { type: 'number', required: true },
     },
-  },
-} as const)
+    indexes: {
+      byHash: alone('session', ['hash']),
+      byAddress: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'sessions', ['address']),
+        sk: key('gsi1sk', 'session', ['hash']),
+      },
+    },
+  } as const)
 
 /** A nonce that was used: it cannot be used again. */
-export const nonces = new Entity({
-  model: model('nonce'),
-  attributes: {
-    nonce: { type: 'string', required: true },
-    ttl: { type: 'number', required: true },
-  },
-  indexes: { byNonce: alone('nonce', ['nonce']) },
-} as const)
+export const nonces = () =>
+  new Entity({
+    model: model('nonce'),
+    attributes: {
+      nonce: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byNonce: alone('nonce', ['nonce']) },
+  } as const)

@@ -10,19 +10,20 @@ import { wishes } from '../wishlist/table.ts'
 
 /** Every kind of item, over one table. */
 export function openStore(client: DynamoDBDocumentClient, table: string) {
+  // Made anew for every store: a service writes its table's name on its entities.
   const items = {
-    users,
-    emails,
-    codes,
-    sessions,
-    nonces,
-    listings,
-    slugs,
-    wishes,
-    sales,
-    counters,
-    positions,
-    reminders,
+    users: users(),
+    emails: emails(),
+    codes: codes(),
+    sessions: sessions(),
+    nonces: nonces(),
+    listings: listings(),
+    slugs: slugs(),
+    wishes: wishes(),
+    sales: sales(),
+    counters: counters(),
+    positions: positions(),
+    reminders: reminders(),
   }
   const service = new Service(items, { client, table })
   return { ...service.entities, write: service.transaction.write, client, table }

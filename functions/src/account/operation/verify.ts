@@ -7,7 +7,7 @@ import { hashCode, isSame } from '../code.ts'
 import type { codes } from '../table.ts'
 import { findUser, type User, userView } from '../user.ts'
 
-type Code = EntityItem<typeof codes>
+type Code = EntityItem<ReturnType<typeof codes>>
 
 const words = messages.account
 const refused = (message: string) => invalid(message, { otp: message })

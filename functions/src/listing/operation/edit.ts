@@ -34,7 +34,7 @@ async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Lis
   const listing = await listingOf(deps, id)
   sellersOwn(actor, listing)
   notLeased(deps, listing)
-  await notSold(deps, listing, messages.listing.editSold)
+  await notSold(deps, listing)
   return listing
 }
 

@@ -2,7 +2,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
-import { notLeased, notSold } from '../held.ts'
+import { neverSold, notLeased } from '../held.ts'
 import { save } from '../save.ts'
 import { sellersOwn } from './edit.ts'
 
@@ -12,7 +12,7 @@ export async function remove(deps: Deps, actor: Actor, slug: string) {
   await untilDone(async () => {
     const listing = await listingOf(deps, id)
     sellersOwn(actor, listing)
-    await notSold(deps, listing, messages.listing.hasTransaction)
+    await neverSold(deps, listing)
     notLeased(deps, listing)
     return save(deps, listing, { removed_at: new Date(deps.now()).toISOString() })
   })

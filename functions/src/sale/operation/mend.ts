@@ -35,6 +35,9 @@ export async function mend(
     ])
     return saved && { record: { ...present, status }, changed: true }
   })
-  if (mended.changed) await tellStatus(deps, mended.record)
+  if (mended.changed) {
+    deps.log.info('sale.mended', { transaction_id: id, from: record.status, to: status })
+    await tellStatus(deps, mended.record)
+  }
   return mended.record
 }

@@ -34,6 +34,7 @@ export async function recordSale(
     const open = found.sale.status !== 4
     const saved = await keep(deps, record.listing, record.item, open ? held : record.listing.held_by)
     if (!saved) return undefined
+    deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate: saved.duplicate })
     await tellPaid(deps, saved)
     return { how: 'recorded' as const, record: saved }
   })

@@ -1,0 +1,105 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { act, claimOf, pay } from '../../test/chain.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, Person, seller, visitor } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+const words = messages.account
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+describe('user-exists', () => {
+  test('gives the record, the e-mail to its own session alone', async () => {
+    const person = await buyer(market)
+    const { address, email } = person
+    const record = { address, name: 'Ada Obi', is_seller: false }
+    const path = `/user-exists/${person.account.address}`
+    expect((await person.get(path)).body).toEqual({ ...record, email })
+    expect((await new Person(market).get(path)).body).toEqual({ ...record, email: '' })
+    expect((await (await visitor(market)).get(path)).body).toEqual({ ...record, email: '' })
+  })
+
+  test('is 404 for a wallet without an account', async () => {
+    const person = await visitor(market)
+    const answer = await person.get(`/user-exists/${person.address}`)
+    expect(answer).toMatchObject({ status: 404, body: { message: words.unknown, error: words.unknown } })
+  })
+
+  test('refuses what is no address', async () => {
+    const answer = await new Person(market).get('/user-exists/0x12')
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.address } })
+  })
+})
+
+describe.each([
+  ['update-name', { name: 'Obi Motors' }, words.renamed],
+  ['make-vendor', {}, words.vendor],
+])('%s', (call, input, message) => {
+  test('changes one’s own account', async () => {
+    const person = await buyer(market)
+    const answer = await person.post(`/${call}`, { ...input, address: person.account.address })
+    expect(answer).toMatchObject({ status: 200, body: { message } })
+    const session = await person.get('/auth/session')
+    expect(session.body.user).toEqual(answer.body.user)
+  })
+
+  test('needs a session', async () => {
+    const person = await buyer(market)
+    person.cookie = undefined
+    const answer = await person.post(`/${call}`, { ...input, address: person.address })
+    expect(answer).toMatchObject({ status: 401, body: { message: messages.session.needed } })
+  })
+
+  test('refuses somebody else’s account and changes nothing', async () => {
+    const [person, other] = [await buyer(market), await buyer(market)]
+    const answer = await other.post(`/${call}`, { ...input, address: person.address })
+    expect(answer).toMatchObject({ status: 403, body: { message: messages.session.other } })
+    const { user } = (await person.get('/auth/session')).body
+    expect(user).toMatchObject({ name: 'Ada Obi', is_seller: false })
+  })
+
+  test('is 404 for a wallet without an account', async () => {
+    const person = await visitor(market)
+    const answer = await person.post(`/${call}`, { ...input, address: person.address })
+    expect(answer).toMatchObject({ status: 404, body: { message: words.unknown } })
+  })
+})
+
+test('a name must not be empty', async () => {
+  const person = await buyer(market)
+  const answer = await person.post('/update-name', { address: person.address, name: '  ' })
+  expect(answer).toMatchObject({ status: 400, body: { message: 'Name is required' } })
+})
+
+test('a seller’s new name stands on all their listings', async () => {
+  const person = await seller(market)
+  const { slug } = await list(person)
+  await person.post('/update-name', { address: person.address, name: 'Obi Motors' })
+  const guest = new Person(market)
+  expect((await guest.get(`/get-product/${slug}`)).body.seller_name).toBe('Obi Motors')
+  const { products } = (await guest.get(`/seller-products/${person.address}`)).body
+  expect(products[0].seller_name).toBe('Obi Motors')
+})
+
+describe('balance-and-autowithdraw', () => {
+  test('reads both from the chain, for anyone', async () => {
+    const [vendor, person] = [await seller(market), await buyer(market)]
+    const product = await list(vendor, { price: '0.75' })
+    const paid = await pay(person, product)
+    await person.post('/create-transaction', claimOf(person, product, paid))
+    await act(vendor, 'refund', paid.id)
+    const answer = await new Person(market).post('/balance-and-autowithdraw', { address: person.address })
+    expect(answer.body).toEqual({ balance: '0.75', status: false })
+  })
+
+  test('says so when the chain cannot be read', async () => {
+    const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
+    const { address } = new Person(lost)
+    const answer = await new Person(lost).post('/balance-and-autowithdraw', { address })
+    expect(answer).toMatchObject({ status: 503, body: { message: words.balance, error: words.balance } })
+  })
+})

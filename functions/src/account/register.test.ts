@@ -1,0 +1,113 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { mailsTo } from '../../test/inbox.ts'
+import { type Market, openMarket, toNextHour } from '../../test/market.ts'
+import { buyer, Person, visitor } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+const words = messages.account
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+const ask = (person: Person, change: Record<string, unknown> = {}) =>
+  person.post('/register-user', { name: 'Ada Obi', email: person.email, address: person.address, ...change })
+
+describe('register-user', () => {
+  test('sends a code of six digits and says when another may follow', async () => {
+    const person = await visitor(market)
+    const answer = await ask(person)
+    expect(answer.body).toEqual({ status: 'sent', message: words.codeSent, resend_after: 60 })
+    const [mail] = await mailsTo(person.email)
+    expect(mail?.subject).toMatch(/^\d{6} is your Mota code$/)
+    expect(mail?.text).toContain('Hello Ada Obi,')
+  })
+
+  test('needs a session', async () => {
+    const answer = await ask(new Person(market))
+    expect(answer).toMatchObject({ status: 401, body: { message: messages.session.needed } })
+  })
+
+  test('is for the session’s own wallet', async () => {
+    const person = await visitor(market)
+    const answer = await ask(person, { address: new Person(market).address })
+    expect(answer).toMatchObject({ status: 403, body: { message: messages.session.other } })
+  })
+
+  test.each([
+    ['no name', { name: ' ' }, { name: messages.required.registration }],
+    ['no e-mail', { email: '' }, { email: messages.required.registration }],
+    [
+      'neither',
+      { name: undefined, email: undefined },
+      { name: messages.required.registration, email: messages.required.registration },
+    ],
+    ['what is no e-mail', { email: 'ada@' }, { email: messages.invalid.email }],
+    ['a name of two lines', { name: 'Ada\nBcc: all' }, { name: messages.invalid.oneLine }],
+    ['half a character', { name: 'Ada \ud800' }, { name: messages.invalid.text }],
+    ['a name too long', { name: 'a'.repeat(81) }, { name: messages.invalid.tooLong }],
+  ])('refuses %s', async (_, change, details) => {
+    const answer = await ask(await visitor(market), change)
+    expect(answer).toMatchObject({
+      status: 400,
+      body: { code: 'invalid', message: Object.values(details)[0] },
+    })
+    expect(answer.body.details).toEqual(details)
+  })
+
+  test('refuses a wallet that has an account', async () => {
+    expect(await ask(await buyer(market))).toMatchObject({ status: 409, body: { message: words.exists } })
+  })
+
+  test('answers the same for a known e-mail, and writes to its owner instead', async () => {
+    const owner = await buyer(market)
+    const person = await visitor(market)
+    const answer = await ask(person, { email: owner.email.toUpperCase() })
+    expect(answer.body).toEqual({ status: 'sent', message: words.codeSent, resend_after: 60 })
+    const [mail] = await mailsTo(owner.email)
+    expect(mail?.subject).toBe('You already have a Mota account')
+    expect(mail?.text).not.toMatch(/\b\d{6}\b/)
+  })
+
+  test('waits a minute before the next code', async () => {
+    const later = await openMarket()
+    const person = await visitor(later)
+    await ask(person)
+    const early = await ask(person)
+    expect(early).toMatchObject({ status: 429, body: { message: words.codeWait, code: 'too_many' } })
+    expect(Number(early.headers.get('Retry-After'))).toBeGreaterThan(50)
+    later.pass(61)
+    expect((await ask(person)).status).toBe(200)
+  })
+
+  test('gives five codes an hour to a wallet', async () => {
+    const later = await openMarket()
+    const person = await visitor(later)
+    toNextHour(later)
+    const statuses: number[] = []
+    for (let n = 0; n < 6; n++) {
+      statuses.push((await ask(person, { email: `${n}${person.email}` })).status)
+      later.pass(61)
+    }
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+
+  test('gives five codes an hour to a mailbox, whoever asks', async () => {
+    const later = await openMarket()
+    toNextHour(later)
+    const { email } = new Person(later)
+    const answers = []
+    for (let n = 0; n < 6; n++) answers.push(await ask(await visitor(later), { email }))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
+    expect(answers[5]?.body.message).toBe(words.codeCap)
+  })
+
+  test('says so when the letter cannot go out, and lets one ask again at once', async () => {
+    const mail = { send: () => Promise.reject(new Error('no route')), ready: () => Promise.resolve() }
+    const silent = await openMarket({}, { mail })
+    const person = await visitor(silent)
+    expect(await ask(person)).toMatchObject({ status: 503, body: { message: messages.contact.mail } })
+    expect((await ask(person)).status).toBe(503)
+  })
+})

@@ -1,0 +1,111 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { act, claimOf, pay } from '../../test/chain.ts'
+import { fields, form, list, picture } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { messages, type ProductView } from '../schema/index.ts'
+
+const words = messages.listing
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+type Values = Record<string, string | (string | File)[] | File>
+
+const edit = (person: Person, product: ProductView, change: Values = {}) =>
+  person.form(
+    'PUT',
+    `/edit-product/${product.slug}`,
+    form({ ...fields, existing_images: product.images, address: person.address, ...change }),
+  )
+
+describe('edit-product', () => {
+  test('changes what was typed, keeps id, slug and pictures, and shows it on the lists', async () => {
+    const product = await list(vendor)
+    const answer = await edit(vendor, product, { title: 'Honda Pilot', brand: 'Honda', price: '2', year: '' })
+    expect(answer.body.message).toBe('Vehicle updated successfully!')
+    const { id, slug, images, created_at } = product
+    const kept = { id, slug, images, created_at }
+    expect(answer.body.product).toMatchObject({ ...kept, title: 'Honda Pilot', price: '2', year: null })
+    expect(answer.body.product.hash).not.toBe(product.hash)
+    const guest = new Person(market)
+    expect((await guest.get('/get-products?search=pilot')).body).toEqual([answer.body.product])
+  })
+
+  test('adds new pictures after those that stay, in their order', async () => {
+    const product = await list(vendor, { images: [await picture(), await picture(), await picture()] })
+    const [first = '', second = '', third = ''] = product.images
+    const existing_images = [third, `${market.deps.config.MOTA_ORIGIN}${first}`]
+    const answer = await edit(vendor, product, { existing_images, new_images: await picture() })
+    const { images } = answer.body.product
+    expect(images).toHaveLength(3)
+    expect(images.slice(0, 2)).toEqual([third, first])
+    expect(images).not.toContain(second)
+  })
+
+  test('may not take another listing’s pictures', async () => {
+    const [product, other] = [await list(vendor), await list(vendor)]
+    const answer = await edit(vendor, product, { existing_images: other.images })
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.existingImages } })
+    expect((await edit(vendor, product, { existing_images: ['https://evil.test/a.png'] })).status).toBe(400)
+  })
+
+  test('needs a picture, and no more than twelve', async () => {
+    const product = await list(vendor)
+    const none = await edit(vendor, product, { existing_images: [] })
+    expect(none).toMatchObject({ status: 400, body: { message: 'At least one image is required.' } })
+    const many = await edit(vendor, product, { new_images: Array(12).fill(await picture(40, 30)) })
+    expect(many).toMatchObject({ status: 400, body: { message: messages.invalid.images } })
+  })
+
+  test('names every missing field', async () => {
+    const product = await list(vendor)
+    const answer = await vendor.form(
+      'PUT',
+      `/edit-product/${product.slug}`,
+      form({ address: vendor.address }),
+    )
+    expect(Object.keys(answer.body.details)).toHaveLength(7)
+  })
+
+  test('is 404 where there is no listing', async () => {
+    const product = { ...(await list(vendor)), slug: 'no-such' }
+    expect(await edit(vendor, product)).toMatchObject({
+      status: 404,
+      body: { message: 'Product not found!' },
+    })
+  })
+
+  test('needs a session, a vendor, and the listing’s own', async () => {
+    const product = await list(vendor)
+    expect((await edit(new Person(market), product)).status).toBe(401)
+    expect((await edit(await buyer(market), product)).status).toBe(403)
+    const rival = await seller(market)
+    const foreign = await edit(rival, product)
+    expect(foreign).toMatchObject({ status: 403, body: { message: messages.session.other } })
+    const posing = await edit(rival, product, { address: vendor.address })
+    expect(posing).toMatchObject({ status: 403, body: { message: messages.session.other } })
+    expect((await vendor.get(`/get-product/${product.slug}`)).body).toEqual(product)
+  })
+
+  test('waits while somebody pays', async () => {
+    const product = await list(vendor)
+    await (await buyer(market)).post('/reserve-product', { product_id: product.id })
+    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.leased } })
+  })
+
+  test('is refused once sold, and open again when the sale was cancelled', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const paid = await pay(person, product)
+    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.editSold } })
+    await person.post('/create-transaction', claimOf(person, product, paid))
+    expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.editSold } })
+    await act(vendor, 'refund', paid.id)
+    await vendor.post('/update-transaction', { transaction_id: paid.id, new_status: 4 })
+    expect((await edit(vendor, product, { price: '3' })).status).toBe(200)
+  })
+})

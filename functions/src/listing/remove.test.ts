@@ -1,0 +1,80 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { claimOf, pay } from '../../test/chain.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { messages, type ProductView } from '../schema/index.ts'
+
+const words = messages.listing
+const sentence = "Can't delete product because a transaction has been made."
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+const remove = (person: Person, { slug }: ProductView) => person.send('DELETE', `/delete-product/${slug}`)
+
+describe('delete-product', () => {
+  test('takes the listing away from everyone', async () => {
+    const product = await list(vendor, { title: 'Gone soon' })
+    const answer = await remove(vendor, product)
+    expect(answer).toMatchObject({ status: 200, body: { message: 'Product deleted successfully.' } })
+    for (const person of [vendor, new Person(market)]) {
+      const gone = await person.get(`/get-product/${product.slug}`)
+      expect(gone).toMatchObject({ status: 404, body: { message: 'Product not found!' } })
+      const { products } = (await person.get(`/seller-products/${vendor.address}`)).body
+      expect(products.map(({ id }: ProductView) => id)).not.toContain(product.id)
+    }
+    expect((await vendor.get('/get-products?search=gone')).body).toEqual([])
+    expect((await remove(vendor, product)).status).toBe(404)
+  })
+
+  test('needs a session, a vendor, and the listing’s own', async () => {
+    const product = await list(vendor)
+    expect((await remove(new Person(market), product)).status).toBe(401)
+    expect((await remove(await buyer(market), product)).status).toBe(403)
+    const foreign = await remove(await seller(market), product)
+    expect(foreign).toMatchObject({ status: 403, body: { message: messages.session.other } })
+    expect((await vendor.get(`/get-product/${product.slug}`)).status).toBe(200)
+  })
+
+  test('is refused when a sale is on the chain that the store has not heard of', async () => {
+    const product = await list(vendor)
+    await pay(await buyer(market), product)
+    expect(await remove(vendor, product)).toMatchObject({
+      status: 409,
+      body: { message: sentence, error: sentence },
+    })
+  })
+
+  test('is refused when a sale is in the store, which the product says too', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const paid = await pay(person, product, { referenced: false })
+    await person.post('/create-transaction', claimOf(person, product, paid))
+    expect((await vendor.get(`/get-product/${product.slug}`)).body.has_transaction).toBe(true)
+    expect(await remove(vendor, product)).toMatchObject({ status: 409, body: { message: sentence } })
+  })
+
+  test('waits while somebody pays, and no longer', async () => {
+    const later = await openMarket()
+    const owner = await seller(later)
+    const product = await list(owner)
+    await (await buyer(later)).post('/reserve-product', { product_id: product.id })
+    expect(await remove(owner, product)).toMatchObject({ status: 409, body: { message: words.leased } })
+    later.pass(15 * 60)
+    expect((await remove(owner, product)).status).toBe(200)
+  })
+
+  test('is refused when the chain cannot be asked', async () => {
+    const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
+    const owner = await seller(lost)
+    const product = await list(owner)
+    expect(await remove(owner, product)).toMatchObject({
+      status: 503,
+      body: { message: messages.sale.chain },
+    })
+  })
+})

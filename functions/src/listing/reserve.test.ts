@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { claimOf, pay } from '../../test/chain.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket, toNextHour } from '../../test/market.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { messages, type ProductView } from '../schema/index.ts'
+
+const words = messages.listing
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+const reserve = (person: Person, { id }: Pick<ProductView, 'id'>) =>
+  person.post('/reserve-product', { product_id: id })
+
+describe('reserve-product', () => {
+  test('holds the vehicle for fifteen minutes', async () => {
+    const product = await list(vendor)
+    const answer = await reserve(await buyer(market), product)
+    const { id: product_id, price_wei, hash } = product
+    expect(answer.body).toMatchObject({ message: words.reserved, product_id, price_wei, hash })
+    const minutes = (Date.parse(answer.body.until) - Date.now()) / 60_000
+    expect(Math.round(minutes)).toBe(15)
+  })
+
+  test('tells a second buyer that another is first, until when, and not who', async () => {
+    const [product, first] = [await list(vendor), await buyer(market)]
+    const { until } = (await reserve(first, product)).body
+    const answer = await reserve(await buyer(market), product)
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { message: words.reservedByOther, details: { until } },
+    })
+    expect(JSON.stringify(answer.body)).not.toContain(first.address)
+  })
+
+  test('gives the same buyer the same lease, not a longer one', async () => {
+    const later = await openMarket()
+    const product = await list(await seller(later))
+    const person = await buyer(later)
+    const { until } = (await reserve(person, product)).body
+    later.pass(600)
+    expect((await reserve(person, product)).body.until).toBe(until)
+  })
+
+  test('frees the vehicle when the time is over', async () => {
+    const later = await openMarket()
+    const product = await list(await seller(later))
+    await reserve(await buyer(later), product)
+    later.pass(15 * 60)
+    expect((await reserve(await buyer(later), product)).status).toBe(200)
+  })
+
+  test('is not for one’s own vehicle', async () => {
+    expect(await reserve(vendor, await list(vendor))).toMatchObject({
+      status: 403,
+      body: { message: words.own },
+    })
+  })
+
+  test('is not for a sold vehicle', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    await person.post('/create-transaction', claimOf(person, product, await pay(person, product)))
+    const answer = await reserve(await buyer(market), product)
+    expect(answer).toMatchObject({ status: 409, body: { message: words.sold } })
+  })
+
+  test('needs a session and a product', async () => {
+    expect((await reserve(new Person(market), await list(vendor))).status).toBe(401)
+    const person = await buyer(market)
+    expect((await reserve(person, { id: `0x${'0'.repeat(32)}` })).status).toBe(404)
+    expect(await reserve(person, { id: 'x' })).toMatchObject({
+      status: 400,
+      body: { message: messages.invalid.id },
+    })
+  })
+
+  test('is bounded by the hour', async () => {
+    const busy = await openMarket()
+    toNextHour(busy)
+    const person = await buyer(busy)
+    const answers = []
+    for (let n = 0; n < 61; n++) answers.push(await reserve(person, { id: `0x${'0'.repeat(32)}` }))
+    expect(answers.at(-2)?.status).toBe(404)
+    expect(answers.at(-1)).toMatchObject({ status: 429, body: { message: messages.request.tooMany } })
+  })
+})

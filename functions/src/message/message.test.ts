@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, test } from 'vitest'
+import { mailsTo } from '../../test/inbox.ts'
+import { type Market, openMarket, toNextHour } from '../../test/market.ts'
+import { Person } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+const message = {
+  name: 'Ada Obi',
+  email: 'ada@example.test',
+  phone: '',
+  subject: 'Hello',
+  message: 'Is it <new>?',
+}
+const desk = `${randomUUID()}@example.test`
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket({ MOTA_CONTACT_TO: desk })
+})
+
+const contact = (change: Record<string, unknown> = {}) =>
+  new Person(market).post('/contact', { ...message, ...change })
+
+test('contact brings the message to the desk', async () => {
+  expect((await contact()).body).toEqual({ message: 'Form submitted successfully.' })
+  const [mail] = await mailsTo(desk)
+  expect(mail?.subject).toBe('Contact: Hello')
+  expect(mail?.text).toContain('Is it <new>?')
+  expect(mail?.text).toContain('Ada Obi, ada@example.test')
+})
+
+test('phone and subject may be missing', async () => {
+  expect((await contact({ phone: undefined, subject: undefined })).status).toBe(200)
+  expect((await mailsTo(desk))[0]?.subject).toBe('Contact: Ada Obi')
+})
+
+test.each([
+  ['name', '', 'Name is required'],
+  ['email', '', 'Email is required'],
+  ['email', 'ada', 'Enter a valid email address'],
+  ['message', ' ', 'Message is required'],
+  ['subject', 'a\r\nBcc: all@example.test', messages.invalid.oneLine],
+  ['message', 'a'.repeat(5001), messages.invalid.tooLong],
+])('contact refuses a bad %s, case %#', async (field, value, sentence) => {
+  const answer = await contact({ [field]: value })
+  expect(answer).toMatchObject({ status: 400, body: { message: sentence, details: { [field]: sentence } } })
+})
+
+test('contact names every field at once', async () => {
+  const answer = await new Person(market).post('/contact', {})
+  expect(answer.body.details).toEqual({
+    name: 'Name is required',
+    email: 'Email is required',
+    message: 'Message is required',
+  })
+})
+
+test('contact is bounded by the hour', async () => {
+  const few = await openMarket({}, { mail: { send: async () => {}, ready: async () => {} } })
+  toNextHour(few)
+  const statuses: number[] = []
+  for (let n = 0; n < 22; n++) statuses.push((await new Person(few).post('/contact', message)).status)
+  expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+})
+
+test('contact says so when the letter cannot go out', async () => {
+  const mail = { send: () => Promise.reject(new Error('no route')), ready: () => Promise.resolve() }
+  const silent = await openMarket({}, { mail })
+  const answer = await new Person(silent).post('/contact', message)
+  expect(answer).toMatchObject({ status: 503, body: { message: messages.contact.mail } })
+})

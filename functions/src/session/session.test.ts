@@ -1,0 +1,132 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, Person, visitor } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+const words = messages.session
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+const refusal = (message: string, code = 'unauthorized') => ({ message, error: message, code })
+
+describe('signing in', () => {
+  test('gives a session to the wallet that signed', async () => {
+    const person = new Person(market)
+    const answer = await person.login()
+    expect(answer.status).toBe(200)
+    expect(answer.body).toEqual({ address: person.address, user: null })
+    const [cookie] = answer.headers.getSetCookie()
+    expect(cookie).toMatch(/^mota=[\w-]{43}; Max-Age=604800; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect((await person.get('/auth/session')).body).toEqual({ address: person.address, user: null })
+  })
+
+  test('tells the account once there is one', async () => {
+    const person = await buyer(market)
+    const { address, email } = person
+    const user = { address, email, name: 'Ada Obi', is_seller: false }
+    expect((await person.get('/auth/session')).body).toEqual({ address, user })
+  })
+
+  test('keeps the cookie’s secret as a hash alone', async () => {
+    const person = await visitor(market)
+    const secret = person.cookie?.split('=')[1] ?? ''
+    expect((await market.deps.store.sessions.get({ hash: secret }).go()).data).toBeNull()
+  })
+
+  test('takes a nonce once', async () => {
+    const person = new Person(market)
+    const message = await person.message()
+    expect((await person.login(message)).status).toBe(200)
+    const second = await new Person(market).post('/auth/login', {
+      message,
+      signature: await person.account.signMessage({ message }),
+    })
+    expect(second).toMatchObject({ status: 401, body: refusal(words.nonce) })
+  })
+
+  test('takes a nonce once, however many come at the same time', async () => {
+    const person = new Person(market)
+    const message = await person.message()
+    const answers = await Promise.all(Array.from({ length: 10 }, () => person.login(message)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  test.each([
+    ['another site', { domain: 'evil.test' }, 401, words.domain],
+    ['another address of the site', { uri: 'https://evil.test/' }, 401, words.domain],
+    ['another chain', { chainId: 1 }, 401, words.chain],
+    ['a nonce of somebody’s making', { nonce: 'a1b2c3d4e5f6a7b8' }, 401, words.nonce],
+    ['a message of the past', { issuedAt: new Date(Date.now() - 3_600_000) }, 401, words.nonce],
+    ['a message of the future', { issuedAt: new Date(Date.now() + 3_600_000) }, 401, words.nonce],
+    ['an expired message', { expirationTime: new Date(Date.now() - 1000) }, 401, words.nonce],
+    ['a message not valid yet', { notBefore: new Date(Date.now() + 3_600_000) }, 401, words.nonce],
+  ])('refuses %s', async (_, change, status, message) => {
+    const person = new Person(market)
+    const answer = await person.login(await person.message(change))
+    expect(answer).toMatchObject({ status, body: refusal(message) })
+    expect(answer.headers.getSetCookie()).toEqual([])
+  })
+
+  test('refuses a nonce that has grown old', async () => {
+    const late = await openMarket()
+    const person = new Person(late)
+    const { body } = await person.get('/auth/nonce')
+    late.pass(11 * 60)
+    const answer = await person.login(await person.message({ nonce: body.nonce }))
+    expect(answer).toMatchObject({ status: 401, body: refusal(words.nonce) })
+  })
+
+  test('refuses another wallet’s signature', async () => {
+    const [person, other] = [new Person(market), new Person(market)]
+    const message = await person.message()
+    const signature = await other.account.signMessage({ message })
+    const answer = await person.post('/auth/login', { message, signature })
+    expect(answer).toMatchObject({ status: 401, body: refusal(words.signature) })
+  })
+
+  test('refuses what is no sign-in message', async () => {
+    const person = new Person(market)
+    const answer = await person.post('/auth/login', {
+      message: 'let me in',
+      signature: `0x${'1b'.repeat(65)}`,
+    })
+    expect(answer).toMatchObject({ status: 400, body: refusal(words.message, 'invalid') })
+    const empty = await person.post('/auth/login', {})
+    expect(empty.body.details).toEqual({ message: words.message, signature: words.signature })
+  })
+})
+
+describe('a session', () => {
+  test('is nobody’s without a cookie or with a foreign one', async () => {
+    const person = new Person(market)
+    expect((await person.get('/auth/session')).body).toBeNull()
+    person.cookie = 'mota=made-up'
+    expect((await person.get('/auth/session')).body).toBeNull()
+  })
+
+  test('ends by logging out, for good', async () => {
+    const person = await visitor(market)
+    const answer = await person.post('/auth/logout', {})
+    expect(answer).toMatchObject({ status: 200, body: { message: words.ended } })
+    expect(answer.headers.getSetCookie()[0]).toMatch(/^mota=; Max-Age=0/)
+    expect((await person.get('/auth/session')).body).toBeNull()
+  })
+
+  test('ends by itself after a week', async () => {
+    const later = await openMarket()
+    const person = await visitor(later)
+    later.pass(7 * 86_400 + 1)
+    expect((await person.get('/auth/session')).body).toBeNull()
+  })
+
+  test('is kept by a Secure cookie of this host where the site is https', async () => {
+    const secure = await openMarket({ MOTA_ORIGIN: 'https://mota.test' })
+    const answer = await new Person(secure).login()
+    expect(answer.headers.getSetCookie()[0]).toMatch(
+      /^__Host-mota=.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+})
