@@ -1,0 +1,147 @@
+import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import sharp from 'sharp'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { type Bundle, bundle, eventOf, load, responseOf } from '../test/lambda.ts'
+import { fields, form } from '../test/listing.ts'
+import type { Answer, Market } from '../test/market.ts'
+import { Person } from '../test/person.ts'
+import { readConfig } from './config.ts'
+import { limits } from './schema/index.ts'
+import { openDynamo, tableDefinition } from './table/index.ts'
+
+type Handler = (event: unknown, context: object) => Promise<never>
+
+const env: Record<string, string> = {
+  ...inject('env'),
+  MOTA_TABLE: 'lambda',
+  MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph',
+}
+const entries = [
+  'lambda.ts',
+  'lambda-reconcile.ts',
+  'lambda-orphans.ts',
+  'lambda-snapshot.ts',
+  'lambda-remind.ts',
+]
+const bundles = new Map<string, Bundle>()
+let handler: Handler
+
+beforeAll(async () => {
+  Object.assign(process.env, env)
+  await openDynamo(readConfig(env)).send(new CreateTableCommand({ ...tableDefinition, TableName: 'lambda' }))
+  for (const entry of entries) bundles.set(entry, await bundle(entry))
+  handler = await handlerOf('lambda.ts')
+})
+afterAll(async () => {
+  for (const { drop } of bundles.values()) await drop()
+})
+
+const handlerOf = async (entry: string): Promise<Handler> =>
+  (await load(bundles.get(entry)?.file ?? '')).handler
+
+async function send(path: string, init?: RequestInit): Promise<Answer> {
+  const event = await eventOf(new Request(`${env.MOTA_ORIGIN}/api${path}`, init))
+  const answer = responseOf(await handler(event, {}))
+  const text = await answer.text()
+  return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) }
+}
+
+const person = () => {
+  const deps = { config: readConfig(env), now: Date.now } as Market['deps']
+  return new Person({ deps, lines: [], request: send, pass: () => {}, toNextHour: () => {} })
+}
+
+test('the bundle is small', () => {
+  expect(bundles.get('lambda.ts')?.bytes).toBeLessThan(3_000_000)
+})
+
+test('a call is answered as by the server in Node', async () => {
+  const { status, body } = await send('/config')
+  expect(status).toBe(200)
+  expect(body).toMatchObject({ stage: 'local', chainId: 11155111 })
+  expect((await send('/nothing')).status).toBe(404)
+})
+
+test('a session’s cookie goes out and comes back in the events’ cookies', async () => {
+  const one = person()
+  const login = await one.login()
+  expect(login.status).toBe(200)
+  expect(login.headers.getSetCookie()).toHaveLength(1)
+  one.cookie = `theme=dark; ${one.cookie}`
+  expect((await one.get('/auth/session')).body).toMatchObject({ address: one.address })
+  expect((await person().get('/auth/session')).body).toBeNull()
+})
+
+test('pictures travel in base64, as many as an event holds', async () => {
+  const vendor = await person().sell()
+  const width = 1200
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const bytes = await sharp({ create: { width, height: width, channels: 3, background: 'white', noise } })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const count = Math.floor(limits.lambdaUploadBytes / bytes.length)
+  expect(count).toBeGreaterThan(0)
+  const images = Array.from(
+    { length: count },
+    () => new File([new Uint8Array(bytes)], 'a.jpg', { type: 'image/jpeg' }),
+  )
+  const listing = form({ ...fields, title: 'Sent in base64', address: vendor.address, images })
+  const added = await vendor.form('POST', '/add-product', listing)
+  expect(added.status).toBe(200)
+  expect(added.body.product.images).toHaveLength(count)
+
+  const found = await send('/get-products?search=base64&limit=1')
+  expect(found.body).toMatchObject([{ title: 'Sent in base64' }])
+  expect(found.headers.get('x-total-count')).toBe('1')
+})
+
+test('what is too large is said to be', async () => {
+  const one = person()
+  await one.login()
+  const { status, body } = await one.post('/contact', { message: 'x'.repeat(limits.jsonBytes + 1) })
+  expect(status).toBe(413)
+  expect(body.code).toBe('too_large')
+})
+
+test.each([
+  {
+    body: Buffer.from([0xff, 0xfe, 0]).toString('base64'),
+    isBase64Encoded: true,
+    method: 'POST',
+    path: '/api/contact',
+  },
+  { body: '{"broken', isBase64Encoded: false, method: 'POST', path: '/api/contact' },
+  { body: '', isBase64Encoded: false, method: 'POST', path: '/api/add-product' },
+  { body: undefined, isBase64Encoded: false, method: 'GET', path: '/api/get-product/%E0%A4%A' },
+  { body: undefined, isBase64Encoded: false, method: 'PURGE', path: '/api//' },
+])('an event that makes no sense is refused: %o', async ({ body, isBase64Encoded, method, path }) => {
+  const event = await eventOf(new Request('http://localhost:4600/api/config'))
+  const { http } = event.requestContext
+  const odd = {
+    ...event,
+    rawPath: path,
+    body,
+    isBase64Encoded,
+    requestContext: { ...event.requestContext, http: { ...http, method } },
+  }
+  const { status } = responseOf(
+    await handler({ ...odd, headers: { 'content-type': 'application/json' } }, {}),
+  )
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+})
+
+test.each(['reconcile', 'orphans', 'snapshot'])(
+  'a schedule runs %s and is told what was done',
+  async (job) => {
+    const run = await handlerOf(`lambda-${job}.ts`)
+    expect(Object.values((await run({}, {})) as object).every((count) => typeof count === 'number')).toBe(
+      true,
+    )
+  },
+)
+
+test('a job that cannot be done fails, so that the schedule tries again', async () => {
+  const run = await handlerOf('lambda-remind.ts')
+  await expect(run({}, {})).rejects.toThrow()
+})
