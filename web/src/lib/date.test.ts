@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { period, remaining } from './date.ts'
+
+it.each([
+  [0, '0s'],
+  [59, '59s'],
+  [60, '1m 0s'],
+  [3_599, '59m 59s'],
+  [90_061, '1d 1h'],
+  [-5, '0s'],
+])('%i seconds are %s', (seconds, words) => expect(remaining(seconds)).toBe(words))
+
+it.each([
+  [14 * 86_400, '14 days'],
+  [86_400, '1 day'],
+  [7_200, '2 hours'],
+  [560, '9 minutes'],
+  [120, '2 minutes'],
+  [45, '45 seconds'],
+])('a period of %i seconds is %s', (seconds, words) => expect(period(seconds)).toBe(words))

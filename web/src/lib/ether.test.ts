@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest'
+import { convert, formatEther, toUnits } from './ether.ts'
+
+describe('formatEther', () => {
+  it.each([
+    ['0', '0'],
+    ['1.50', '1.5'],
+    ['1234567.1', '1,234,567.1'],
+    ['999', '999'],
+    ['.5', '0.5'],
+    ['1.100000000000000001', '1.100000000000000001'],
+  ])('writes %s as %s', (given, written) => expect(formatEther(given)).toBe(written))
+
+  it('cuts the fraction at what is asked, and never rounds up', () => {
+    expect(formatEther('4.0666669', 6)).toBe('4.066666')
+    expect(formatEther('0.9999999', 6)).toBe('0.999999')
+    expect(formatEther('2.000000', 6)).toBe('2')
+  })
+})
+
+it('turns decimals into units exactly', () => {
+  expect(toUnits('1.100000000000000001')).toBe(1_100_000_000_000_000_001n)
+  expect(toUnits('3', 2)).toBe(300n)
+})
+
+it('converts by one rate or two, to the nearest whole', () => {
+  expect(convert('2', '3000.5')).toBe(6001n)
+  expect(convert('0.5', '3000', '1550.25')).toBe(2_325_375n)
+  expect(convert('0.0001', '4999')).toBe(0n)
+  expect(convert('0.0001', '5000')).toBe(1n)
+})

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { contrast } from './oklch.ts'
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8')
+
+function tokens(selector: string): Record<string, string> {
+  const start = css.indexOf(`${selector} {`)
+  const block = css.slice(start, css.indexOf('}', start))
+  return Object.fromEntries(
+    [...block.matchAll(/--([\w-]+): ([^;]+);/g)].map(([, name, value]) => [name, value]),
+  )
+}
+const themes = { light: tokens(':root'), dark: tokens('[data-theme="dark"]') }
+
+const grounds = ['paper', 'surface', 'sunken']
+const statuses = ['pending', 'delivered', 'confirmed', 'disputed', 'cancelled', 'finalized']
+const on = (texts: string[], places: string[]) =>
+  texts.flatMap((text) => places.map((place) => [text, place]))
+
+/** Everything that is read, and what it is read on. */
+const text = [
+  ...on(['ink', 'muted', 'accent-ink', 'danger-ink'], grounds),
+  ...on(['ink', 'accent-ink'], ['accent-soft']),
+  ...on(['on-accent'], ['accent', 'accent-strong']),
+  ['on-brand', 'brand'],
+  ['on-danger', 'danger'],
+  ['danger-ink', 'danger-soft'],
+  ['paper', 'ink'],
+  ...statuses.flatMap((status) => [[status, `${status}-soft`], ...on([status], ['paper', 'surface'])]),
+]
+/** Everything that is only seen: borders of controls, icons, the ring around what has the focus. */
+const shapes = on(['edge', 'accent', 'danger'], grounds)
+
+describe.each(Object.entries(themes))('by %s', (_theme, colours) => {
+  const ratio = ([one = '', other = '']: string[]) => contrast(colours[one] ?? '', colours[other] ?? '')
+
+  it.each(text)('%s is read on %s', (...pair) => {
+    expect(ratio(pair)).toBeGreaterThanOrEqual(4.5)
+  })
+  it.each(shapes)('%s is seen on %s', (...pair) => {
+    expect(ratio(pair)).toBeGreaterThanOrEqual(3)
+  })
+  it('names every colour that the other theme names', () => {
+    expect(Object.keys(colours)).toEqual(Object.keys(themes.light))
+  })
+})
+
+it('knows the ends of the scale', () => {
+  expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
+})
