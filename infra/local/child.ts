@@ -73,15 +73,18 @@ async function until(
     reason = text
   })
   for (let left = seconds * 20; left > 0; left--) {
-    if (reason) throw new Error(`${reason}: ${lastLine(log)}`)
+    if (reason) throw new Error(`${reason}: ${lastWords(log)}`)
     if (await check().catch(() => false)) return
     await sleep(50)
   }
   throw new Error(`${name} did not answer within ${seconds} s; see ${log}`)
 }
 
-function lastLine(log: string) {
-  return readFileSync(log, 'utf8').trim().split('\n').at(-1) || 'it said nothing'
+/** The line that says why, or the last one. */
+function lastWords(log: string) {
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  const why = lines.findLast((line) => /^\S*(error|fatal)\b/i.test(line)) ?? lines.at(-1)
+  return `${why || 'it said nothing'} (${log})`
 }
 
 /** One running thing made of several processes; if it does not get ready, none of them stays. */

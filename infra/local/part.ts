@@ -12,7 +12,6 @@ export type PortName =
   | 's3'
   | 'smtp'
   | 'postgres'
-  | 'ipfs'
   | 'graph'
   | 'graphAdmin'
   | 'graphStatus'

@@ -41,7 +41,8 @@ export async function startGraph(
     ],
     env: haste,
     cwd: around.subgraph,
-    stopSignal: 'SIGINT',
+    // It does not listen to SIGTERM, and what it holds is not kept.
+    stopSignal: 'SIGKILL',
   })
   return { child, url: `http://${loopback}:${port}/subgraphs/name/subgraph-0` }
 }

@@ -1,14 +1,20 @@
 import { once } from 'node:events'
-import { createServer, type Server } from 'node:http'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { loopback } from '../port.ts'
 
-/** graph-node will not start without an IPFS. It reads its files from disk here, so answering is enough. */
-export async function standIn(port: number): Promise<Server> {
-  const server = createServer((_, response) => void response.end('{"Version":"0.0.0"}')).listen(
-    port,
-    loopback,
-  )
+let started: Promise<string> | undefined
+
+/** graph-node will not start without an IPFS. It reads its files from disk here, so that one answers is enough. */
+export function ipfsStandIn(): Promise<string> {
+  started ??= listen()
+  return started
+}
+
+async function listen(): Promise<string> {
+  const server = createServer((_, response) => void response.end('{"Version":"0.0.0"}')).listen(0, loopback)
   await once(server, 'listening')
   server.unref()
-  return server
+  const { port } = server.address() as AddressInfo
+  return `http://${loopback}:${port}`
 }

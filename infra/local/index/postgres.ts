@@ -41,7 +41,8 @@ export async function startPostgres(context: Context): Promise<{ child: Child; u
     args: ['-D', folder, '-p', String(port), ...options],
     cwd: '/',
     user,
-    stopSignal: 'SIGINT',
+    // At once: nothing of it is kept.
+    stopSignal: 'SIGQUIT',
   })
   await child.until(() => accepts(port))
   return { child, url: `postgresql://graph:any@${loopback}:${port}/postgres` }

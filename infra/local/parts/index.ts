@@ -2,10 +2,9 @@ import { join } from 'node:path'
 import { builtOnce } from '../built.ts'
 import { whenReady } from '../child.ts'
 import { startGraph } from '../index/graph.ts'
-import { standIn } from '../index/ipfs.ts'
+import { ipfsStandIn } from '../index/ipfs.ts'
 import { startPostgres } from '../index/postgres.ts'
 import type { Part } from '../part.ts'
-import { loopback } from '../port.ts'
 
 const subgraph = join(import.meta.dirname, '../../../subgraph')
 
@@ -27,23 +26,17 @@ export const index: Part = {
     }),
   async start(context) {
     const rpc = context.urls.rpc ?? ''
-    const ipfsPort = await context.port('ipfs')
-    const ipfs = await standIn(ipfsPort)
     const postgres = await startPostgres(context)
     const graph = await startGraph(context, {
       subgraph,
       postgres: postgres.url,
-      ipfs: `http://${loopback}:${ipfsPort}`,
+      ipfs: await ipfsStandIn(),
       rpc,
     })
     const running = await whenReady([postgres.child, graph.child], () =>
       graph.child.until(() => hasCaughtUp(graph.url, rpc)),
     )
-    const stop = async () => {
-      await running.stop()
-      ipfs.close()
-    }
-    return { ...running, stop, env: { MOTA_SUBGRAPH_URL: graph.url }, urls: { subgraph: graph.url } }
+    return { ...running, env: { MOTA_SUBGRAPH_URL: graph.url }, urls: { subgraph: graph.url } }
   },
 }
 

@@ -24,8 +24,8 @@ export function superviseFleet(fleet: Fleet, context: Context): Watch {
     output.down(name, reason)
     await running.stop()
     const again = await retry(name, context, () => watching)
-    if (!watching) return again?.stop()
-    if (!again) return lost.resolve(new Error(`${name} does not come back; see ${context.data}/log`))
+    if (!watching) return again instanceof Error ? undefined : again.stop()
+    if (again instanceof Error) return lost.resolve(new Error(`${name} does not come back: ${again.message}`))
     fleet.set(name, again)
     output.back(name, performance.now() - begun)
     return watch(name, again)
@@ -40,12 +40,16 @@ export function superviseFleet(fleet: Fleet, context: Context): Watch {
   }
 }
 
-async function retry(name: PartName, context: Context, wanted: () => boolean): Promise<Running | undefined> {
+async function retry(name: PartName, context: Context, wanted: () => boolean): Promise<Running | Error> {
+  let reason = new Error('it was not tried')
   for (const pause of pauses) {
     await sleep(pause)
-    if (!wanted()) return undefined
-    const running = await startPart(name, context, () => {}).catch(() => undefined)
-    if (running) return running
+    if (!wanted()) break
+    try {
+      return await startPart(name, context, () => {})
+    } catch (error) {
+      reason = error as Error
+    }
   }
-  return undefined
+  return reason
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
+import { type Market, startMarket } from './process.ts'
+import { type Deal, type Place, sellOne, testimony } from './sale.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'mota-market-'))
+const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''
+
+let market: Market
+let place: Place
+let deal: Deal
+let told: unknown
+
+async function open(ports: Record<string, string> = {}) {
+  market = startMarket(data, ['--empty'], ports)
+  const ready = address(await market.says(/is ready at/, 170))
+  const find = (name: RegExp) => address(market.lines.find((line) => name.test(line)) ?? '')
+  place = { web: ready, rpc: find(/chain/), inbox: find(/mail/) }
+}
+
+async function isHealthy() {
+  const reply = await fetch(`${place.web}/api/health`).catch(() => undefined)
+  return reply?.status === 200
+}
+
+async function healthyWithin(seconds: number) {
+  const end = Date.now() + seconds * 1000
+  while (!(await isHealthy())) {
+    expect(Date.now(), `healthy within ${seconds} s`).toBeLessThan(end)
+    await sleep(100)
+  }
+}
+
+beforeAll(async () => {
+  await open()
+  deal = await sellOne(place)
+  await healthyWithin(20)
+  told = await testimony(place, deal)
+}, 240_000)
+
+afterAll(async () => {
+  process.kill(market.pid, 'SIGTERM')
+  await market.ended
+  rmSync(data, { recursive: true, force: true })
+}, 30_000)
+
+test.for(Object.keys(processes) as ProcessName[])(
+  '%s killed: back within 20 s, nothing lost',
+  { timeout: 60_000 },
+  async (name) => {
+    process.kill(pidOf(data, name), 'SIGKILL')
+    await market.says(/is down/)
+    await market.says(/is back/, 20)
+    await healthyWithin(20)
+    expect(await testimony(place, deal)).toEqual(told)
+  },
+)
+
+test('all killed, then started again within 15 s: nothing lost', async () => {
+  const ports = { PORT: new URL(place.web).port, CHAIN_PORT: new URL(place.rpc).port }
+  process.kill(market.pid, 'SIGKILL')
+  await market.ended
+  await expect.poll(() => pidsOn(data), { timeout: 5_000 }).toEqual([])
+  const begun = Date.now()
+  await open(ports)
+  expect(Date.now() - begun).toBeLessThan(15_000)
+  expect(await testimony(place, deal)).toEqual(told)
+}, 60_000)

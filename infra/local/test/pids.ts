@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** How to tell each process of the stack by its command line. */
+export const processes = {
+  anvil: /anvil --host/,
+  chain: /chain\/main\.ts/,
+  database: /dynoxide serve/,
+  images: /images\/main\.ts/,
+  mail: /mail\/main\.ts/,
+  postgres: /bin\/postgres -D/,
+  'graph-node': /gnd dev/,
+  api: /functions\/src\/server\.ts/,
+  web: /front\/main\.ts/,
+} as const
+export type ProcessName = keyof typeof processes
+
+/** The processes that run on a data folder, by number. */
+export function pidsOn(data: string): number[] {
+  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  return numbers
+    .map(Number)
+    .filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`MOTA_STACK=${data}`))
+}
+
+export function pidOf(data: string, name: ProcessName): number {
+  const pid = pidsOn(data).find((number) =>
+    processes[name].test(read(`/proc/${number}/cmdline`).replaceAll('\0', ' ')),
+  )
+  if (!pid) throw new Error(`${name} is not running.`)
+  return pid
+}
+
+function read(file: string): string {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

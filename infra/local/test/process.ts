@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const start = join(import.meta.dirname, '../start.ts')
+
+export interface Market {
+  pid: number
+  /** Every line said so far. */
+  lines: string[]
+  /** Waits for a line that was not waited for yet. */
+  says(text: RegExp, seconds?: number): Promise<string>
+  /** Exit code, or the signal that ended it. */
+  ended: Promise<number | string>
+}
+
+/** What `npm start` runs, on a folder of its own and on free ports. */
+export function startMarket(data: string, flags: string[] = [], env: Record<string, string> = {}): Market {
+  const child = spawn(process.execPath, [start, ...flags], {
+    env: { ...process.env, PORT: '0', CHAIN_PORT: '0', MAIL_PORT: '0', ...env, MOTA_DATA: data },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const lines: string[] = []
+  let seen = 0
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface(stream).on('line', (line) => lines.push(line))
+  }
+  const ended = new Promise<number | string>((resolve) => {
+    child.once('close', (code, signal) => resolve(code ?? signal ?? 'lost'))
+  })
+
+  let running = true
+  ended.then(() => {
+    running = false
+  })
+
+  async function says(text: RegExp, seconds = 60) {
+    for (let left = seconds * 20; left > 0 && running; left--) {
+      const at = lines.findIndex((line, index) => index >= seen && text.test(line))
+      if (at >= 0) {
+        seen = at + 1
+        return lines[at] ?? ''
+      }
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`Nobody said ${text} within ${seconds} s, but:\n${lines.join('\n')}`)
+  }
+  return { pid: child.pid ?? 0, lines, says, ended }
+}

@@ -1,0 +1,90 @@
+import { deployments, escrowAbi, readSale } from '@mota/contracts/sdk'
+import type { ProductView } from '@mota/functions/schema'
+import sharp from 'sharp'
+import { createPublicClient, http } from 'viem'
+import { openAll } from '../../seed/account.ts'
+import { openChain } from '../../seed/chain.ts'
+import { buyer, seller } from '../../seed/people.ts'
+import { begin } from '../../seed/sale.ts'
+import { type Session, sessionOf } from '../../seed/session.ts'
+
+/** The market as its visitors reach it. */
+export interface Place {
+  web: string
+  rpc: string
+  inbox: string
+}
+
+export interface Deal {
+  id: bigint
+  buyer: Session
+  seller: Session
+  product: ProductView
+}
+
+/** One vehicle listed and paid for, through every part. */
+export async function sellOne(place: Place): Promise<Deal> {
+  const stage = { api: place.web, origin: place.web, rpc: place.rpc, inbox: place.inbox }
+  const sessions = await openAll(stage, () => {})
+  const parties = { buyer: sessionOf(sessions, buyer), seller: sessionOf(sessions, seller) }
+  const product = await list(parties.seller)
+  const id = await begin(openChain(place.rpc), parties, product)
+  return { id, ...parties, product }
+}
+
+async function list(seller: Session): Promise<ProductView> {
+  const form = new FormData()
+  const fields = {
+    ...{
+      title: 'Peugeot 504 1982',
+      brand: 'Peugeot',
+      model: '504',
+      year: '1982',
+      price: '0.5',
+      mileage: '301000',
+    },
+    ...{ fuel_type: 'gasoline', transmission: 'manual', vehicle_type: 'sedan' },
+    ...{ description: 'Still runs.', address: seller.address },
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#246' } })
+    .jpeg()
+    .toBuffer()
+  form.append('images', new File([new Uint8Array(picture)], 'car.jpg', { type: 'image/jpeg' }))
+  return (await seller.ask<{ product: ProductView }>('POST', '/add-product', form)).product
+}
+
+const saleQuery =
+  '{ sales(orderBy: saleId) { id status amount buyer { id } seller { id } } _meta { hasIndexingErrors } }'
+
+/** What every part says of the deal: the same before and after a fall, or something was lost. */
+export async function testimony(place: Place, deal: Deal) {
+  const { escrow } = deployments.local
+  const chain = createPublicClient({ transport: http(place.rpc) })
+  const { buyer, seller, product } = deal
+  const picture = await fetch(place.web + product.images[0])
+  const graph = await fetch(`${place.web}/subgraph`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: saleQuery }),
+  })
+  return {
+    listing: await buyer.ask('GET', `/get-product/${product.slug}`),
+    accounts: [
+      await seller.ask('GET', `/user-exists/${seller.address}`),
+      await buyer.ask('GET', '/auth/session'),
+    ],
+    sales: await buyer.ask('GET', `/get-transactions?wallet=${buyer.address}`),
+    picture: picture.ok && (await picture.arrayBuffer()).byteLength,
+    mails: await (await fetch(`${place.inbox}/messages?to=sade@mota.test`)).json(),
+    chain: await readSale(chain, escrow, deal.id),
+    escrow: await chain.getBalance({ address: escrow }),
+    balance: await chain.readContract({
+      address: escrow,
+      abi: escrowAbi,
+      functionName: 'balances',
+      args: [seller.address],
+    }),
+    index: await graph.json(),
+  }
+}

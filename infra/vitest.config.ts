@@ -1,0 +1,5 @@
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  test: { globalSetup: ['deployed/setup.ts'], testTimeout: 60_000, hookTimeout: 240_000 },
+})
