@@ -1,0 +1,24 @@
+import type { Resource } from './evaluate.ts'
+
+/** What a stage consists of, as a person reads it: our components, then AWS's resources by kind and name. */
+export function inventoryOf(resources: readonly Resource[]): string {
+  const lines = resources
+    .filter(({ type }) => !type.startsWith('pulumi'))
+    .map(({ type, name, inputs }) => [type, name, detail(type, inputs)].filter(Boolean).join('  '))
+  return `${[...new Set(lines)].toSorted().join('\n')}\n`
+}
+
+type Inputs = Resource['inputs']
+
+const details: Record<string, (inputs: Inputs) => string> = {
+  'aws:lambda/function:Function': ({ runtime, memorySize, timeout }) =>
+    `${runtime} ${memorySize} MB ${timeout} s`,
+  'aws:scheduler/schedule:Schedule': ({ scheduleExpression }) => scheduleExpression,
+  'aws:cloudwatch/logGroup:LogGroup': ({ retentionInDays }) => `${retentionInDays} days`,
+  'aws:dynamodb/table:Table': ({ billingMode, deletionProtectionEnabled }) =>
+    `${billingMode}${deletionProtectionEnabled ? ', protected' : ''}`,
+  'aws:cloudwatch/metricAlarm:MetricAlarm': ({ metricName, threshold, period }) =>
+    `${metricName} ${threshold} in ${period} s`,
+}
+
+const detail = (type: string, inputs: Inputs) => details[type]?.(inputs) ?? ''

@@ -1,0 +1,84 @@
+// Bundled into SST's platform by evaluate.ts: runs sst.config.ts with the real components on Pulumi's mocks.
+import * as aws from '@pulumi/aws'
+import { runtime } from '@pulumi/pulumi'
+import { run } from '../../.sst/platform/src/auto/run'
+import * as sst from '../../.sst/platform/src/components/index'
+import config from '../../sst.config.ts'
+
+interface Resource {
+  type: string
+  name: string
+  inputs: Record<string, unknown>
+}
+
+const resources: Resource[] = []
+const region = 'eu-west-1'
+
+/** What AWS would answer with; enough for components to go on. */
+function answer({ type, name, inputs }: runtime.MockResourceArgs) {
+  const arn = `arn:aws:mock:${region}:123456789012:${name}`
+  const record = {
+    domainName: inputs.domainName,
+    resourceRecordName: 'n',
+    resourceRecordType: 'CNAME',
+    resourceRecordValue: 'v',
+  }
+  const proof = { domainValidationOptions: [record], dkimSigningAttributes: { tokens: ['a', 'b', 'c'] } }
+  const state = {
+    ...proof,
+    arn,
+    name,
+    bucket: name,
+    url: `https://${name}.example/`,
+    functionUrl: `https://${name}.lambda-url.example/`,
+  }
+  resources.push({ type, name, inputs })
+  return {
+    id: `${name}-id`,
+    state: {
+      ...state,
+      domainName: `${name.toLowerCase()}.cloudfront.net`,
+      bucketRegionalDomainName: `${name}.s3.example`,
+      emailIdentity: name,
+      ...inputs,
+    },
+  }
+}
+
+function look({ token, inputs }: runtime.MockCallArgs) {
+  if (token.includes('getPolicyDocument')) return { ...inputs, json: JSON.stringify(inputs) }
+  const known = {
+    name: region,
+    region,
+    id: region,
+    accountId: '123456789012',
+    partition: 'aws',
+    zoneId: 'zone',
+    names: ['a', 'b', 'c'],
+  }
+  return { ...inputs, ...known, stdout: '', assets: {}, arn: 'arn:aws:mock' }
+}
+
+await runtime.setMocks({ newResource: answer, call: look }, $app.name, $app.stage, false)
+Object.assign(globalThis, { sst, aws })
+await runtime.runInPulumiStack(() => run(config.run as never))
+await settled()
+process.stdout.write(JSON.stringify(await Promise.all(resources.map(plain))))
+
+/** Components go on asking for a while after the program has ended. */
+async function settled() {
+  for (let seen = -1; seen !== resources.length; ) {
+    seen = resources.length
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+  }
+}
+
+/** Pulumi wraps what must not be shown. */
+const sealed = '4dabf18193072939515e22adb298388d'
+
+/** Inputs as they are once every output in them is known. */
+async function plain(resource: Resource) {
+  const unseal = (_: string, value: unknown) =>
+    value !== null && typeof value === 'object' && sealed in value && 'value' in value ? value.value : value
+  return { ...resource, inputs: JSON.parse(JSON.stringify(resource.inputs), unseal) }
+}

@@ -1,0 +1,3 @@
+import { preparePlatform } from './platform.ts'
+
+export default preparePlatform

@@ -1,0 +1,131 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { readConfig } from '../../functions/src/config.ts'
+import { alarms } from '../alarms.ts'
+import { securityHeaders } from '../header.ts'
+import { stageOf } from '../stage.ts'
+import { evaluate, type Resource } from './evaluate.ts'
+import { inventoryOf } from './inventory.ts'
+
+type Statement = { actions: string[]; resources: string[] }
+const names = ['ada', 'staging', 'production'] as const
+const stages = new Map<string, Resource[]>()
+
+beforeAll(async () => {
+  for (const name of names) stages.set(name, await evaluate(name))
+}, 240_000)
+
+const all = (stage: string, type: string) => (stages.get(stage) ?? []).filter((each) => each.type === type)
+const one = (stage: string, name: string) =>
+  stages.get(stage)?.find((each) => each.name === name)?.inputs ?? {}
+const functions = (stage: string) => all(stage, 'aws:lambda/function:Function')
+
+const variablesOf = (stage: string, name: string) =>
+  (one(stage, name).environment as { variables: Record<string, string> }).variables
+
+/** What every role may do. */
+const statementsOf = (stage: string) =>
+  all(stage, 'aws:iam/role:Role').flatMap(({ name, inputs }) =>
+    ((inputs.inlinePolicies ?? []) as { policy: string }[]).flatMap(({ policy }) =>
+      (JSON.parse(policy).statements as Statement[]).map((statement) => ({ role: name, ...statement })),
+    ),
+  )
+
+describe.each(names)('stage %s', (name) => {
+  test('consists of what its inventory says', async () => {
+    await expect(inventoryOf(stages.get(name) ?? [])).toMatchFileSnapshot(`inventory/${name}.txt`)
+  })
+
+  test('grants no wildcard, neither action nor resource', () => {
+    const statements = statementsOf(name)
+    expect(statements.length).toBeGreaterThan(5)
+    for (const { actions, resources } of statements) {
+      for (const action of actions) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/)
+      expect(resources).not.toContain('*')
+    }
+  })
+
+  test('lets nothing but jobs read the whole table or remove pictures', () => {
+    for (const { role, actions } of statementsOf(name).filter(({ role }) => /^(Api|Watch)/.test(role)))
+      for (const action of ['dynamodb:Scan', 's3:DeleteObject']) expect(actions, role).not.toContain(action)
+  })
+
+  test('tells the API all that its configuration asks for', () => {
+    const config = readConfig(variablesOf(name, 'ApiFunction'))
+    expect(config).toMatchObject({ MOTA_STAGE: name, MOTA_REVIEW: stageOf(name).review, MOTA_MAIL: 'ses' })
+    expect(config.MOTA_ORIGIN).toMatch(/^https:/)
+  })
+
+  test('runs every function on the current Node and arm64, with logs that end', () => {
+    const ours = functions(name).filter(({ name: fn }) => /^(Api|.*Handler)Function$/.test(fn))
+    expect(ours.length).toBeGreaterThanOrEqual(5)
+    for (const { inputs } of ours)
+      expect(inputs).toMatchObject({ runtime: 'nodejs24.x', architectures: ['arm64'] })
+    for (const { inputs } of all(name, 'aws:cloudwatch/logGroup:LogGroup'))
+      expect(inputs.retentionInDays).toBeGreaterThan(0)
+  })
+
+  test('sends every security header with every answer of the public origin', () => {
+    const { code } = one(name, 'RouterCloudfrontFunctionResponse')
+    for (const [header, value] of Object.entries(securityHeaders)) {
+      expect(code).toContain(`'${header}'`)
+      expect(code).toContain(value)
+    }
+    expect(securityHeaders['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+
+  test('keeps its table restorable and its buckets closed', () => {
+    expect(one(name, 'TableTable')).toMatchObject({
+      pointInTimeRecovery: { enabled: true },
+      ttl: { enabled: true, attributeName: 'ttl' },
+    })
+    for (const { inputs } of all(name, 'aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock'))
+      if (!String(inputs.bucket).includes('Redirect'))
+        expect(inputs).toMatchObject({ blockPublicAcls: true, restrictPublicBuckets: true })
+  })
+
+  test('has a budget', () => {
+    expect(one(name, 'Budget').limitAmount).toBe(String(stageOf(name).budget))
+  })
+})
+
+describe('production', () => {
+  test('cannot lose its data by accident', () => {
+    expect(one('production', 'TableTable').deletionProtectionEnabled).toBe(true)
+    expect(one('production', 'ImagesBucket').forceDestroy).toBe(false)
+    expect(one('production', 'ImagesVersioning')).toMatchObject({
+      versioningConfiguration: { status: 'Enabled' },
+    })
+  })
+
+  test('is guarded by a firewall with a rate of its own for dear calls', () => {
+    const rules = one('production', 'RouterWaf').rules as { name: string }[]
+    expect(rules.map((rule) => rule.name)).toEqual([
+      'RateLimitPerIP',
+      'AWSManagedRulesKnownBadInputsRuleSet',
+      'DearCallsPerIP',
+    ])
+  })
+
+  test('has every alarm, and somebody who hears it', () => {
+    const there = all('production', 'aws:cloudwatch/metricAlarm:MetricAlarm')
+    for (const { name } of alarms) {
+      const set = there.filter((each) => each.name.startsWith(name))
+      expect(set, name).not.toHaveLength(0)
+      for (const { inputs } of set) expect(inputs.alarmActions).toHaveLength(1)
+    }
+    expect(all('production', 'aws:sns/topicSubscription:TopicSubscription')).toHaveLength(2)
+  })
+})
+
+test('a graph-node of our own comes with its database, its health and its restarts', async () => {
+  const own = await evaluate('ada', (table) => table.replace("indexer: 'studio'", "indexer: 'own'"))
+  const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
+  expect(JSON.parse(String(task?.containerDefinitions))[0]).toMatchObject({ healthCheck: { retries: 3 } })
+  expect(own.map(({ type }) => type)).toEqual(
+    expect.arrayContaining([
+      'aws:rds/instance:Instance',
+      'aws:ecs/service:Service',
+      'aws:lb/loadBalancer:LoadBalancer',
+    ]),
+  )
+}, 60_000)

@@ -1,0 +1,24 @@
+import { sender } from './email.ts'
+import { stage } from './here.ts'
+import { images } from './images.ts'
+import { indexUrl } from './indexer.ts'
+import { router } from './router.ts'
+import { secrets } from './secret.ts'
+import { table } from './table.ts'
+
+/** What every function of ours is told, read there by `functions/src/config.ts`. */
+export const environment = {
+  MOTA_STAGE: $app.stage,
+  MOTA_ORIGIN: router.url,
+  MOTA_NETWORK: stage.network,
+  MOTA_RPC_URL: secrets.rpcUrl.value,
+  MOTA_SUBGRAPH_URL: indexUrl,
+  MOTA_TABLE: table.name,
+  MOTA_BUCKET: images.name,
+  MOTA_MAIL: 'ses',
+  MOTA_MAIL_FROM: sender,
+  MOTA_CONTACT_TO: secrets.desk.value,
+  MOTA_SECRET: secrets.codeKey.value,
+  MOTA_REVIEW: stage.review,
+  MOTA_CATALOGUE: '/tmp/catalogue.sqlite',
+}

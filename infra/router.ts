@@ -1,0 +1,15 @@
+import { firewall, rules } from './firewall.ts'
+import { securityHeaders } from './header.ts'
+import { stage } from './here.ts'
+
+const headers = Object.entries(securityHeaders)
+  .map(([name, value]) => `event.response.headers['${name}'] = { value: ${JSON.stringify(value)} };`)
+  .join('\n')
+
+/** The one public origin: pages, `/api`, `/media` and `/subgraph`, so that cookies and requests stay at home. */
+export const router = new sst.aws.Router('Router', {
+  ...(stage.domain ? { domain: { name: stage.domain, redirects: [`www.${stage.domain}`] } } : {}),
+  ...(firewall ? { waf: firewall } : {}),
+  edge: { viewerResponse: { injection: headers } },
+  transform: { waf: rules },
+})

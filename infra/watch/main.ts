@@ -1,0 +1,39 @@
+import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { createPublicClient, http } from 'viem'
+import * as z from 'zod'
+import { type Measured, metricLine } from './metric.ts'
+
+const environment = z.object({
+  MOTA_STAGE: z.string(),
+  MOTA_ORIGIN: z.url(),
+  MOTA_NETWORK: z.enum(['local', 'sepolia']),
+  MOTA_RPC_URL: z.url(),
+})
+
+const health = z.object({
+  ok: z.boolean(),
+  parts: z.record(z.string(), z.object({ state: z.string(), lag: z.number().optional() })),
+})
+
+/** Says in the log, as metrics, how the market is. */
+export async function handler(): Promise<void> {
+  const env = environment.parse(process.env)
+  const measured = { ...(await askHealth(env.MOTA_ORIGIN)), gasWei: await gasOfOwner(env) }
+  process.stdout.write(`${metricLine(env.MOTA_STAGE, measured, Date.now())}\n`)
+}
+
+async function askHealth(origin: string): Promise<Omit<Measured, 'gasWei'>> {
+  const reply = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(20_000) })
+  const { ok, parts } = health.parse(await reply.json())
+  return { ok, lag: parts.index?.lag }
+}
+
+async function gasOfOwner({ MOTA_NETWORK, MOTA_RPC_URL }: z.infer<typeof environment>): Promise<bigint> {
+  const chain = createPublicClient({ transport: http(MOTA_RPC_URL) })
+  const owner = await chain.readContract({
+    address: deployments[MOTA_NETWORK].escrow,
+    abi: escrowAbi,
+    functionName: 'owner',
+  })
+  return chain.getBalance({ address: owner })
+}

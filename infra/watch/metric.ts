@@ -1,0 +1,33 @@
+import { formatEther } from 'viem'
+
+export interface Measured {
+  ok: boolean
+  /** Blocks; absent while the index does not answer. */
+  lag?: number | undefined
+  /** What the escrow's owner has for gas. */
+  gasWei: bigint
+}
+
+/** One line that CloudWatch reads as metrics. A lag that is not known is not told: its alarm then counts it as bad. */
+export const metricLine = (stage: string, { ok, lag, gasWei }: Measured, at: number): string => {
+  const values = {
+    healthy: ok ? 1 : 0,
+    ...(lag === undefined ? {} : { lag }),
+    gas: Number(formatEther(gasWei)),
+  }
+  return JSON.stringify({
+    event: 'watch',
+    stage,
+    ...values,
+    _aws: {
+      Timestamp: at,
+      CloudWatchMetrics: [
+        {
+          Namespace: 'Mota',
+          Dimensions: [['stage']],
+          Metrics: Object.keys(values).map((Name) => ({ Name })),
+        },
+      ],
+    },
+  })
+}

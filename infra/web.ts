@@ -1,0 +1,14 @@
+import { router } from './router.ts'
+
+/** The pages: the same build as on every machine. What the build named by its content never changes. */
+export const web = new sst.aws.StaticSite('Web', {
+  path: 'web',
+  build: { command: 'npm run build', output: 'dist' },
+  router: { instance: router },
+  assets: {
+    fileOptions: [
+      { files: '**', cacheControl: 'public,max-age=0,must-revalidate' },
+      { files: 'assets/**', cacheControl: 'public,max-age=31536000,immutable' },
+    ],
+  },
+})
