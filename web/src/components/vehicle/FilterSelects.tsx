@@ -19,7 +19,7 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
   const options = brands.map((brand) => ({ value: brand, label: brand }))
   return (
     <>
-      <Field label="Brand" hideLabel={hideLabels}>
+      <Field label="Brand" hideLabel={hideLabels} className="max-sm:first:col-span-2">
         {(control) => (
           <Select
             {...control}
