@@ -9,6 +9,7 @@ import { observe } from './http/observe.ts'
 import { sameOrigin } from './http/origin.ts'
 import { listingRoutes } from './listing/route.ts'
 import { messageRoutes } from './message/route.ts'
+import { openApiRoutes } from './openapi/route.ts'
 import { pageRoutes } from './page/route.ts'
 import { saleRoutes } from './sale/route.ts'
 import { sessionRoutes } from './session/route.ts'
@@ -32,6 +33,7 @@ export function createApp(deps: Deps) {
     .route('/', saleRoutes(deps))
     .route('/', messageRoutes(deps))
     .route('/', stageRoutes(deps))
+    .route('/', openApiRoutes(deps))
     .route('/', pageRoutes(deps))
 }
 

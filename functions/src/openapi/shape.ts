@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { errorView, imageSet, productView, transactionView, userView } from '../schema/index.ts'
+
+export interface Shape {
+  $ref?: string
+  type?: string | string[]
+  properties?: Record<string, Shape>
+  required?: string[]
+  items?: Shape
+  [keyword: string]: unknown
+}
+
+const named = z.registry<{ id: string }>()
+named.add(productView, { id: 'Product' })
+named.add(imageSet, { id: 'ImageSet' })
+named.add(transactionView, { id: 'Transaction' })
+named.add(userView, { id: 'User' })
+named.add(errorView, { id: 'Refusal' })
+
+const moved = (shape: object): Shape =>
+  JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'))
+
+/** What goes in is described as it is sent, what comes out as it arrives. */
+const described = (schema: z.ZodType, io: 'input' | 'output') => {
+  const {
+    $schema,
+    $defs = {},
+    ...shape
+  } = z.toJSONSchema(schema, { io, metadata: named, unrepresentable: 'any' })
+  return { shape: moved(shape), parts: moved($defs) as Record<string, Shape> }
+}
+
+export const sent = (schema: z.ZodType) => described(schema, 'input').shape
+
+/** The shape of an answer; what it has in common with others is kept in `parts` under its name. */
+export function answered(schema: z.ZodType, parts: Record<string, Shape>): Shape {
+  const { shape, parts: own } = described(z.object({ whole: schema }), 'output')
+  for (const [name, { id: _, ...part }] of Object.entries(own)) parts[name] = part
+  return shape.properties?.whole ?? {}
+}
