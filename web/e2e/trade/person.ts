@@ -1,29 +1,69 @@
-import { expect, type Browser, type Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { createSiweMessage } from 'viem/siwe'
+import { place } from '../fixture/place.ts'
+import { expect } from '../fixture/test.ts'
+import { fund } from './chain.ts'
 import { installWallet, type TestWallet } from './wallet.ts'
 
-export interface Place {
-  web: string
-  rpc: string
-  inbox: string
-}
-
+/** Someone with a browser and a wallet of their own. */
 export interface Person {
   page: Page
   wallet: TestWallet
+  account: number
+  /** As the API writes it. */
+  address: string
 }
 
-/** Someone with a browser and a wallet of their own. */
-export async function arrive(browser: Browser, place: Place, account: number): Promise<Person> {
-  const context = await browser.newContext({ baseURL: place.web })
+export interface Wanted {
+  account: number
+  name?: string
+  seller?: boolean
+  /** Arrives as a guest; the wallet knows nothing of the page. */
+  guest?: boolean
+  viewport?: { width: number; height: number }
+}
+
+export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> {
+  const { rpc, web } = place()
+  const { account, name = `Person ${account}`, seller = false, guest = false, viewport } = wanted
+  const context = await browser.newContext({ baseURL: web, ...(viewport && { viewport }) })
   const page = await context.newPage()
-  const wallet = await installWallet(page, { account, rpc: place.rpc })
-  return { page, wallet }
+  const wallet = await installWallet(page, { account, rpc, connected: !guest })
+  const person = { page, wallet, account, address: wallet.address.toLowerCase() }
+  await fund(wallet.address)
+  if (!guest) await signUp(context, person, name, seller)
+  return person
 }
 
-export async function connect({ page }: Person) {
-  await page.goto('/auth')
-  await page.getByRole('radio', { name: 'MetaMask' }).check()
-  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+/** By the API alone, as a page would ask: the tour through the form is walked once, not before every test. */
+async function signUp(context: BrowserContext, { wallet, address }: Person, name: string, seller: boolean) {
+  const { web, inbox } = place()
+  const ask = async (path: string, data?: object) => {
+    const reply = await context.request.fetch(`/api${path}`, {
+      method: data ? 'POST' : 'GET',
+      ...(data && { data }),
+    })
+    expect(reply.ok(), `${path}: ${await reply.text()}`).toBe(true)
+    return reply.json()
+  }
+  const { nonce } = await ask('/auth/nonce')
+  const { host, origin } = new URL(web)
+  const now = Date.now()
+  const message = createSiweMessage({
+    address: wallet.address,
+    chainId: 11155111,
+    domain: host,
+    uri: origin,
+    version: '1',
+    nonce,
+    issuedAt: new Date(now),
+    expirationTime: new Date(now + 600_000),
+  })
+  await ask('/auth/login', { message, signature: await wallet.sign(message) })
+  const email = `${address.slice(2, 14)}@mota.test`
+  await ask('/register-user', { name, email, address })
+  await ask('/verify-otp', { otp: await codeFor(inbox, email) })
+  if (seller) await ask('/make-vendor', { address })
 }
 
 /** The newest code sent to an address. */
@@ -35,40 +75,4 @@ export async function codeFor(inbox: string, email: string): Promise<string> {
     expect(code).toBeTruthy()
   }).toPass({ timeout: 10_000 })
   return code ?? ''
-}
-
-export async function register(person: Person, place: Place, name: string) {
-  const { page } = person
-  const email = `${name.toLowerCase().replace(/\W+/g, '.')}.${Date.now()}@mota.test`
-  await connect(person)
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await page.getByRole('button', { name: 'Send OTP' }).click()
-  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
-  // Pasted with the words around it, as mail apps copy it.
-  await page.getByLabel('Code').fill(`code: ${await codeFor(place.inbox, email)}`)
-  await page.getByRole('button', { name: 'Confirm' }).click()
-  await said(page, 'Account created!')
-}
-
-export async function becomeVendor({ page }: Person) {
-  await page.goto('/account?show=basic')
-  await page.getByRole('button', { name: 'Become a Vendor' }).click()
-  await expect(page.getByLabel('Business Name')).toBeVisible()
-}
-
-/** A toast, by its words. */
-export const said = (page: Page, words: string | RegExp) =>
-  expect(page.locator('[data-sonner-toast]').getByText(words).first()).toBeVisible({ timeout: 15_000 })
-
-/** Moves the chain's clock and gives it a block, so that index and pages see it. */
-export async function wait(rpc: string, seconds: number) {
-  const ask = (method: string, params: unknown[]) =>
-    fetch(rpc, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
-    })
-  await ask('evm_increaseTime', [seconds])
-  await ask('evm_mine', [])
 }

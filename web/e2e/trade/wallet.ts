@@ -11,6 +11,8 @@ interface Options {
   rpc: string
   name?: string
   rdns?: string
+  /** It has been allowed to see the account before. */
+  connected?: boolean
 }
 
 type Params = readonly unknown[]
@@ -28,10 +30,11 @@ class Refusal extends Error {
  * A wallet extension as the page sees it (EIP-1193, EIP-6963), its owner in the test: they may refuse,
  * lock it, change account or chain, and hold a prompt open.
  */
-export async function installWallet(page: Page, { account, rpc, name = 'MetaMask', rdns = 'io.metamask' }: Options) {
+export async function installWallet(page: Page, options: Options) {
+  const { account, rpc, name = 'MetaMask', rdns = 'io.metamask', connected = false } = options
   const chain: Chain = { ...sepolia, rpcUrls: { default: { http: [rpc] } } }
   const owner = (index: number) => mnemonicToAccount(mnemonic, { addressIndex: index })
-  const state = { owner: owner(account), connected: false, chainId: sepolia.id as number }
+  const state = { owner: owner(account), connected, chainId: sepolia.id as number }
   const refused = new Map<string, number>()
   const asked: string[] = []
   let held: Promise<void> = Promise.resolve()
@@ -92,6 +95,7 @@ export async function installWallet(page: Page, { account, rpc, name = 'MetaMask
 
   return {
     address: state.owner.address,
+    sign: (message: string) => state.owner.signMessage({ message }),
     /** Every method the page has asked for. */
     asked,
     refuse: (method: string, code = 4001) => refused.set(method, code),
@@ -128,7 +132,10 @@ function announce({ name, rdns }: { name: string; rdns: string }) {
   type Listener = (data: unknown) => void
   const listeners = new Map<string, Set<Listener>>()
   const bridge = window as unknown as {
-    e2eWallet(method: string, params: readonly unknown[]): Promise<{ result?: unknown; error?: { message: string } }>
+    e2eWallet(
+      method: string,
+      params: readonly unknown[],
+    ): Promise<{ result?: unknown; error?: { message: string } }>
   }
   const provider = {
     async request({ method, params = [] }: { method: string; params?: readonly unknown[] }) {

@@ -1,0 +1,177 @@
+import { place } from './fixture/place.ts'
+import { buy, card, connect, expectSaid, press, step } from './trade/act.ts'
+import { act, escrowBalance, pass, payDirectly, periods, saleOnChain } from './trade/chain.ts'
+import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
+import { codeFor } from './trade/person.ts'
+import { expect, test } from './trade/test.ts'
+
+// The chain's clock is moved here: what depends on it runs one after the other.
+test.describe.configure({ mode: 'serial' })
+
+test('a whole sale, from two strangers to the payout', async ({ meet }) => {
+  test.setTimeout(120_000)
+  const seller = await meet({ guest: true })
+  const buyer = await meet({ name: 'Emeka Obi' })
+
+  // The seller registers with the code from the inbox, pasted with the words around it.
+  const { page } = seller
+  const email = `bola${seller.account}@mota.test`
+  await connect(seller)
+  await expect(page.getByText('Create an account to receive email notifications.')).toBeVisible()
+  await press(page, 'Send OTP')
+  await expectSaid(page, 'Both fields are required.')
+  await page.getByLabel('Full Name').fill('Bọ́lá Motors')
+  await page.getByLabel('Email').fill(email)
+  await press(page, 'Send OTP')
+  await expect(page.getByRole('heading', { name: 'Verify OTP' })).toBeVisible()
+  await page.reload()
+  await page.getByLabel('Code').fill(`Your code: ${await codeFor(place().inbox, email)}`)
+  await press(page, 'Confirm')
+  await expectSaid(page, 'Account created!')
+  await expect(page).toHaveURL('/')
+
+  await page.goto('/account?show=basic')
+  await press(page, 'Become a Vendor')
+  await expect(page.getByLabel('Business Name')).toHaveValue('Bọ́lá Motors')
+  await expect(page.getByRole('link', { name: 'Add Product' }).first()).toBeVisible()
+
+  // And lists a vehicle, with pictures, the second made the cover.
+  await page.goto('/add')
+  await press(page, 'Next')
+  await expect(page.getByText('Vehicle title is required')).toBeVisible()
+  await fillBasics(page, { title: 'Toyota Corolla LE 2015', price: '1.25' })
+  await expect(page.getByText('Vehicle title is required')).toBeHidden()
+  await next(page)
+  await fillDetails(page)
+  await next(page)
+  await choosePictures(page, 2)
+  await press(page, 'Move image 2 up')
+  await page.waitForTimeout(600)
+  await page.reload()
+  await expect(page.getByText('2 of 12 images')).toBeVisible()
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/add-product'))
+  await press(page, 'Submit Listing')
+  await expectSaid(page, 'Vehicle listing submitted successfully!')
+  await expect(page.getByText('Basic Vehicle Information').first()).toBeVisible()
+  const { product } = await (await answer).json()
+  expect(product.images).toHaveLength(2)
+
+  // The buyer pays; both sides follow the sale live, each reading what the specification has for them.
+  await buy(buyer, pathOf(product))
+  await expectSaid(buyer.page, 'You have successfully paid!')
+  await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
+  await page.goto('/transactions-seller')
+  const [sold, bought] = [page, buyer.page].map((side) => card(side, product.title)) as [
+    ReturnType<typeof card>,
+    ReturnType<typeof card>,
+  ]
+  await expect(bought.getByText('Waiting for seller to deliver.')).toBeVisible()
+  await expect(bought.getByText(/If nobody acts, on .* you can take your money back\./)).toBeVisible()
+  await step(page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
+  await expect(sold.getByText('Waiting for user to confirm.')).toBeVisible()
+  await step(buyer.page, 'Confirm', 'Yes, confirm', 'Product confirmed successfully.')
+  await expect(bought.getByRole('button', { name: 'Dispute' })).toBeVisible()
+
+  // Too early, then in time.
+  await press(page, 'Claim Funds')
+  await expectSaid(page, /^Wait time remaining: 0h [12]m$/)
+  await pass(periods.wait)
+  await expect(bought.getByText('Waiting for seller to claim the money.')).toBeVisible()
+  await step(page, 'Claim Funds', undefined, 'Funds claimed successfully!')
+  for (const side of [sold, bought]) await expect(side.getByRole('img', { name: 'Finalized' })).toBeVisible()
+
+  // The payout.
+  await page.goto('/account?show=advanced')
+  await press(page, 'MAX')
+  await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.25')
+  await press(page, 'Withdraw')
+  await expectSaid(page, 'Successfully withdrew 1.25')
+  expect(await escrowBalance(seller.wallet.address)).toBe(0n)
+  await page.getByLabel('Auto-withdraw').click()
+  await expectSaid(page, 'Auto-withdraw turned on successfully!')
+  await page.getByLabel('Auto-withdraw').click()
+  await expectSaid(page, 'Auto-withdraw successfully disabled.')
+})
+
+test('a dispute, the return and the money back; the vehicle is for sale again', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Honda Accord disputed', price: '2' })
+  await buy(buyer, pathOf(product))
+  await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
+  await seller.page.goto('/transactions-seller')
+  await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
+  await step(
+    buyer.page,
+    'Dispute',
+    'Yes, dispute',
+    'Transaction disputed. Waiting for seller to confirm product return.',
+  )
+  await expect(buyer.page.getByText('Waiting for seller to confirm product return.').last()).toBeVisible()
+  await step(seller.page, 'Confirm Return', 'Yes, it is back', 'Transaction cancelled successfully.')
+  for (const { page } of [seller, buyer]) {
+    await expect(card(page, product.title).getByRole('img', { name: 'Cancelled' })).toBeVisible()
+  }
+  expect(await escrowBalance(buyer.wallet.address)).toBe(2n * 10n ** 18n)
+  await buyer.page.goto(pathOf(product))
+  await expect(buyer.page.getByRole('button', { name: 'Buy', exact: true }).first()).toBeEnabled()
+})
+
+test('whoever waits too long: every way that silence ends', async ({ meet }) => {
+  test.setTimeout(120_000)
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const arbiter = await meet({ account: 0, name: 'Arbiter', guest: true })
+  const sales = new Map<string, bigint>()
+  for (const title of ['undelivered', 'unanswered', 'unreturned', 'contested']) {
+    sales.set(title, await payDirectly(buyer, await list(seller, { title, price: '1' })))
+  }
+  const id = (title: string) => sales.get(title) ?? 0n
+  for (const title of ['unanswered', 'unreturned', 'contested']) await act(seller, 'deliver', id(title))
+  for (const title of ['unreturned', 'contested']) await act(buyer, 'dispute', id(title))
+  await act(seller, 'contest', id('contested'))
+
+  // The arbiter decides a contested return, whatever else is silent.
+  await connect(arbiter)
+  await arbiter.page.waitForURL(/action=loggedin|\/$/)
+  await arbiter.page.goto('/transactions-buyer')
+  await expect(arbiter.page.getByRole('heading', { name: 'Disputes for you to decide' })).toBeVisible()
+  const dispute = arbiter.page.getByRole('article', { name: `Transaction ${id('contested')}:` })
+  await dispute.getByRole('button', { name: 'Decide for buyer' }).click()
+  await press(arbiter.page, 'Yes, to the buyer')
+  await expectSaid(arbiter.page, 'Decided for the buyer.')
+  expect((await saleOnChain(id('contested')))?.status).toBe(4)
+
+  await pass(periods.deliver)
+  await buyer.page.goto('/transactions-buyer')
+  for (const title of ['undelivered', 'unreturned']) {
+    const mine = buyer.page.getByRole('article', { name: `Transaction ${id(title)}:` })
+    await mine.getByRole('button', { name: 'Take money back' }).click()
+    await press(buyer.page, 'Yes, take it back')
+    await expect(mine.getByRole('img', { name: 'Cancelled' })).toBeVisible()
+  }
+  await pass(periods.wait)
+  await seller.page.goto('/transactions-seller')
+  const silent = seller.page.getByRole('article', { name: `Transaction ${id('unanswered')}:` })
+  await silent.getByRole('button', { name: 'Claim Funds' }).click()
+  await expect(silent.getByRole('img', { name: 'Finalized' })).toBeVisible()
+  expect(await escrowBalance(buyer.wallet.address)).toBe(3n * 10n ** 18n)
+})
+
+test('the whole purchase by keyboard alone', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Kia by keyboard', price: '0.5' })
+  const { page } = buyer
+  await page.goto(pathOf(product))
+  await page.getByRole('button', { name: 'Buy', exact: true }).first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  const paying = page.getByRole('button', { name: /^Pay / })
+  for (let tabs = 0; tabs < 6 && !(await paying.evaluate((it) => it === document.activeElement)); tabs++) {
+    await page.keyboard.press('Tab')
+  }
+  await expect(paying).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible({ timeout: 20_000 })
+  await page.getByRole('link', { name: 'Receipt' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Paid into escrow')).toBeVisible()
+})

@@ -1,0 +1,40 @@
+import type { Page } from '@playwright/test'
+import type { Person } from './person.ts'
+import { expect } from './test.ts'
+
+/** A toast, by its words. */
+export const expectSaid = (page: Page, words: string | RegExp) =>
+  expect(page.locator('[data-sonner-toast]').getByText(words).first()).toBeVisible({ timeout: 15_000 })
+
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
+
+/** The card of a sale, on whichever transactions page is open. */
+export const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+export async function connect({ page }: Person) {
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(page, 'Connect')
+}
+
+/** Opens the dialog and pays; returns once the chain has it and the server was told. */
+export async function buy({ page }: Person, path: string) {
+  await openPurchase(page, path)
+  await pay(page)
+  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible({ timeout: 20_000 })
+}
+
+export async function openPurchase(page: Page, path: string) {
+  await page.goto(path)
+  await page.getByRole('button', { name: 'Buy', exact: true }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
+export const pay = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
+
+/** A step in a sale with its confirmation, where it asks for one, and the words at its end. */
+export async function step(page: Page, label: string, yes: string | undefined, said: string) {
+  await press(page, label)
+  if (yes) await press(page, yes)
+  await expectSaid(page, said)
+}

@@ -1,0 +1,71 @@
+import { type Action, deployments, encodeReference, escrowAbi, readSale } from '@mota/contracts/sdk'
+import type { ProductView } from '@mota/functions/schema'
+import {
+  type Address,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  parseEther,
+  publicActions,
+} from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { sepolia } from 'viem/chains'
+import { place } from '../fixture/place.ts'
+import type { Person } from './person.ts'
+
+const { escrow, periods } = deployments.local
+
+export { periods }
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+export const chain = () =>
+  createTestClient({
+    mode: 'anvil',
+    chain: sepolia,
+    transport: http(place().rpc),
+    pollingInterval: 50,
+    cacheTime: 0,
+  }).extend(publicActions)
+
+export const fund = (address: Address, ether = '100') =>
+  chain().setBalance({ address, value: parseEther(ether) })
+
+/** Moves the chain's clock and gives it a block, so that index and pages see it. */
+export async function pass(seconds: number) {
+  await chain().increaseTime({ seconds })
+  await chain().mine({ blocks: 1 })
+}
+
+export const saleOnChain = (id: bigint) => readSale(chain(), escrow, id)
+export const lastSale = () =>
+  chain().readContract({ address: escrow, abi: escrowAbi, functionName: 'transactionCount' })
+export const escrowBalance = (address: Address) =>
+  chain().readContract({ address: escrow, abi: escrowAbi, functionName: 'balances', args: [address] })
+
+async function write({ account }: Pick<Person, 'account'>, call: object) {
+  const signer = createWalletClient({
+    account: mnemonicToAccount(mnemonic, { addressIndex: account }),
+    chain: sepolia,
+    transport: http(place().rpc),
+  })
+  const hash = await signer.writeContract({ address: escrow, abi: escrowAbi, ...call } as never)
+  return chain().waitForTransactionReceipt({ hash })
+}
+
+/** Straight to the contract, past page and server, as any other client may. */
+export async function payDirectly(buyer: Person, product: ProductView): Promise<bigint> {
+  const value = BigInt(product.price_wei)
+  const dataSuffix = encodeReference(product.id as Hex, product.hash as Hex)
+  await write(buyer, {
+    functionName: 'makeTransaction',
+    args: [value, product.seller_address],
+    value,
+    dataSuffix,
+  })
+  return lastSale()
+}
+
+export const act = (person: Pick<Person, 'account'>, functionName: Action, id: bigint, ...rest: unknown[]) =>
+  write(person, { functionName, args: [id, ...rest] })

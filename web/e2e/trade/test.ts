@@ -1,0 +1,36 @@
+import { test as base } from '@playwright/test'
+import { expect } from '../fixture/test.ts'
+import { arrive, type Person, type Wanted } from './person.ts'
+
+interface Meeting {
+  /** Lets one more person arrive. */
+  meet: (wanted?: Partial<Wanted>) => Promise<Person>
+}
+
+/** What a browser writes when the network fails is the fault under test, not one of the page. */
+const network = /Failed to load resource|net::ERR/
+
+let met = 0
+
+/** People of this worker alone: no two tests share an account. Whatever their pages complain of fails the test. */
+export const test = base.extend<Meeting>({
+  meet: async ({ browser }, use, { workerIndex }) => {
+    const people: Person[] = []
+    const complaints: string[] = []
+    await use(async (wanted) => {
+      const person = await arrive(browser, { account: 100 + workerIndex * 1_000 + met++, ...wanted })
+      person.page.on('console', (message) => {
+        const text = message.text()
+        if (['error', 'warning'].includes(message.type()) && !network.test(text)) complaints.push(text)
+      })
+      person.page.on('pageerror', (error) => complaints.push(error.message))
+      people.push(person)
+      return person
+    })
+    for (const { page } of people) await page.context().close()
+    expect(complaints).toEqual([])
+  },
+})
+
+export { expectAccessible, expectNoOverflow, phone, setTheme } from '../fixture/test.ts'
+export { expect }
