@@ -7,6 +7,7 @@ export default defineConfig({
     globalSetup: 'test/support/stack.ts',
     fileParallelism: false,
     testTimeout: 180_000,
+    hookTimeout: 180_000,
     reporters: ['default', './test/support/reporter.ts'],
   },
 })

@@ -3,9 +3,11 @@ import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
 
-export const saleFields = `buyer { id } seller { id } arbiter amount status statusName since contested
-  deadlineAt deadlineThen deadlineBy productId listingHash createdAt createdTx deliveredAt deliveredTx
-  confirmedAt confirmedTx disputedAt disputedTx contestedAt contestedTx finishedAt finishedTx`
+/** What the contract's own record tells. */
+export const recordFields = `buyer { id } seller { id } arbiter amount status statusName since contested
+  confirmedAt deadlineAt deadlineThen deadlineBy`
+export const saleFields = `${recordFields} productId listingHash createdAt createdTx deliveredAt deliveredTx
+  confirmedTx disputedAt disputedTx contestedAt contestedTx finishedAt finishedTx`
 
 const stations = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished'] as const
 const stationOf: Partial<Record<EscrowEvent['eventName'], (typeof stations)[number]>> = {
@@ -34,7 +36,7 @@ export function saleRows(sales: readonly Sale[], events: readonly EscrowEvent[])
   return sales.map((sale) => ({ ...recordOf(sale), ...historyOf(histories.get(sale.id) ?? []) }))
 }
 
-function recordOf(sale: Sale): Row {
+export function recordOf(sale: Sale): Row {
   const due = deadline(sale, deployments.local.periods)
   return {
     id: String(sale.id),

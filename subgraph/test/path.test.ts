@@ -1,0 +1,91 @@
+import { type Sale, Status } from '@mota/contracts/sdk'
+import { zeroAddress } from 'viem'
+import { beforeAll, expect, inject, test } from 'vitest'
+import { recordFields, recordOf } from './compare/sale.ts'
+import { tallyFields, tallyRow } from './compare/tally.ts'
+import { type Assertion, addressOf, type Happening, scenarioFile, txOf } from './scenario/file.ts'
+import { type Path, pathName, pathsFrom, told } from './scenario/path.ts'
+import { runScenarios, type Verdicts } from './scenario/run.ts'
+
+const arbiter = addressOf(0)
+const opening = 1_800_000_000
+
+/** A new sale for each path: the id and the parties say which it is. */
+const saleFor = (place: number): Sale => ({
+  id: BigInt(place + 1),
+  buyer: addressOf(2 * place + 1),
+  seller: addressOf(2 * place + 2),
+  arbiter,
+  amount: 10n ** 15n + BigInt(place),
+  status: Status.pending,
+  since: opening + place,
+  confirmedAt: 0,
+  contested: false,
+})
+
+const count = pathsFrom(saleFor(0)).length
+const cases = Array.from({ length: count }, (_, place) => {
+  const sale = saleFor(place)
+  const path = pathsFrom(sale)[place] ?? []
+  return { sale, path, name: pathName(path), ...assertionsOf(sale, path) }
+})
+
+let verdicts: Verdicts
+beforeAll(async () => {
+  const owner: Happening = {
+    at: opening - 1,
+    tx: txOf(1),
+    events: [['OwnershipTransferred', { previousOwner: zeroAddress, newOwner: arbiter }]],
+  }
+  const happenings = [owner, ...cases.flatMap(({ sale, path }) => happeningsOf(sale, path))]
+  const assertions = cases.flatMap(({ record, parties }) => [record, parties])
+  const file = scenarioFile('paths', happenings, assertions)
+  verdicts = await runScenarios({ paths: file }, inject('places').spareDatabase)
+})
+
+test('the table has more than a handful of paths', () => {
+  expect(count).toBeGreaterThan(20)
+})
+
+test.each(cases)('$name: the sale is as the table says', ({ record }) => {
+  expect(verdicts.get(record.query)).toBe('passed')
+})
+
+test.each(cases)('$name: buyer and seller are counted', ({ parties }) => {
+  expect(verdicts.get(parties.query)).toBe('passed')
+})
+
+function happeningsOf({ id, buyer, seller, amount, since }: Sale, path: Path): Happening[] {
+  const created: Happening = {
+    at: since,
+    tx: txOf(Number(id) * 100),
+    events: [['NewTransaction', { transaction_id: id, buyer, seller, amount }]],
+  }
+  const legs = path.map((leg, place) => ({
+    at: leg.at,
+    tx: txOf(Number(id) * 100 + place + 1),
+    events: told(leg),
+  }))
+  return [created, ...legs]
+}
+
+function assertionsOf(first: Sale, path: Path): Record<'record' | 'parties', Assertion> {
+  const sale = path.at(-1)?.sale ?? first
+  const { id: bought, ...buying } = tallyRow(`${sale.buyer}00`, [sale])
+  const { id: sold, ...selling } = tallyRow(`${sale.seller}01`, [sale])
+  return {
+    record: {
+      query: oneLine(`query ${pathName(path)} { sale(id: ${sale.id}) { id ${recordFields} } }`),
+      expected: { sale: recordOf(sale) },
+    },
+    parties: {
+      query: `query ${pathName(path)}_parties { buying: tally(id: "${bought}") { ${tallyFields} } selling: tally(id: "${sold}") { ${tallyFields} } }`,
+      expected: { buying, selling },
+    },
+  }
+}
+
+/** The runner prints queries, and a line is what is looked for there. */
+function oneLine(query: string) {
+  return query.replaceAll(/\s+/g, ' ')
+}

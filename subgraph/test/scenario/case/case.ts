@@ -1,0 +1,29 @@
+import { zeroAddress } from 'viem'
+import { addressOf, type Told } from '../file.ts'
+
+export const buyer = addressOf(1)
+export const seller = addressOf(2)
+export const arbiter = addressOf(3)
+export const id = { transaction_id: 1n }
+export const amount = 5_000_000n
+
+/** One event, what came before it, and what must be found afterwards. */
+export interface Case {
+  told: Told
+  /** Events a second apart, from second 1000 on; the event itself is the last. */
+  before: Told[]
+  find: string
+  found: unknown
+}
+
+export const owned: Told = ['OwnershipTransferred', { previousOwner: zeroAddress, newOwner: arbiter }]
+export const bought: Told = ['NewTransaction', { ...id, buyer, seller, amount }]
+export const delivered: Told = ['Delivered', id]
+export const disputed: Told = ['BuyerDisputed', id]
+export const contested: Told = ['ReturnContested', id]
+
+/** A question for the sale and its newest step. */
+export const sale = (fields: string) =>
+  `sale(id: 1) { ${fields} steps(orderBy: id, orderDirection: desc, first: 1) { kind status by } }`
+
+export const step = (kind: string, status: number, by: string) => ({ steps: [{ kind, status, by }] })

@@ -1,0 +1,32 @@
+import { arbiter, bought, type Case, owned, seller } from './case.ts'
+
+/** What concerns the escrow as a whole. */
+export const marketCases: readonly Case[] = [
+  {
+    told: ['SurplusRefund', { sent: 12n, expected: 10n, refunded: 2n }],
+    before: [owned],
+    find: 'markets { surplus }',
+    found: { markets: [{ surplus: '2' }] },
+  },
+  {
+    told: ['SalesStopped', { stopped: true }],
+    before: [owned],
+    find: 'markets { salesStopped owner }',
+    found: { markets: [{ salesStopped: true, owner: arbiter }] },
+  },
+  {
+    told: ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: seller }],
+    before: [owned],
+    find: 'markets { owner pendingOwner }',
+    found: { markets: [{ owner: arbiter, pendingOwner: seller }] },
+  },
+  {
+    told: ['OwnershipTransferred', { previousOwner: arbiter, newOwner: seller }],
+    before: [owned, bought, ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: seller }]],
+    find: 'markets { owner pendingOwner tally { count } } sales { arbiter }',
+    found: {
+      markets: [{ owner: seller, pendingOwner: null, tally: { count: 1 } }],
+      sales: [{ arbiter }],
+    },
+  },
+]

@@ -1,0 +1,101 @@
+import { Status } from '@mota/contracts/sdk'
+import {
+  arbiter,
+  bought,
+  buyer,
+  type Case,
+  contested,
+  delivered,
+  disputed,
+  id,
+  owned,
+  sale,
+  seller,
+  step,
+} from './case.ts'
+
+/** What moves a sale on. */
+export const saleCases: readonly Case[] = [
+  {
+    told: bought,
+    before: [owned],
+    find: sale(
+      'status statusName amount arbiter since createdAt buyer { buying { openCount openVolume } } seller { selling { count } }',
+    ),
+    found: {
+      sale: {
+        ...{
+          status: Status.pending,
+          statusName: 'pending',
+          amount: '5000000',
+          arbiter,
+          since: '1001',
+          createdAt: '1001',
+        },
+        buyer: { buying: { openCount: 1, openVolume: '5000000' } },
+        seller: { selling: { count: 1 } },
+        ...step('created', Status.pending, buyer),
+      },
+    },
+  },
+  {
+    told: ['PurchaseReference', { ...id, ref: `0x${'ab'.repeat(16)}${'cd'.repeat(16)}` }],
+    before: [owned, bought],
+    find: sale('productId listingHash'),
+    found: {
+      sale: {
+        productId: `0x${'ab'.repeat(16)}`,
+        listingHash: `0x${'cd'.repeat(16)}`,
+        ...step('referenced', Status.pending, buyer),
+      },
+    },
+  },
+  {
+    told: delivered,
+    before: [owned, bought],
+    find: sale('statusName since deliveredAt'),
+    found: {
+      sale: {
+        statusName: 'delivered',
+        since: '1002',
+        deliveredAt: '1002',
+        ...step('delivered', Status.delivered, seller),
+      },
+    },
+  },
+  {
+    told: ['TransactionConfirmed', id],
+    before: [owned, bought, delivered],
+    find: sale('statusName since confirmedAt'),
+    found: {
+      sale: {
+        statusName: 'confirmed',
+        since: '1002',
+        confirmedAt: '1003',
+        ...step('confirmed', Status.confirmed, buyer),
+      },
+    },
+  },
+  {
+    told: disputed,
+    before: [owned, bought, delivered],
+    find: sale('statusName since disputedAt contested'),
+    found: {
+      sale: {
+        ...{ statusName: 'disputed', since: '1003', disputedAt: '1003', contested: false },
+        ...step('disputed', Status.disputed, buyer),
+      },
+    },
+  },
+  {
+    told: contested,
+    before: [owned, bought, delivered, disputed],
+    find: sale('statusName since contestedAt contested'),
+    found: {
+      sale: {
+        ...{ statusName: 'disputed', since: '1004', contestedAt: '1004', contested: true },
+        ...step('contested', Status.disputed, seller),
+      },
+    },
+  },
+]

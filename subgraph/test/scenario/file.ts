@@ -1,0 +1,55 @@
+import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { type AbiEvent, type Address, type Hex, numberToHex } from 'viem'
+import type { EscrowEvent } from '../compare/events.ts'
+
+/** An event of the escrow as a test tells it: name and arguments. */
+export type Told = {
+  [Event in EscrowEvent as Event['eventName']]: readonly [Event['eventName'], Event['args']]
+}[EscrowEvent['eventName']]
+
+/** What happens in one second, in one transaction. */
+export interface Happening {
+  at: number
+  tx: Hex
+  events: readonly Told[]
+}
+
+export interface Assertion {
+  query: string
+  expected: unknown
+}
+
+/** The test file of graph-node's own test runner for these happenings. */
+export function scenarioFile(
+  name: string,
+  happenings: readonly Happening[],
+  assertions: readonly Assertion[],
+) {
+  const { escrow, startBlock } = deployments.local
+  const inOrder = happenings.toSorted((a, b) => a.at - b.at)
+  const blocks = inOrder.map(({ at, tx, events }, position) => ({
+    number: startBlock + 1 + position,
+    timestamp: at,
+    events: events.map((told) => eventOf(escrow, tx, told)),
+  }))
+  // The runner takes its first block for one that was indexed before, and skips it.
+  return JSON.stringify({ name, blocks: [{ number: startBlock }, ...blocks], assertions })
+}
+
+/** A transaction's hash that names its place in a test. */
+export const txOf = (place: number): Hex => numberToHex(place, { size: 32 })
+
+export const addressOf = (place: number): Address => numberToHex(0xacc0 + place, { size: 20 })
+
+function eventOf(address: Address, txHash: Hex, [name, args]: Told) {
+  const item = escrowAbi.find(
+    (entry): entry is typeof entry & AbiEvent => entry.type === 'event' && entry.name === name,
+  )
+  if (!item) throw new Error(`The escrow has no event ${name}.`)
+  const inputs = item.inputs.map((input) => [input.type, input.indexed && 'indexed', input.name])
+  const signature = inputs.map((words) => words.filter(Boolean).join(' ')).join(', ')
+  const params = Object.fromEntries(
+    Object.entries(args).map(([key, value]) => [key, typeof value === 'bigint' ? String(value) : value]),
+  )
+  return { address, event: `${name}(${signature})`, params, txHash }
+}

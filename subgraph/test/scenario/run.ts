@@ -1,0 +1,44 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const subgraph = join(import.meta.dirname, '../..')
+
+/** What graph-node's runner said of each assertion, by its query; of a file that broke, by its name. */
+export type Verdicts = Map<string, string>
+
+/** Runs test files, by name, over the built subgraph. */
+export async function runScenarios(files: Record<string, string>, database: string): Promise<Verdicts> {
+  const folder = mkdtempSync(join(tmpdir(), 'mota-scenario-'))
+  try {
+    for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, `${name}.json`), text)
+    return verdictsIn(await output(['test', '--skip-build', '--postgres-url', database, folder]))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+function output(args: string[]): Promise<string> {
+  const gnd = join(subgraph, '../node_modules/.bin/gnd')
+  const options = { cwd: subgraph, env: { ...process.env, NO_COLOR: '1' }, maxBuffer: 2 ** 26 }
+  return new Promise((resolve) => {
+    execFile(gnd, args, options, (_, stdout, stderr) => resolve(`${stdout}${stderr}`))
+  })
+}
+
+/** Lines of ✔ and ✘; what follows a ✘ says why. */
+function verdictsIn(text: string): Verdicts {
+  const verdicts: Verdicts = new Map()
+  let subject: string | undefined
+  for (const line of text.split('\n')) {
+    const [, mark, name] = /^\s*([✔✘]) (.*)$/.exec(line) ?? []
+    if (mark && name) {
+      subject = mark === '✘' ? name : undefined
+      verdicts.set(name, mark === '✘' ? 'failed' : 'passed')
+    } else if (subject && line.trim()) {
+      verdicts.set(subject, `${verdicts.get(subject)}\n${line}`)
+    }
+  }
+  return verdicts
+}
