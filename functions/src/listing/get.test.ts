@@ -1,0 +1,120 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { messages, type ProductView } from '../schema/index.ts'
+
+let market: Market
+let guest: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  guest = new Person(market)
+})
+
+const ids = (products: ProductView[]) => products.map(({ id }) => id)
+
+describe('get-product', () => {
+  test('is 404 for an unknown slug, however it is written', async () => {
+    for (const slug of ['no-such', 'NO SUCH', '%F0%9F%9A%97', '..%2f..', 'a'.repeat(200)]) {
+      const answer = await guest.get(`/get-product/${slug}`)
+      expect(answer).toMatchObject({
+        status: 404,
+        body: { message: 'Product not found!', code: 'not_found' },
+      })
+    }
+  })
+})
+
+describe('get-products', () => {
+  test('answers an array, with the total beside it', async () => {
+    const fresh = await openMarket()
+    const empty = await new Person(fresh).get('/get-products')
+    expect(empty.body).toEqual([])
+    expect(empty.headers.get('X-Total-Count')).toBe('0')
+    const product = await list(await seller(fresh))
+    const answer = await new Person(fresh).get('/get-products')
+    expect(answer.body).toEqual([product])
+    expect(answer.headers.get('X-Total-Count')).toBe('1')
+    expect(answer.headers.get('Link')).toBeNull()
+  })
+
+  test('filters, sorts and pages by the way that Link shows', async () => {
+    const vendor = await seller(market)
+    const prices = ['3', '1', '2', '5', '4']
+    for (const price of prices) await list(vendor, { price, brand: 'Pagani', mileage: `${price}0000` })
+    const read: string[] = []
+    let path: string | undefined = '/get-products?brand=Pagani&sort=priceLow&limit=2&mileage=40000'
+    while (path) {
+      const answer: Awaited<ReturnType<Person['get']>> = await guest.get(path)
+      expect(answer.headers.get('X-Total-Count')).toBe('4')
+      read.push(...(answer.body as ProductView[]).map(({ price }) => price))
+      path = /<\/api([^>]+)>; rel="next"/.exec(answer.headers.get('Link') ?? '')?.[1]
+    }
+    expect(read).toEqual(['1', '2', '3', '4'])
+  })
+
+  test('gives those of a wishlist', async () => {
+    const vendor = await seller(market)
+    const [one, , three] = [await list(vendor), await list(vendor), await list(vendor)]
+    const { body } = await guest.get(`/get-products?ids=${one.id},${three.id}`)
+    expect(ids(body).sort()).toEqual([one.id, three.id].sort())
+  })
+
+  test.each([
+    ['sort', 'cheap', messages.invalid.choice],
+    ['mileage', 'few', messages.invalid.mileage],
+    ['limit', '0', messages.invalid.number],
+    ['limit', '101', messages.invalid.number],
+    ['cursor', 'made-up', messages.invalid.cursor],
+    ['search', 'a'.repeat(101), messages.invalid.tooLong],
+    ['ids', 'x', messages.invalid.id],
+  ])('refuses a bad %s, case %#', async (field, value, sentence) => {
+    const answer = await guest.get(`/get-products?${field}=${value}`)
+    expect(answer).toMatchObject({ status: 400, body: { details: { [field]: sentence } } })
+  })
+})
+
+describe('seller-products', () => {
+  test('shows a seller’s listings, each with the seller’s name', async () => {
+    const vendor = await seller(market)
+    const [one, two] = [await list(vendor), await list(vendor)]
+    const { products } = (await guest.get(`/seller-products/${vendor.account.address}`)).body
+    expect(ids(products).sort()).toEqual([one.id, two.id].sort())
+    expect(products[0].seller_name).toBe('Ada Obi')
+    expect(ids((await vendor.get(`/seller-products/${vendor.address}`)).body.products)).toEqual([
+      two.id,
+      one.id,
+    ])
+  })
+
+  test('is empty for a wallet that sells nothing', async () => {
+    expect((await guest.get(`/seller-products/${guest.address}`)).body).toEqual({ products: [] })
+  })
+})
+
+describe('get-brands', () => {
+  test('names well-known brands and those that are listed, once each, by the alphabet', async () => {
+    await list(await seller(market), { brand: 'Zzap' })
+    await list(await seller(market), { brand: 'toyota' })
+    const { brands } = (await guest.get('/get-brands')).body
+    expect(brands).toContain('Innoson')
+    expect(brands.at(-1)).toBe('Zzap')
+    expect(brands.filter((name: string) => name.toLowerCase() === 'toyota')).toHaveLength(1)
+    expect(brands).toEqual([...brands].sort((a: string, b: string) => a.localeCompare(b, 'en')))
+  })
+
+  test('brand-summaries counts and averages', async () => {
+    const vendor = await seller(market)
+    await list(vendor, { brand: 'Bugatti', price: '1' })
+    await list(vendor, { brand: 'Bugatti', price: '2' })
+    const { brands } = (await guest.get('/brand-summaries')).body
+    expect(brands).toContainEqual({ brand: 'Bugatti', count: 2, average_price: '1.5' })
+  })
+})
+
+test('a buyer sees the same as a guest', async () => {
+  const product = await list(await seller(market))
+  const path = `/get-product/${product.slug}`
+  expect((await (await buyer(market)).get(path)).body).toEqual((await guest.get(path)).body)
+})

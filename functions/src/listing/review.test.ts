@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fields, form, list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import type { ProductView } from '../schema/index.ts'
+import { approve, listPending, reject } from './operation/review.ts'
+
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket({ MOTA_REVIEW: 'manual' })
+  vendor = await seller(market)
+})
+
+const sees = async (person: Person, { slug }: ProductView) =>
+  (await person.get(`/get-product/${slug}`)).status
+const isListed = async ({ id }: ProductView) =>
+  (await new Person(market).get(`/get-products?ids=${id}`)).body.length === 1
+
+describe('a listing in review', () => {
+  test('is seen by its seller alone, marked as pending', async () => {
+    const product = await list(vendor)
+    expect(product.status).toBe('pending')
+    expect(await sees(vendor, product)).toBe(200)
+    expect(await sees(new Person(market), product)).toBe(404)
+    expect(await isListed(product)).toBe(false)
+    const own = (await vendor.get(`/seller-products/${vendor.address}`)).body.products
+    expect(own).toContainEqual(product)
+    const others = (await new Person(market).get(`/seller-products/${vendor.address}`)).body.products
+    expect(others).toEqual([])
+    const reserved = await (await buyer(market)).post('/reserve-product', { product_id: product.id })
+    expect(reserved.status).toBe(404)
+  })
+
+  test('waits in line, oldest first, until it is published', async () => {
+    const [one, two] = [await list(vendor), await list(vendor)]
+    const waiting = (await listPending(market.deps)).map(({ id }) => id)
+    expect(waiting.slice(-2)).toEqual([one.id, two.id])
+    const published = await approve(market.deps, one.id, 'ngozi')
+    expect(published.review).toMatchObject({ by: 'ngozi', at: expect.stringMatching(/^20/), reason: '' })
+    expect((await listPending(market.deps)).map(({ id }) => id)).not.toContain(one.id)
+    expect(await isListed(one)).toBe(true)
+  })
+
+  test('when rejected tells its seller why, and nobody else', async () => {
+    const product = await list(vendor)
+    await reject(market.deps, product.id, 'ngozi', 'The pictures show another vehicle.')
+    const own = (await vendor.get(`/get-product/${product.slug}`)).body
+    expect(own).toMatchObject({ status: 'rejected', review_note: 'The pictures show another vehicle.' })
+    expect(await sees(new Person(market), product)).toBe(404)
+    expect(await isListed(product)).toBe(false)
+  })
+
+  test('is looked at again after an edit', async () => {
+    const product = await list(vendor)
+    await approve(market.deps, product.id, 'ngozi')
+    const change = form({ ...fields, existing_images: product.images, address: vendor.address })
+    const edited = await vendor.form('PUT', `/edit-product/${product.slug}`, change)
+    expect(edited.body.product.status).toBe('pending')
+    expect(await isListed(product)).toBe(false)
+  })
+
+  test('cannot be decided on once it was removed', async () => {
+    const product = await list(vendor)
+    await vendor.send('DELETE', `/delete-product/${product.slug}`)
+    expect((await listPending(market.deps)).map(({ id }) => id)).not.toContain(product.id)
+    await expect(approve(market.deps, product.id, 'ngozi')).rejects.toThrow('Product not found!')
+  })
+})

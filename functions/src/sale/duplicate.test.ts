@@ -1,0 +1,76 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { act, claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, type Person, seller } from '../../test/person.ts'
+import type { ProductView, TransactionView } from '../schema/index.ts'
+
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+/** Several buyers pay for one vehicle, in this order on the chain. */
+async function paidBy(count: number) {
+  const product = await list(vendor)
+  const people: { person: Person; id: string; claim: ReturnType<typeof claimOf> }[] = []
+  for (let n = 0; n < count; n++) {
+    const person = await buyer(market)
+    const paid = await pay(person, product)
+    people.push({ person, id: paid.id, claim: claimOf(person, product, paid) })
+  }
+  return { product, people }
+}
+
+async function marks(product: ProductView): Promise<Record<string, boolean>> {
+  const { seller: sold } = (await vendor.get(`/get-transactions?wallet=${vendor.address}`)).body
+  const ofProduct = (sold as TransactionView[]).filter(({ product_id }) => product_id === product.id)
+  return Object.fromEntries(ofProduct.map(({ transaction_id, duplicate }) => [transaction_id, duplicate]))
+}
+
+const tell = ({ person, claim }: { person: Person; claim: unknown }) =>
+  person.post('/create-transaction', claim)
+
+describe('two who paid for one vehicle', () => {
+  test('the first on the chain is the buyer, whoever told first', async () => {
+    const { product, people } = await paidBy(2)
+    const [first, second] = people
+    if (!first || !second) throw new Error('Two paid.')
+    expect((await tell(second)).body.transaction.duplicate).toBe(false)
+    expect((await tell(first)).body.transaction.duplicate).toBe(false)
+    expect(await marks(product)).toEqual({ [first.id]: false, [second.id]: true })
+  })
+
+  test('the seller is told to give the second their money back', async () => {
+    const { people } = await paidBy(2)
+    for (const one of people) await tell(one)
+    const [mail] = await mailsTo(vendor.email)
+    expect(mail?.subject).toBe('Paid twice: Toyota Corolla 2012')
+    expect(mail?.text).toContain(`(transaction ${people[1]?.id}). Another buyer was first.`)
+  })
+
+  test('refunding the second leaves the vehicle with the first', async () => {
+    const { product, people } = await paidBy(2)
+    for (const one of people) await tell(one)
+    const id = people[1]?.id ?? ''
+    await act(vendor, 'refund', id)
+    await vendor.post('/update-transaction', { transaction_id: id, new_status: 4 })
+    expect((await vendor.get(`/get-product/${product.slug}`)).body.sold).toBe(true)
+    expect((await marks(product))[people[0]?.id ?? '']).toBe(false)
+  })
+
+  test('refunding the first makes the second the buyer', async () => {
+    const { product, people } = await paidBy(3)
+    await Promise.all(people.map(tell))
+    const [first = '', second = '', third = ''] = people.map(({ id }) => id)
+    expect(await marks(product)).toEqual({ [first]: false, [second]: true, [third]: true })
+    await act(vendor, 'refund', first)
+    await vendor.post('/update-transaction', { transaction_id: first, new_status: 4 })
+    expect(await marks(product)).toEqual({ [first]: false, [second]: false, [third]: true })
+    expect((await vendor.get(`/get-product/${product.slug}`)).body.sold).toBe(true)
+  })
+})

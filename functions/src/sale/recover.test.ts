@@ -1,0 +1,96 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { act, claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { openIndex } from '../../test/index-server.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, type Person, seller } from '../../test/person.ts'
+import { messages, type TransactionView } from '../schema/index.ts'
+import { recoverSale } from './operation/recover.ts'
+
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+const recover = (id: string, at = market) => recoverSale(at.deps, Number(id))
+const purchases = async (person: Person): Promise<TransactionView[]> =>
+  (await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer
+
+describe('a purchase that no browser told of', () => {
+  test('is recorded for the product that the chain names, and says so', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const paid = await pay(person, product)
+    expect(await recover(paid.id)).toMatchObject({ how: 'recorded' })
+    expect(await purchases(person)).toMatchObject([
+      { transaction_id: paid.id, product_id: product.id, hash: paid.hash, recovered: true },
+    ])
+    expect((await mailsTo(vendor.email))[0]?.subject).toBe('Paid: Toyota Corolla 2012')
+    expect(market.lines.join('\n')).toContain(
+      `"event":"sale.recorded","transaction_id":${paid.id},"recovered":true`,
+    )
+  })
+
+  test('is recorded once, and mended when its status moved on', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const paid = await pay(person, product)
+    await recover(paid.id)
+    expect(await recover(paid.id)).toMatchObject({ how: 'known' })
+    await act(vendor, 'deliver', paid.id)
+    expect(await recover(paid.id)).toMatchObject({ how: 'mended', record: { status: 1 } })
+  })
+
+  test('stays what it is when the browser comes after all', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const paid = await pay(person, product)
+    await recover(paid.id)
+    const answer = await person.post('/create-transaction', claimOf(person, product, paid))
+    expect(answer).toMatchObject({ status: 200, body: { transaction: { recovered: true } } })
+  })
+
+  test('is left alone when the buyer named no product, or one that it cannot have been for', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const unnamed = await pay(person, product, { referenced: false })
+    expect(await recover(unnamed.id)).toBeUndefined()
+    const cheap = await pay(person, product, { wei: 1n })
+    await expect(recover(cheap.id)).rejects.toThrow(messages.sale.amount)
+    const astray = await pay(person, product, { seller: (await seller(market)).address })
+    await expect(recover(astray.id)).rejects.toThrow(messages.sale.seller)
+    expect(await purchases(person)).toEqual([])
+  })
+
+  test('is recorded though the listing was removed meanwhile: the seller must see it to refund it', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    await vendor.send('DELETE', `/delete-product/${product.slug}`)
+    const paid = await pay(person, product)
+    expect(await recover(paid.id)).toMatchObject({ how: 'recorded' })
+    expect((await vendor.get(`/get-product/${product.slug}`)).status).toBe(404)
+  })
+
+  test('that was cancelled before anybody recorded it does not hold the vehicle', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const paid = await pay(person, product)
+    await act(vendor, 'refund', paid.id)
+    expect(await recover(paid.id)).toMatchObject({ record: { status: 4, duplicate: false } })
+    expect((await vendor.get(`/get-product/${product.slug}`)).body).toMatchObject({ sold: false })
+  })
+
+  test('is found through the index, which spares a search of the chain', async () => {
+    const asked: string[] = []
+    let createdTx = ''
+    const index = await openIndex((query) => {
+      asked.push(query)
+      return { sale: { createdTx } }
+    })
+    const indexed = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
+    const [product, person] = [await list(await seller(indexed)), await buyer(indexed)]
+    const paid = await pay(person, product)
+    createdTx = paid.hash
+    expect(await recover(paid.id, indexed)).toMatchObject({ how: 'recorded', record: { hash: paid.hash } })
+    expect(asked).toHaveLength(1)
+    index.close()
+  })
+})

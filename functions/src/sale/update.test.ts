@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { act, claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+const words = messages.sale
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+const update = (person: Person, transaction_id: string, new_status: unknown = 1) =>
+  person.post('/update-transaction', { transaction_id, new_status })
+
+async function sale() {
+  const [product, person] = [await list(vendor), await buyer(market)]
+  const paid = await pay(person, product)
+  await person.post('/create-transaction', claimOf(person, product, paid))
+  return { product, person, id: paid.id }
+}
+
+const isListed = async (id: string) =>
+  (await new Person(market).get(`/get-products?ids=${id}`)).body.length === 1
+
+describe('update-transaction', () => {
+  test('keeps and returns the chain’s status, whatever is claimed', async () => {
+    const { person, id } = await sale()
+    expect((await update(person, id, 5)).body.new_status).toBe(0)
+    await act(vendor, 'deliver', id)
+    const answer = await update(vendor, id, 3)
+    expect(answer.body).toMatchObject({ new_status: 1, transaction: { status: 'delivered', status_num: 1 } })
+    const { seller: sold } = (await vendor.get(`/get-transactions?wallet=${vendor.address}`)).body
+    expect(sold[0]).toMatchObject({ transaction_id: id, status_num: 1 })
+  })
+
+  test('writes to buyer and seller as the sale moves on, once', async () => {
+    const { person, id } = await sale()
+    const subjects = async (address: string) =>
+      (await mailsTo(address))
+        .filter(({ text }) => text.includes(`transaction ${id}`))
+        .map(({ subject }) => subject)
+    await act(vendor, 'deliver', id)
+    await Promise.all([update(vendor, id), update(person, id), update(vendor, id)])
+    expect(await subjects(person.email)).toEqual(['Delivered: Toyota Corolla 2012'])
+    await act(person, 'satisfy', id)
+    await update(person, id, 2)
+    await act(person, 'dispute', id)
+    await update(person, id, 3)
+    expect((await subjects(vendor.email)).sort()).toEqual([
+      'Confirmed: Toyota Corolla 2012',
+      'Disputed: Toyota Corolla 2012',
+      'Paid: Toyota Corolla 2012',
+    ])
+  })
+
+  test('brings the vehicle back when its sale was cancelled', async () => {
+    const { product, id } = await sale()
+    expect(await isListed(product.id)).toBe(false)
+    await act(vendor, 'refund', id)
+    expect((await update(vendor, id, 4)).body.new_status).toBe(4)
+    expect(await isListed(product.id)).toBe(true)
+    const seen = (await vendor.get(`/get-product/${product.slug}`)).body
+    expect(seen).toMatchObject({ sold: false, has_transaction: true })
+  })
+
+  test('is for the sale’s buyer and seller', async () => {
+    const { id } = await sale()
+    expect(await update(await seller(market), id)).toMatchObject({
+      status: 403,
+      body: { message: words.parties },
+    })
+    expect(await update(new Person(market), id)).toMatchObject({ status: 401 })
+  })
+
+  test('is 404 for an unknown sale', async () => {
+    expect(await update(vendor, '999999999')).toMatchObject({ status: 404, body: { message: words.unknown } })
+  })
+
+  test('takes statuses from 1 to 5', async () => {
+    for (const status of [0, 6, 1.5, 'delivered', '', null]) {
+      expect(await update(vendor, '1', status)).toMatchObject({
+        status: 400,
+        body: { message: messages.invalid.status },
+      })
+    }
+  })
+})
+
+describe('get-transactions', () => {
+  test('lists a wallet’s purchases and sales, newest first, for anyone', async () => {
+    const owner = await seller(market)
+    const person = await buyer(market)
+    const ids: string[] = []
+    for (let n = 0; n < 2; n++) {
+      const product = await list(owner)
+      const paid = await pay(person, product)
+      await person.post('/create-transaction', claimOf(person, product, paid))
+      ids.unshift(paid.id)
+    }
+    const guest = new Person(market)
+    const bought = (await guest.get(`/get-transactions?wallet=${person.account.address}`)).body
+    const sold = (await guest.get(`/get-transactions?wallet=${owner.address}`)).body
+    expect(bought.buyer.map((view: { transaction_id: string }) => view.transaction_id)).toEqual(ids)
+    expect(bought.seller).toEqual([])
+    expect(sold).toEqual({ buyer: [], seller: bought.buyer })
+  })
+
+  test('refuses what is no wallet', async () => {
+    const answer = await new Person(market).get('/get-transactions')
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.address } })
+  })
+})

@@ -1,0 +1,112 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { messages, type ProductView } from '../src/schema/index.ts'
+import { claimOf, pay } from './chain.ts'
+import { fields, form, list } from './listing.ts'
+import { type Answer, type Market, openMarket } from './market.ts'
+import { buyer, type Person, seller, visitor } from './person.ts'
+
+const words = messages.listing
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+const rounds = Array.from({ length: 5 }, (_, n) => n + 1)
+const won = (answers: Answer[]) => answers.filter(({ status }) => status === 200)
+const edit = (product: ProductView, price = '9') =>
+  vendor.form(
+    'PUT',
+    `/edit-product/${product.slug}`,
+    form({ ...fields, price, existing_images: product.images, address: vendor.address }),
+  )
+const remove = (product: ProductView) => vendor.send('DELETE', `/delete-product/${product.slug}`)
+const reserve = (person: Person, { id }: ProductView) => person.post('/reserve-product', { product_id: id })
+
+describe('at the same time', () => {
+  test('fifty buyers reserve one vehicle: one has it, the others are told', async () => {
+    const product = await list(vendor)
+    const people = await Promise.all(Array.from({ length: 50 }, () => visitor(market)))
+    const answers = await Promise.all(people.map((person) => reserve(person, product)))
+    expect(won(answers)).toHaveLength(1)
+    expect(answers.filter(({ body }) => body.message === words.reservedByOther)).toHaveLength(49)
+  })
+
+  test('eight who paid for one vehicle tell of it: one is the buyer, the others are duplicates', async () => {
+    const product = await list(vendor)
+    const people = await Promise.all(Array.from({ length: 8 }, () => visitor(market)))
+    const paid = await Promise.all(people.map((person) => pay(person, product)))
+    const claims = people.map((person, n) => ({ person, claim: claimOf(person, product, paid[n] as never) }))
+    const answers = await Promise.all(
+      claims.map(({ person, claim }) => person.post('/create-transaction', claim)),
+    )
+    expect(won(answers)).toHaveLength(8)
+    const { seller: sold } = (await vendor.get(`/get-transactions?wallet=${vendor.address}`)).body
+    const first = String(Math.min(...paid.map(({ id }) => Number(id))))
+    for (const { transaction_id, duplicate } of sold) expect(duplicate).toBe(transaction_id !== first)
+  })
+
+  test('one browser tells of one purchase twenty times: one record, one letter', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const claim = claimOf(person, product, await pay(person, product))
+    const tell = () => person.post('/create-transaction', claim)
+    expect(won(await Promise.all(Array.from({ length: 20 }, tell)))).toHaveLength(20)
+    expect((await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer).toHaveLength(1)
+    const recorded = `"event":"sale.recorded","transaction_id":${claim.transaction_id}`
+    expect(market.lines.filter((line) => line.includes(recorded))).toHaveLength(1)
+  })
+
+  test.each(rounds)('edit against reserve: the lease holds the price that was reserved (%i)', async () => {
+    const [product, person] = [await list(vendor), await visitor(market)]
+    const [edited, reserved] = await Promise.all([edit(product), reserve(person, product)])
+    expect(reserved.status).toBe(200)
+    const now = (await vendor.get(`/get-product/${product.slug}`)).body
+    expect(now).toMatchObject({ price_wei: reserved.body.price_wei, hash: reserved.body.hash })
+    if (edited.status !== 200) expect(edited).toMatchObject({ status: 409, body: { message: words.leased } })
+    expect(now.price).toBe(edited.status === 200 ? '9' : '1.25')
+  })
+
+  test.each(rounds)('delete against reserve: one wins, the other is told (%i)', async () => {
+    const [product, person] = [await list(vendor), await visitor(market)]
+    const [removed, reserved] = await Promise.all([remove(product), reserve(person, product)])
+    expect(won([removed, reserved])).toHaveLength(1)
+    if (removed.status !== 200) expect(removed.body.message).toBe(words.leased)
+    else expect(reserved.body.message).toBe(words.unknown)
+  })
+
+  test.each(rounds)('delete against create-transaction: one wins, the other is told (%i)', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    // A wallet that names no product, so that the chain alone does not settle it.
+    const claim = claimOf(person, product, await pay(person, product, { referenced: false }))
+    const both = [remove(product), person.post('/create-transaction', claim)] as const
+    const [removed, created] = await Promise.all(both)
+    expect(won([removed, created])).toHaveLength(1)
+    if (removed.status !== 200) expect(removed.body.message).toBe(words.hasTransaction)
+    else expect(created.body.message).toBe(words.unknown)
+  })
+
+  test.each(rounds)(
+    'edit against create-transaction: a sale keeps the price that was paid (%i)',
+    async () => {
+      const [product, person] = [await list(vendor), await buyer(market)]
+      const claim = claimOf(person, product, await pay(person, product, { referenced: false }))
+      const both = [edit(product), person.post('/create-transaction', claim)] as const
+      const [edited, created] = await Promise.all(both)
+      expect(won([edited, created])).toHaveLength(1)
+      if (edited.status !== 200) expect(edited.body.message).toBe(words.editSold)
+      else expect(created.body.message).toBe(messages.sale.amount)
+    },
+  )
+
+  test('twenty edits: each is whole, and the last word is one of theirs', async () => {
+    const product = await list(vendor)
+    const prices = Array.from({ length: 20 }, (_, n) => String(n + 1))
+    const answers = await Promise.all(prices.map((price) => edit(product, price)))
+    for (const { status } of answers) expect([200, 409]).toContain(status)
+    const { version } =
+      (await market.deps.store.listings.get({ id: product.id as `0x${string}` }).go()).data ?? {}
+    expect(version).toBe(1 + won(answers).length)
+  })
+})
