@@ -2,14 +2,18 @@ import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:
 import { join } from 'node:path'
 import { sweepLeftovers } from '../guard.ts'
 import { tryLock } from '../lock.ts'
+import type { Context } from '../part.ts'
 
 const lockName = 'lock'
 const seedName = 'seeded'
+const stackName = 'stack.json'
 
 export interface Folder {
   /** True until the folder was seeded, or told to stay empty. */
   isNew(): boolean
   settle(how: 'seeded' | 'empty'): void
+  /** Leaves for other programs, such as the seed and the operators' commands, where everything answers. */
+  tell(stack: Pick<Context, 'env' | 'urls'>): void
   release(): void
 }
 
@@ -28,6 +32,7 @@ export function takeFolder(data: string, reset: boolean): Folder {
   return {
     isNew: () => !existsSync(seed),
     settle: (how) => writeFileSync(seed, `${how}\n`),
+    tell: ({ env, urls }) => writeFileSync(join(data, stackName), JSON.stringify({ env, urls })),
     release: lock.release,
   }
 }

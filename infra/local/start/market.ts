@@ -28,6 +28,7 @@ async function run({ data, ports, dev, empty }: StartOptions, folder: Folder, st
   const context = createContext(data, data, { ports, dev })
   output.begin(data)
   const fleet = await raise(partNames, context, (name, time) => output.up(name, time, address(name, context)))
+  folder.tell(context)
   stop.atOnce(false)
   const watch = superviseFleet(fleet, context)
   const ended = Promise.race([stop.asked, watch.lost])
