@@ -1,0 +1,109 @@
+import { deployments } from '@mota/contracts/sdk'
+import { encodeAbiParameters, type Hex } from 'viem'
+import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { anvil } from '../../test/chain.ts'
+import { openIndex } from '../../test/index-server.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { Person } from '../../test/person.ts'
+
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+const get = (path: string, at = market) => new Person(at).get(path)
+const nowhere = 'http://127.0.0.1:9'
+
+describe('config', () => {
+  test('tells what a client needs to find the rest', async () => {
+    const { escrow, startBlock, periods, explorer } = deployments.local
+    const place = { stage: 'local', chainId: 11155111, escrow, startBlock, periods, explorer }
+    const rpc = inject('env').MOTA_RPC_URL
+    expect((await get('/config')).body).toEqual({ ...place, subgraph: 'http://localhost:4600/subgraph', rpc })
+  })
+
+  test('keeps the chain’s address, which may hold a key, to itself where it is not local', async () => {
+    const far = await openMarket({ MOTA_NETWORK: 'sepolia', MOTA_STAGE: 'staging' })
+    const { body } = await get('/config', far)
+    expect(body).not.toHaveProperty('rpc')
+    expect(body.stage).toBe('staging')
+  })
+})
+
+describe('health', () => {
+  const up = { state: 'up' }
+
+  test('is well when every part answers, and says how far the index lags', async () => {
+    const block = Number(await anvil().getBlockNumber())
+    const index = await openIndex(() => ({ _meta: { block: { number: block - 1 } } }))
+    const { status, body } = await get('/health', await openMarket({ MOTA_SUBGRAPH_URL: index.url }))
+    index.close()
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      ok: true,
+      parts: { chain: up, index: up, database: up, images: up, mail: up },
+    })
+    expect(body.parts.index.lag).toBeGreaterThanOrEqual(1)
+  })
+
+  test.each([
+    ['index', { MOTA_SUBGRAPH_URL: nowhere }],
+    ['chain', { MOTA_RPC_URL: nowhere }],
+    ['images', { MOTA_BUCKET: 'no-such-bucket' }],
+    ['mail', { MOTA_MAIL: 'smtp://127.0.0.1:9' }],
+  ])('names %s when it fails', async (part, env) => {
+    const { status, body } = await get('/health', await openMarket(env))
+    expect(status).toBe(503)
+    expect(body.ok).toBe(false)
+    expect(body.parts[part]).toEqual({ state: 'down' })
+    expect(body.message).toContain(part)
+  })
+
+  test('names the database when it fails', async () => {
+    const sick = await openMarket()
+    const users = { get: () => ({ go: () => Promise.reject(new Error('gone')) }) }
+    Object.assign(sick.deps.store, { users })
+    const { status, body } = await get('/health', sick)
+    expect(status).toBe(503)
+    expect(body.parts.database).toEqual({ state: 'down' })
+  })
+})
+
+describe('rates', () => {
+  const feed: Hex = '0x00000000000000000000000000000000feed0001'
+
+  test('are null where the stage has none', async () => {
+    expect((await get('/rates')).body).toEqual({ eth_usd: null, usd_ngn: null, at: null })
+  })
+
+  test('come from the feed and the stage, dated', async () => {
+    await installFeed(feed, 312_345_000_000n, 1_790_000_000n)
+    const rated = await openMarket({ MOTA_ETH_USD_FEED: feed, MOTA_NGN_PER_USD: '1540.5' })
+    const at = new Date(1_790_000_000_000).toISOString()
+    expect((await get('/rates', rated)).body).toEqual({ eth_usd: '3123.45', usd_ngn: '1540.5', at })
+    await installFeed(feed, 1n, 1n)
+    expect((await get('/rates', rated)).body.eth_usd).toBe('3123.45')
+    rated.pass(61)
+    expect((await get('/rates', rated)).body.eth_usd).toBe('0.00000001')
+  })
+
+  test('are null when the feed cannot be read', async () => {
+    const lost = await openMarket({ MOTA_ETH_USD_FEED: feed, MOTA_RPC_URL: nowhere })
+    expect((await get('/rates', lost)).body).toEqual({ eth_usd: null, usd_ngn: null, at: null })
+  })
+})
+
+/** A contract that gives decimals() 8 and latestRoundData() one round, told apart by the selector. */
+async function installFeed(address: Hex, answer: bigint, at: bigint) {
+  const words = (values: bigint[]) =>
+    encodeAbiParameters(
+      values.map(() => ({ type: 'uint256' })),
+      values,
+    ).slice(2)
+  const round = words([1n, answer, at, at, 1n])
+  // CODECOPY the round to 0; if the selector is decimals(), return the word 8 instead.
+  const code = '60a0602a6000396000' + '3560e01c63313ce56714601b5760a06000f35b600860005260206000f3'
+  const padded = code.padEnd(0x2a * 2, '0')
+  await anvil().setCode({ address, bytecode: `0x${padded}${round}` })
+}
