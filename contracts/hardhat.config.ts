@@ -28,6 +28,12 @@ export default defineConfig({
   plugins: [toolbox],
   paths: { sources: './src', tests: { solidity: './test', nodejs: './test' } },
   solidity: { profiles: { default: solidity, production: solidity } },
+  test: {
+    solidity: {
+      fuzz: { runs: 128 },
+      invariant: { runs: 16, depth: 50, failOnRevert: true },
+    },
+  },
   networks: {
     default: { type: 'edr-simulated', chainType: 'l1', chainId: 11155111 },
   },

@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Manner, Recipient} from "../base/Recipient.sol";
+import {Vm} from "../base/Vm.sol";
+
+/// @dev Who trades: plain accounts, and wallets of every manner that are paid at once. Two owners only rule.
+abstract contract Crowd {
+    Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
+
+    uint256 public constant FORTUNE = 1_000_000 ether;
+    uint256 internal constant PLAIN = 3;
+
+    address[2] public owners = [address(0xA1), address(0xA2)];
+    address[] internal _traders;
+
+    function _gather(IVehicleEscrow escrow) internal {
+        for (uint160 i = 1; i <= PLAIN; ++i) {
+            _traders.push(address(0xF000 + i));
+        }
+        for (uint256 manner = 0; manner <= uint256(type(Manner).max); ++manner) {
+            Recipient wallet = new Recipient(address(escrow));
+            wallet.reenterWith(abi.encodeCall(escrow.withdraw, (1)));
+            wallet.behave(Manner(manner));
+            vm.prank(address(wallet));
+            escrow.setAutoWithdraw(true);
+            _traders.push(address(wallet));
+        }
+        for (uint256 i = 0; i < _traders.length; ++i) {
+            vm.deal(_traders[i], FORTUNE);
+        }
+    }
+
+    function traders() external view returns (address[] memory) {
+        return _traders;
+    }
+
+    function isWallet(address account) public view returns (bool) {
+        return account.code.length != 0;
+    }
+
+    function _trader(uint256 seed) internal view returns (address) {
+        return _traders[seed % _traders.length];
+    }
+
+    function _wallet(uint256 seed) internal view returns (Recipient) {
+        return Recipient(payable(_traders[PLAIN + (seed % (_traders.length - PLAIN))]));
+    }
+}
