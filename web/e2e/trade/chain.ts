@@ -7,12 +7,14 @@ import {
   type Hex,
   http,
   parseEther,
+  parseGwei,
   publicActions,
 } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { place } from '../fixture/place.ts'
 import type { Person } from './person.ts'
+import type { Sent } from './wallet.ts'
 
 const { escrow, periods } = deployments.local
 
@@ -69,3 +71,29 @@ export async function payDirectly(buyer: Person, product: ProductView): Promise<
 
 export const act = (person: Pick<Person, 'account'>, functionName: Action, id: bigint, ...rest: unknown[]) =>
   write(person, { functionName, args: [id, ...rest] })
+
+/**
+ * Two transactions of one nonce, the second dearer, as when a wallet speeds up or cancels: the first waits
+ * in the pool until the page has seen its hash, then the second takes its place.
+ */
+export async function sendTwice(account: number, first: Sent, second: Sent): Promise<Hex> {
+  const signer = createWalletClient({
+    account: mnemonicToAccount(mnemonic, { addressIndex: account }),
+    chain: sepolia,
+    transport: http(place().rpc),
+  })
+  const nonce = await chain().getTransactionCount({ address: signer.account.address })
+  const gas = 400_000n
+  const fee = (gwei: number) => ({
+    maxFeePerGas: parseGwei(`${gwei}`),
+    maxPriorityFeePerGas: parseGwei(`${gwei / 2}`),
+  })
+  await chain().setAutomine(false)
+  const hash = await signer.sendTransaction({ ...first, nonce, gas, ...fee(4) })
+  setTimeout(async () => {
+    await signer.sendTransaction({ ...second, nonce, gas, ...fee(40) })
+    await chain().setAutomine(true)
+    await chain().mine({ blocks: 1 })
+  }, 4_000)
+  return hash
+}

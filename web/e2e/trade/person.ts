@@ -25,7 +25,7 @@ export interface Wanted {
 
 export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> {
   const { rpc, web } = place()
-  const { account, name = `Person ${account}`, seller = false, guest = false, viewport } = wanted
+  const { account, name = 'Zainab Musa', seller = false, guest = false, viewport } = wanted
   const context = await browser.newContext({ baseURL: web, ...(viewport && { viewport }) })
   const page = await context.newPage()
   const wallet = await installWallet(page, { account, rpc, connected: !guest })
@@ -59,7 +59,8 @@ async function signUp(context: BrowserContext, { wallet, address }: Person, name
     issuedAt: new Date(now),
     expirationTime: new Date(now + 600_000),
   })
-  await ask('/auth/login', { message, signature: await wallet.sign(message) })
+  const { user } = await ask('/auth/login', { message, signature: await wallet.sign(message) })
+  if (user) return
   const email = `${address.slice(2, 14)}@mota.test`
   await ask('/register-user', { name, email, address })
   await ask('/verify-otp', { otp: await codeFor(inbox, email) })

@@ -10,15 +10,16 @@ interface Meeting {
 /** What a browser writes when the network fails is the fault under test, not one of the page. */
 const network = /Failed to load resource|net::ERR/
 
-let met = 0
+/** Far from the people that the market is filled with; two runs on one stack do not meet either. */
+const anyAccount = () => 1_000 + Math.floor(Math.random() * 1_000_000)
 
-/** People of this worker alone: no two tests share an account. Whatever their pages complain of fails the test. */
+/** New people for each test. Whatever their pages complain of fails it. */
 export const test = base.extend<Meeting>({
-  meet: async ({ browser }, use, { workerIndex }) => {
+  meet: async ({ browser }, use) => {
     const people: Person[] = []
     const complaints: string[] = []
     await use(async (wanted) => {
-      const person = await arrive(browser, { account: 100 + workerIndex * 1_000 + met++, ...wanted })
+      const person = await arrive(browser, { account: anyAccount(), ...wanted })
       person.page.on('console', (message) => {
         const text = message.text()
         if (['error', 'warning'].includes(message.type()) && !network.test(text)) complaints.push(text)

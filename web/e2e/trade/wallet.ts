@@ -17,6 +17,12 @@ interface Options {
 
 type Params = readonly unknown[]
 
+export interface Sent {
+  to: Hex
+  data?: Hex
+  value: bigint
+}
+
 /** The answer a wallet gives when its owner presses Reject. */
 class Refusal extends Error {
   readonly code: number
@@ -34,7 +40,12 @@ export async function installWallet(page: Page, options: Options) {
   const { account, rpc, name = 'MetaMask', rdns = 'io.metamask', connected = false } = options
   const chain: Chain = { ...sepolia, rpcUrls: { default: { http: [rpc] } } }
   const owner = (index: number) => mnemonicToAccount(mnemonic, { addressIndex: index })
-  const state = { owner: owner(account), connected, chainId: sepolia.id as number }
+  const state = {
+    owner: owner(account),
+    connected,
+    chainId: sepolia.id as number,
+    send: (sent: Sent) => client().sendTransaction(sent),
+  }
   const refused = new Map<string, number>()
   const asked: string[] = []
   let held: Promise<void> = Promise.resolve()
@@ -70,7 +81,7 @@ export async function installWallet(page: Page, options: Options) {
     personal_sign: ([message]) => state.owner.signMessage({ message: { raw: message as Hex } }),
     eth_sendTransaction: ([wanted]) => {
       const { to, data, value } = wanted as { to: Hex; data?: Hex; value?: Hex }
-      return client().sendTransaction({ to, ...(data && { data }), value: BigInt(value ?? 0) })
+      return state.send({ to, ...(data && { data }), value: BigInt(value ?? 0) })
     },
   }
 
@@ -100,6 +111,10 @@ export async function installWallet(page: Page, options: Options) {
     asked,
     refuse: (method: string, code = 4001) => refused.set(method, code),
     allow: (method: string) => refused.delete(method),
+    /** Sends in another way: sped up, say, or cancelled. */
+    sendBy: (way: (sent: Sent) => Promise<Hex>) => {
+      state.send = way
+    },
     /** Keeps the next prompt open until the returned function is called. */
     hold() {
       let release = () => {}
@@ -153,7 +168,7 @@ function announce({ name, rdns }: { name: string; rdns: string }) {
     })
   }
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#e8821a"/></svg>')}`
-  const detail = Object.freeze({ info: { uuid: crypto.randomUUID(), name, rdns, icon }, provider })
+  const detail = Object.freeze({ info: { uuid: Math.random().toString(36), name, rdns, icon }, provider })
   const say = () => window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail }))
   window.addEventListener('eip6963:requestProvider', say)
   say()

@@ -1,0 +1,46 @@
+import { place } from './fixture/place.ts'
+import { openPurchase, pay, press } from './trade/act.ts'
+import { lastSale, sendTwice } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { expect, test } from './trade/test.ts'
+
+const price = '0.75'
+
+test('a node that is away: said in plain words, nothing pressed in vain', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Node away', price })
+  const before = await lastSale()
+  await page.route(`${place().rpc}/**`, (route) => route.abort())
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('alert')).toHaveText(
+    'Failed to fetch. Please check internet connection and retry.',
+    { timeout: 20_000 },
+  )
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await page.unroute(`${place().rpc}/**`)
+  await press(page, 'Try again')
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  expect(await lastSale()).toBeGreaterThan(before)
+})
+
+test('a payment sped up in the wallet is followed under its new hash', async ({ meet }) => {
+  const [seller, { page, wallet, account }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Sped up', price })
+  wallet.sendBy((sent) => sendTwice(account, sent, sent))
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 30_000 })
+})
+
+test('a payment cancelled in the wallet is not taken for one', async ({ meet }) => {
+  const [seller, { page, wallet, account }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Cancelled in the wallet', price })
+  wallet.sendBy((sent) => sendTwice(account, sent, { to: wallet.address, value: 0n }))
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('alert')).toHaveText(/cancelled in your wallet. Nothing was sent/, {
+    timeout: 30_000,
+  })
+  await press(page, 'Try again')
+})
