@@ -14,15 +14,16 @@ export function Pager({ more, busy, failed = false, onMore }: PagerProps) {
   const load = useEffectEvent(() => {
     if (more && !busy && !failed) onMore()
   })
+  // Watched anew after each page: what stays in sight never enters it again.
   useEffect(() => {
     const element = mark.current
-    if (!element || !more) return
+    if (!element || !more || busy) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
       rootMargin: '400px',
     })
     watch.observe(element)
     return () => watch.disconnect()
-  }, [more])
+  }, [more, busy])
   if (!more) return null
   return (
     <div ref={mark} className="mt-10 flex justify-center">

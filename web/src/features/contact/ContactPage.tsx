@@ -18,26 +18,26 @@ export default function ContactPage() {
       <div className="grid items-start gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
         <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           {details.map(({ name, text, href, Icon }) => (
-            <div key={name} className="flex gap-4">
-              <span className="flex size-11 shrink-0 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
-                <Icon className="size-5.5" aria-hidden />
-              </span>
-              <div>
-                <dt className="text-caption text-muted">{name}</dt>
-                <dd className="nums font-medium">
-                  {href ? (
-                    <a href={href} className="hover:underline">
-                      {text}
-                    </a>
-                  ) : (
-                    text
-                  )}
-                </dd>
-              </div>
+            <div key={name} className="relative pl-15">
+              <dt className="text-caption text-muted">
+                <span className="absolute inset-y-0 left-0 flex size-11 items-center justify-center rounded-control bg-accent-soft text-accent-ink">
+                  <Icon className="size-5.5" aria-hidden />
+                </span>
+                {name}
+              </dt>
+              <dd className="nums font-medium">
+                {href ? (
+                  <a href={href} className="hover:underline">
+                    {text}
+                  </a>
+                ) : (
+                  text
+                )}
+              </dd>
             </div>
           ))}
         </dl>
-        <Card aria-label="Message">
+        <Card aria-label="Write to us">
           <ContactForm />
         </Card>
       </div>

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 
 const places = new Map<string, number>()
@@ -8,7 +8,8 @@ let lastPath = ''
 export function ScrollKeeper() {
   const { key, pathname } = useLocation()
   const how = useNavigationType()
-  useEffect(() => {
+  // In the layout phase: the scroll event of the next page's own jump must no longer be taken for this one's.
+  useLayoutEffect(() => {
     window.history.scrollRestoration = 'manual'
     const keep = () => void places.set(key, window.scrollY)
     window.addEventListener('scroll', keep, { passive: true })

@@ -1,0 +1,23 @@
+import { expect, test } from '../fixture/test.ts'
+
+test('groups the market by brand, with logo or initial, count and average', async ({ page }) => {
+  await page.goto('/brands')
+  const card = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
+  await expect(card('Toyota')).toContainText('5 cars')
+  // (22.8 + 2.6 + 6.2 + 1.100000000000000001 + 4.35) / 5, cut at six digits.
+  await expect(card('Toyota')).toContainText('7.41 ethers')
+  await expect(card('Toyota').locator('svg')).toBeVisible()
+  await expect(card('Innoson')).toContainText('1 car')
+  await expect(card('Innoson').locator('svg')).toHaveCount(0)
+  await expect(card('Nissan')).toContainText('4.55 ethers')
+
+  const search = page.getByRole('searchbox', { name: 'Search brands' })
+  await search.fill('niss')
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
+  await search.fill('trabant')
+  await expect(page.getByRole('heading', { name: 'No matching brand found' })).toBeVisible()
+  await search.fill('')
+  await card('Toyota').click()
+  await expect(page).toHaveURL('/products?brand=Toyota')
+  await expect(page.getByText('5 Cars Found')).toBeVisible()
+})

@@ -1,0 +1,120 @@
+import { desktop, expect, phone, test, toast } from '../fixture/test.ts'
+
+const actions = [
+  ['loggedin', 'Logged in.'],
+  ['loggedout', 'Logged out.'],
+  ['registered', 'Account created!'],
+] as const
+
+test('says once what brought the reader here', async ({ page }) => {
+  for (const [action, words] of actions) {
+    await page.goto(`/?action=${action}&utm=x`)
+    await expect(toast(page, words)).toBeVisible()
+    await expect(page).toHaveURL('/?utm=x')
+  }
+})
+
+test('toasts have the figures of the specification', async ({ page }) => {
+  await page.goto('/?action=loggedin')
+  const shown = toast(page, 'Logged in.')
+  await expect(shown).toBeVisible()
+  const list = page.locator('[data-sonner-toaster]')
+  await expect(list).toHaveCSS('width', '356px')
+  await expect(list).toHaveAttribute('data-x-position', 'right')
+  await expect(list).toHaveAttribute('data-y-position', 'bottom')
+  await expect(page.getByRole('region', { name: /Notifications.*alt\+T/i })).toBeAttached()
+  await page.waitForTimeout(3_000)
+  await expect(shown).toBeVisible()
+  await expect(shown).toBeHidden({ timeout: 2_500 })
+})
+
+test('leads on: to a search, to all vehicles, to the brands', async ({ page }) => {
+  await page.goto('/')
+  await expect(page).toHaveTitle('Mota: buy and sell vehicles safely')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(8)
+
+  const bar = page.getByRole('search')
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/products')
+  await page.goBack()
+
+  await bar.getByLabel('Brand').selectOption('Toyota')
+  await bar.getByLabel('Max mileage').selectOption('100000')
+  await bar.getByLabel('Sort by').selectOption('priceLow')
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/products?brand=Toyota&mileage=100000&sort=priceLow')
+  await expect(page.getByText('3 Cars Found')).toBeVisible()
+  await page.goBack()
+
+  await expect(page.getByRole('heading', { name: 'Why Choose Mota' })).toBeVisible()
+  const reasons = ['Wide selection', 'Quality assurance', 'Trusted community', 'Secure transactions']
+  for (const reason of reasons) await expect(page.getByRole('heading', { name: reason })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/products')
+  await expect(page.getByRole('link', { name: /case study/ })).toHaveAttribute('href', /github\.com/)
+  await page.getByRole('link', { name: 'Start Shopping' }).click()
+  await expect(page).toHaveURL('/brands')
+})
+
+test('a card says what decides a purchase, and leads to its vehicle', async ({ page }) => {
+  await page.goto('/products?search=land+cruiser')
+  const card = page.getByRole('article')
+  await expect(card).toHaveCount(1)
+  await expect(card).toContainText('22.8 ethers')
+  await expect(card).toContainText('2021 · 61,300 km')
+  await expect(card).toContainText('Automatic')
+  await expect(card).toContainText('Gasoline')
+  const picture = card.getByRole('img')
+  await expect(picture).toHaveAttribute('srcset', /-320\.webp 320w, .*-800\.webp 800w, .*-1600\.webp 1600w/)
+  await card.getByRole('link', { name: 'View Details' }).click()
+  await expect(page).toHaveURL(/\/product-detail\/toyota-land-cruiser-2021-/)
+})
+
+test('the bar becomes a menu on a phone', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/')
+  await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  const words = ['Home', 'Vehicles', 'Brands', 'About', 'Contact', 'Wishlist', 'Sign In']
+  await expect(menu.getByRole('link')).toHaveText(words)
+  await expect(menu.locator('a svg')).toHaveCount(words.length)
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await menu.getByRole('link', { name: 'Brands' }).click()
+  await expect(page).toHaveURL('/brands')
+  await expect(menu).toBeHidden()
+})
+
+test('bar and footer hold their links; a guest has none of their own', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Sign In' })).toHaveAttribute('href', '/auth')
+  for (const word of ['Account', 'Add Product', 'Transactions'])
+    await expect(bar.getByRole('link', { name: word })).toHaveCount(0)
+  const footer = page.getByRole('contentinfo')
+  const quick = footer.getByRole('navigation', { name: 'Quick Links' }).getByRole('link')
+  await expect(quick).toHaveText(['Home', 'Browse Vehicles', 'Browse by Brands', 'Contact Us'])
+  await expect(footer.locator('a[href^="mailto:"]')).toBeVisible()
+  for (const name of ['YouTube', 'TikTok', 'X', 'LinkedIn', 'GitHub'])
+    await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', /^https:/)
+  await expect(footer).toContainText(`© ${new Date().getFullYear()} Mota`)
+})
+
+test('the bar says Loading until it knows who is here', async ({ page }) => {
+  let answer = () => {}
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/session', async (route) => {
+    await asked
+    await route.continue()
+  })
+  await page.goto('/about')
+  await expect(page.getByRole('banner').getByText('Loading')).toBeVisible()
+  answer()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await expect(page.getByRole('banner').getByText('Loading')).toBeHidden()
+})

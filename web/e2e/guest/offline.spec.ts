@@ -1,0 +1,32 @@
+import { expect, test } from '../fixture/test.ts'
+
+test('what was seen can be seen again without a network', async ({ page, context, complaints }) => {
+  await page.goto('/')
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register('/sw.js')
+    await navigator.serviceWorker.ready
+  })
+  await page.goto('/products?search=corolla')
+  await page.getByRole('button', { name: /Save to wishlist/ }).click()
+  await page.getByRole('link', { name: /View Details/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')
+  const vehicle = page.url()
+  await page.goto('/wishlist')
+  await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.goto(vehicle)
+  await expect(page.getByText('You are offline.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')
+  const picture = page.getByRole('region', { name: 'Pictures' }).getByRole('img').first()
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0)
+  await page.goto('/wishlist')
+  await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
+  // What could not be fetched meanwhile is the browser's to complain of.
+  complaints.splice(0)
+})

@@ -1,0 +1,89 @@
+import { place } from '../fixture/place.ts'
+import { expect, test, toast } from '../fixture/test.ts'
+
+test('the vendor page carries the business name and filters what they sell', async ({ page }) => {
+  await page.goto('/products?brand=Kia')
+  await page.getByRole('link', { name: /View Details/ }).click()
+  await page.getByRole('link', { name: 'More from Vendor' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ngọzị Autos')
+  await expect(page.getByText('23 Cars Found')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0)
+  await page.getByRole('search').getByLabel('Brand').selectOption('Ford')
+  await expect(page).toHaveURL(/\/vendor\/0x[0-9a-f]{40}\?brand=Ford$/)
+  await expect(page.getByText('1 Cars Found')).toBeVisible()
+})
+
+test('about tells mission, vision, quality, community and figures', async ({ page }) => {
+  await page.goto('/about')
+  for (const name of ['Our mission', 'Our vision', 'Quality', 'Community'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  for (const words of [
+    '50,000+',
+    'vehicles sold',
+    '100,000+',
+    'customers',
+    '500+',
+    'dealers',
+    '25+',
+    'cities',
+  ])
+    await expect(page.getByText(words, { exact: true })).toBeVisible()
+})
+
+test('a message is checked, sent, and arrives as mail', async ({ page }) => {
+  await page.goto('/contact')
+  await expect(page.getByText('24 hours, 7 days')).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send Message' })
+  await send.click()
+  for (const words of ['Name is required', 'Email is required', 'Message is required'])
+    await expect(page.getByText(words)).toBeVisible()
+  await expect(page.getByLabel('Name')).toBeFocused()
+
+  await page.getByLabel('Name').fill('Bọ́lá')
+  await expect(page.getByText('Name is required')).toBeHidden()
+  await page.getByLabel('Email').fill('bola@')
+  await page.getByLabel('Message').fill('Is the Hilux still there?')
+  await send.click()
+  await expect(page.getByText('Enter a valid email address')).toBeVisible()
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true')
+  await page.getByLabel('Email').fill('bola@mota.test')
+  await page.getByLabel('Subject').fill('Hilux')
+  await send.click()
+  await expect(toast(page, 'Form submitted successfully.')).toBeVisible()
+  for (const label of ['Name', 'Email', 'Subject', 'Message'])
+    await expect(page.getByLabel(label)).toHaveValue('')
+  const mails = (await (await fetch(`${place().inbox}/messages?to=desk@mota.test`)).json()) as {
+    text: string
+  }[]
+  expect(mails.map(({ text }) => text).join()).toContain('Is the Hilux still there?')
+})
+
+test('a message that fails stays, and its failure is said', async ({ page, complaints }) => {
+  const fill = async () => {
+    await page.getByLabel('Name').fill('Bọ́lá')
+    await page.getByLabel('Email').fill('bola@mota.test')
+    await page.getByLabel('Message').fill('Hello')
+    await page.getByRole('button', { name: 'Send Message' }).click()
+  }
+  await page.goto('/contact')
+  await page.route('**/api/contact', (route) => route.fulfill({ status: 500, json: {} }))
+  await fill()
+  await expect(toast(page, 'Error (from backend) submitting form.')).toBeVisible()
+  await expect(page.getByLabel('Message')).toHaveValue('Hello')
+  await page.unroute('**/api/contact')
+  await page.route('**/api/contact', (route) =>
+    route.fulfill({ status: 429, json: { message: 'Too many requests.' } }),
+  )
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(toast(page, 'Too many requests.')).toBeVisible()
+  expect(complaints.splice(0).every((line) => /500|429/.test(line))).toBe(true)
+})
+
+test('any other path is a 404 with two ways out', async ({ page, complaints }) => {
+  await page.goto('/no/such/page')
+  await expect(page.getByText('404')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
+  await page.getByRole('link', { name: 'Go Home' }).click()
+  await expect(page).toHaveURL('/')
+  complaints.splice(0)
+})

@@ -1,0 +1,115 @@
+import { expect, phone, test, toast } from '../fixture/test.ts'
+
+const open = async (page: import('@playwright/test').Page, name: string) => {
+  await page.goto(`/products?search=${encodeURIComponent(name)}`)
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Previous Page' })).toBeVisible()
+}
+
+test('shows every fact, and the ways on', async ({ page }) => {
+  await open(page, 'land cruiser')
+  await expect(page).toHaveTitle('Toyota Land Cruiser 2021 · Mota')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
+  await expect(page.getByText('22.8 ETH')).toBeVisible()
+  const facts = page.getByRole('region', { name: 'The facts' })
+  const known = ['Toyota', 'Land Cruiser', '2021', '61,300 km', 'Gasoline', 'Automatic', 'SUV']
+  await expect(facts.getByRole('definition')).toHaveText(known)
+  // Text is text, whatever it looks like.
+  await expect(page.getByText('One owner <b>only</b>, papers complete.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'More from Toyota' })).toHaveAttribute(
+    'href',
+    '/products?brand=Toyota',
+  )
+  await expect(page.getByRole('link', { name: 'More from Vendor' })).toHaveAttribute(
+    'href',
+    /^\/vendor\/0x[0-9a-f]{40}$/,
+  )
+  for (const word of ['Edit', 'Delete'])
+    await expect(
+      page.getByRole('button', { name: word }).or(page.getByRole('link', { name: word })),
+    ).toHaveCount(0)
+  const steps = page.getByRole('region', { name: 'How your money is kept safe' }).getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+})
+
+test('what the seller left out is left out', async ({ page }) => {
+  await open(page, 'innoson')
+  await expect(page.getByRole('region', { name: 'The facts' })).not.toContainText('Year')
+})
+
+test('a guest who presses Buy is asked to connect', async ({ page }) => {
+  await open(page, 'corolla')
+  await page.getByRole('button', { name: 'Buy' }).click()
+  await expect(toast(page, 'connect your wallet')).toBeVisible()
+  await page
+    .locator('[data-sonner-toast]')
+    .getByRole('button')
+    .or(page.locator('[data-sonner-toast] a'))
+    .first()
+    .click()
+  await expect(page).toHaveURL('/auth')
+})
+
+test('the gallery steps, jumps, swipes and zooms', async ({ page }) => {
+  await open(page, 'land cruiser')
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  await expect(gallery.getByText('1 / 5')).toBeVisible()
+  const thumbs = gallery.getByRole('button', { name: /Show picture/ })
+  await expect(thumbs).toHaveCount(5)
+  const tops = await thumbs.evaluateAll((all) =>
+    all.map((one) => Math.round(one.getBoundingClientRect().top)),
+  )
+  expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+
+  await gallery.getByRole('button', { name: 'Next picture' }).click()
+  await expect(gallery.getByText('2 / 5')).toBeVisible()
+  await thumbs.nth(3).click()
+  await expect(gallery.getByText('4 / 5')).toBeVisible()
+  await gallery
+    .getByRole('list')
+    .first()
+    .evaluate((strip) => strip.scrollTo({ left: 0, behavior: 'instant' }))
+  await expect(gallery.getByText('1 / 5')).toBeVisible()
+
+  await gallery.getByRole('button', { name: 'Zoom picture 1 of 5' }).click()
+  const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
+  await expect(zoom.getByText('1 / 5')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(zoom.getByText('2 / 5')).toBeVisible()
+  await zoom.getByRole('button', { name: 'Enlarge the picture' }).click()
+  await expect(zoom.getByRole('img')).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)')
+  await page.keyboard.press('Escape')
+  await expect(zoom).toBeHidden()
+})
+
+test('on a phone price and Buy stay at the foot of the screen', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, 'land cruiser')
+  const buy = page.getByRole('button', { name: 'Buy' })
+  for (const place of [0, 600, 1_200]) {
+    await page.evaluate((top) => window.scrollTo(0, top), place)
+    await expect(buy).toBeInViewport({ ratio: 1 })
+  }
+  await expect(page.getByText('22.8 ETH')).toBeInViewport()
+})
+
+test('a vehicle that is not there is said so', async ({ page, complaints }) => {
+  await page.goto('/product-detail/gone-with-the-wind')
+  await expect(page.getByRole('heading', { name: 'Product not found.' })).toBeVisible()
+  await expect(toast(page, 'Product not found!')).toBeVisible()
+  // The browser itself writes the 404 into the console.
+  expect(complaints.splice(0).every((line) => line.includes('404'))).toBe(true)
+})
+
+test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) => {
+  await page.route('**/api/get-product/*', (route) =>
+    route.fulfill({ status: 503, json: { message: 'Busy' } }),
+  )
+  await page.goto('/product-detail/anything')
+  await expect(toast(page, 'Failed to retrieve product.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+  expect(complaints.splice(0).every((line) => line.includes('503'))).toBe(true)
+})

@@ -1,0 +1,33 @@
+import { expect, test } from '../fixture/test.ts'
+
+const shown = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => document.documentElement.dataset.theme)
+const saved = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('theme'))
+
+test('begins as the system is, and keeps what is chosen', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/about')
+  expect(await shown(page)).toBe('dark')
+  expect(await saved(page)).toBeNull()
+  await page.getByRole('button', { name: 'Switch to light theme' }).click()
+  expect(await shown(page)).toBe('light')
+  expect(await saved(page)).toBe('light')
+  await page.reload()
+  expect(await shown(page)).toBe('light')
+  await page.getByRole('button', { name: 'Switch to dark theme' }).click()
+  expect(await saved(page)).toBe('dark')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.reload()
+  expect(await shown(page)).toBe('dark')
+})
+
+test('the theme stands before anything is painted', async ({ page, complaints }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.waitForSelector('#root', { state: 'attached' })
+  expect(await shown(page)).toBe('dark')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
+  // The scripts were kept away on purpose.
+  complaints.splice(0)
+})

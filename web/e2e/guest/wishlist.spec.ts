@@ -1,0 +1,60 @@
+import { expect, test, toast } from '../fixture/test.ts'
+
+const stored = (page: import('@playwright/test').Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('guest_wishlist') ?? '[]') as string[])
+
+test('a guest keeps vehicles in this browser', async ({ page }) => {
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
+  await expect(page.getByText('0 Wishlisted Cars')).toBeVisible()
+
+  await page.goto('/products?brand=Toyota&sort=priceHigh')
+  const hearts = page.getByRole('button', { name: /Save to wishlist/ })
+  await hearts.first().click()
+  await expect(toast(page, 'Added to wishlist.')).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: 'Remove from wishlist: Toyota Land Cruiser 2021' }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await hearts.first().click()
+  const link = page.getByRole('navigation', { name: 'Yours' }).getByRole('link', { name: /Wishlist/ })
+  await expect(link).toHaveText(/2/)
+  expect(await stored(page)).toHaveLength(2)
+
+  await page.reload()
+  await expect(link).toHaveText(/2/)
+  await link.click()
+  await expect(page.getByText('2 Wishlisted Cars')).toBeVisible()
+  await page.getByRole('searchbox').fill('hilux')
+  await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
+  await page.getByRole('searchbox').fill('bicycle')
+  await expect(page.getByRole('heading', { name: 'No Cars Match Your Filters' })).toBeVisible()
+  await page.getByRole('button', { name: 'Clear Filters' }).click()
+
+  await page
+    .getByRole('button', { name: /Remove from wishlist/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Removed from wishlist.')).toBeVisible()
+  await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
+  expect(await stored(page)).toHaveLength(1)
+  await page.getByRole('link', { name: /View Details/ }).click()
+  await page.getByRole('button', { name: 'Remove from wishlist' }).click()
+  await expect(page.getByRole('button', { name: 'Save to wishlist' })).toBeVisible()
+  await expect(link).toHaveText('Wishlist')
+})
+
+test('a list spoilt by hand is as none', async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('guest_wishlist', '{"no":"list"'))
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
+})
+
+test('says when the wishlist is not ready yet', async ({ page }) => {
+  await page.route('**/api/auth/session', () => {})
+  await page.goto('/products')
+  await page
+    .getByRole('button', { name: /Save to wishlist/ })
+    .first()
+    .click()
+  await expect(toast(page, 'Please wait, wishlist not ready yet.')).toBeVisible()
+})
