@@ -1,4 +1,4 @@
-import { buyer, type Case, id, owned, seller } from './case.ts'
+import { buyer, type Case, owned, seller } from './case.ts'
 
 /** What concerns one account. */
 export const accountCases: readonly Case[] = [

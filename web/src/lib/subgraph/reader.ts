@@ -24,7 +24,7 @@ const publicPace: Pace = { poll: 4_000, retry: 1_000, patience: 8_000, tolerance
 
 /** Reads sales on one stage: from its index, or from its chain when the index is down or behind. */
 export function createReader(stage: StageView) {
-  const client = createClient(new URL(stage.subgraph, location.origin).href)
+  const client = createClient(stage.subgraph)
   const escrow: chain.Escrow = {
     client: createPublicClient({ chain: sepolia, transport: http(stage.rpc) }),
     address: stage.escrow as Address,
