@@ -76,9 +76,9 @@ test('while the block of a receipt is not indexed, the reading waits and says ho
 
 test('an index that stays behind makes way for the chain, and comes back when it has caught up', async () => {
   const { sources, state } = world()
-  const reading = watch(sources)
   expectBlock(BigInt(state.indexed + 3))
   state.height += 3
+  const reading = watch(sources)
   const data = `chain at ${state.height}`
   expect(await reading(settled)).toMatchObject({ source: 'chain', data, lag: 3 })
   state.indexed += 3
