@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { loopback } from '../port.ts'
+import { asOfNow } from './clock.ts'
 import { keepLedger } from './ledger.ts'
 
 /**
@@ -21,7 +22,7 @@ const open = {
 createServer(async (request, response) => {
   if (request.method !== 'POST') return void response.writeHead(204, open).end()
   try {
-    const body = await text(request)
+    const body = asOfNow(await text(request))
     const answer = await ledger.ask(body)
     await ledger.secure(body)
     response.writeHead(200, { ...open, 'content-type': 'application/json' }).end(answer)

@@ -8,6 +8,12 @@ import { binary } from '../program.ts'
 
 const chainId = 11155111
 
+/**
+ * The first block is made anew at each start and must be the same one each time: its hash hangs on its time.
+ * A moment long past; the clock is set right before anything happens.
+ */
+const genesis = Date.UTC(2025, 0, 1) / 1000
+
 /** An EVM node that speaks for Sepolia, with the escrow deployed and the usual test mnemonic funded. */
 export const chain: Part = {
   name: 'chain',
@@ -24,7 +30,8 @@ export const chain: Part = {
       name: 'anvil',
       file: binary('anvil'),
       args: [
-        ...['--host', loopback, '--port', String(evm), '--chain-id', String(chainId), '--quiet'],
+        ...['--host', loopback, '--port', String(evm), '--chain-id', String(chainId)],
+        ...['--timestamp', String(genesis), '--quiet'],
         ...(existsSync(state) ? ['--load-state', state] : []),
       ],
     })
@@ -36,15 +43,17 @@ export const chain: Part = {
     const running = await whenReady([node, ledger], async () => {
       await node.until(() => answers(`http://${loopback}:${evm}`))
       await ledger.until(() => answers(url))
+      await call(url, 'anvil_setTime', [Math.floor(Date.now() / 1000)])
       await deployLocal(url)
     })
     return { ...running, env: { MOTA_NETWORK: 'local', MOTA_RPC_URL: url }, urls: { rpc: url } }
   },
 }
 
-async function answers(url: string) {
-  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+const answers = async (url: string) => Number(await call(url, 'eth_chainId')) === chainId
+
+async function call(url: string, method: string, params: unknown[] = []): Promise<unknown> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
-  const answer = (await reply.json()) as { result: string }
-  return Number(answer.result) === chainId
+  return ((await reply.json()) as { result: unknown }).result
 }

@@ -16,19 +16,26 @@ export type ProcessName = keyof typeof processes
 
 /** The processes that run on a data folder, by number. */
 export function pidsOn(data: string): number[] {
-  const numbers = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  return numbers
-    .map(Number)
-    .filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`MOTA_STACK=${data}`))
+  return everyPid().filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`MOTA_STACK=${data}`))
+}
+
+/** The processes whose command line holds this text. */
+export function pidsWith(text: string): number[] {
+  return everyPid().filter((pid) => commandOf(pid).includes(text))
 }
 
 export function pidOf(data: string, name: ProcessName): number {
-  const pid = pidsOn(data).find((number) =>
-    processes[name].test(read(`/proc/${number}/cmdline`).replaceAll('\0', ' ')),
-  )
+  const pid = pidsOn(data).find((candidate) => processes[name].test(commandOf(candidate)))
   if (!pid) throw new Error(`${name} is not running.`)
   return pid
 }
+
+const everyPid = () =>
+  readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .map(Number)
+
+const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
 
 function read(file: string): string {
   try {

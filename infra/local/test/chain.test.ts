@@ -1,0 +1,84 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createPublicClient, createWalletClient, type Hex, http, parseEther } from 'viem'
+import { mnemonicToAccount } from 'viem/accounts'
+import { sepolia } from 'viem/chains'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { freePort } from '../port.ts'
+import { type Stack, startParts } from '../stack.ts'
+import { pidsWith } from './pids.ts'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'mota-chain-'))
+const account = mnemonicToAccount('test test test test test test test test test test test junk', {
+  addressIndex: 3,
+})
+const stranger = '0x00000000000000000000000000000000000000aa'
+
+let stack: Stack
+let evm: number
+
+async function start() {
+  evm = await freePort()
+  stack = await startParts(['chain'], { dataDir, ports: { evm } })
+  const transport = http(stack.urls.rpc)
+  const reader = createPublicClient({ chain: sepolia, transport, pollingInterval: 10 })
+  const writer = createWalletClient({ chain: sepolia, transport, account })
+  return { reader, writer }
+}
+
+let chain: Awaited<ReturnType<typeof start>>
+
+beforeEach(async () => {
+  chain = await start()
+})
+afterEach(() => stack.stop())
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
+
+/** Everything at once, without a moment to write anything. */
+async function killAll() {
+  for (const pid of [...pidsWith(`--port ${evm} `), ...pidsWith(`http://127.0.0.1:${evm} `)])
+    process.kill(pid, 'SIGKILL')
+  await stack.stop()
+}
+
+test('what a receipt was given for survives a kill at that very moment, time and again', async () => {
+  const receipts: { transactionHash: Hex; blockHash: Hex }[] = []
+  const { hash: genesis } = await chain.reader.getBlock({ blockNumber: 0n })
+  for (let time = 0; time < 4; time++) {
+    const hash = await chain.writer.sendTransaction({ to: stranger, value: parseEther('1') })
+    receipts.push(await chain.reader.waitForTransactionReceipt({ hash }))
+    await killAll()
+    chain = await start()
+    const { transactionHash, blockHash } = receipts.at(-1) ?? {}
+    expect(await chain.reader.getTransactionReceipt({ hash: transactionHash ?? '0x' })).toMatchObject({
+      blockHash,
+    })
+  }
+  for (const { transactionHash, blockHash } of receipts)
+    expect((await chain.reader.getTransactionReceipt({ hash: transactionHash })).blockHash).toBe(blockHash)
+  expect((await chain.reader.getBlock({ blockNumber: 0n })).hash).toBe(genesis)
+  expect(await chain.reader.getBalance({ address: stranger })).toBe(parseEther('4'))
+}, 60_000)
+
+test('many purchases at once all wait for the disk, and none is lost', async () => {
+  const nonce = await chain.reader.getTransactionCount({ address: account.address })
+  const before = await chain.reader.getBalance({ address: stranger })
+  const sent = await Promise.all(
+    Array.from({ length: 40 }, (_, i) =>
+      chain.writer.sendTransaction({ to: stranger, value: 1n, nonce: nonce + i, gas: 21_000n }),
+    ),
+  )
+  await Promise.all(sent.map((hash) => chain.reader.waitForTransactionReceipt({ hash })))
+  await killAll()
+  chain = await start()
+  expect(await chain.reader.getBalance({ address: stranger })).toBe(before + 40n)
+}, 60_000)
+
+test('a call sees the present time although no block was made', async () => {
+  const now = () => BigInt(Math.floor(Date.now() / 1000))
+  await new Promise((resolve) => setTimeout(resolve, 3_000))
+  // TIMESTAMP PUSH0 MSTORE PUSH1 32 PUSH0 RETURN
+  const { data } = await chain.reader.call({ data: '0x425f5260205ff3' })
+  expect(BigInt(data ?? '0x') + 2n).toBeGreaterThanOrEqual(now())
+})
