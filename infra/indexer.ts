@@ -1,4 +1,3 @@
-import { stage } from './here.ts'
 import { network } from './network.ts'
 import { secrets } from './secret.ts'
 
@@ -35,9 +34,8 @@ function ownIndexer(vpc: sst.aws.Vpc) {
     },
     scaling: { min: 1, max: 1 },
   })
-  return $interpolate`${service.url}subgraphs/name/mota`
+  return service.url.apply((url) => new URL('/subgraphs/name/mota', url).href)
 }
 
 /** Where the index answers GraphQL. */
 export const indexUrl = network ? ownIndexer(network) : secrets.subgraphUrl.value
-export const indexer = stage.indexer

@@ -13,7 +13,7 @@ type Inputs = Resource['inputs']
 const details: Record<string, (inputs: Inputs) => string> = {
   'aws:lambda/function:Function': ({ runtime, memorySize, timeout }) =>
     `${runtime} ${memorySize} MB ${timeout} s`,
-  'aws:scheduler/schedule:Schedule': ({ scheduleExpression }) => scheduleExpression,
+  'aws:scheduler/schedule:Schedule': ({ scheduleExpression }) => String(scheduleExpression),
   'aws:cloudwatch/logGroup:LogGroup': ({ retentionInDays }) => `${retentionInDays} days`,
   'aws:dynamodb/table:Table': ({ billingMode, deletionProtectionEnabled }) =>
     `${billingMode}${deletionProtectionEnabled ? ', protected' : ''}`,

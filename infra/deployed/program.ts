@@ -11,6 +11,9 @@ interface Resource {
   inputs: Record<string, unknown>
 }
 
+/** Pulumi wraps what must not be shown. */
+const sealed = '4dabf18193072939515e22adb298388d'
+
 const resources: Resource[] = []
 const region = 'eu-west-1'
 
@@ -26,6 +29,8 @@ function answer({ type, name, inputs }: runtime.MockResourceArgs) {
   const proof = { domainValidationOptions: [record], dkimSigningAttributes: { tokens: ['a', 'b', 'c'] } }
   const state = {
     ...proof,
+    endpoint: `${name}.db.example:5432`,
+    dnsName: `${name}.lb.example`,
     arn,
     name,
     bucket: name,
@@ -72,9 +77,6 @@ async function settled() {
     await new Promise((resolve) => setTimeout(resolve, 1_500))
   }
 }
-
-/** Pulumi wraps what must not be shown. */
-const sealed = '4dabf18193072939515e22adb298388d'
 
 /** Inputs as they are once every output in them is known. */
 async function plain(resource: Resource) {

@@ -1,10 +1,14 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../functions/src/config.ts'
 import { alarms } from '../alarms.ts'
 import { securityHeaders } from '../header.ts'
+import { type PartName, partNames } from '../local/part.ts'
 import { stageOf } from '../stage.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 import { inventoryOf } from './inventory.ts'
+import { root } from './platform.ts'
 
 type Statement = { actions: string[]; resources: string[] }
 const names = ['ada', 'staging', 'production'] as const
@@ -60,6 +64,8 @@ describe.each(names)('stage %s', (name) => {
     expect(ours.length).toBeGreaterThanOrEqual(5)
     for (const { inputs } of ours)
       expect(inputs).toMatchObject({ runtime: 'nodejs24.x', architectures: ['arm64'] })
+    for (const { inputs } of ours)
+      expect(existsSync(join(root, String(inputs.handler).replace(/handler$/, 'ts')))).toBe(true)
     for (const { inputs } of all(name, 'aws:cloudwatch/logGroup:LogGroup'))
       expect(inputs.retentionInDays).toBeGreaterThan(0)
   })
@@ -86,6 +92,21 @@ describe.each(names)('stage %s', (name) => {
   test('has a budget', () => {
     expect(one(name, 'Budget').limitAmount).toBe(String(stageOf(name).budget))
   })
+})
+
+/** Which resource is a local part's counterpart. The chain is a public one: what is ours of it is its address. */
+const counterparts: Record<PartName, (name: string) => unknown> = {
+  chain: (name) => variablesOf(name, 'ApiFunction').MOTA_RPC_URL,
+  database: (name) => one(name, 'TableTable').hashKey,
+  images: (name) => one(name, 'ImagesBucket').bucket,
+  mail: (name) => one(name, 'EmailIdentity').emailIdentity,
+  index: (name) => variablesOf(name, 'ApiFunction').MOTA_SUBGRAPH_URL,
+  api: (name) => one(name, 'ApiFunction').handler,
+  web: (name) => one(name, 'RouterCdnDistribution').origins,
+}
+
+test.each(partNames)('the local part %s has a deployed counterpart', (part) => {
+  for (const name of names) expect(counterparts[part]?.(name)).toBeTruthy()
 })
 
 describe('production', () => {
@@ -118,7 +139,7 @@ describe('production', () => {
 })
 
 test('a graph-node of our own comes with its database, its health and its restarts', async () => {
-  const own = await evaluate('ada', (table) => table.replace("indexer: 'studio'", "indexer: 'own'"))
+  const own = await evaluate('ada', (table) => table.replace("indexer: 'studio',", "indexer: 'own',"))
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
   expect(JSON.parse(String(task?.containerDefinitions))[0]).toMatchObject({ healthCheck: { retries: 3 } })
   expect(own.map(({ type }) => type)).toEqual(

@@ -1,0 +1,71 @@
+import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { createPublicClient, http } from 'viem'
+import * as z from 'zod'
+import type { Check } from '../check.ts'
+import type { Environment } from '../stage.ts'
+
+const meta = z.object({
+  data: z.object({
+    _meta: z.object({ block: z.object({ number: z.number() }), hasIndexingErrors: z.boolean() }),
+  }),
+})
+
+const tolerance = { blocks: 50, seconds: 120 }
+
+/** The chain, the escrow on it, and the index that follows them. */
+export function chainChecks(environment: Environment): Check[] {
+  const network = environment.MOTA_NETWORK === 'sepolia' ? 'sepolia' : 'local'
+  const { chainId, escrow, periods } = deployments[network]
+  const chain = createPublicClient({ transport: http(environment.MOTA_RPC_URL, { retryCount: 0 }) })
+  const rpc = 'npm run ops -- secrets set RpcUrl URL --stage NAME'
+  return [
+    {
+      name: 'chain id',
+      mend: rpc,
+      async look() {
+        const id = await chain.getChainId()
+        if (id !== chainId) throw new Error(`the RPC is of chain ${id}, not ${chainId}`)
+        return String(id)
+      },
+    },
+    {
+      name: 'escrow',
+      mend: 'Deploy it and record its address: contracts/README.md',
+      async look() {
+        if (!(await chain.getCode({ address: escrow }))) throw new Error(`no code at ${escrow}`)
+        const wait = await chain.readContract({ address: escrow, abi: escrowAbi, functionName: 'WAIT' })
+        if (Number(wait) !== periods.wait)
+          throw new Error(`it waits ${wait} s, the sdk says ${periods.wait} s`)
+        return escrow
+      },
+    },
+    {
+      name: 'clock',
+      mend: 'Set this machine’s clock: sudo timedatectl set-ntp true',
+      async look() {
+        const { timestamp } = await chain.getBlock()
+        const ahead = Number(timestamp) - Date.now() / 1000
+        if (ahead > tolerance.seconds)
+          throw new Error(`the chain is ${Math.round(ahead)} s ahead of this machine`)
+        return `last block ${Math.max(0, Math.round(-ahead))} s ago`
+      },
+    },
+    {
+      name: 'index',
+      mend: 'npm run ops -- indexer status, then infra/README.md, IndexLag',
+      async look() {
+        const query = '{ _meta { block { number } hasIndexingErrors } }'
+        const reply = await fetch(environment.MOTA_SUBGRAPH_URL ?? '', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query }),
+        })
+        const { block, hasIndexingErrors } = meta.parse(await reply.json()).data._meta
+        if (hasIndexingErrors) throw new Error('it stopped at an error')
+        const lag = Number(await chain.getBlockNumber()) - block.number
+        if (lag > tolerance.blocks) throw new Error(`${lag} blocks behind`)
+        return `${Math.max(0, lag)} blocks behind`
+      },
+    },
+  ]
+}

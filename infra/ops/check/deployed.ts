@@ -1,0 +1,54 @@
+import { resolve } from 'node:dns/promises'
+import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
+import { region, type Stage } from '../../stage.ts'
+import type { Check } from '../check.ts'
+import { secretNames } from '../secret.ts'
+import type { Environment } from '../stage.ts'
+
+/** What only a stage in the cloud needs: credentials, region, secrets, domain, and mail that reaches strangers. */
+export function deployedChecks(name: string, { domain }: Stage, environment: Environment): Check[] {
+  const mail = new SESv2Client({ region, maxAttempts: 1 })
+  return [
+    {
+      name: 'credentials',
+      mend: 'aws sso login, or set AWS_PROFILE',
+      async look() {
+        const { accessKeyId } = await mail.config.credentials()
+        return `${accessKeyId.slice(0, 4)}…`
+      },
+    },
+    {
+      name: 'region',
+      mend: `export AWS_REGION=${region}`,
+      async look() {
+        const here = environment.AWS_REGION ?? region
+        if (here !== region) throw new Error(`it is ${here}, and the market lives in ${region}`)
+        return here
+      },
+    },
+    {
+      name: 'secrets',
+      mend: `npm run ops -- secrets set NAME VALUE --stage ${name}`,
+      async look() {
+        const missing = Object.entries(secretNames).filter(([, { variable }]) => !environment[variable])
+        if (missing.length) throw new Error(`not set: ${missing.map(([secret]) => secret).join(', ')}`)
+        return `${Object.keys(secretNames).length} set`
+      },
+    },
+    {
+      name: 'domain',
+      mend: 'Create the hosted zone in Route 53 and delegate the domain to it',
+      look: async () =>
+        domain ? `${domain}: ${(await resolve(domain, 'NS')).join(', ')}` : 'CloudFront’s own',
+    },
+    {
+      name: 'mail for strangers',
+      mend: 'Ask for production access: AWS console, SES, Account dashboard',
+      async look() {
+        const { ProductionAccessEnabled, SendQuota } = await mail.send(new GetAccountCommand({}))
+        if (!ProductionAccessEnabled) throw new Error('SES is in its sandbox')
+        return `${SendQuota?.Max24HourSend} a day`
+      },
+    },
+  ]
+}

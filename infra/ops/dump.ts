@@ -1,0 +1,83 @@
+import { once } from 'node:events'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
+import { BatchWriteCommand, type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+
+export interface Places {
+  client: DynamoDBDocumentClient
+  table: string
+  s3: S3Client
+  bucket: string
+}
+
+/** Of pictures alone: a snapshot of the catalogue is made anew. */
+const isPicture = (key: string) => /^[0-9a-f]{32}-\d+\.webp$/.test(key)
+const itemsFile = 'items.jsonl'
+const picturesFolder = 'pictures'
+
+/** Sessions, codes and nonces end by themselves and are nobody's to carry away. */
+const isLasting = (item: Record<string, unknown>) => item.ttl === undefined
+
+export async function* itemsOf({ client, table }: Places) {
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true }))
+    yield* Items.filter(isLasting)
+}
+
+export async function* picturesOf({ s3, bucket }: Places) {
+  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
+    for (const { Key } of Contents) if (Key && isPicture(Key)) yield Key
+}
+
+/** Everything that lasts, into a folder: the items as one JSON a line, and the pictures. */
+export async function dump(places: Places, folder: string): Promise<{ items: number; pictures: number }> {
+  const done = { items: 0, pictures: 0 }
+  await mkdir(join(folder, picturesFolder), { recursive: true })
+  const out = createWriteStream(join(folder, itemsFile))
+  for await (const item of itemsOf(places)) {
+    if (!out.write(`${JSON.stringify(item)}\n`)) await once(out, 'drain')
+    done.items++
+  }
+  out.end()
+  await once(out, 'finish')
+  for await (const key of picturesOf(places)) {
+    const { Body } = await places.s3.send(new GetObjectCommand({ Bucket: places.bucket, Key: key }))
+    await writeFile(
+      join(folder, picturesFolder, key),
+      (await Body?.transformToByteArray()) ?? new Uint8Array(),
+    )
+    done.pictures++
+  }
+  return done
+}
+
+const batch = 25
+
+/** The way back. What is there under the same key is replaced; nothing is removed. */
+export async function load(places: Places, folder: string): Promise<{ items: number; pictures: number }> {
+  const done = { items: 0, pictures: 0 }
+  let waiting: Record<string, unknown>[] = []
+  async function put() {
+    let left = waiting.map((Item) => ({ PutRequest: { Item } }))
+    while (left.length) {
+      const command = new BatchWriteCommand({ RequestItems: { [places.table]: left } })
+      left = ((await places.client.send(command)).UnprocessedItems?.[places.table] ?? []) as typeof left
+    }
+    done.items += waiting.length
+    waiting = []
+  }
+  for await (const line of createInterface({ input: createReadStream(join(folder, itemsFile)) })) {
+    waiting.push(JSON.parse(line))
+    if (waiting.length === batch) await put()
+  }
+  await put()
+  for (const key of (await readdir(join(folder, picturesFolder))).filter(isPicture)) {
+    const Body = await readFile(join(folder, picturesFolder, key))
+    const cache = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' }
+    await places.s3.send(new PutObjectCommand({ Bucket: places.bucket, Key: key, Body, ...cache }))
+    done.pictures++
+  }
+  return done
+}

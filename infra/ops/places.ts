@@ -1,0 +1,10 @@
+import type { Deps } from '../../functions/src/deps.ts'
+import { openBucket } from '../../functions/src/image/store.ts'
+import type { Places } from './dump.ts'
+
+export const placesOf = ({ store, config }: Deps): Places => ({
+  client: store.client,
+  table: store.table,
+  s3: openBucket(config),
+  bucket: config.MOTA_BUCKET,
+})

@@ -1,0 +1,21 @@
+import type { Answer, Row } from './command.ts'
+
+const text = (value: Row[string]) => (value === undefined ? '' : String(value))
+
+function table(rows: readonly Row[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
+  const width = columns.map((column) =>
+    Math.max(column.length, ...rows.map((row) => text(row[column]).length)),
+  )
+  const line = (cells: readonly string[]) =>
+    cells
+      .map((cell, i) => cell.padEnd(width[i] ?? 0))
+      .join('  ')
+      .trimEnd()
+  return [columns, ...rows.map((row) => columns.map((column) => text(row[column])))].map(line).join('\n')
+}
+
+export function print({ rows, note }: Answer, json: boolean): string {
+  if (json) return JSON.stringify(rows, undefined, 2)
+  return [rows.length ? table(rows) : '', note ?? ''].filter(Boolean).join('\n\n') || 'Nothing.'
+}

@@ -1,0 +1,50 @@
+import { openCatalogue } from '../../functions/src/catalogue/index.ts'
+import { readConfig } from '../../functions/src/config.ts'
+import { type Deps, openDeps } from '../../functions/src/deps.ts'
+import { agree } from './ask.ts'
+import { Misuse, type Options, type Surroundings } from './command.ts'
+import { commands } from './commands.ts'
+import { print } from './print.ts'
+import { type Environment, enterShell, environmentOf } from './stage.ts'
+
+const help = () =>
+  [
+    'npm run ops -- COMMAND [--stage NAME] [--json] [--dry-run] [--yes]',
+    '',
+    ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)}${summary}`),
+  ].join('\n')
+
+/** Runs one command; what goes wrong is one line, never a stack. */
+export async function run(
+  [name = '', ...args]: readonly string[],
+  options: Options,
+  given?: Environment,
+): Promise<{ text: string; code: number }> {
+  const command = commands[name]
+  if (!command) return { text: help(), code: name ? 2 : 0 }
+  let opened: Deps | undefined
+  try {
+    if (!given) enterShell(options.stage)
+    const environment = given ?? environmentOf(options.stage)
+    const surroundings: Surroundings = {
+      options,
+      environment,
+      deps: async () => (opened ??= await openOps(environment)),
+      agree: (question) => agree(options, question),
+    }
+    const answer = await command.run(args, surroundings)
+    return { text: print(answer, options.json), code: answer.bad ? 1 : 0 }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return {
+      text: error instanceof Misuse ? `npm run ops -- ${command.usage}` : reason,
+      code: error instanceof Misuse ? 2 : 1,
+    }
+  } finally {
+    opened?.store.client.destroy()
+  }
+}
+
+/** The API's own parts, with a quiet log and no lists: the running API follows the table by itself. */
+const openOps = (environment: Environment) =>
+  openDeps(readConfig(environment), { catalogue: openCatalogue(), log: { info: () => {}, error: () => {} } })

@@ -1,0 +1,40 @@
+import { spawnSync } from 'node:child_process'
+import { runningStack } from '../seed/running.ts'
+import { stageOf } from '../stage.ts'
+
+export type Environment = Record<string, string | undefined>
+
+/** What SST tells a program that it starts for a stage. */
+function resource(name: string, field: string): string | undefined {
+  const text = process.env[`SST_RESOURCE_${name}`]
+  return text && JSON.parse(text)[field]
+}
+
+/** The configuration of the stage's own functions, so that commands run the product's own code against it. */
+export function environmentOf(stage: string): Environment {
+  if (stage === 'local') return runningStack().env
+  const { network, review } = stageOf(stage)
+  return {
+    AWS_REGION: process.env.AWS_REGION,
+    MOTA_STAGE: stage,
+    MOTA_ORIGIN: resource('Router', 'url'),
+    MOTA_NETWORK: network,
+    MOTA_RPC_URL: resource('RpcUrl', 'value'),
+    MOTA_SUBGRAPH_URL: resource('SubgraphUrl', 'value'),
+    MOTA_TABLE: resource('Table', 'name'),
+    MOTA_BUCKET: resource('Images', 'name'),
+    MOTA_MAIL: 'ses',
+    MOTA_MAIL_FROM: resource('Desk', 'value'),
+    MOTA_CONTACT_TO: resource('Desk', 'value'),
+    MOTA_SECRET: resource('CodeKey', 'value'),
+    MOTA_REVIEW: review,
+  }
+}
+
+/** A deployed stage's names and secrets are known inside SST's shell alone: starts the same command again in there. */
+export function enterShell(stage: string): void {
+  if (stage === 'local' || process.env.SST_RESOURCE_App) return
+  const again = ['sst', 'shell', '--stage', stage, '--', process.execPath, ...process.argv.slice(1)]
+  const { status } = spawnSync('npx', again, { stdio: 'inherit' })
+  process.exit(status ?? 1)
+}
