@@ -16,11 +16,11 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   return (
     <search
       aria-label="Vehicles"
-      className="mb-6 grid grid-cols-2 gap-2.5 md:grid-cols-[2fr_1fr_1fr_1fr_auto]"
+      className="mb-6 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
     >
       <SearchBox
         label="Search vehicles"
-        className="col-span-2 md:col-span-1"
+        className="col-span-full lg:col-span-1"
         value={filter.search}
         onSearch={(search) => onChange({ search })}
       />

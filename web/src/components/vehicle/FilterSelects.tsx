@@ -5,6 +5,11 @@ import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
 import { Field } from '../Field.tsx'
 import { Select } from '../Select.tsx'
 
+// Under its own label "any" says enough; alone it would not.
+const labelledMileages = mileageChoices.map((choice) =>
+  choice.value === 'any' ? { ...choice, label: 'Any' } : choice,
+)
+
 interface FilterSelectsProps {
   filter: Filter
   onChange: (part: Partial<Filter>) => void
@@ -34,7 +39,7 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
         {(control) => (
           <Select
             {...control}
-            options={mileageChoices}
+            options={hideLabels ? mileageChoices : labelledMileages}
             value={filter.mileage}
             onChange={(event) => onChange({ mileage: event.target.value })}
           />

@@ -35,9 +35,11 @@ export default function AboutPage() {
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
       <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
         {stats.map(({ value, name }) => (
-          <div key={name} className="flex flex-col-reverse bg-surface px-5 py-7 sm:px-7">
+          <div key={name} className="flex flex-col-reverse bg-surface px-4 py-6 sm:px-7 sm:py-7">
             <dt className="text-muted">{name}</dt>
-            <dd className="nums font-head font-semibold text-accent-ink text-heading">{value}</dd>
+            <dd className="nums font-head font-semibold text-accent-ink text-title sm:text-heading">
+              {value}
+            </dd>
           </div>
         ))}
       </dl>
