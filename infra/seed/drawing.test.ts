@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { type BodyType, draw, type Subject } from './drawing/index.ts'
-import { pictures } from './drawing/picture.ts'
+import { pictures, size } from './drawing/picture.ts'
 
 const bodies: BodyType[] = ['sedan', 'suv', 'hatchback', 'convertible', 'truck']
 
@@ -20,7 +20,7 @@ describe.each(bodies)('the pictures of a %s', (body) => {
     expect(first.length).toBeGreaterThanOrEqual(3)
     expect(first.length).toBeLessThanOrEqual(5)
     for (const picture of first)
-      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', width: 1600, height: 1200 })
+      expect(await sharp(picture).metadata()).toMatchObject({ format: 'jpeg', ...size })
     expect(await draw(subject(body))).toEqual(first)
   })
 

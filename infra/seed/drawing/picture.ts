@@ -11,10 +11,13 @@ import { side } from './view/side.ts'
 
 type Frame = readonly [x: number, y: number, w: number, h: number]
 
+/** As large as a screen of today shows them, and small enough that a whole market is drawn in seconds. */
+export const size = { width: 1280, height: 960 }
+
 const whole: Frame = [0, 0, WIDTH, HEIGHT]
 
 const sheet = (content: string, frame: Frame = whole) =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame.join(' ')}" width="${WIDTH}" height="${HEIGHT}">${content}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame.join(' ')}" width="${size.width}" height="${size.height}">${content}</svg>`
 
 const settle = (subject: Subject, scene: Scene) => scene.draw(random(`${subject.key} place`))
 
