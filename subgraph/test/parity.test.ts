@@ -67,6 +67,11 @@ test('every field of the schema is described', () => {
   expect(bare).toEqual([])
 })
 
+test('the web’s typed documents are what the schema makes of them', () => {
+  const script = '../web/src/lib/subgraph/generate.ts'
+  execFileSync(process.execPath, [script, '--check'], { cwd: subgraph, stdio: 'pipe' })
+})
+
 test('manifests and ABI are what contracts/sdk makes of them', () => {
   execFileSync(process.execPath, ['manifest/generate.ts', '--check'], { cwd: subgraph, stdio: 'pipe' })
 })

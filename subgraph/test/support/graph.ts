@@ -13,13 +13,13 @@ interface Answer<T> {
 
 /** Asks a subgraph over HTTP, as any client would. */
 export function openGraph(url: string) {
-  async function post<T>(query: string, variables: Record<string, unknown>): Promise<Answer<T>> {
+  async function post<T>(query: string, variables: object): Promise<Answer<T>> {
     const body = JSON.stringify({ query, variables })
     const reply = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     return (await reply.json()) as Answer<T>
   }
 
-  async function ask<T>(query: string, variables: Record<string, unknown> = {}): Promise<T> {
+  async function ask<T>(query: string, variables: object = {}): Promise<T> {
     const { data, errors } = await post<T>(query, variables)
     if (!data) throw new Error(errors?.map(({ message }) => message).join('\n') ?? 'No answer.')
     return data

@@ -39,7 +39,13 @@ export async function walk(chain: Chain, steps: number, seed: number): Promise<n
     taken += new Set(logs.map(({ transactionHash }) => transactionHash)).size
     noteSales(open, logs)
   }
+  if (await chain.read.salesStopped()) await chain.mine([await reopen(chain)], now + 1)
   return taken
+}
+
+/** Whoever comes after the walk can buy. */
+async function reopen({ read }: Chain): Promise<Call> {
+  return { functionName: 'stopSales', args: [false], from: await read.owner() }
 }
 
 /** Turns that begin with no sale at hand and so mostly make one: many while few are open. */

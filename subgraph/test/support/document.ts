@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const file = join(import.meta.dirname, '../../../web/src/lib/subgraph/document/sale.graphql')
+const sections = readFileSync(file, 'utf8').split(/^(?=query |fragment )/m)
+
+/** One of the web's own questions with the fragments it uses, as its client sends it. */
+export function webDocument(operation: string): string {
+  const question = sections.find((section) => new RegExp(`^query ${operation}\\b`).test(section))
+  if (!question) throw new Error(`The web asks no ${operation}.`)
+  const fragments = sections.filter((section) => {
+    const [, name] = /^fragment (\w+)/.exec(section) ?? []
+    return name && question.includes(`...${name}`)
+  })
+  return [question, ...fragments].join('')
+}
