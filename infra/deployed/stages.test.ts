@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { readConfig } from '../../functions/src/config.ts'
 import { alarms } from '../alarms.ts'
@@ -137,6 +139,16 @@ describe('production', () => {
     expect(all('production', 'aws:sns/topicSubscription:TopicSubscription')).toHaveLength(2)
   })
 })
+
+test('the deployed parts have the types of SST’s components', async () => {
+  const tsc = [
+    join(root, 'node_modules/typescript/bin/tsc'),
+    '-p',
+    join(root, 'infra/deployed.tsconfig.json'),
+  ]
+  const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((error) => error)
+  expect(stdout).toBe('')
+}, 120_000)
 
 test('a graph-node of our own comes with its database, its health and its restarts', async () => {
   const own = await evaluate('ada', (table) => table.replace("indexer: 'studio',", "indexer: 'own',"))
