@@ -1,7 +1,8 @@
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-const avif = ['avif', 'avis']
+/** What AVIF calls itself; others of the family do not decode and are refused then. */
+const avif = ['avif', 'avis', 'mif1']
 
 /** JPEG, PNG, WebP or AVIF, told by the first bytes; names and declared types are not asked. */
 export function isPicture(bytes: Uint8Array): boolean {

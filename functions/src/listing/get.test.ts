@@ -54,6 +54,30 @@ describe('get-products', () => {
     expect(read).toEqual(['1', '2', '3', '4'])
   })
 
+  test('without a wish gives the first thousand, and the way to the rest', async () => {
+    const full = await openMarket()
+    const vendor = await seller(full)
+    const product = await list(vendor)
+    const { data } = await full.deps.store.listings.get({ id: product.id as `0x${string}` }).go()
+    if (!data) throw new Error('It was listed.')
+    const many = Array.from({ length: 1004 }, (_, n) => ({
+      ...data,
+      id: `0x${String(n).padStart(32, '0')}` as const,
+    }))
+    await full.deps.store.listings.put(many).go({ concurrency: 4 })
+    // The catalogue looks for what changed once a second.
+    full.pass(2)
+    const person = new Person(full)
+    const first = await person.get('/get-products')
+    expect(first.body).toHaveLength(1000)
+    expect(first.headers.get('X-Total-Count')).toBe('1005')
+    const next = /<\/api([^>]+)>/.exec(first.headers.get('Link') ?? '')?.[1] ?? ''
+    const rest = await person.get(next)
+    expect(rest.headers.get('Link')).toBeNull()
+    expect(new Set(ids([...first.body, ...rest.body])).size).toBe(1005)
+    expect((await vendor.get(`/seller-products/${vendor.address}`)).body.products).toHaveLength(1000)
+  })
+
   test('gives those of a wishlist', async () => {
     const vendor = await seller(market)
     const [one, , three] = [await list(vendor), await list(vendor), await list(vendor)]

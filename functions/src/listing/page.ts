@@ -1,4 +1,5 @@
 import type { Page } from '../catalogue/interface.ts'
+import { limits } from '../schema/index.ts'
 
 /** The total and, while there is one, the way to the next page: in the headers, as the body is a plain array. */
 export function pageHeaders(url: string, page: Page): Record<string, string> {
@@ -8,6 +9,7 @@ export function pageHeaders(url: string, page: Page): Record<string, string> {
   }
   if (page.nextCursor === undefined) return headers
   const { pathname, searchParams } = new URL(url)
+  if (searchParams.size === 0) searchParams.set('limit', String(limits.pageMax))
   searchParams.set('cursor', page.nextCursor)
   return { ...headers, Link: `<${pathname}?${searchParams}>; rel="next"` }
 }

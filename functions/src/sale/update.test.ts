@@ -78,6 +78,17 @@ describe('update-transaction', () => {
     expect(await update(new Person(market), id)).toMatchObject({ status: 401 })
   })
 
+  test('moves a sale on that no browser has told of', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const { id } = await pay(person, product)
+    await act(vendor, 'deliver', id)
+    const answer = await update(vendor, id)
+    expect(answer.body).toMatchObject({
+      new_status: 1,
+      transaction: { recovered: true, product_id: product.id },
+    })
+  })
+
   test('is 404 for an unknown sale', async () => {
     expect(await update(vendor, '999999999')).toMatchObject({ status: 404, body: { message: words.unknown } })
   })

@@ -54,6 +54,13 @@ export async function signedIn(deps: Deps, { address }: Actor): Promise<SignedIn
   return { address, user: user ? userView(user) : null }
 }
 
+/** Ends every session of a wallet: for operators, when one was lost. */
+export async function revoke({ store }: Pick<Deps, 'store'>, address: Actor['address']): Promise<number> {
+  const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
+  await store.sessions.delete(data.map(({ hash }) => ({ hash }))).go()
+  return data.length
+}
+
 export async function logout(deps: Deps, secret: string): Promise<void> {
   await deps.store.sessions.delete({ hash: hashOf(secret) }).go()
 }

@@ -17,7 +17,9 @@ export const sessionRoutes = (deps: Deps) => {
     .post(calls.login.path, guard(deps, calls.login), input('json', calls.login.json), async (c) => {
       const quota = { kind: 'login', who: c.get('caller'), max: limits.loginsPerHour, seconds: 3600 }
       await take(deps, quota)
+      const before = getCookie(c, cookie)
       const { secret, signedIn } = await session.login(deps, c.req.valid('json'))
+      if (before) await session.logout(deps, before)
       setCookie(c, cookie, secret, { ...options, maxAge: limits.sessionDays * 86_400 })
       return c.json(signedIn)
     })

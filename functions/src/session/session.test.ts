@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
+import { revoke } from './operation.ts'
 
 const words = messages.session
 let market: Market
@@ -113,6 +114,23 @@ describe('a session', () => {
     expect(answer).toMatchObject({ status: 200, body: { message: words.ended } })
     expect(answer.headers.getSetCookie()[0]).toMatch(/^mota=; Max-Age=0/)
     expect((await person.get('/auth/session')).body).toBeNull()
+  })
+
+  test('ends when its browser signs in anew', async () => {
+    const person = await visitor(market)
+    const { cookie } = person
+    await person.login()
+    const old = new Person(market)
+    old.cookie = cookie
+    expect((await old.get('/auth/session')).body).toBeNull()
+    expect((await person.get('/auth/session')).body).toMatchObject({ address: person.address })
+  })
+
+  test('ends with all others of its wallet when an operator revokes them', async () => {
+    const [person, other] = [await visitor(market), await visitor(market)]
+    expect(await revoke(market.deps, person.address)).toBe(1)
+    expect((await person.get('/auth/session')).body).toBeNull()
+    expect((await other.get('/auth/session')).body).not.toBeNull()
   })
 
   test('ends by itself after a week', async () => {

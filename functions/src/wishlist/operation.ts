@@ -10,7 +10,7 @@ export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id
   own(actor, wallet)
   const { data } = await deps.store.wishes.query
     .byAddress({ address: wallet })
-    .go({ limit: limits.wishlist, consistent: true })
+    .go({ count: limits.wishlist, consistent: true })
   return data.map((wish) => wish.product_id)
 }
 

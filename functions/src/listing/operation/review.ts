@@ -7,7 +7,7 @@ import type { Listing } from '../table.ts'
 
 /** What waits for a review, oldest first. */
 export async function listPending({ store }: Pick<Deps, 'store'>): Promise<Listing[]> {
-  const { data } = await store.listings.query.byStatus({ status: 'pending' }).go({ limit: limits.listMax })
+  const { data } = await store.listings.query.byStatus({ status: 'pending' }).go({ count: limits.listMax })
   return data.filter((listing) => !listing.removed_at)
 }
 

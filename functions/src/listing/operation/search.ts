@@ -37,7 +37,7 @@ export async function ofSeller(deps: Deps, actor: Actor | undefined, seller: Act
 async function everyOwn(deps: Deps, seller: Actor['address']): Promise<ProductView[]> {
   const [user, { data }] = await Promise.all([
     findUser(deps, seller),
-    deps.store.listings.query.bySeller({ seller }).go({ order: 'desc', limit: limits.listMax }),
+    deps.store.listings.query.bySeller({ seller }).go({ order: 'desc', count: limits.listMax }),
   ])
   return data.filter((listing) => !listing.removed_at).map((listing) => ownView(listing, user?.name ?? ''))
 }

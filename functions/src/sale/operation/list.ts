@@ -5,7 +5,7 @@ import { transactionView } from '../view.ts'
 /** Newest first, as many as one answer may hold. All of it is public on the chain. */
 export async function list({ store, chain }: Deps, wallet: Actor['address']): Promise<TransactionsView> {
   const { escrow } = chain
-  const page = { order: 'desc', limit: limits.listMax } as const
+  const page = { order: 'desc', count: limits.listMax } as const
   const [bought, sold] = await Promise.all([
     store.sales.query.byBuyer({ escrow, buyer: wallet }).go(page),
     store.sales.query.bySeller({ escrow, seller: wallet }).go(page),
