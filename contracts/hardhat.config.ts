@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module'
 import toolbox from '@nomicfoundation/hardhat-toolbox-viem'
-import { defineConfig } from 'hardhat/config'
+import { configVariable, defineConfig } from 'hardhat/config'
 
 const compiler = {
   version: '0.8.37',
@@ -36,5 +36,15 @@ export default defineConfig({
   },
   networks: {
     default: { type: 'edr-simulated', chainType: 'l1', chainId: 11155111 },
+    local: { type: 'http', chainType: 'l1', chainId: 11155111, url: 'http://127.0.0.1:8545' },
+    sepolia: {
+      type: 'http',
+      chainType: 'l1',
+      chainId: 11155111,
+      // From the environment, or from `hardhat keystore set`; never from a file of the repository.
+      url: configVariable('SEPOLIA_RPC_URL'),
+      accounts: [configVariable('SEPOLIA_PRIVATE_KEY')],
+    },
   },
+  verify: { etherscan: { apiKey: configVariable('ETHERSCAN_API_KEY') } },
 })

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import { sepolia } from './generated/sepolia.ts'
 import type { Periods } from './sale.ts'
 
 export type Network = 'local' | 'sepolia'
@@ -29,9 +30,7 @@ export const deployments: Record<Network, Deployment> = {
   sepolia: {
     network: 'sepolia',
     chainId: 11155111,
-    // Zero until the first deployment is recorded.
-    escrow: '0x0000000000000000000000000000000000000000',
-    startBlock: 0,
+    ...sepolia,
     periods: { wait: 3 * day, deliver: 14 * day, confirm: 14 * day, return: 14 * day, rule: 30 * day },
     explorer: 'https://sepolia.etherscan.io',
   },

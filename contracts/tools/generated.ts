@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises'
+import { zeroAddress } from 'viem'
+import { readRecord } from '../deploy/record.ts'
 import { matrixTable } from './matrix.ts'
 
 const root = new URL('../', import.meta.url)
@@ -16,8 +18,15 @@ export async function generatedFiles(): Promise<Map<URL, string>> {
       `${head}export const escrowAbi = ${JSON.stringify(abi, null, 2)} as const\n`,
     ],
     [new URL('deploy/generated/bytecode.ts', root), `${head}export const bytecode =\n  '${bytecode}'\n`],
+    [new URL('sdk/generated/sepolia.ts', root), await sepolia()],
     [new URL('README.md', root), between(readme, matrixTable())],
   ])
+}
+
+/** Where the escrow stands on Sepolia: the zero address until the first deployment. */
+async function sepolia(): Promise<string> {
+  const { escrow, startBlock } = (await readRecord('sepolia')) ?? { escrow: zeroAddress, startBlock: 0 }
+  return `${head}export const sepolia = { escrow: '${escrow}', startBlock: ${startBlock} } as const\n`
 }
 
 function between(text: string, content: string): string {

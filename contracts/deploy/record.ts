@@ -1,0 +1,31 @@
+import { readFile } from 'node:fs/promises'
+import type { Address, Hex } from 'viem'
+
+/** A deployment as Ignition wrote it down. */
+export interface DeploymentRecord {
+  escrow: Address
+  startBlock: number
+  /** The transaction that created the escrow. */
+  hash: Hex
+}
+
+interface Entry {
+  type: string
+  hash?: Hex
+  receipt?: { blockNumber: number; contractAddress?: Address }
+}
+
+const deployments = new URL('../ignition/deployments/', import.meta.url)
+
+/** Undefined when nothing was deployed under this name. */
+export async function readRecord(name: string): Promise<DeploymentRecord | undefined> {
+  const journal = await readFile(new URL(`${name}/journal.jsonl`, deployments), 'utf8').catch(() => undefined)
+  if (journal === undefined) return undefined
+  const entries = journal.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Entry] : []))
+  for (const { hash, receipt } of entries) {
+    if (hash && receipt?.contractAddress) {
+      return { escrow: receipt.contractAddress, startBlock: receipt.blockNumber, hash }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,10 @@
+import { buildModule } from '@nomicfoundation/hardhat-ignition/modules'
+import { deployments, type Network } from '../sdk/index.ts'
+
+/** The escrow with the periods of `network`. The deploying account owns it first and hands over in two steps. */
+export function escrowModule(network: Network) {
+  const { return: return_, ...others } = deployments[network].periods
+  return buildModule(network, (module) => ({
+    escrow: module.contract('VehicleEscrow', [module.getAccount(0), { ...others, return_ }]),
+  }))
+}
