@@ -53,3 +53,19 @@ describe('a cursor', () => {
     await expect(catalogue.search({ sort: 'oldest', cursor: nextCursor })).rejects.toThrow(BadCursor)
   })
 })
+
+describe('a page that was answered', () => {
+  test('is answered anew once something was written', async () => {
+    catalogue = openCatalogue()
+    await catalogue.put({ ...sample(1), seller_name: 'Ada' })
+    const total = async () => (await catalogue.search({})).total
+    const name = async () => (await catalogue.search({})).items[0]?.seller_name
+    expect([await total(), await name()]).toEqual([1, 'Ada'])
+    await catalogue.rename(sample(1).seller_address, 'Ada Motors')
+    expect(await name()).toBe('Ada Motors')
+    await catalogue.put(sample(2))
+    expect(await total()).toBe(2)
+    await catalogue.remove(sample(1).id)
+    expect(await total()).toBe(1)
+  })
+})

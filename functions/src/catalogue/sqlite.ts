@@ -2,6 +2,7 @@ import { backup } from 'node:sqlite'
 import { brandCounts } from './brand.ts'
 import { openDatabase } from './database.ts'
 import type { Engine } from './interface.ts'
+import { keepPages } from './kept.ts'
 import { type Kept, render } from './page.ts'
 import { search } from './search.ts'
 import { put, remove, rename } from './write.ts'
@@ -9,11 +10,16 @@ import { put, remove, rename } from './write.ts'
 /** A catalogue in a file, or in memory alone. */
 export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): Engine {
   const db = openDatabase(path)
+  const pages = keepPages()
+  function write(work: () => void) {
+    pages.forget()
+    work()
+  }
   return {
-    put: async (...products) => put(db, products),
-    remove: async (...ids) => remove(db, ids),
-    rename: async (seller, name) => rename(db, seller, name),
-    search: async (query) => search(db, query),
+    put: async (...products) => write(() => put(db, products)),
+    remove: async (...ids) => write(() => remove(db, ids)),
+    rename: async (seller, name) => write(() => rename(db, seller, name)),
+    search: async (query) => pages.of(query, () => search(db, query)),
     async get(id) {
       const kept = db.one<Kept & object>(
         'SELECT json, name FROM listing JOIN product USING (row) JOIN seller ON address = seller WHERE id = ?',

@@ -30,6 +30,6 @@ export function guard<const C extends Call>(deps: Deps, call: C): Guard<C> {
       const user = await findUser(deps, actor.address)
       if (!user?.is_seller) throw forbidden(messages.account.sellerOnly)
     }
-    return bound(c, next)
+    return call.json || call.form ? bound(c, next) : next()
   }
 }
