@@ -1,8 +1,8 @@
 import { place } from './fixture/place.ts'
-import { buy, card, connect, expectSaid, press, step } from './trade/act.ts'
+import { buy, card, expectSaid, press, step } from './trade/act.ts'
 import { act, escrowBalance, pass, payDirectly, periods, saleOnChain } from './trade/chain.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
-import { codeFor } from './trade/person.ts'
+import { codeFor, connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
 // The chain's clock is moved here: what depends on it runs one after the other.

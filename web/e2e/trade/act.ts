@@ -11,12 +11,6 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** The card of a sale, on whichever transactions page is open. */
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-export async function connect({ page }: Person) {
-  await page.goto('/auth')
-  await page.getByRole('radio', { name: 'MetaMask' }).check()
-  await press(page, 'Connect')
-}
-
 /** Opens the dialog and pays; returns once the chain has it and the server was told. */
 export async function buy({ page }: Person, path: string) {
   await openPurchase(page, path)

@@ -67,6 +67,13 @@ async function signUp(context: BrowserContext, { wallet, address }: Person, name
   if (seller) await ask('/make-vendor', { address })
 }
 
+/** Through the form, with the wallet that calls itself MetaMask. */
+export async function connect({ page }: { page: Page; wallet?: TestWallet }) {
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'MetaMask' }).check()
+  await page.getByRole('button', { name: 'Connect', exact: true }).click()
+}
+
 /** The newest code sent to an address. */
 export async function codeFor(inbox: string, email: string): Promise<string> {
   let code: string | undefined

@@ -13,6 +13,8 @@ interface Options {
   rdns?: string
   /** It has been allowed to see the account before. */
   connected?: boolean
+  /** From before EIP-6963: it only puts itself at `window.ethereum`. */
+  legacy?: boolean
 }
 
 type Params = readonly unknown[]
@@ -37,7 +39,7 @@ class Refusal extends Error {
  * lock it, change account or chain, and hold a prompt open.
  */
 export async function installWallet(page: Page, options: Options) {
-  const { account, rpc, name = 'MetaMask', rdns = 'io.metamask', connected = false } = options
+  const { account, rpc, name = 'MetaMask', rdns = 'io.metamask', connected = false, legacy = false } = options
   const chain: Chain = { ...sepolia, rpcUrls: { default: { http: [rpc] } } }
   const owner = (index: number) => mnemonicToAccount(mnemonic, { addressIndex: index })
   const state = {
@@ -88,7 +90,8 @@ export async function installWallet(page: Page, options: Options) {
   async function answer(method: string, params: Params): Promise<unknown> {
     asked.push(method)
     const code = refused.get(method)
-    if (code !== undefined) throw new Refusal(code, 'User rejected the request.')
+    if (code !== undefined)
+      throw new Refusal(code, code === 4001 ? 'User rejected the request.' : `Refused with ${code}.`)
     if (method === 'eth_sendTransaction' || method === 'personal_sign') await held
     const handler = handlers[method]
     return handler ? handler(params) : client().request({ method, params } as never)
@@ -102,7 +105,7 @@ export async function installWallet(page: Page, options: Options) {
       return { error: { code, message, data } }
     }
   })
-  await page.addInitScript(announce, { name, rdns })
+  await page.addInitScript(announce, { name, rdns, legacy })
 
   return {
     address: state.owner.address,
@@ -143,7 +146,7 @@ export async function installWallet(page: Page, options: Options) {
 export type TestWallet = Awaited<ReturnType<typeof installWallet>>
 
 /** Runs in the page: what an extension's content script does. */
-function announce({ name, rdns }: { name: string; rdns: string }) {
+function announce({ name, rdns, legacy }: { name: string; rdns: string; legacy: boolean }) {
   type Listener = (data: unknown) => void
   const listeners = new Map<string, Set<Listener>>()
   const bridge = window as unknown as {
@@ -166,6 +169,10 @@ function announce({ name, rdns }: { name: string; rdns: string }) {
     window.addEventListener(`e2e:${event}`, ({ detail }: Event & { detail?: unknown }) => {
       for (const listener of listeners.get(event) ?? []) listener(detail)
     })
+  }
+  if (legacy) {
+    Object.assign(window, { ethereum: { ...provider, isMetaMask: true } })
+    return
   }
   const icon = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#e8821a"/></svg>')}`
   const detail = Object.freeze({ info: { uuid: Math.random().toString(36), name, rdns, icon }, provider })

@@ -1,9 +1,10 @@
 import { Card } from '@/components/Card.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { cn } from '@/lib/cn.ts'
-import { accountView, paths } from '@/lib/paths.ts'
-import { Link, Navigate, useSearchParams } from '@/lib/router/index.ts'
+import { accountView } from '@/lib/paths.ts'
+import { Link, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { AdvancedView } from './AdvancedView.tsx'
 import { BasicView } from './BasicView.tsx'
@@ -16,7 +17,7 @@ export default function AccountPage() {
   const { loading, user } = useSession()
   const [params] = useSearchParams()
   const view: View = params.get('show') === 'advanced' ? 'advanced' : 'basic'
-  if (!loading && !user) return <Navigate to={paths.home} />
+  if (!loading && !user) return <SendHome />
   return (
     <Page title="Account" className="max-w-3xl">
       <PageHead title="Account" />

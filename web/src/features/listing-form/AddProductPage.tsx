@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { paths } from '@/lib/paths.ts'
-import { Navigate } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { AddForm } from './AddForm.tsx'
 import { type Draft, readDraft } from './draft.ts'
@@ -14,7 +13,7 @@ export default function AddProductPage() {
   useEffect(() => {
     if (address) void readDraft(address).then((found) => setDraft({ found }))
   }, [address])
-  if (!loading && !isSeller) return <Navigate to={paths.home} />
+  if (!loading && !isSeller) return <SendHome />
   return (
     <Page title="Add Product" className="max-w-4xl">
       <PageHead title="Add Product">

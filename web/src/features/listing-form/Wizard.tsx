@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Steps } from '@/components/Steps.tsx'
-import { useNavigate } from '@/lib/router/index.ts'
+import { goBack } from '@/lib/router/index.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { DetailStep } from './DetailStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
@@ -20,7 +20,6 @@ interface WizardProps {
 
 /** Three steps; each is left only when it is right, and gone back to freely. */
 export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
-  const navigate = useNavigate()
   const frame = useRef<HTMLFormElement>(null)
   const last = form.step === steps.length - 1
 
@@ -40,7 +39,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
 
   return (
     <form ref={frame} onSubmit={next} noValidate>
-      <Button look="quiet" className="-ml-4 mb-4" onClick={() => navigate(-1)}>
+      <Button look="quiet" className="-ml-4 mb-4" onClick={() => goBack()}>
         Previous Page
       </Button>
       <Steps steps={steps} current={form.step} label="Steps of the listing" />

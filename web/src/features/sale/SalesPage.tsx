@@ -2,10 +2,9 @@ import { IconReceipt } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { paths } from '@/lib/paths.ts'
-import { Navigate } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { Disputes } from './Disputes.tsx'
 import { IndexNotice } from './IndexNotice.tsx'
@@ -25,7 +24,7 @@ const everything: SaleFilter = { search: '', status: '', sort: 'newest' }
 
 export function SalesPage(props: SalesPageProps) {
   const { loading, address, connected } = useSession()
-  if (!loading && !connected) return <Navigate to={paths.home} />
+  if (!loading && !connected) return <SendHome />
   return (
     <Page title="Transactions">
       <PageHead title={props.title} action={props.action} />

@@ -26,8 +26,8 @@ export default function AuthPage() {
     setKept(undefined)
   }
 
-  if (connected && pending) return <Navigate to={homeWith('registered')} />
-  if (connected) return <Navigate to={connecting ? homeWith('loggedin') : paths.home} />
+  if (connected && pending) return <Navigate to={homeWith('registered')} replace />
+  if (connected) return <Navigate to={connecting ? homeWith('loggedin') : paths.home} replace />
   return (
     <Page title="Sign In" className="flex justify-center">
       <Card className="w-full max-w-md self-start">

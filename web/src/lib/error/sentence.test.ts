@@ -96,6 +96,11 @@ describe('what the net and the server said', () => {
   })
   it('lets our own sentences stand', () => {
     expect(sentenceOf(new Error('outer', { cause: new PlainError('Say this.') }))).toBe('Say this.')
+    const refusedSwitch = new PlainError('Please switch', { cause: { code: 4001 } })
+    expect([sentenceOf(refusedSwitch), connectSentence(refusedSwitch)]).toEqual([
+      'Please switch',
+      'Please switch',
+    ])
   })
 })
 

@@ -18,12 +18,12 @@ export const sentences = {
 
 /** The one sentence a person reads for anything that was thrown. `fallback` is the caller's own last word. */
 export function sentenceOf(thrown: unknown, fallback?: string): string {
+  const plain = plainSentence(thrown)
+  if (plain) return plain
   if (isRejection(thrown)) return sentences.rejected
   if (isAlreadyAsking(thrown)) return sentences.alreadyAsking
   const revert = revertOf(thrown)
   if (revert) return revertSentence(revert)
-  const plain = plainSentence(thrown)
-  if (plain) return plain
   const answer = serverMessage(thrown)
   if (answer) return answer
   if (isNetworkError(thrown)) return sentences.offline
@@ -32,7 +32,7 @@ export function sentenceOf(thrown: unknown, fallback?: string): string {
 
 /** At the connect step a refusal means something else: without a wallet nothing goes on. */
 export const connectSentence = (thrown: unknown): string =>
-  isRejection(thrown) ? sentences.mustConnect : sentenceOf(thrown)
+  !plainSentence(thrown) && isRejection(thrown) ? sentences.mustConnect : sentenceOf(thrown)
 
 export function revertSentence(revert: Revert): string {
   if (revert.kind === 'unreadable') return sentences.unreadable

@@ -19,6 +19,12 @@ export async function open(config: WalletConfig, id: string): Promise<Address> {
   return accounts[0]
 }
 
+/** What the wallet itself says now, past everything remembered here. */
+export async function askedAddress(config: WalletConfig): Promise<Address | undefined> {
+  const accounts = await getConnection(config).connector?.getAccounts()
+  return accounts?.[0]
+}
+
 const recentId = async (config: WalletConfig) => config.storage?.getItem('recentConnectorId')
 
 export const isRecentHere = async (config: WalletConfig) => {

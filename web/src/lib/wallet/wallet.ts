@@ -4,6 +4,7 @@ import { disconnect, getPublicClient, getWalletClient, watchConnection, watchCon
 import { chainOf } from './chain.ts'
 import { createWalletConfig } from './config.ts'
 import {
+  askedAddress,
   connectedAddress,
   isRecentHere,
   onRightChain,
@@ -25,6 +26,7 @@ export function createWallet(stage: StageView) {
     offers: () => offersOf(config.connectors),
     onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
     address: () => connectedAddress(config),
+    askAddress: () => askedAddress(config),
     onAddress: (onChange: (address: Address | undefined) => void) =>
       watchConnection(config, {
         onChange: (now, before) =>

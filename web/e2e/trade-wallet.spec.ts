@@ -1,0 +1,124 @@
+import { place } from './fixture/place.ts'
+import { expectSaid, press } from './trade/act.ts'
+import { connect } from './trade/person.ts'
+import { expect, phone, test } from './trade/test.ts'
+import { installWallet } from './trade/wallet.ts'
+
+const signedIn = (page: import('@playwright/test').Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })
+
+test('every refusal at the connect step is said, and leaves it ready', async ({ meet }) => {
+  const { page, wallet } = await meet({ guest: true })
+  wallet.refuse('eth_requestAccounts')
+  await connect({ page })
+  await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
+  wallet.allow('eth_requestAccounts')
+  wallet.refuse('eth_requestAccounts', -32002)
+  await press(page, 'Connect')
+  await expect(page.getByRole('alert')).toHaveText('Your wallet is already asking. Open it to answer.')
+  wallet.allow('eth_requestAccounts')
+  wallet.refuse('personal_sign')
+  await press(page, 'Connect')
+  await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
+  wallet.allow('personal_sign')
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('another chain is switched from, or the way there is shown', async ({ meet }) => {
+  const { page, wallet } = await meet({ guest: true })
+  wallet.onWrongChain()
+  wallet.refuse('wallet_switchEthereumChain')
+  await connect({ page })
+  await expect(page.getByRole('alert')).toHaveText('Please switch to Sepolia test network')
+  wallet.allow('wallet_switchEthereumChain')
+  await press(page, 'Switch to Sepolia')
+  await expectSaid(page, 'Your wallet is on Sepolia now.')
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('the session outlives a reload, and ends when the wallet leaves', async ({ meet }) => {
+  const { page, wallet } = await meet()
+  await page.context().clearCookies()
+  await connect({ page })
+  await expectSaid(page, 'Logged in.')
+  await page.reload()
+  await expect(signedIn(page)).toBeVisible()
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+  await expect
+    .poll(() => wallet.asked.filter((method) => method === 'eth_accounts').length)
+    .toBeGreaterThan(1)
+  await wallet.disconnect()
+  await expectSaid(page, 'Logged out.')
+  await expect(signedIn(page)).toBeHidden()
+  expect(await (await page.request.get('/api/auth/session')).json()).toBeNull()
+})
+
+test('another account in the wallet is another person', async ({ meet }) => {
+  const { page, wallet, account } = await meet()
+  await page.goto('/account')
+  await expect(page.getByLabel('Address')).toBeVisible()
+  await expect
+    .poll(() => wallet.asked.filter((method) => method === 'eth_accounts').length)
+    .toBeGreaterThan(1)
+  await wallet.change(account + 1)
+  await expectSaid(page, 'Logged out.')
+  await expect(page).toHaveURL('/')
+})
+
+test('a wallet locked while the page was away ends the session', async ({ meet }) => {
+  const { page, wallet } = await meet()
+  await page.context().clearCookies()
+  await connect({ page })
+  await expectSaid(page, 'Logged in.')
+  wallet.lock()
+  await page.reload()
+  await expectSaid(page, 'Logged out.')
+})
+
+test('several wallets are offered once each, MetaMask first', async ({ meet }) => {
+  const { page } = await meet({ guest: true })
+  // A second extension answers the same request for providers.
+  await page.addInitScript(() => {
+    const detail = {
+      info: { uuid: 'r', name: 'Rabby', rdns: 'io.rabby', icon: 'data:,' },
+      provider: { on() {}, request: async () => [] },
+    }
+    window.addEventListener('eip6963:requestProvider', () =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
+    )
+  })
+  await page.goto('/auth')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Rabby' })).toBeVisible()
+  const names = await page.getByRole('group').locator('label').allInnerTexts()
+  expect(names.map((name) => name.split('\n')[0])).toEqual([
+    'MetaMask',
+    'Rabby',
+    'Demo buyer',
+    'Demo seller',
+    'Demo arbiter',
+  ])
+})
+
+test('a demo wallet signs in by itself, and says that it is one', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: place().web, viewport: phone })
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'Demo buyer' }).check()
+  await expect(page.getByText('For trying out').first()).toBeVisible()
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Connect MetaMask' })).toBeHidden()
+  await page.close()
+})
+
+test('a wallet from before announcements is found all the same', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: place().web })
+  await installWallet(page, { account: 424_242, rpc: place().rpc, legacy: true })
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+  await page.close()
+})
