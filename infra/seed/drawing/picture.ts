@@ -19,7 +19,12 @@ const whole: Frame = [0, 0, WIDTH, HEIGHT]
 const sheet = (content: string, frame: Frame = whole) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${frame.join(' ')}" width="${size.width}" height="${size.height}">${content}</svg>`
 
-const settle = (subject: Subject, scene: Scene) => scene.draw(random(`${subject.key} place`))
+/** The place, seen from one side or the other. */
+function settle({ key }: Subject, scene: Scene): string {
+  const next = random(`${key} place`)
+  const flip = next() > 0.5 ? { transform: `translate(${WIDTH} 0) scale(-1 1)` } : {}
+  return group(scene.draw(next), flip)
+}
 
 function fromSide(
   subject: Subject,

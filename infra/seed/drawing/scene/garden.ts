@@ -1,9 +1,21 @@
+import { pick } from '../random.ts'
 import { circle, path, rect } from '../svg.ts'
 import { clouds, road, sky } from './land.ts'
 import { bush, palm } from './plants.ts'
 import type { Scene } from './scene.ts'
 
-function house(): string {
+type House = readonly [wall: string, shade: string, roof: string, slope: string]
+
+/** Wall in the light and in the shade, roof in both: no two families paint alike. */
+const houses: readonly [House, ...House[]] = [
+  ['#f0d9bd', '#e4c5a2', '#b5583f', '#9f4a35'],
+  ['#e9e4da', '#d5cdbf', '#4f6f78', '#42606a'],
+  ['#f1c9a8', '#dfae86', '#7d4a4a', '#6b3d3e'],
+  ['#dfe6d2', '#c6d1b4', '#a8653d', '#935634'],
+  ['#f4e2a8', '#e3cb84', '#8c5a3c', '#784b31'],
+]
+
+function house([wall, shade, roof, slope]: House): string {
   const window = (x: number, y: number, w: number, h: number) =>
     rect(x - 8, y - 8, w + 16, h + 16, '#fbf4e8', { rx: 3 }) +
     rect(x, y, w, h, '#5c7a86', { rx: 2 }) +
@@ -12,10 +24,10 @@ function house(): string {
     }) +
     rect(x + w / 2 - 2, y, 4, h, '#fbf4e8')
   return [
-    rect(430, 330, 760, 480, '#f0d9bd'),
-    rect(430, 330, 250, 480, '#e4c5a2'),
-    path('M 396 340 L 500 226 H 1130 L 1226 340 Z', '#b5583f'),
-    path('M 396 340 L 500 226 H 700 L 650 340 Z', '#9f4a35'),
+    rect(430, 330, 760, 480, wall),
+    rect(430, 330, 250, 480, shade),
+    path('M 396 340 L 500 226 H 1130 L 1226 340 Z', roof),
+    path('M 396 340 L 500 226 H 700 L 650 340 Z', slope),
     rect(396, 336, 830, 14, '#7f3b2b'),
     window(474, 410, 150, 120),
     window(760, 410, 150, 120),
@@ -50,7 +62,7 @@ export const garden: Scene = {
       ...Array.from({ length: 12 }, (_, i) =>
         bush(i * 150 + next() * 60, 700, 120 + next() * 60, i % 2 ? '#6da072' : '#7dac78'),
       ),
-      house(),
+      house(pick(next, houses)),
       palm(330, 810, 520, -1, '#7d6248', '#3f7f4f'),
       palm(1330, 810, 590, 1, '#7d6248', '#478a56'),
       ...Array.from({ length: 7 }, (_, i) =>
