@@ -14,5 +14,3 @@ export const calls = {
   ...saleCalls,
   ...stageCalls,
 } as const
-
-export type CallName = keyof typeof calls

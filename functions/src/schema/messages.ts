@@ -50,7 +50,6 @@ export const messages = {
     chain: 'Please switch to Sepolia test network',
     nonce: 'The sign-in message has expired. Please sign again.',
     signature: 'The signature does not match the wallet.',
-    started: 'Wallet connected successfully!',
     ended: 'Logged out.',
     origin: 'Requests from other sites are refused.',
   },
@@ -82,9 +81,6 @@ export const messages = {
     sold: 'This vehicle has been sold.',
     reserved: 'The vehicle is reserved for you for 15 minutes.',
     reservedByOther: 'Another buyer is first: they are paying for this vehicle right now.',
-    notPublished: 'This listing is not published.',
-    approved: 'Listing published.',
-    rejected: 'Listing rejected.',
   },
   wishlist: {
     added: 'Added to wishlist.',
