@@ -1,0 +1,32 @@
+import type { Query } from '../src/catalogue/index.ts'
+import { productSorts } from '../src/schema/index.ts'
+import { dice } from './sample.ts'
+
+const brands = ['Toyota', 'Honda', 'Lexus', 'Kia', 'Ford', 'BMW', 'Mazda', 'Innoson']
+const models = ['corolla', 'civic', 'rx 350', 'elantra', 'hilux', 'golf', 'e-class', 'x3', 'caris', 'pajero']
+const wrong = ['toyta corola', 'hnoda civic', 'mercedez', 'volkswagon', 'hilax', 'land crusier']
+const mileages = [50_000, 100_000, 150_000, 200_000]
+
+/** What visitors ask, each kind in a hundred ways. */
+export const kinds: Record<string, (n: number) => Query> = {
+  'first page': (n) => ({ sort: dice(n).pick(productSorts) }),
+  'brand, mileage': (n) => {
+    const { pick } = dice(n)
+    return { brand: pick(brands), mileage: pick(mileages), sort: pick(productSorts) }
+  },
+  'mileage alone': (n) => ({ mileage: dice(n).pick(mileages), sort: dice(n + 1).pick(productSorts) }),
+  'a model': (n) => ({ search: dice(n).pick(models), sort: dice(n + 1).pick(productSorts) }),
+  'a brand, searched': (n) => ({ search: dice(n).pick(brands), sort: dice(n + 1).pick(productSorts) }),
+  'year and brand': (n) => {
+    const { pick, below } = dice(n)
+    return { search: `${1998 + below(28)} ${pick(brands)}`, sort: pick(productSorts) }
+  },
+  'search, filtered': (n) => {
+    const { pick } = dice(n)
+    return { search: 'clean', brand: pick(brands), mileage: pick(mileages), sort: pick(productSorts) }
+  },
+  'typing errors': (n) => ({ search: dice(n).pick(wrong), sort: dice(n + 1).pick(productSorts) }),
+  'part of a word': () => ({ search: 'rolla' }),
+  'a word of all': (n) => ({ search: 'in', sort: dice(n).pick(productSorts) }),
+  'one letter, filtered': (n) => ({ search: 't', brand: 'Toyota', mileage: dice(n).pick(mileages) }),
+}
