@@ -60,6 +60,14 @@ contract MakeTransactionTest is EscrowTest {
         vm.assertEq(escrow.balances(buyer), 0, "balance");
     }
 
+    function test_WhenThePriceIsSent_HoldsAsMuchAs96BitsSay() public {
+        uint256 most = type(uint96).max;
+        vm.deal(buyer, most);
+        vm.prank(buyer);
+        escrow.makeTransaction{value: most}(most, seller);
+        vm.assertEq(escrow.details(1).amount, most, "amount");
+    }
+
     function test_WhenThePriceIsSent_EmitsNewTransaction() public {
         vm.expectEmit();
         emit IVehicleEscrow.NewTransaction(1, buyer, seller, PRICE);

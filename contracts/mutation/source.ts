@@ -1,0 +1,46 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import solc from 'solc'
+
+/** A node of solc's syntax tree, as far as mutations look at it. `src` is start:length:file. */
+export interface Node {
+  nodeType: string
+  src: string
+  [key: string]: unknown
+}
+
+export interface SourceFile {
+  path: string
+  text: string
+  tree: Node
+}
+
+const root = new URL('../', import.meta.url)
+const require = createRequire(import.meta.url)
+
+/** The contract's own files with their syntax trees. Interfaces and errors hold nothing that runs. */
+export function sourceFiles(): SourceFile[] {
+  const paths = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.sol') && !path.startsWith('interfaces/') && path !== 'Errors.sol')
+    .map((path) => `src/${path}`)
+    .toSorted()
+  const texts = new Map(paths.map((path) => [path, readFileSync(new URL(path, root), 'utf8')]))
+  const input = {
+    language: 'Solidity',
+    sources: Object.fromEntries([...texts].map(([path, content]) => [path, { content }])),
+    settings: { outputSelection: { '*': { '': ['ast'] } } },
+  }
+  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFile })) as {
+    sources: Record<string, { ast: Node }>
+  }
+  return [...texts].map(([path, text]) => {
+    const tree = output.sources[path]?.ast
+    if (!tree) throw new Error(`${path} does not compile.`)
+    return { path, text, tree }
+  })
+}
+
+function importFile(path: string): { contents: string } {
+  const file = path.startsWith('src/') ? new URL(path, root) : require.resolve(path)
+  return { contents: readFileSync(file, 'utf8') }
+}
