@@ -10,7 +10,17 @@ export function inventoryOf(resources: readonly Resource[]): string {
 
 type Inputs = Resource['inputs']
 
+/** Every action that a role may take: a wider one is seen in review. */
+function actionsOf({ inlinePolicies }: Inputs): string {
+  const policies = (inlinePolicies ?? []) as { policy: string }[]
+  const statements = policies.flatMap(
+    ({ policy }) => JSON.parse(policy).statements as { actions: string[] }[],
+  )
+  return statements.flatMap(({ actions }) => actions).join(' ')
+}
+
 const details: Record<string, (inputs: Inputs) => string> = {
+  'aws:iam/role:Role': actionsOf,
   'aws:lambda/function:Function': ({ runtime, memorySize, timeout }) =>
     `${runtime} ${memorySize} MB ${timeout} s`,
   'aws:scheduler/schedule:Schedule': ({ scheduleExpression }) => String(scheduleExpression),
