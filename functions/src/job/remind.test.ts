@@ -1,0 +1,92 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { deadline, deployments } from '@mota/contracts/sdk'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { act, anvil, claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { startIndex } from '../../test/index.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, type Person, seller } from '../../test/person.ts'
+import { reconcile } from './reconcile.ts'
+import { lead, remind } from './remind.ts'
+
+const { periods } = deployments.local
+
+let market: Market
+let index: Awaited<ReturnType<typeof startIndex>>
+let vendor: Person
+let ada: Person
+
+beforeAll(async () => {
+  index = await startIndex()
+  market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
+  ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
+}, 180_000)
+afterAll(() => index.stop())
+
+async function indexed() {
+  const head = Number(await anvil().getBlockNumber())
+  while ((await market.deps.chain.subgraph.block()) < head) await wait(100)
+}
+
+/** The server's clock, so that this many seconds are left of the sale's deadline. */
+async function leaveOf(id: string, seconds: number) {
+  const sale = await market.deps.chain.sale(Number(id))
+  const ends = sale && deadline(sale, periods)
+  market.pass((ends?.at ?? 0) - seconds - Math.floor(market.deps.now() / 1000))
+}
+
+const reminders = async (person: Person) =>
+  (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Before')).map(({ text }) => text)
+
+test('the index finds what no browser told of', async () => {
+  const product = await list(vendor, { title: 'Indexed Kia' })
+  const { id } = await pay(ada, product)
+  await indexed()
+  expect(await reconcile.run(market.deps)).toMatchObject({ indexed: 1, failed: 0 })
+  const { body } = await ada.get(`/get-transactions?wallet=${ada.address}`)
+  expect(body.buyer).toMatchObject([{ transaction_id: id, recovered: true }])
+
+  await act(vendor, 'refund', id)
+  await indexed()
+  expect(await reconcile.run(market.deps)).toMatchObject({ indexed: 1, mended: 1 })
+})
+
+test('both parties are told once, shortly before each deadline, what happens if nobody acts', async () => {
+  const product = await list(vendor, { title: 'Awaited Sienna' })
+  const paid = await pay(ada, product)
+  await ada.post('/create-transaction', claimOf(ada, product, paid))
+  await indexed()
+
+  await leaveOf(paid.id, lead(periods) + 5)
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
+  await leaveOf(paid.id, lead(periods) - 5)
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
+  expect((await reminders(ada)).join()).toMatch(
+    /Awaited Sienna[\s\S]*seller has until .* to deliver[\s\S]*take your money back/,
+  )
+  expect((await reminders(vendor)).join()).toMatch(/You have until .* to deliver/)
+  const before = [(await reminders(ada)).length, (await reminders(vendor)).length]
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
+  expect([(await reminders(ada)).length, (await reminders(vendor)).length]).toEqual(before)
+
+  await act(vendor, 'deliver', paid.id)
+  await indexed()
+  await leaveOf(paid.id, 10)
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
+  expect((await reminders(ada)).join()).toMatch(/You have until .* to dispute/)
+
+  await act(ada, 'dispute', paid.id)
+  await indexed()
+  await leaveOf(paid.id, 10)
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
+  expect((await reminders(vendor)).join()).toMatch(/You have until .* to confirm the return or to contest it/)
+
+  await act(vendor, 'sellerConfirm', paid.id)
+  await indexed()
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
+})
+
+test('48 hours before, on public networks', () => {
+  expect(lead(deployments.sepolia.periods)).toBe(48 * 3600)
+})
