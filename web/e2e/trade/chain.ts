@@ -7,6 +7,7 @@ import {
   type Hex,
   http,
   parseEther,
+  parseEventLogs,
   parseGwei,
   publicActions,
 } from 'viem'
@@ -60,13 +61,15 @@ async function write({ account }: Pick<Person, 'account'>, call: object) {
 export async function payDirectly(buyer: Person, product: ProductView): Promise<bigint> {
   const value = BigInt(product.price_wei)
   const dataSuffix = encodeReference(product.id as Hex, product.hash as Hex)
-  await write(buyer, {
+  const { logs } = await write(buyer, {
     functionName: 'makeTransaction',
     args: [value, product.seller_address],
     value,
     dataSuffix,
   })
-  return lastSale()
+  const [event] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs })
+  if (!event) throw new Error('Nothing was paid.')
+  return event.args.transaction_id
 }
 
 export const act = (person: Pick<Person, 'account'>, functionName: Action, id: bigint, ...rest: unknown[]) =>

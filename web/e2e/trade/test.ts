@@ -33,5 +33,5 @@ export const test = base.extend<Meeting>({
   },
 })
 
-export { expectAccessible, expectNoOverflow, phone, setTheme } from '../fixture/test.ts'
+export { desktop, expectAccessible, expectNoOverflow, phone, setTheme } from '../fixture/test.ts'
 export { expect }

@@ -30,7 +30,7 @@ export function PictureList({ pictures, onChange, shares }: PictureListProps) {
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
       <SortableContext items={pictures.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-4">
+        <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.id}

@@ -27,14 +27,14 @@ export function PictureTile({ picture, index, last, share, onMove, onRemove }: P
         ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
       }}
       className={cn(
-        'relative rounded-control border border-line bg-surface',
+        'relative flex items-center overflow-hidden rounded-control border border-line bg-surface sm:block',
         isDragging && 'z-10 shadow-float',
       )}
     >
       <img
         src={picture.src}
         alt={`Preview of ${name}`}
-        className="aspect-4/3 w-full rounded-t-control object-cover"
+        className="aspect-4/3 w-full min-w-0 flex-1 object-cover"
       />
       {index === 0 && (
         <span className="absolute top-2 left-2">
@@ -46,10 +46,10 @@ export function PictureTile({ picture, index, last, share, onMove, onRemove }: P
           aria-label={`Sending ${name}`}
           value={share}
           max={1}
-          className="block h-1.5 w-full accent-accent"
+          className="absolute inset-x-0 bottom-0 block h-1.5 w-full accent-accent"
         />
       )}
-      <div className="flex justify-between">
+      <div className="flex shrink-0 justify-between">
         <button
           type="button"
           aria-label={`Drag ${name}`}

@@ -42,10 +42,10 @@ export function SaleHead({ row, side, status }: { row: SaleRow; side: Side; stat
           <Fact name={others[side]}>
             <span title={row.counterparty}>{shorten(row.counterparty)}</span>
           </Fact>
-          <dd className="flex gap-2">
-            <Marks row={row} />
-          </dd>
         </dl>
+        <div className="mt-2 flex gap-2 empty:hidden">
+          <Marks row={row} />
+        </div>
       </div>
     </header>
   )

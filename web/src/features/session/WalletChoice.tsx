@@ -1,5 +1,4 @@
 import { IconWallet } from '@tabler/icons-react'
-import { Badge } from '@/components/Badge.tsx'
 import type { Offer } from '@/lib/wallet/index.ts'
 
 interface WalletChoiceProps {
@@ -32,12 +31,12 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
           ) : (
             <IconWallet className="size-8 text-muted" aria-hidden />
           )}
-          <span className="font-medium">{name}</span>
-          {demo && (
-            <span className="ml-auto">
-              <Badge>For trying out</Badge>
-            </span>
-          )}
+          <span>
+            <span className="block font-medium">{name}</span>
+            {demo && (
+              <span className="block text-caption text-muted">For trying out, on this machine alone</span>
+            )}
+          </span>
         </label>
       ))}
     </fieldset>
