@@ -28,12 +28,14 @@ let handler: Handler
 
 beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  Object.assign(process.env, env)
+  for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   await openDynamo(readConfig(env)).send(new CreateTableCommand({ ...tableDefinition, TableName: 'lambda' }))
   for (const entry of entries) bundles.set(entry, await bundle(entry))
   handler = await handlerOf('lambda.ts')
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
   for (const { drop } of bundles.values()) await drop()
 })
 
