@@ -1,0 +1,42 @@
+import type { Count } from './count.ts'
+import type { Step } from './step.ts'
+import { deepSteps, quickSteps } from './steps.ts'
+
+/** `npm test`, or with words only the steps whose name begins so: `npm test -- types browser`. */
+const words = process.argv.slice(2)
+const wanted = words.filter((word) => !word.startsWith('--'))
+const steps = words.includes('--deep') ? deepSteps : quickSteps
+const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+
+/** Enough of a failure to see it; the step alone tells the rest. */
+const lines = 80
+const columns = 240
+const total: Count = { passed: 0, failed: 0 }
+const failures: Step[] = []
+
+for (const step of chosen) {
+  const begun = performance.now()
+  const { count, text } = await step.perform()
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1)
+  total.passed += count.passed
+  total.failed += count.failed
+  const mark = count.failed ? '✗' : '✓'
+  console.log(
+    `${mark} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed, ${count.failed} failed`,
+  )
+  if (count.failed === 0) continue
+  failures.push(step)
+  console.log(
+    text
+      .trimEnd()
+      .split('\n')
+      .slice(-lines)
+      .map((line) => `    ${line.slice(0, columns)}`)
+      .join('\n'),
+  )
+}
+
+for (const { name, alone } of failures) console.log(`✗ ${name} failed. Alone: ${alone}`)
+if (chosen.length === 0) console.log(`There are these steps: ${steps.map(({ name }) => name).join(', ')}.`)
+console.log(`${total.passed} passed, ${total.failed} failed`)
+process.exitCode = chosen.length > 0 && failures.length === 0 ? 0 : 1
