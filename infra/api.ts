@@ -1,12 +1,12 @@
 import { common } from './function.ts'
 import { stage } from './here.ts'
-import { apiPermissions } from './permission.ts'
+import { permissions } from './permission.ts'
 import { router } from './router.ts'
 
 /** The Hono app, behind `/api`. */
 export const api = new sst.aws.Function('Api', {
   ...common,
-  permissions: apiPermissions,
+  permissions: permissions.api,
   handler: 'functions/src/lambda.handler',
   timeout: '30 seconds',
   url: { router: { instance: router, path: '/api' } },

@@ -1,26 +1,28 @@
 import { common } from './function.ts'
-import { jobPermissions } from './permission.ts'
+import { permissions } from './permission.ts'
 
-const job = (name: string, handler: string, schedule: `rate(${string})`) =>
-  new sst.aws.CronV2(name, {
+type Name = Exclude<keyof typeof permissions, 'api'>
+
+const job = (component: string, name: Name, schedule: `rate(${string})`) =>
+  new sst.aws.CronV2(component, {
     schedule,
     function: {
       ...common,
-      handler: `functions/src/${handler}.handler`,
+      handler: `functions/src/lambda-${name}.handler`,
       timeout: '5 minutes',
-      permissions: jobPermissions,
+      permissions: permissions[name],
     },
     retries: 2,
   })
 
-/** What the market does by itself. Times out items itself: DynamoDB does. */
+/** What the market does by itself. Items past their time go without a job: DynamoDB removes them. */
 export const jobs = {
   /** Records sales that no browser told of. */
-  reconcile: job('Reconcile', 'lambda-reconcile', 'rate(1 minute)'),
+  reconcile: job('Reconcile', 'reconcile', 'rate(1 minute)'),
   /** Writes to the buyer before silence decides. */
-  remind: job('Remind', 'lambda-remind', 'rate(15 minutes)'),
+  remind: job('Remind', 'remind', 'rate(15 minutes)'),
   /** Removes pictures that no listing refers to. */
-  orphans: job('Orphans', 'lambda-orphans', 'rate(1 day)'),
+  orphans: job('Orphans', 'orphans', 'rate(1 day)'),
   /** Keeps a copy of the catalogue, so that a new function starts with it. */
-  snapshot: job('Snapshot', 'lambda-snapshot', 'rate(15 minutes)'),
+  snapshot: job('Snapshot', 'snapshot', 'rate(15 minutes)'),
 }

@@ -6,34 +6,25 @@ const dynamo = (...actions: string[]) => ({
   actions: actions.map((action) => `dynamodb:${action}`),
   resources: [table.arn, $interpolate`${table.arn}/index/*`],
 })
-const pictures = (...actions: string[]) => ({
+const files = (...actions: string[]) => ({
   actions: actions.map((action) => `s3:${action}`),
   resources: [$interpolate`${images.arn}/*`],
 })
+
+const read = ['GetItem', 'BatchGetItem', 'Query']
+const write = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
 /** Without it S3 says "denied" of what does not exist. */
-const listPictures = { actions: ['s3:ListBucket'], resources: [images.arn] }
-const write = {
+const listFiles = { actions: ['s3:ListBucket'], resources: [images.arn] }
+const sendMail = {
   actions: ['ses:SendEmail', 'ses:SendRawEmail'],
   resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn],
 }
 
-const items = [
-  'GetItem',
-  'BatchGetItem',
-  'Query',
-  'PutItem',
-  'UpdateItem',
-  'DeleteItem',
-  'ConditionCheckItem',
-]
-
-/** Action by action what our functions call, in place of the wildcards that a link would grant. */
-export const apiPermissions = [dynamo(...items), pictures('GetObject', 'PutObject'), listPictures, write]
-
-/** Jobs alone read the whole table and remove pictures. */
-export const jobPermissions = [
-  dynamo(...items, 'BatchWriteItem', 'Scan'),
-  pictures('GetObject', 'PutObject', 'DeleteObject'),
-  listPictures,
-  write,
-]
+/** Action by action what each function calls, in place of the wildcards that a link would grant. */
+export const permissions = {
+  api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail],
+  reconcile: [dynamo(...read, ...write), sendMail],
+  remind: [dynamo(...read, ...write), sendMail],
+  orphans: [dynamo('Scan'), files('DeleteObject'), listFiles],
+  snapshot: [dynamo(...read), files('GetObject', 'PutObject'), listFiles],
+}
