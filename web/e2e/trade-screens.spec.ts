@@ -13,6 +13,9 @@ const looks = [
 /** Set MOTA_SCREENS to a folder to look at the screens oneself. */
 const folder = process.env.MOTA_SCREENS
 
+// Each walks through a dozen states and has all of them checked.
+test.describe.configure({ timeout: 150_000 })
+
 for (const { theme, viewport, name } of looks) {
   const seen = async (page: Page, screen: string) => {
     await expectAccessible(page)
@@ -52,7 +55,7 @@ for (const { theme, viewport, name } of looks) {
     await seen(member, 'money')
     await member.route('**/api/balance-and-autowithdraw', (route) => route.abort())
     await member.reload()
-    await expect(member.getByRole('button', { name: 'Reload' })).toBeVisible()
+    await expect(member.getByRole('button', { name: 'Reload' })).toBeVisible({ timeout: 20_000 })
     await seen(member, 'money-unknown')
   })
 
