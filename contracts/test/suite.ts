@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { forge, forgePaths } from '../tools/forge.ts'
 
 export interface Count {
   passed: number
@@ -9,12 +10,13 @@ export interface Count {
 const root = new URL('..', import.meta.url).pathname
 
 /** Runs a program of `node_modules/.bin` in `contracts`, shows what it says, and keeps it. */
-export async function run(command: string, args: readonly string[]): Promise<{ code: number; text: string }> {
-  const child = spawn(command, args, {
-    cwd: root,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, FORCE_COLOR: '0' },
-  })
+export async function run(
+  command: string,
+  args: readonly string[],
+  variables: Record<string, string> = {},
+): Promise<{ code: number; text: string }> {
+  const env = { ...process.env, FORCE_COLOR: '0', ...variables }
+  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env })
   let text = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (chunk: string) => {
@@ -32,17 +34,45 @@ export async function runSolidity(...options: string[]): Promise<Count> {
 }
 
 /** With full coverage of the sdk and of the local deployment, or it fails. */
-export async function runTypescript(): Promise<Count> {
+export function runTypescript(): Promise<Count> {
   const coverage = ['lines', 'branches', 'functions'].map((kind) => `--test-coverage-${kind}=100`)
-  const included = ['sdk/**', 'deploy/**'].map((files) => `--test-coverage-include=${files}`)
-  const options = ['--test', '--experimental-test-coverage', ...coverage, ...included]
-  const { code, text } = await run('node', [...options, 'test/**/*.test.ts'])
+  const included = ['sdk/**', 'deploy/{index,local,arguments}.ts'].map(
+    (files) => `--test-coverage-include=${files}`,
+  )
+  return runNode('--experimental-test-coverage', ...coverage, ...included, 'test/**/*.test.ts')
+}
+
+export async function runNode(...options: string[]): Promise<Count> {
+  const { code, text } = await run('node', ['--test', ...options])
   return counted(code, sum(text, /^(?:ℹ|#) pass (\d+)/gm), sum(text, /^(?:ℹ|#) fail (\d+)/gm))
 }
 
+export async function runForge(...options: string[]): Promise<Count> {
+  const { code, text } = await run(forge, ['test', ...forgePaths, ...options])
+  return counted(code, sum(text, /: (\d+) tests passed/gm), sum(text, /tests passed, (\d+) failed/gm))
+}
+
+export async function runMutation(): Promise<Count> {
+  const { code, text } = await run('node', ['mutation/main.ts'])
+  return counted(code, sum(text, /^(\d+) passed/gm), sum(text, /passed, (\d+) failed$/gm))
+}
+
 /** A suite that breaks off without a failure counts as one. */
-export function counted(code: number, passed: number, failed: number): Count {
+function counted(code: number, passed: number, failed: number): Count {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
+}
+
+/** Runs suites one after the other; the last line counts them together. */
+export async function runSuites(suites: readonly (readonly [string, () => Promise<Count>])[]): Promise<void> {
+  const total: Count = { passed: 0, failed: 0 }
+  for (const [name, suite] of suites) {
+    const { passed, failed } = await suite()
+    console.log(`${name}: ${passed} passed, ${failed} failed`)
+    total.passed += passed
+    total.failed += failed
+  }
+  console.log(`${total.passed} passed, ${total.failed} failed`)
+  process.exitCode = total.failed === 0 ? 0 : 1
 }
 
 function sum(text: string, pattern: RegExp): number {
