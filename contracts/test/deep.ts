@@ -1,0 +1,11 @@
+/** The long suites: Foundry's deeper search, branch coverage, a deployment rehearsed, mutation. */
+import { runCoverage } from './coverage.ts'
+import { run, runForge, runMutation, runNode, runSuites } from './suite.ts'
+
+await run('hardhat', ['build', '--quiet'])
+await runSuites([
+  ['Solidity tests under Foundry', () => runForge()],
+  ['Coverage', () => runCoverage()],
+  ['Rehearsal', () => runNode('test/rehearsal/rehearsal.deep.ts')],
+  ['Mutation', () => runMutation()],
+])
