@@ -44,11 +44,15 @@ function open(file: string): DatabaseSync {
   }
 }
 
+/** So many statements are kept: searches come in more shapes than are worth it. */
+const most = 500
+
 export function openDatabase(file: string): Database {
   const raw = open(file)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
     const known = prepared.get(sql) ?? raw.prepare(sql)
+    if (prepared.size > most) prepared.clear()
     prepared.set(sql, known)
     return known
   }

@@ -24,20 +24,21 @@ function rows({ order, after }: Way, { from, where, values }: Filter, limit: num
   const seek = after ? [`(${column}, id) ${beyond} (?, ?)`] : []
   return {
     from: `(SELECT row, id, seller, listing.words, ${column} AS key FROM ${from} ${conditions([...where, ...seek])}
-      ORDER BY ${column} ${direction}, id ${direction} LIMIT ${limit})`,
+      ORDER BY ${column} ${direction}, id ${direction} LIMIT ?)`,
     where: [],
-    values: [...values, ...(after ? [after.key, after.id] : [])],
+    values: [...values, ...(after ? [after.key, after.id] : []), limit],
   }
 }
 
 function read({ db, order, take }: Way, sorted: Filter, { where, values }: Filter): Found[] {
   const { direction } = order
   return db.all<Found>(
-    `WITH found AS (SELECT * FROM ${sorted.from} ${conditions(where)} LIMIT ${take})
+    `WITH found AS (SELECT * FROM ${sorted.from} ${conditions(where)} LIMIT ?)
      SELECT id, key, json, name FROM found JOIN product USING (row) JOIN seller ON address = seller
      ORDER BY key ${direction}, id ${direction}`,
     ...sorted.values,
     ...values,
+    take,
   )
 }
 
