@@ -9,6 +9,8 @@ const haste = {
   GRAPH_CHAIN_HEAD_WATCHER_TIMEOUT: '1',
   GRAPH_STORE_DISABLE_CHAIN_HEAD_PTR_CACHE: 'true',
   GRAPH_LOG: 'info',
+  // It makes errors in passing, several an event: noting where each arose takes most of its time.
+  RUST_LIB_BACKTRACE: '0',
 }
 
 interface Surroundings {
