@@ -8,7 +8,12 @@ npm run seed -- --vehicles 100000  and add this many, for load`
 
 const { values } = parseArgs({ options: { vehicles: { type: 'string' }, help: { type: 'boolean' } } })
 if (values.help) console.log(usage)
-else await run(Number(values.vehicles ?? 0))
+else await run(Number(values.vehicles ?? 0)).catch(fail)
+
+function fail(error: Error) {
+  show(`${error.cause ? 'The market is not running here. Start it first: npm start' : error.message}\n`)
+  process.exitCode = 1
+}
 
 async function run(vehicles: number) {
   if (!Number.isInteger(vehicles) || vehicles < 0) throw new Error(usage)

@@ -1,0 +1,37 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { readConfig } from '../../functions/src/config.ts'
+import { environmentOf } from './stage.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+/** As `sst shell` tells of a stage's parts and secrets. */
+function tell(resources: Record<string, Record<string, string>>) {
+  for (const [name, fields] of Object.entries(resources))
+    vi.stubEnv(`SST_RESOURCE_${name}`, JSON.stringify(fields))
+}
+
+test('a deployed stage is configured from what SST’s shell tells', () => {
+  tell({
+    Router: { url: 'https://staging.mota.example' },
+    RpcUrl: { value: 'https://rpc.example/key' },
+    SubgraphUrl: { value: 'https://index.example/mota' },
+    Table: { name: 'mota-staging-table' },
+    Images: { name: 'mota-staging-images' },
+    Desk: { value: 'desk@mota.example' },
+    CodeKey: { value: 'sixteen letters or more' },
+  })
+  expect(readConfig(environmentOf('staging'))).toMatchObject({
+    MOTA_STAGE: 'staging',
+    MOTA_ORIGIN: 'https://staging.mota.example',
+    MOTA_NETWORK: 'sepolia',
+    MOTA_TABLE: 'mota-staging-table',
+    MOTA_REVIEW: 'auto',
+    subgraph: { own: 'https://index.example/mota' },
+  })
+})
+
+test('what SST does not tell is named, all at once', () => {
+  tell({ Router: { url: 'https://staging.mota.example' }, Desk: { value: 'desk@mota.example' } })
+  const read = () => readConfig(environmentOf('staging'))
+  for (const name of ['MOTA_RPC_URL', 'MOTA_TABLE', 'MOTA_BUCKET', 'MOTA_SECRET']) expect(read).toThrow(name)
+})
