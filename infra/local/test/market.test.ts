@@ -60,13 +60,12 @@ test.for(Object.keys(processes) as ProcessName[])(
   },
 )
 
-test('all killed, then started again within 15 s: nothing lost', async () => {
+test('all killed, then started again: nothing lost', async () => {
   const ports = { PORT: new URL(place.web).port, CHAIN_PORT: new URL(place.rpc).port }
   process.kill(market.pid, 'SIGKILL')
   await market.ended
   await expect.poll(() => pidsOn(data), { timeout: 5_000 }).toEqual([])
-  const begun = Date.now()
   await open(ports)
-  expect(Date.now() - begun).toBeLessThan(15_000)
+  await healthyWithin(20)
   expect(await testimony(place, deal)).toEqual(told)
-}, 60_000)
+}, 200_000)

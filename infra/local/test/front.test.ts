@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer, request, type Server } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { freePort } from '../port.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mota-front-'))
+const page = `<!doctype html><title>Mota</title>${'<p>vehicle</p>'.repeat(200)}`
+let front: ChildProcess
+let behind: Server
+let url: string
+
+/** Tells what reached it. */
+async function echo(): Promise<string> {
+  const port = await freePort()
+  behind = createServer((request, response) => {
+    response.setHeader('x-amz-request-id', 'secret')
+    response.end(
+      JSON.stringify({ method: request.method, url: request.url, host: request.headers['x-forwarded-host'] }),
+    )
+  }).listen(port, '127.0.0.1')
+  return `http://127.0.0.1:${port}`
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), page)
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), 'console.log(1)')
+  const upstream = await echo()
+  const port = await freePort()
+  url = `http://127.0.0.1:${port}`
+  front = spawn(process.execPath, [join(import.meta.dirname, '../front/main.ts')], {
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PAGES: folder,
+      API: upstream,
+      IMAGES: `${upstream}/bucket`,
+      SUBGRAPH: 'http://127.0.0.1:1/none',
+    },
+  })
+  const answers = () =>
+    fetch(url).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+  await vi.waitUntil(answers, { timeout: 30_000, interval: 50 })
+})
+
+afterAll(() => {
+  front.kill()
+  behind.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+test.each(['/', '/products', '/product-detail/a-b', '/no/such/page'])(
+  '%s is the page, asked for again each time',
+  async (path) => {
+    const reply = await fetch(url + path)
+    expect(await reply.text()).toBe(page)
+    expect(reply.headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
+    const again = await fetch(url + path, { headers: { 'if-none-match': reply.headers.get('etag') ?? '' } })
+    expect(again.status).toBe(304)
+  },
+)
+
+test('a file named by its content is kept for ever; one that is not there is not the page', async () => {
+  const reply = await fetch(`${url}/assets/main-1a2b.js`)
+  expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  expect(reply.headers.get('content-type')).toContain('javascript')
+  expect((await fetch(`${url}/assets/gone-3c4d.js`)).status).toBe(404)
+})
+
+test('text is compressed for those who take it', async () => {
+  const body = await new Promise<Buffer>((resolve) => {
+    request(url, { headers: { 'accept-encoding': 'gzip, br' } }, async (reply) => {
+      expect(reply.headers['content-encoding']).toBe('br')
+      resolve(Buffer.concat(await reply.toArray()))
+    }).end()
+  })
+  expect(body.length).toBeLessThan(page.length / 10)
+  expect(brotliDecompressSync(body).toString()).toBe(page)
+})
+
+test('the API gets its calls whole, and is told which host was asked', async () => {
+  const reply = await fetch(`${url}/api/get-products?sort=oldest`, { method: 'POST', body: 'x' })
+  expect(await reply.json()).toEqual({
+    method: 'POST',
+    url: '/api/get-products?sort=oldest',
+    host: new URL(url).host,
+  })
+})
+
+test('an image comes from the bucket, and of the bucket nothing else', async () => {
+  const reply = await fetch(`${url}/media/ab12-800.webp`)
+  expect(await reply.json()).toMatchObject({ url: '/bucket/ab12-800.webp' })
+  expect(reply.headers.has('x-amz-request-id')).toBe(false)
+  for (const path of [
+    '/media',
+    '/media/',
+    '/media/a/b.webp',
+    '/media/%2e%2e%2fother',
+    '/media/?list-type=2',
+  ]) {
+    expect((await fetch(url + path)).status, path).toBe(404)
+  }
+  expect((await fetch(`${url}/media/ab12-800.webp`, { method: 'DELETE' })).status).toBe(405)
+})
+
+test('a part that is away is said in the shape of every error', async () => {
+  const reply = await fetch(`${url}/subgraph`, { method: 'POST', body: '{}' })
+  expect(reply.status).toBe(503)
+  expect(await reply.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
+})

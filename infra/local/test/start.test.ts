@@ -1,0 +1,84 @@
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { tryLock } from '../lock.ts'
+import { explain } from '../start/failure.ts'
+import { takeFolder } from '../start/folder.ts'
+import { readOptions } from '../start/options.ts'
+import { pidsOn } from './pids.ts'
+import { startMarket } from './process.ts'
+
+let data: string
+beforeEach(() => {
+  data = mkdtempSync(join(tmpdir(), 'mota-start-'))
+})
+afterEach(() => rmSync(data, { recursive: true, force: true }))
+
+test('the usual ports, and those of the environment', () => {
+  expect(readOptions([], {}).ports).toEqual({ web: 4600, rpc: 8545, inbox: 8025 })
+  const moved = { PORT: '1', CHAIN_PORT: '2', MAIL_PORT: '0', MOTA_DATA: '/elsewhere' }
+  expect(readOptions(['--empty'], moved)).toEqual({
+    data: '/elsewhere',
+    ports: { web: 1, rpc: 2, inbox: 0 },
+    empty: true,
+    reset: false,
+    dev: false,
+  })
+})
+
+test.each([
+  [['--all'], {}, '--all is not known'],
+  [[], { PORT: 'web' }, 'PORT is "web"'],
+  [[], { CHAIN_PORT: '70000' }, 'CHAIN_PORT is "70000"'],
+])('what it cannot use it names: %j %j', (args, env, words) => {
+  expect(() => readOptions(args, env)).toThrow(words)
+})
+
+test('a port in use is one line that names it, and nothing is left running', async () => {
+  const stranger = createServer().listen(0, '127.0.0.1')
+  await once(stranger, 'listening')
+  const { port } = stranger.address() as AddressInfo
+  const market = startMarket(data, [], { CHAIN_PORT: String(port) })
+  expect(await market.ended).toBe(1)
+  stranger.close()
+  expect(market.lines).toHaveLength(1)
+  expect(market.lines[0]).toContain(`Port ${port} of the chain is in use`)
+  expect(market.lines[0]).toContain('CHAIN_PORT')
+  expect(pidsOn(data)).toEqual([])
+})
+
+test('a folder is run by one process at a time', async () => {
+  const lock = tryLock(join(data, 'lock'))
+  const market = startMarket(data)
+  expect(await market.ended).toBe(1)
+  expect(market.lines).toEqual([
+    expect.stringContaining(`running on ${data} already (process ${process.pid})`),
+  ])
+  expect(lock).toHaveProperty('release')
+})
+
+test('the lock of a process that is no more does not count', () => {
+  writeFileSync(join(data, 'lock'), `${process.pid} 1`)
+  expect(tryLock(join(data, 'lock'))).toHaveProperty('release')
+})
+
+test('a folder is seeded once, and anew after a reset', () => {
+  const first = takeFolder(data, false)
+  expect(first.isNew()).toBe(true)
+  first.settle('empty')
+  first.release()
+  const second = takeFolder(data, false)
+  expect(second.isNew()).toBe(false)
+  second.release()
+  const third = takeFolder(data, true)
+  expect(third.isNew()).toBe(true)
+  third.release()
+})
+
+test('a full disk is called that, whoever complains', () => {
+  expect(explain(new Error('ENOSPC: write'))).toMatch(/^The disk is full/)
+  expect(explain(new Error('initdb: error: No space left on device\nmore'))).not.toContain('\n')
+})
