@@ -3,6 +3,14 @@ import type { BrandCount, Catalogue, Query } from './interface.ts'
 import { distance } from './spelling.ts'
 import { brandKey, wordsOf, wordsOfProduct } from './words.ts'
 
+const known = new WeakMap<ProductView, string[]>()
+
+function wordsIn(product: ProductView): string[] {
+  const words = known.get(product) ?? wordsOfProduct(product)
+  known.set(product, words)
+  return words
+}
+
 /** The word's meaning, looked for one word after the other. */
 function meant(typed: string, vocabulary: string[]): (word: string) => boolean {
   if (vocabulary.some((word) => word.startsWith(typed))) return (word) => word.startsWith(typed)
@@ -28,13 +36,13 @@ export function answer(
   products: ProductView[],
   { search = '', brand, mileage, sort = 'newest', seller, ids }: Query,
 ) {
-  const vocabulary = [...new Set(products.flatMap(wordsOfProduct))]
+  const vocabulary = [...new Set(products.flatMap(wordsIn))]
   const tests = wordsOf(search).map((typed) => meant(typed, vocabulary))
   if (search.trim() && tests.length === 0) return []
   const key = keyOf[sort] ?? (() => 0n)
   const turned = sort === 'newest' || sort.endsWith('High') ? -1 : 1
   return products
-    .filter((product) => tests.every((test) => wordsOfProduct(product).some(test)))
+    .filter((product) => tests.every((test) => wordsIn(product).some(test)))
     .filter((product) => !brand || brandKey(product.brand) === brandKey(brand))
     .filter((product) => mileage === undefined || product.mileage <= mileage)
     .filter((product) => !seller || product.seller_address === seller)
