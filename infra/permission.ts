@@ -25,6 +25,6 @@ export const permissions = {
   api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail],
   reconcile: [dynamo(...read, ...write), sendMail],
   remind: [dynamo(...read, ...write), sendMail],
-  orphans: [dynamo('Scan'), files('DeleteObject'), listFiles],
+  orphans: [dynamo(...read), files('DeleteObject'), listFiles],
   snapshot: [dynamo(...read), files('GetObject', 'PutObject'), listFiles],
 }
