@@ -52,3 +52,19 @@ export function deployedChecks(name: string, { domain }: Stage, environment: Env
     },
   ]
 }
+
+/** The nearest name above that has name servers of its own. */
+async function zoneOf(domain: string): Promise<string> {
+  const labels = domain.split('.')
+  for (let at = 0; at < labels.length - 1; at++) {
+    const zone = labels.slice(at).join('.')
+    if (
+      await resolve(zone, 'NS').then(
+        () => true,
+        () => false,
+      )
+    )
+      return zone
+  }
+  throw new Error(`nobody answers for ${domain}`)
+}
