@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import solc from 'solc'
+import { treesOf } from './compiler.ts'
 
 /** A node of solc's syntax tree, as far as mutations look at it. `src` is start:length:file. */
 export interface Node {
@@ -16,7 +15,6 @@ export interface SourceFile {
 }
 
 const root = new URL('../', import.meta.url)
-const require = createRequire(import.meta.url)
 
 /** The contract's own files with their syntax trees. Interfaces and errors hold nothing that runs. */
 export function sourceFiles(): SourceFile[] {
@@ -25,22 +23,10 @@ export function sourceFiles(): SourceFile[] {
     .map((path) => `src/${path}`)
     .toSorted()
   const texts = new Map(paths.map((path) => [path, readFileSync(new URL(path, root), 'utf8')]))
-  const input = {
-    language: 'Solidity',
-    sources: Object.fromEntries([...texts].map(([path, content]) => [path, { content }])),
-    settings: { outputSelection: { '*': { '': ['ast'] } } },
-  }
-  const output = JSON.parse(solc.compile(JSON.stringify(input), { import: importFile })) as {
-    sources: Record<string, { ast: Node }>
-  }
+  const trees = treesOf(texts)
   return [...texts].map(([path, text]) => {
-    const tree = output.sources[path]?.ast
+    const tree = trees.get(path)
     if (!tree) throw new Error(`${path} does not compile.`)
     return { path, text, tree }
   })
-}
-
-function importFile(path: string): { contents: string } {
-  const file = path.startsWith('src/') ? new URL(path, root) : require.resolve(path)
-  return { contents: readFileSync(file, 'utf8') }
 }
