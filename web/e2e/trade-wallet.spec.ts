@@ -53,7 +53,7 @@ test('the session outlives a reload, and ends when the wallet leaves', async ({ 
   await wallet.disconnect()
   await expectSaid(page, 'Logged out.')
   await expect(signedIn(page)).toBeHidden()
-  expect(await (await page.request.get('/api/auth/session')).json()).toBeNull()
+  await expect.poll(async () => (await page.request.get('/api/auth/session')).json()).toBeNull()
 })
 
 test('another account in the wallet is another person', async ({ meet }) => {
@@ -121,4 +121,23 @@ test('a wallet from before announcements is found all the same', async ({ browse
   await press(page, 'Connect')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
   await page.close()
+})
+
+test('a phone without a wallet is shown the way into one, a desk the way to install one', async ({
+  browser,
+}) => {
+  const { web } = place()
+  const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
+  const page = await onPhone.newPage()
+  await page.goto('/auth')
+  await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
+    'href',
+    `https://metamask.app.link/dapp/${new URL(web).host}/auth`,
+  )
+  await onPhone.close()
+  const desk = await browser.newPage({ baseURL: web })
+  await desk.goto('/auth')
+  const install = desk.getByRole('link', { name: 'Install MetaMask' })
+  await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
+  await desk.close()
 })

@@ -29,7 +29,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink h
 
 export function Footer() {
   return (
-    <footer className="border-line border-t bg-surface">
+    <footer className="border-line border-t bg-surface print:hidden">
       <div className="frame grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-sm">
           <Logo />

@@ -15,7 +15,7 @@ const Menu = lazy(loadMenu)
 export function Header() {
   const [open, setOpen] = useState(false)
   return (
-    <header className="sticky top-0 z-30 border-line border-b bg-paper">
+    <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
       <div className="frame flex h-16 items-center gap-1 sm:gap-2">
         <Link to={paths.home} className="-ml-1 mr-3 rounded-control p-1" aria-label="Mota home">
           <Logo />

@@ -1,16 +1,17 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
+import type { PurchaseResult } from './purchase.ts'
 
 /** Paid is paid: when the server has not heard of it yet, that is said beside it and not instead of it. */
-export function PurchaseDone({ saleId, unrecorded }: { saleId: string; unrecorded?: string }) {
+export function PurchaseDone({ result, unrecorded }: { result: PurchaseResult; unrecorded?: string }) {
   return (
     <>
       <p className="flex gap-3">
         <IconCircleCheck className="size-6 shrink-0 text-accent-ink" aria-hidden />
         <span>
-          Your money is in escrow as transaction <strong className="nums">{saleId}</strong>. The seller now
-          delivers the vehicle.
+          Your money is in escrow as transaction <strong className="nums">{result.E_transaction_id}</strong>.
+          The seller now delivers the vehicle.
         </span>
       </p>
       {unrecorded && (
@@ -22,7 +23,7 @@ export function PurchaseDone({ saleId, unrecorded }: { saleId: string; unrecorde
         <ButtonLink look="primary" to={paths.buyerTransactions} className="flex-1">
           Follow the sale
         </ButtonLink>
-        <ButtonLink to={paths.receipt(saleId)} className="flex-1">
+        <ButtonLink to={paths.receipt(result.E_transaction_id)} className="flex-1">
           Receipt
         </ButtonLink>
       </div>

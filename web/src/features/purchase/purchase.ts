@@ -90,8 +90,21 @@ async function intentOf(wallet: Wallet, buyer: Address, product: ProductView): P
 }
 
 /** What came of a purchase, under the names the market's clients know. */
-export const purchaseResult = ({ saleId, buyer, seller, amount }: Paid, productId: string) => ({
-  success: true as const,
+export interface PurchaseResult {
+  success: true
+  E_transaction_id: string
+  E_buyer: Address
+  E_seller: Address
+  /** ETH, a decimal string. */
+  E_amount: string
+  product_id: string
+}
+
+export const purchaseResult = (
+  { saleId, buyer, seller, amount }: Paid,
+  productId: string,
+): PurchaseResult => ({
+  success: true,
   E_transaction_id: String(saleId),
   E_buyer: buyer,
   E_seller: seller,

@@ -7,13 +7,13 @@ import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { pay } from './purchase.ts'
+import { type PurchaseResult, pay, purchaseResult } from './purchase.ts'
 import type { PurchaseStep } from './steps.ts'
 
 export type PurchaseState =
   | { kind: 'summary'; error?: string }
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
-  | { kind: 'paid'; saleId: string; hash: Hash; unrecorded?: string }
+  | { kind: 'paid'; result: PurchaseResult; unrecorded?: string }
 
 export function usePurchase(product: ProductView, buyer: Address) {
   const queries = useQueryClient()
@@ -29,12 +29,7 @@ export function usePurchase(product: ProductView, buyer: Address) {
       const { paid, entry } = await pay(wallet, buyer, product, { onStep, onHash })
       onStep('record')
       const unrecorded = await record(wallet, buyer, () => deliverPurchase(entry, paid))
-      setState({
-        kind: 'paid',
-        saleId: String(paid.saleId),
-        hash: paid.hash,
-        ...(unrecorded && { unrecorded }),
-      })
+      setState({ kind: 'paid', result: purchaseResult(paid, product.id), ...(unrecorded && { unrecorded }) })
       toast.success('You have successfully paid!')
     } catch (thrown) {
       setState({ kind: 'summary', error: sentenceOf(thrown) })
