@@ -34,7 +34,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
         )}
       </Field>
       <Button onClick={() => setAmount(balance)}>MAX</Button>
-      <Button type="submit" look="primary" busy={isPending}>
+      <Button type="submit" look="primary" busy={isPending} className="max-sm:flex-1">
         Withdraw
       </Button>
     </form>

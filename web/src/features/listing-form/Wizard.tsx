@@ -1,3 +1,4 @@
+import { IconArrowLeft } from '@tabler/icons-react'
 import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
@@ -6,7 +7,7 @@ import { goBack } from '@/lib/router/index.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { DetailStep } from './DetailStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
-import { type ListingForm, steps } from './use-listing-form.ts'
+import { type ListingForm, shortSteps, steps } from './use-listing-form.ts'
 
 interface WizardProps {
   form: ListingForm
@@ -39,10 +40,15 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
 
   return (
     <form ref={frame} onSubmit={next} noValidate>
-      <Button look="quiet" className="-ml-4 mb-4" onClick={() => goBack()}>
+      <Button
+        look="quiet"
+        className="-ml-4 mb-4"
+        onClick={() => goBack()}
+        icon={<IconArrowLeft className="size-5" aria-hidden />}
+      >
         Previous Page
       </Button>
-      <Steps steps={steps} current={form.step} label="Steps of the listing" />
+      <Steps steps={shortSteps} current={form.step} label="Steps of the listing" />
       <Card className="mt-6">
         <h2 className="mb-5 text-title">{steps[form.step]}</h2>
         {form.step === 0 && <BasicStep form={form} />}

@@ -4,6 +4,8 @@ import type { Picture } from './picture.ts'
 import { type FieldName, masks, type Values } from './values.ts'
 
 export const steps = ['Basic Vehicle Information', 'Vehicle Details', 'Vehicle Images'] as const
+/** The same on the indicator, where a phone has room for a word each. */
+export const shortSteps = ['Basics', 'Details', 'Images'] as const
 
 export interface Start {
   values: Values

@@ -33,9 +33,7 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
           )}
           <span>
             <span className="block font-medium">{name}</span>
-            {demo && (
-              <span className="block text-caption text-muted">For trying out, on this machine alone</span>
-            )}
+            {demo && <span className="block text-caption text-muted">For trying out</span>}
           </span>
         </label>
       ))}
