@@ -49,14 +49,14 @@ describe('what the contract said', () => {
 })
 
 describe('what the wallet said', () => {
-  const refusal = { code: 4001, message: 'MetaMask Tx Signature: User denied transaction signature.' }
+  const refusal = { code: 4001, message: 'Demande refusée.' }
   it('finds a rejection at any depth', () => {
     const deep = new Error('a', { cause: new Error('b', { cause: { data: { originalError: refusal } } }) })
     for (const thrown of [refusal, { cause: refusal }, deep])
       expect(sentenceOf(thrown)).toBe('User rejected action.')
   })
   it('knows a rejection that lost its code', () => {
-    expect(sentenceOf(new Error('User rejected the request.'))).toBe('User rejected action.')
+    expect(sentenceOf(new Error('MetaMask Tx Signature: User denied transaction signature.'))).toBe('User rejected action.')
   })
   it('means something else at the connect step', () => {
     expect(connectSentence(refusal)).toBe('You must connect your wallet to proceed.')
