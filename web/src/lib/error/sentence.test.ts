@@ -56,7 +56,9 @@ describe('what the wallet said', () => {
       expect(sentenceOf(thrown)).toBe('User rejected action.')
   })
   it('knows a rejection that lost its code', () => {
-    expect(sentenceOf(new Error('MetaMask Tx Signature: User denied transaction signature.'))).toBe('User rejected action.')
+    expect(sentenceOf(new Error('MetaMask Tx Signature: User denied transaction signature.'))).toBe(
+      'User rejected action.',
+    )
   })
   it('means something else at the connect step', () => {
     expect(connectSentence(refusal)).toBe('You must connect your wallet to proceed.')
