@@ -14,7 +14,10 @@ beforeAll(async () => {
   vendor = await seller(market)
 })
 
-const rounds = Array.from({ length: 5 }, (_, n) => n + 1)
+/** Milliseconds that the buyer comes later, so that each side wins sometimes. */
+const rounds = [0, 15, 30, 60, 120]
+const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
+const later = (ms: number, call: () => Promise<Answer>) => wait(ms).then(call)
 const won = (answers: Answer[]) => answers.filter(({ status }) => status === 200)
 const edit = (product: ProductView, price = '9') =>
   vendor.form(
@@ -58,29 +61,36 @@ describe('at the same time', () => {
     expect(market.lines.filter((line) => line.includes(recorded))).toHaveLength(1)
   })
 
-  test.each(rounds)('edit against reserve: the lease holds the price that was reserved (%i)', async () => {
-    const [product, person] = [await list(vendor), await visitor(market)]
-    const [edited, reserved] = await Promise.all([edit(product), reserve(person, product)])
-    expect(reserved.status).toBe(200)
-    const now = (await vendor.get(`/get-product/${product.slug}`)).body
-    expect(now).toMatchObject({ price_wei: reserved.body.price_wei, hash: reserved.body.hash })
-    if (edited.status !== 200) expect(edited).toMatchObject({ status: 409, body: { message: words.leased } })
-    expect(now.price).toBe(edited.status === 200 ? '9' : '1.25')
-  })
+  test.each(rounds)(
+    'edit against reserve: the lease holds the price that was reserved (%i ms)',
+    async (ms) => {
+      const [product, person] = [await list(vendor), await visitor(market)]
+      const [edited, reserved] = await Promise.all([edit(product), later(ms, () => reserve(person, product))])
+      expect(reserved.status).toBe(200)
+      const now = (await vendor.get(`/get-product/${product.slug}`)).body
+      expect(now).toMatchObject({ price_wei: reserved.body.price_wei, hash: reserved.body.hash })
+      if (edited.status !== 200)
+        expect(edited).toMatchObject({ status: 409, body: { message: words.leased } })
+      expect(now.price).toBe(edited.status === 200 ? '9' : '1.25')
+    },
+  )
 
-  test.each(rounds)('delete against reserve: one wins, the other is told (%i)', async () => {
+  test.each(rounds)('delete against reserve: one wins, the other is told (%i ms)', async (ms) => {
     const [product, person] = [await list(vendor), await visitor(market)]
-    const [removed, reserved] = await Promise.all([remove(product), reserve(person, product)])
+    const [removed, reserved] = await Promise.all([
+      remove(product),
+      later(ms, () => reserve(person, product)),
+    ])
     expect(won([removed, reserved])).toHaveLength(1)
     if (removed.status !== 200) expect(removed.body.message).toBe(words.leased)
     else expect(reserved.body.message).toBe(words.unknown)
   })
 
-  test.each(rounds)('delete against create-transaction: one wins, the other is told (%i)', async () => {
+  test.each(rounds)('delete against create-transaction: one wins, the other is told (%i ms)', async (ms) => {
     const [product, person] = [await list(vendor), await buyer(market)]
     // A wallet that names no product, so that the chain alone does not settle it.
     const claim = claimOf(person, product, await pay(person, product, { referenced: false }))
-    const both = [remove(product), person.post('/create-transaction', claim)] as const
+    const both = [remove(product), later(ms, () => person.post('/create-transaction', claim))] as const
     const [removed, created] = await Promise.all(both)
     expect(won([removed, created])).toHaveLength(1)
     if (removed.status !== 200) expect(removed.body.message).toBe(words.hasTransaction)
@@ -88,11 +98,11 @@ describe('at the same time', () => {
   })
 
   test.each(rounds)(
-    'edit against create-transaction: a sale keeps the price that was paid (%i)',
-    async () => {
+    'edit against create-transaction: a sale keeps the price that was paid (%i ms)',
+    async (ms) => {
       const [product, person] = [await list(vendor), await buyer(market)]
       const claim = claimOf(person, product, await pay(person, product, { referenced: false }))
-      const both = [edit(product), person.post('/create-transaction', claim)] as const
+      const both = [edit(product), later(ms, () => person.post('/create-transaction', claim))] as const
       const [edited, created] = await Promise.all(both)
       expect(won([edited, created])).toHaveLength(1)
       if (edited.status !== 200) expect(edited.body.message).toBe(words.editSold)

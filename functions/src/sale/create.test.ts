@@ -168,6 +168,17 @@ describe('create-transaction', () => {
     })
   })
 
+  test('refuses a product that was removed, unless the wallet named it', async () => {
+    const { product, person, claim } = await purchase({ referenced: false })
+    await vendor.send('DELETE', `/delete-product/${product.slug}`)
+    expect(await create(person, claim)).toMatchObject({
+      status: 404,
+      body: { message: 'Product not found!' },
+    })
+    const paid = await pay(person, product)
+    expect((await create(person, claimOf(person, product, paid))).status).toBe(200)
+  })
+
   test('refuses an unknown product', async () => {
     const { person, claim } = await purchase({ referenced: false })
     expect(await create(person, { ...claim, product_id: `0x${'0'.repeat(32)}` })).toMatchObject({
