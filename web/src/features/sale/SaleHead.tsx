@@ -58,16 +58,16 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-function Marks({ row: { record } }: { row: SaleRow }) {
-  if (!record) {
-    return <Mark word="Not recorded yet" why="The chain has this sale; our server is about to hear of it." />
-  }
+function Marks({ row: { record, unrecorded } }: { row: SaleRow }) {
   return (
     <>
-      {record.recovered && (
+      {unrecorded && (
+        <Mark word="Not recorded yet" why="The chain has this sale; our server is about to hear of it." />
+      )}
+      {record?.recovered && (
         <Mark word="Recovered" why="Found on the chain by our server: the browser that paid never told it." />
       )}
-      {record.duplicate && (
+      {record?.duplicate && (
         <Mark word="Second payment" why="Another buyer's payment for this vehicle came first." />
       )}
     </>

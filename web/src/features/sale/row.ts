@@ -13,8 +13,10 @@ export interface SaleRow {
   counterparty: string
   /** From the chain; absent while neither index nor chain answers. */
   sale: SaleView | undefined
-  /** From the server; absent until it has heard of the sale. */
+  /** From the server, which tells a sale to its two parties; absent until it has heard of it. */
   record: TransactionView | undefined
+  /** The chain has it, and the server has yet to hear. */
+  unrecorded: boolean
 }
 
 export type Side = 'buyer' | 'seller'
@@ -28,7 +30,12 @@ export function rowsOf(
 ): SaleRow[] {
   const known = new Map(records.map((record) => [record.transaction_id, record]))
   const mine = sales?.filter((sale) => sale[side].toLowerCase() === viewer)
-  if (mine) return mine.map((sale) => rowOf(side, sale, known.get(String(sale.id))))
+  if (mine) {
+    return mine.map((sale) => {
+      const record = known.get(String(sale.id))
+      return { ...rowOf(side, sale, record), unrecorded: !record }
+    })
+  }
   return records.map((record) => provisionalRow(side, record))
 }
 
@@ -42,6 +49,7 @@ export function rowOf(side: Side, sale: SaleView, record: TransactionView | unde
     counterparty: side === 'buyer' ? sale.seller : sale.buyer,
     sale,
     record,
+    unrecorded: false,
   }
 }
 
@@ -55,6 +63,7 @@ function provisionalRow(side: Side, record: TransactionView): SaleRow {
     counterparty: side === 'buyer' ? record.seller : record.buyer,
     sale: undefined,
     record,
+    unrecorded: false,
   }
 }
 

@@ -78,9 +78,9 @@ describe('the list of sales', () => {
     filterRows(rows, { search: '', status: '', sort: 'newest', ...part }).map(({ id }) => id)
 
   it('holds this side’s sales alone, named by the server where it knows them', () => {
-    expect(rows.map(({ id, title }) => [id, title])).toEqual([
-      ['7', 'Toyota Corolla'],
-      ['10', 'Vehicle'],
+    expect(rows.map(({ id, title, unrecorded }) => [id, title, unrecorded])).toEqual([
+      ['7', 'Toyota Corolla', false],
+      ['10', 'Vehicle', true],
     ])
   })
   it('falls back to the server’s word when nobody else answers', () => {
