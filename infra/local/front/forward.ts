@@ -5,12 +5,16 @@ import {
   type ServerResponse,
 } from 'node:http'
 
-/** Passes a request on, streaming both ways. `edit` may change the headers that come back. */
+/**
+ * Passes a request on, streaming both ways. `edit` may change the headers that come back; `otherwise` answers when
+ * the part behind does not.
+ */
 export function forward(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
   edit: (headers: OutgoingHttpHeaders) => void = () => {},
+  otherwise: (response: ServerResponse) => void = apologize,
 ): void {
   const headers = {
     ...request.headers,
@@ -24,7 +28,7 @@ export function forward(
     response.writeHead(answer.statusCode ?? 502, told)
     answer.pipe(response)
   })
-  upstream.once('error', () => apologize(response))
+  upstream.once('error', () => otherwise(response))
   response.once('close', () => upstream.destroy())
   request.pipe(upstream)
 }

@@ -15,6 +15,8 @@ if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES)
 
 const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
+/** What the API renders for crawlers and link previews, below /api/page; the plain page stands in for it. */
+const rendered = /^\/(product-detail\/[^/]+|sitemap\.xml|robots\.txt|llms\.txt)$/
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 const server = createServer((request, response) => {
@@ -23,6 +25,10 @@ const server = createServer((request, response) => {
   if (isUnder(path, '/api')) return forward(request, response, API + url)
   if (isUnder(path, '/subgraph')) return forward(request, response, SUBGRAPH)
   if (isUnder(path, '/media')) return serveImage(request, response, path, IMAGES)
+  if (rendered.test(path)) {
+    const plain = pages && (() => void pages(request, response, path))
+    return forward(request, response, `${API}/api/page${url}`, undefined, plain)
+  }
   if (pages) return void pages(request, response, path)
   forward(request, response, vite + url)
 })
