@@ -21,8 +21,6 @@ specVersion: 1.3.0
 description: Every sale, step and balance of Mota's escrow, from its events alone.
 schema:
   file: ./schema.graphql
-indexerHints:
-  prune: auto
 dataSources:
   - kind: ethereum
     name: Escrow

@@ -28,17 +28,16 @@ export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
     check('accounts', accountFields, accounts),
     check('withdrawals', withdrawalFields, withdrawals),
     check('markets', marketFields, [market]),
-    figureDifferences(graph, steps, 'hour'),
-    figureDifferences(graph, steps, 'day'),
+    figureDifferences(graph, steps),
     etherDifferences(chain, market, tallies.at(-1)),
   ])
   return found.flat()
 }
 
-async function figureDifferences(graph: Graph, steps: readonly Row[], interval: 'hour' | 'day') {
-  const rows = await graph.all('marketFigures', figureFields, `interval: ${interval}, current: include`)
+async function figureDifferences(graph: Graph, steps: readonly Row[]) {
+  const rows = await graph.all('marketFigures', figureFields, 'interval: day, current: include')
   const said = rows.map((row) => ({ ...row, id: `${row.timestamp} ${row.kind}` }))
-  return differences(`marketFigures by ${interval}`, figureRows(steps, interval), said)
+  return differences('marketFigures', figureRows(steps), said)
 }
 
 /** The ether that the contract holds is what it owes and what it keeps for open sales, nothing else. */

@@ -29,12 +29,11 @@ export async function marketRow(
   }
 }
 
-/** Count and worth of each kind of step in each interval, summed from the steps one by one. */
-export function figureRows(steps: readonly Row[], interval: 'hour' | 'day'): Row[] {
-  const length = { hour: 3_600n, day: 86_400n }[interval] * 1_000_000n
+/** Count and worth of each kind of step in each day, summed from the steps one by one. */
+export function figureRows(steps: readonly Row[]): Row[] {
   const groups = Map.groupBy(steps, ({ timestamp, kind }) => {
     const time = BigInt(timestamp as string)
-    return `${time - (time % length)} ${kind}`
+    return `${time - (time % day)} ${kind}`
   })
   return [...groups].map(([id, group]) => ({
     id,
@@ -42,6 +41,8 @@ export function figureRows(steps: readonly Row[], interval: 'hour' | 'day'): Row
     volume: sum(group.map(({ amount }) => amount)),
   }))
 }
+
+const day = 86_400n * 1_000_000n
 
 const sum = (amounts: readonly unknown[]) =>
   String(amounts.reduce<bigint>((total, amount) => total + BigInt(amount as string), 0n))

@@ -21,7 +21,11 @@ export async function runScenarios(files: Record<string, string>, database: stri
 
 function output(args: string[]): Promise<string> {
   const gnd = join(subgraph, '../node_modules/.bin/gnd')
-  const options = { cwd: subgraph, env: { ...process.env, NO_COLOR: '1', RUST_LIB_BACKTRACE: '0' }, maxBuffer: 2 ** 26 }
+  const options = {
+    cwd: subgraph,
+    env: { ...process.env, NO_COLOR: '1', RUST_LIB_BACKTRACE: '0' },
+    maxBuffer: 2 ** 26,
+  }
   return new Promise((resolve) => {
     execFile(gnd, args, options, (_, stdout, stderr) => resolve(`${stdout}${stderr}`))
   })

@@ -1,0 +1,57 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { readEvents } from '../test/compare/events.ts'
+import { type Graph, openGraph } from '../test/support/graph.ts'
+import { openPlaces } from '../test/support/places.ts'
+import type { Places } from '../test/support/stack.ts'
+import { walk } from '../test/trace/walk.ts'
+import { buildEmpty, built, deploy } from './deployment.ts'
+
+const wanted = 10_000
+const rounds = 3
+
+/** Events per second over a backfill, against handlers that do nothing, on the same node and chain in turns. */
+export async function backfill(places: Places) {
+  const { chain, graph } = openPlaces(places)
+  let events = 0
+  for (let seed = 1; events < wanted; seed++) {
+    await walk(chain, 1_000, seed)
+    events = (await readEvents(chain)).length
+  }
+  const { number, hash } = await chain.client.getBlock()
+  await graph.reach(hash, 600)
+
+  const empty = buildEmpty()
+  const seconds: Record<'own' | 'empty', number[]> = { own: [], empty: [] }
+  for (let round = 0; round < rounds; round++) {
+    for (const [kind, build] of [
+      ['empty', empty],
+      ['own', built],
+    ] as const) {
+      const name = `bench-${kind}-${round}`
+      await deploy(places.admin, build, name)
+      const url = places.graph.replace(/[^/]+$/, name)
+      seconds[kind].push(await timeTo(openGraph(url), Number(number)))
+    }
+  }
+  const rate = (kind: 'own' | 'empty') => events / median(seconds[kind])
+  return { events, own: rate('own'), empty: rate('empty'), ratio: rate('own') / rate('empty') }
+}
+
+/** Seconds until a deployment has read the chain up to `last`. */
+async function timeTo(graph: Graph, last: number): Promise<number> {
+  const begun = performance.now()
+  const question = '{ _meta { block { number } } }'
+  for (;;) {
+    const indexed = await graph.ask<{ _meta: { block: { number: number } } }>(question).then(
+      ({ _meta }) => _meta.block.number,
+      () => 0,
+    )
+    if (indexed >= last) return (performance.now() - begun) / 1_000
+    await sleep(20)
+  }
+}
+
+export function median(numbers: readonly number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b)
+  return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
+}

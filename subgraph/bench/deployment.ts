@@ -1,0 +1,47 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const subgraph = join(import.meta.dirname, '..')
+const folder = join(subgraph, 'build/bench')
+const bin = join(subgraph, '../node_modules/.bin/graph')
+
+/** Builds, in a folder of its own, the same subgraph with handlers that do nothing. */
+export function buildEmpty(): string {
+  const home = join(folder, 'empty')
+  rmSync(home, { recursive: true, force: true })
+  mkdirSync(join(home, 'src'), { recursive: true })
+  for (const name of ['subgraph.yaml', 'schema.graphql', 'abis']) {
+    cpSync(join(subgraph, name), join(home, name), { recursive: true })
+  }
+  const events = [...readFileSync(join(home, 'subgraph.yaml'), 'utf8').matchAll(/handler: handle(\w+)/g)].map(
+    ([, name]) => name,
+  )
+  const handlers = events.map((name) => `export function handle${name}(_: ${name}): void {}\n`)
+  const imports = `import { ${events.join(', ')} } from '../generated/Escrow/Escrow'\n\n`
+  writeFileSync(join(home, 'src/index.ts'), imports + handlers.join(''))
+  for (const command of ['codegen', 'build']) execFileSync(bin, [command], { cwd: home, stdio: 'pipe' })
+  return join(home, 'build')
+}
+
+/** The built subgraph itself. */
+export const built = join(subgraph, 'build')
+
+/** Deploys a copy of a build under a new name, so that the node begins with it from nothing. */
+export async function deploy(admin: string, build: string, name: string): Promise<void> {
+  const copy = join(folder, name)
+  rmSync(copy, { recursive: true, force: true })
+  mkdirSync(copy, { recursive: true })
+  for (const part of ['subgraph.yaml', 'schema.graphql', 'Escrow']) {
+    cpSync(join(build, part), join(copy, part), { recursive: true })
+  }
+  await call(admin, 'subgraph_create', { name })
+  await call(admin, 'subgraph_deploy', { name, ipfs_hash: join(copy, 'subgraph.yaml') })
+}
+
+async function call(admin: string, method: string, params: object): Promise<void> {
+  const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
+  const reply = await fetch(admin, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
+  const { error } = (await reply.json()) as { error?: { message: string } }
+  if (error) throw new Error(`${method}: ${error.message}`)
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { actors } from '../test/support/chain.ts'
+import { webDocument } from '../test/support/document.ts'
+import { openPlaces } from '../test/support/places.ts'
+import type { Places } from '../test/support/stack.ts'
+import { median } from './backfill.ts'
+
+const samples = 30
+/** As often as the web asks while it waits for a receipt's block. */
+const retry = 100
+
+/** Median seconds from a mined step to the index's answer to the web's own question for that block. */
+export async function latency(places: Places) {
+  const { chain, graph } = openPlaces(places)
+  const [from, seller] = actors.slice(4)
+  if (!from || !seller) throw new Error('Too few actors.')
+  const question = webDocument('SaleById')
+  const seconds: number[] = []
+  for (let sample = 0; sample < samples; sample++) {
+    const { blockNumber } = await chain.send({
+      functionName: 'makeTransaction',
+      args: [1n, seller],
+      from,
+      value: 1n,
+    })
+    const mined = performance.now()
+    const id = await chain.read.transactionCount()
+    const variables = { id: String(id), least: Number(blockNumber) }
+    const ask = () => graph.ask<{ sale: object | null }>(question, variables).catch(() => undefined)
+    while (!(await ask())?.sale) await sleep(retry)
+    seconds.push((performance.now() - mined) / 1_000)
+    await sleep(300)
+  }
+  return { samples, median: median(seconds), slowest: Math.max(...seconds) }
+}
