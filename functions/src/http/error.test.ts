@@ -1,0 +1,70 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { type Market, openMarket } from '../../test/market.ts'
+import { Person, seller } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket()
+})
+
+describe('an error', () => {
+  test('has one shape, and its request’s id', async () => {
+    const answer = await new Person(market).get('/get-product/x')
+    const message = 'Product not found!'
+    const request_id = answer.headers.get('X-Request-Id')
+    expect(answer.body).toEqual({ message, error: message, code: 'not_found', request_id })
+  })
+
+  test('is 404 off the table of calls', async () => {
+    for (const path of ['/', '/no-such', '/get-products/x', '/auth/login']) {
+      const answer = await new Person(market).get(path)
+      expect(answer).toMatchObject({ status: 404, body: { message: messages.request.unknown } })
+    }
+  })
+
+  test('is opaque when it is our own, and told to the log with the same id', async () => {
+    const sick = await openMarket()
+    Object.assign(sick.deps, { catalogue: { brands: () => Promise.reject(new Error('secret detail')) } })
+    const answer = await new Person(sick).get('/get-brands')
+    expect(answer).toMatchObject({
+      status: 500,
+      body: { message: messages.request.failed, code: 'internal' },
+    })
+    expect(JSON.stringify(answer.body)).not.toContain('secret')
+    const line = sick.lines.find((one) => one.includes('"event":"failure"')) ?? ''
+    expect(line).toContain('secret detail')
+    expect(line).toContain(answer.body.request_id)
+  })
+
+  test('is 503 when the database does not answer', async () => {
+    const { deps } = await openMarket()
+    const lost = await openMarket({ DYNAMO_ENDPOINT: deps.config.DYNAMO_ENDPOINT ?? '' })
+    const { openDynamo, openStore } = await import('../table/index.ts')
+    Object.assign(lost.deps, {
+      store: openStore(openDynamo({ DYNAMO_ENDPOINT: 'http://127.0.0.1:9' }), 'mota'),
+    })
+    const answer = await new Person(lost).get('/get-product/x')
+    expect(answer).toMatchObject({ status: 503, body: { message: messages.request.busy } })
+  })
+
+  test.each([
+    ['broken JSON', 'application/json', '{"name":'],
+    ['another type', 'text/plain', '{"name":"Ada"}'],
+    ['a list', 'application/json', '[]'],
+    ['nothing', 'application/json', ''],
+    ['null', 'application/json', 'null'],
+  ])('is 400 for a body that is %s', async (_, type, body) => {
+    const answer = await new Person(market).send('POST', '/contact', body, { 'content-type': type })
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  test('is 400 for a form that is no form', async () => {
+    const vendor = await seller(market)
+    for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'application/json']) {
+      const answer = await vendor.send('POST', '/add-product', 'not a form', { 'content-type': type })
+      expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
+    }
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest'
+import { list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { Person, seller } from '../../test/person.ts'
+
+describe('the log', () => {
+  test('has one line a request, with operation, status and time', async () => {
+    const quiet = await openMarket()
+    const answer = await new Person(quiet).get('/get-product/x')
+    expect(quiet.lines).toHaveLength(1)
+    expect(JSON.parse(quiet.lines[0] ?? '')).toMatchObject({
+      level: 'info',
+      event: 'request',
+      request_id: answer.headers.get('X-Request-Id'),
+      operation: 'getProduct',
+      method: 'GET',
+      status: 404,
+      ms: expect.any(Number),
+      requests: 1,
+      refused: 1,
+      failed: 0,
+    })
+  })
+
+  test('is CloudWatch’s embedded metrics on a deployed stage', async () => {
+    const far = await openMarket({ MOTA_STAGE: 'production' })
+    await new Person(far).get('/get-brands')
+    const { _aws, stage, operation } = JSON.parse(far.lines[0] ?? '')
+    expect([stage, operation]).toEqual(['production', 'getBrands'])
+    const [metrics] = _aws.CloudWatchMetrics
+    expect(metrics.Dimensions).toEqual([['stage', 'operation']])
+    expect(metrics.Metrics.map(({ Name }: { Name: string }) => Name)).toEqual([
+      'requests',
+      'refused',
+      'failed',
+      'ms',
+    ])
+  })
+
+  test('knows nothing of people', async () => {
+    const quiet = await openMarket()
+    const person = await seller(quiet)
+    const product = await list(person, { description: 'Call me at 0803 555 0100' })
+    await person.get(`/wishlists?wallet=${person.address}`)
+    await person.get(`/user-exists/${person.address}`)
+    await person.post('/contact', { name: 'Ada Obi', email: person.email, message: 'Hello there' })
+    const log = quiet.lines.join('\n').toLowerCase()
+    for (const secret of [person.address, person.email, 'ada obi', '0803', 'hello there', product.slug]) {
+      expect(log).not.toContain(secret)
+    }
+    expect(log).not.toContain(person.cookie?.split('=')[1]?.toLowerCase())
+  })
+})

@@ -1,0 +1,149 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { claimOf, pay } from '../../test/chain.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, type Person, seller, visitor } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+const words = messages.sale
+let market: Market
+let vendor: Person
+
+beforeAll(async () => {
+  market = await openMarket()
+  vendor = await seller(market)
+})
+
+const create = (person: Person, claim: unknown) => person.post('/create-transaction', claim)
+
+/** A vehicle, somebody who paid for it, and what their browser would say. */
+async function purchase(payment: Parameters<typeof pay>[2] = {}) {
+  const [product, person] = [await list(vendor), await buyer(market)]
+  const paid = await pay(person, product, payment)
+  return { product, person, paid, claim: claimOf(person, product, paid) }
+}
+
+describe('create-transaction', () => {
+  test('needs a session', async () => {
+    const { person, claim } = await purchase()
+    person.cookie = undefined
+    expect(await create(person, claim)).toMatchObject({
+      status: 401,
+      body: { message: messages.session.needed },
+    })
+  })
+
+  test('is for the buyer’s own wallet', async () => {
+    const { claim } = await purchase()
+    expect(await create(await visitor(market), claim)).toMatchObject({
+      status: 403,
+      body: { message: messages.session.other },
+    })
+  })
+
+  test('refuses somebody who did not pay', async () => {
+    const { claim } = await purchase()
+    const other = await buyer(market)
+    expect(await create(other, { ...claim, buyer: other.address })).toMatchObject({
+      status: 409,
+      body: { message: words.buyer },
+    })
+  })
+
+  test('refuses an id that is not on the chain', async () => {
+    const { person, claim } = await purchase()
+    expect(await create(person, { ...claim, transaction_id: '999999999' })).toMatchObject({
+      status: 404,
+      body: { message: words.notOnChain },
+    })
+  })
+
+  test('refuses another seller than the chain’s, and one who does not own the product', async () => {
+    const { person, claim } = await purchase()
+    expect(await create(person, { ...claim, seller: person.address })).toMatchObject({
+      status: 409,
+      body: { message: words.seller },
+    })
+    const rival = await seller(market)
+    const away = await purchase({ seller: rival.address })
+    expect(await create(away.person, { ...away.claim, seller: rival.address })).toMatchObject({
+      status: 409,
+      body: { message: words.seller },
+    })
+  })
+
+  test('refuses an amount that the chain does not know, and a payment that is not the price', async () => {
+    const { person, claim } = await purchase()
+    expect(await create(person, { ...claim, amount: '1.26' })).toMatchObject({
+      status: 409,
+      body: { message: words.amount },
+    })
+    const cheap = await purchase({ wei: 1n })
+    expect(await create(cheap.person, { ...cheap.claim, amount: '0.000000000000000001' })).toMatchObject({
+      status: 409,
+      body: { message: words.amount },
+    })
+  })
+
+  test('refuses another product than the one named on the chain', async () => {
+    const { person, claim } = await purchase()
+    const other = await list(vendor)
+    expect(await create(person, { ...claim, product_id: other.id })).toMatchObject({
+      status: 409,
+      body: { message: words.product },
+    })
+  })
+
+  test('keeps a sale to the product it was recorded for', async () => {
+    const { person, claim } = await purchase({ referenced: false })
+    await create(person, claim)
+    const other = await list(vendor)
+    expect(await create(person, { ...claim, product_id: other.id })).toMatchObject({
+      status: 409,
+      body: { message: words.known },
+    })
+  })
+
+  test('refuses a product that was removed, unless the wallet named it', async () => {
+    const { product, person, claim } = await purchase({ referenced: false })
+    await vendor.send('DELETE', `/delete-product/${product.slug}`)
+    expect(await create(person, claim)).toMatchObject({
+      status: 404,
+      body: { message: 'Product not found!' },
+    })
+    const paid = await pay(person, product)
+    expect((await create(person, claimOf(person, product, paid))).status).toBe(200)
+  })
+
+  test('refuses an unknown product', async () => {
+    const { person, claim } = await purchase({ referenced: false })
+    expect(await create(person, { ...claim, product_id: `0x${'0'.repeat(32)}` })).toMatchObject({
+      status: 404,
+      body: { message: 'Product not found!' },
+    })
+  })
+
+  test.each([
+    ['transaction_id', '0', messages.invalid.transactionId],
+    ['transaction_id', '1.5', messages.invalid.transactionId],
+    ['transaction_id', null, messages.invalid.transactionId],
+    ['seller', 'me', messages.invalid.address],
+    ['buyer', '', messages.invalid.address],
+    ['amount', 'much', messages.invalid.amount],
+    ['product_id', '7', messages.invalid.id],
+    ['hash', '0x', messages.invalid.hash],
+  ])('refuses a bad %s, case %#', async (field, value, sentence) => {
+    const person = await visitor(market)
+    const good = { transaction_id: '1', seller: vendor.address, buyer: person.address, amount: '1' }
+    const answer = await create(person, { ...good, product_id: `0x${'0'.repeat(32)}`, [field]: value })
+    expect(answer).toMatchObject({ status: 400, body: { message: sentence, details: { [field]: sentence } } })
+  })
+
+  test('says so when the chain cannot be read', async () => {
+    const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
+    const person = await visitor(lost)
+    const good = { transaction_id: '1', seller: vendor.address, buyer: person.address, amount: '1' }
+    const answer = await create(person, { ...good, product_id: `0x${'0'.repeat(32)}` })
+    expect(answer).toMatchObject({ status: 503, body: { message: words.chain } })
+  })
+})
