@@ -18,6 +18,8 @@ test.describe.configure({ timeout: 150_000 })
 
 for (const { theme, viewport, name } of looks) {
   const seen = async (page: Page, screen: string) => {
+    // A toast on its way out is nobody's text to read; without motion it is there or it is not.
+    await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectAccessible(page)
     await expectNoOverflow(page)
     if (!folder) return
