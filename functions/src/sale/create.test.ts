@@ -4,9 +4,7 @@ import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
-import { messages } from '../schema/index.ts'
 
-const _words = messages.sale
 let market: Market
 let vendor: Person
 
