@@ -85,8 +85,6 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
         _requireFrom(_releaseAt(progress));
-
-        // Effect, Interaction
         _finalize(transactionId, sale, progress);
     }
 
@@ -96,7 +94,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
         if (progress.status() != Status.Disputed) revert Errors.TransactionNotDisputed();
 
-        // Effect, Interaction
+        // Effect
         emit SellerConfirmed(transactionId);
         _cancel(transactionId, sale, progress);
     }
@@ -107,8 +105,6 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
         Status status = progress.status();
         if (status > Status.Confirmed) _refuse(status);
-
-        // Effect, Interaction
         _cancel(transactionId, sale, progress);
     }
 
@@ -120,8 +116,6 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         if (status != Status.Pending && status != Status.Disputed) _refuse(status);
         uint256 period = status == Status.Pending ? DELIVER : progress.contested() ? RULE : RETURN;
         _requireFrom(progress.since() + period);
-
-        // Effect, Interaction
         _cancel(transactionId, sale, progress);
     }
 
@@ -141,29 +135,32 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     /// @inheritdoc IVehicleEscrow
     function rule(uint256 transactionId, bool toBuyer) external nonReentrant {
         // Check
-        StoredSale storage sale = _sales[transactionId];
-        Progress progress = sale.progress;
-        _requireExisting(transactionId, progress);
+        (StoredSale storage sale, Progress progress) = _existing(transactionId);
         if (msg.sender != _arbiterOf(transactionId)) revert Errors.NotArbiter();
         if (progress.status() != Status.Disputed) revert Errors.TransactionNotDisputed();
         if (!progress.contested()) revert Errors.TransactionNotContested();
         _requireBefore(progress.since() + RULE);
 
-        // Effect, Interaction
         if (toBuyer) _cancel(transactionId, sale, progress);
         else _finalize(transactionId, sale, progress);
     }
 
     function _cancel(uint256 id, StoredSale storage sale, Progress progress) private {
+        // Effect
+        Terms terms = sale.terms;
         sale.progress = progress.ended(Status.Cancelled);
         emit TransactionCancelledEvent(id, msg.sender);
-        Terms terms = sale.terms;
+
+        // Interaction
         _credit(terms.buyer(), terms.amount());
     }
 
     function _finalize(uint256 id, StoredSale storage sale, Progress progress) private {
+        // Effect
         sale.progress = progress.ended(Status.Finalized);
         emit SellerClaimed(id);
+
+        // Interaction
         _credit(progress.seller(), sale.terms.amount());
     }
 

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 /// @notice What the escrow owes to each account, and how it pays it out.
 interface IAccounts {
-    /// @notice Emitted when a balance changes, except by a push, which `WithdrawalSuccessful` tells.
+    /// @notice Emitted when a balance changes. A push says so by `WithdrawalSuccessful` alone.
     event BalanceUpdated(address indexed account, uint256 newBalance);
 
     /// @notice Emitted when ether leaves to its account.

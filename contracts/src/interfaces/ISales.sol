@@ -5,6 +5,7 @@ import {Sale, Status} from "./Sale.sol";
 
 /// @notice What is known of each sale, and whether new ones are admitted.
 interface ISales {
+    /// @notice Emitted when new sales are stopped or admitted.
     event SalesStopped(bool stopped);
 
     /// @notice The owner stops or admits new sales. Sales that exist go on as they were.

@@ -8,18 +8,36 @@ import {ISales} from "./ISales.sol";
 /// @title Holds the price of a vehicle until buyer and seller, the clock, or the arbiter release it.
 /// @notice Errors come in one order: unknown sale, wrong caller, wrong status, wrong time.
 interface IVehicleEscrow is IAccounts, ISales, IClock {
+    /// @notice Emitted when a sale begins.
     event NewTransaction(
         uint256 indexed transaction_id, address indexed buyer, address indexed seller, uint256 amount
     );
-    /// @notice A hint from the buyer, 16 bytes of product id and 16 of listing hash. Nobody has checked it.
+
+    /// @notice Emitted when the buyer added a hint: 16 bytes of product id, 16 of listing hash. Nobody has checked it.
     event PurchaseReference(uint256 indexed transaction_id, bytes32 ref);
+
+    /// @notice Emitted when more than the price was sent; the rest is credited to the buyer.
     event SurplusRefund(uint256 sent, uint256 expected, uint256 refunded);
+
+    /// @notice Emitted when the seller has delivered.
     event Delivered(uint256 indexed transaction_id);
+
+    /// @notice Emitted when the buyer has confirmed.
     event TransactionConfirmed(uint256 indexed transaction_id);
+
+    /// @notice Emitted when the buyer has disputed.
     event BuyerDisputed(uint256 indexed transaction_id);
+
+    /// @notice Emitted when the seller has denied the return.
     event ReturnContested(uint256 indexed transaction_id);
+
+    /// @notice Emitted when a sale ends for the seller, by claim or by ruling.
     event SellerClaimed(uint256 indexed transaction_id);
+
+    /// @notice Emitted when the seller has confirmed the return.
     event SellerConfirmed(uint256 indexed transaction_id);
+
+    /// @notice Emitted when a sale ends for the buyer, by whomever.
     event TransactionCancelledEvent(uint256 indexed transaction_id, address indexed by);
 
     /// @notice Pays for a vehicle: opens a sale of `price` between the caller and `seller`.

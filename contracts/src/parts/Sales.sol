@@ -46,9 +46,7 @@ abstract contract Sales is ISales, Arbiters {
 
     /// @inheritdoc ISales
     function details(uint256 transactionId) external view returns (Sale memory) {
-        StoredSale storage sale = _sales[transactionId];
-        Progress progress = sale.progress;
-        _requireExisting(transactionId, progress);
+        (StoredSale storage sale, Progress progress) = _existing(transactionId);
         Terms terms = sale.terms;
         return Sale({
             id: transactionId,
@@ -73,6 +71,12 @@ abstract contract Sales is ISales, Arbiters {
         return _book.stopped;
     }
 
+    function _existing(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
+        sale = _sales[id];
+        progress = sale.progress;
+        _requireExisting(id, progress);
+    }
+
     /// @dev Nobody calls from address zero, so that an unknown sale shows as a wrong caller first.
     function _asBuyer(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
         sale = _sales[id];
@@ -92,7 +96,7 @@ abstract contract Sales is ISales, Arbiters {
         }
     }
 
-    function _requireExisting(uint256 id, Progress progress) internal pure {
+    function _requireExisting(uint256 id, Progress progress) private pure {
         if (progress.seller() == address(0)) revert Errors.Transaction404(id);
     }
 
