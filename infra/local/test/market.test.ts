@@ -2,8 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
+import { listensOn, loopbackAddress, type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
 import { type Market, startMarket } from './process.ts'
 import { type Deal, type Place, sellOne, testimony } from './sale.ts'
 
@@ -13,7 +14,7 @@ const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''
 let market: Market
 let place: Place
 let deal: Deal
-let told: unknown
+let told: Awaited<ReturnType<typeof testimony>>
 
 async function open(ports: Record<string, string> = {}) {
   market = startMarket(data, ['--empty'], ports)
@@ -47,6 +48,22 @@ afterAll(async () => {
   await market.ended
   rmSync(data, { recursive: true, force: true })
 }, 30_000)
+
+test('every part knows of the sale', () => {
+  expect(told).toMatchObject({
+    chain: { id: deal.id, status: 0 },
+    escrow: parseEther('0.5'),
+    picture: expect.any(Number),
+  })
+  expect(told.index.data?.sales).toHaveLength(1)
+  expect(told.mails).not.toHaveLength(0)
+})
+
+test('everything listens on this machine alone', () => {
+  const addresses = listensOn(data)
+  expect(addresses.length).toBeGreaterThanOrEqual(12)
+  expect(new Set(addresses)).toEqual(new Set([loopbackAddress]))
+})
 
 test.for(Object.keys(processes) as ProcessName[])(
   '%s killed: back within 20 s, nothing lost',

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
 /** How to tell each process of the stack by its command line. */
 export const processes = {
@@ -28,6 +28,32 @@ export function pidOf(data: string, name: ProcessName): number {
   const pid = pidsOn(data).find((candidate) => processes[name].test(commandOf(candidate)))
   if (!pid) throw new Error(`${name} is not running.`)
   return pid
+}
+
+/** Addresses, as the kernel writes them, on which the processes of a data folder listen. */
+export function listensOn(data: string): string[] {
+  const sockets = new Map(
+    read('/proc/net/tcp')
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .filter(([, , , state]) => state === listening)
+      .map(([, address = '', , , , , , , , inode]) => [`socket:[${inode}]`, address.split(':')[0] ?? '']),
+  )
+  const files = pidsOn(data).flatMap((pid) =>
+    readdirSync(`/proc/${pid}/fd`).map((fd) => target(`/proc/${pid}/fd/${fd}`)),
+  )
+  return files.flatMap((file) => sockets.get(file) ?? [])
+}
+
+const listening = '0A'
+export const loopbackAddress = '0100007F'
+
+function target(link: string): string {
+  try {
+    return readlinkSync(link)
+  } catch {
+    return ''
+  }
 }
 
 const everyPid = () =>

@@ -54,8 +54,15 @@ async function list(seller: Session): Promise<ProductView> {
   return (await seller.ask<{ product: ProductView }>('POST', '/add-product', form)).product
 }
 
-const saleQuery =
-  '{ sales(orderBy: saleId) { id status amount buyer { id } seller { id } } _meta { hasIndexingErrors } }'
+const saleQuery = `{
+  sales(orderBy: id) { id status amount productId createdTx buyer { id } seller { id } }
+  _meta { hasIndexingErrors block { number hash } }
+}`
+
+interface Indexed {
+  data?: { sales: unknown[] }
+  errors?: unknown
+}
 
 /** What every part says of the deal: the same before and after a fall, or something was lost. */
 export async function testimony(place: Place, deal: Deal) {
@@ -85,6 +92,6 @@ export async function testimony(place: Place, deal: Deal) {
       functionName: 'balances',
       args: [seller.address],
     }),
-    index: await graph.json(),
+    index: (await graph.json()) as Indexed,
   }
 }
