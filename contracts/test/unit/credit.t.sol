@@ -58,6 +58,15 @@ contract CreditTest is EscrowTest {
         assertCredited(buyer, 0);
     }
 
+    function test_WhenTheAccountIsPaidAtOnceAndHasABalance_PaysABalanceOfOneWeiToo() public {
+        vm.prank(buyer);
+        escrow.makeTransaction{value: PRICE + 1}(PRICE, seller);
+        autoWithdraw(buyer);
+        refund(1);
+        vm.assertEq(buyer.balance, 1_000 ether, "ether of the buyer");
+        assertCredited(buyer, 0);
+    }
+
     function test_WhenTheAccountIsPaidAtOnceAndHasABalance_EmitsTheWhole() public {
         refund(saleIn(Stage.Pending));
         autoWithdraw(buyer);
