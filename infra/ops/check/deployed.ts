@@ -38,8 +38,7 @@ export function deployedChecks(name: string, { domain }: Stage, environment: Env
     {
       name: 'domain',
       mend: 'Create the hosted zone in Route 53 and delegate the domain to it',
-      look: async () =>
-        domain ? `${domain}: ${(await resolve(domain, 'NS')).join(', ')}` : 'CloudFront’s own',
+      look: async () => (domain ? `${domain}, in the zone ${await zoneOf(domain)}` : 'CloudFront’s own'),
     },
     {
       name: 'mail for strangers',
