@@ -4,6 +4,7 @@ import { sepolia } from 'viem/chains'
 import { deployments, escrowAbi } from '../sdk/index.ts'
 import { constructorArguments } from './arguments.ts'
 import { bytecode } from './generated/bytecode.ts'
+import { receiptOf } from './receipt.ts'
 
 /** Everybody's test mnemonic: worthless by design, and known to every local node. */
 const mnemonic = 'test test test test test test test test test test test junk'
@@ -12,7 +13,7 @@ const mnemonic = 'test test test test test test test test test test test junk'
 export async function deployLocal(rpcUrl: string): Promise<Address> {
   const { escrow, periods } = deployments.local
   const transport = http(rpcUrl)
-  const reader = createPublicClient({ chain: sepolia, transport, pollingInterval: 50 })
+  const reader = createPublicClient({ chain: sepolia, transport })
   if (await reader.getCode({ address: escrow })) return escrow
 
   const account = mnemonicToAccount(mnemonic)
@@ -22,7 +23,7 @@ export async function deployLocal(rpcUrl: string): Promise<Address> {
     bytecode,
     args: constructorArguments(account.address, periods),
   })
-  const { contractAddress } = await reader.waitForTransactionReceipt({ hash })
+  const { contractAddress } = await receiptOf(reader, hash)
   if (!contractAddress || !isAddressEqual(contractAddress, escrow)) {
     throw new Error(`The escrow must be the first contract of ${account.address}: begin with a fresh chain.`)
   }

@@ -10,6 +10,7 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { deployLocal } from '../../deploy/index.ts'
+import { receiptOf } from '../../deploy/receipt.ts'
 import { deployments, escrowAbi } from '../../sdk/index.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
@@ -35,7 +36,7 @@ export async function openMarket(url: string) {
 
   async function send(person: Person, data: Hex, value = 0n): Promise<TransactionReceipt> {
     const hash = await walletOf(person).sendTransaction({ to: escrow, data, value, gas: 500_000n })
-    const receipt = await chain.waitForTransactionReceipt({ hash })
+    const receipt = await receiptOf(chain, hash)
     if (receipt.status !== 'success') throw new Error(`${person} was refused.`)
     return receipt
   }
