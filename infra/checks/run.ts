@@ -1,3 +1,6 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './command.ts'
 import type { Count } from './count.ts'
 import type { Step } from './step.ts'
 import { deepSteps, quickSteps } from './steps.ts'
@@ -11,6 +14,9 @@ const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((wo
 /** Enough of a failure to see it; the step alone tells the rest. */
 const lines = 80
 const columns = 240
+const logs = join(root, 'node_modules/.cache/mota/checks')
+const logOf = ({ name }: Step) => join(logs, `${name.replaceAll(/\W+/g, '-')}.log`)
+
 const total: Count = { passed: 0, failed: 0 }
 const failures: Step[] = []
 
@@ -26,6 +32,8 @@ for (const step of chosen) {
   )
   if (count.failed === 0) continue
   failures.push(step)
+  mkdirSync(logs, { recursive: true })
+  writeFileSync(logOf(step), text)
   console.log(
     text
       .trimEnd()
@@ -36,7 +44,8 @@ for (const step of chosen) {
   )
 }
 
-for (const { name, alone } of failures) console.log(`✗ ${name} failed. Alone: ${alone}`)
+for (const step of failures)
+  console.log(`✗ ${step.name} failed. Alone: ${step.alone}. All it said: ${logOf(step)}`)
 if (chosen.length === 0) console.log(`There are these steps: ${steps.map(({ name }) => name).join(', ')}.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
 process.exitCode = chosen.length > 0 && failures.length === 0 ? 0 : 1
