@@ -5,9 +5,18 @@ import type { WalletConfig } from './config.ts'
 
 export const connectedAddress = (config: WalletConfig): Address | undefined => getConnection(config).address
 
-/** Silent: asks no one. After a reload the wallet that was used last is found again. */
+let restoring: Promise<unknown> | undefined
+
+/**
+ * Silent: asks no one. After a reload the wallet that was used last is found again. Who asks while that is
+ * under way waits along, since the library would tell them that there is none.
+ */
 export async function restore(config: WalletConfig): Promise<Address | undefined> {
-  if (!connectedAddress(config)) await reconnect(config)
+  if (connectedAddress(config)) return connectedAddress(config)
+  restoring ??= reconnect(config).finally(() => {
+    restoring = undefined
+  })
+  await restoring
   return connectedAddress(config)
 }
 
