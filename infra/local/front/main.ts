@@ -1,4 +1,5 @@
 import { createServer } from 'node:http'
+import { headersFor } from '../../policy.ts'
 import { loopback } from '../port.ts'
 import { forward } from './forward.ts'
 import { serveImage } from './image.ts'
@@ -7,19 +8,22 @@ import { tunnel } from './tunnel.ts'
 
 /**
  * The one public origin, cut as the deployed Router cuts it: `/api`, `/media`, `/subgraph`, and pages for the rest.
- * PAGES is the folder of the build, or the address of Vite's server.
+ * PAGES is the folder of the build, or the address of Vite's server; RPC is the chain that the pages read.
  */
-const { PORT, API, IMAGES, SUBGRAPH, PAGES } = process.env
-if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES)
-  throw new Error('PORT, API, IMAGES, SUBGRAPH and PAGES are needed')
+const { PORT, API, IMAGES, SUBGRAPH, PAGES, RPC } = process.env
+if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES || !RPC)
+  throw new Error('PORT, API, IMAGES, SUBGRAPH, PAGES and RPC are needed')
 
 const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
 /** What the API renders for crawlers and link previews, below /api/page; the plain page stands in for it. */
 const rendered = /^\/(product-detail\/[^/]+|sitemap\.xml|robots\.txt|llms\.txt)$/
+/** As deployed. Vite's own scripts would not run under them. */
+const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC)))
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 const server = createServer((request, response) => {
+  for (const [name, value] of headers) response.setHeader(name, value)
   const url = request.url ?? '/'
   const path = url.split('?')[0] ?? '/'
   if (isUnder(path, '/api')) return forward(request, response, API + url)
@@ -35,3 +39,9 @@ const server = createServer((request, response) => {
 
 if (vite) server.on('upgrade', tunnel(vite))
 server.listen(Number(PORT), loopback)
+
+/** A browser may call this machine by either name. */
+function originsOf(rpc: string): string[] {
+  const { port } = new URL(rpc)
+  return [`http://localhost:${port}`, `http://${loopback}:${port}`]
+}

@@ -67,4 +67,5 @@ const upstreams = ({ env, urls }: Context) => ({
   API: urls.api ?? '',
   IMAGES: `${urls.s3}/${env.MOTA_BUCKET}`,
   SUBGRAPH: urls.subgraph ?? '',
+  RPC: urls.rpc ?? '',
 })
