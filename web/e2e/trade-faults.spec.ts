@@ -29,7 +29,7 @@ test('a tab closed while the wallet asks loses nothing: the payment is found and
   const release = wallet.hold()
   await openPurchase(page, pathOf(product))
   await pay(page)
-  await expect(page.getByText('Confirm the payment in your wallet.')).toBeVisible()
+  await expect.poll(() => wallet.asked).toContain('eth_sendTransaction')
   await page.goto('about:blank')
   release()
   await expect
