@@ -1,5 +1,10 @@
 import { defineConfig } from 'vitest/config'
 
 export default defineConfig({
-  test: { globalSetup: ['deployed/setup.ts'], testTimeout: 60_000, hookTimeout: 240_000 },
+  test: {
+    globalSetup: ['deployed/setup.ts'],
+    testTimeout: 60_000,
+    hookTimeout: 240_000,
+    fileParallelism: false,
+  },
 })

@@ -23,9 +23,12 @@ async function open(ports: Record<string, string> = {}) {
   place = { web: ready, rpc: find(/chain/), inbox: find(/mail/) }
 }
 
+/** Every part is up, and the index has read the whole chain. */
 async function isHealthy() {
   const reply = await fetch(`${place.web}/api/health`).catch(() => undefined)
-  return reply?.status === 200
+  if (reply?.status !== 200) return false
+  const { parts } = (await reply.json()) as { parts: { index: { lag?: number } } }
+  return parts.index.lag === 0
 }
 
 async function healthyWithin(seconds: number) {
