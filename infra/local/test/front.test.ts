@@ -40,6 +40,7 @@ beforeAll(async () => {
       API: upstream,
       IMAGES: `${upstream}/bucket`,
       SUBGRAPH: 'http://127.0.0.1:1/none',
+      RPC: 'http://127.0.0.1:8545',
     },
   })
   const answers = () =>
@@ -56,7 +57,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['/', '/products', '/product-detail/a-b', '/no/such/page'])(
+test.each(['/', '/products', '/vendor/0xab', '/no/such/page'])(
   '%s is the page, asked for again each time',
   async (path) => {
     const reply = await fetch(url + path)
@@ -91,6 +92,12 @@ test('the API gets its calls whole, and is told which host was asked', async () 
     method: 'POST',
     url: '/api/get-products?sort=oldest',
     host: new URL(url).host,
+  })
+})
+
+test('what crawlers read is asked of the API', async () => {
+  expect(await (await fetch(`${url}/product-detail/a-b`)).json()).toMatchObject({
+    url: '/api/page/product-detail/a-b',
   })
 })
 
