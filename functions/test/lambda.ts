@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
@@ -20,7 +20,8 @@ export interface Bundle {
 
 /** An entry as SST bundles it: one minified module, the native sharp beside it. */
 export async function bundle(entry: string): Promise<Bundle> {
-  const folder = await mkdtemp(join(root, 'node_modules/.lambda-'))
+  await mkdir(join(root, 'build'), { recursive: true })
+  const folder = await mkdtemp(join(root, 'build/lambda-'))
   const file = join(folder, 'index.mjs')
   const { metafile } = await build({
     entryPoints: [join(root, 'src', entry)],
