@@ -9,6 +9,11 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/mota/e2e.json' }]],
   workers: 2,
   fullyParallel: true,
+  // Who only looks goes first: those who trade change what there is to see.
+  projects: [
+    { name: 'guest', testMatch: 'guest/*.spec.ts' },
+    { name: 'trade', testIgnore: 'guest/*' },
+  ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

@@ -76,7 +76,7 @@ test('a message that fails stays, and its failure is said', async ({ page, compl
   )
   await page.getByRole('button', { name: 'Send Message' }).click()
   await expect(toast(page, 'Too many requests.')).toBeVisible()
-  expect(complaints.splice(0).every((line) => /500|429/.test(line))).toBe(true)
+  expect(complaints.splice(0).filter((line) => !/500|429/.test(line))).toEqual([])
 })
 
 test('any other path is a 404 with two ways out', async ({ page, complaints }) => {

@@ -101,7 +101,7 @@ test('a vehicle that is not there is said so', async ({ page, complaints }) => {
   await expect(page.getByRole('heading', { name: 'Product not found.' })).toBeVisible()
   await expect(toast(page, 'Product not found!')).toBeVisible()
   // The browser itself writes the 404 into the console.
-  expect(complaints.splice(0).every((line) => line.includes('404'))).toBe(true)
+  expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
 })
 
 test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) => {
@@ -111,5 +111,5 @@ test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) 
   await page.goto('/product-detail/anything')
   await expect(toast(page, 'Failed to retrieve product.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  expect(complaints.splice(0).every((line) => line.includes('503'))).toBe(true)
+  expect(complaints.splice(0).filter((line) => !line.includes('503'))).toEqual([])
 })

@@ -2,6 +2,7 @@ import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { sheetOnPhones, veilClass } from './Dialog.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 interface AlertDialogProps {
   open: boolean
@@ -29,11 +30,12 @@ export function AlertDialog(props: AlertDialogProps) {
     busy,
     onConfirm,
   } = props
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content className={sheetOnPhones}>
+        <Radix.Content {...focus} className={sheetOnPhones}>
           <Radix.Title className="text-title">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-muted">{description}</div>

@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn.ts'
 import { Button } from './Button.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 export const veilClass = 'fixed inset-0 z-40 bg-veil animate-fade'
 export const sheetOnPhones = cn(
@@ -24,11 +25,13 @@ interface DialogProps {
 
 export function Dialog({ open, onOpenChange, title, description, locked, className, children }: DialogProps) {
   const hold = locked ? (event: Event) => event.preventDefault() : undefined
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          {...focus}
           className={cn(sheetOnPhones, className)}
           {...(!description && { 'aria-describedby': undefined })}
           {...(hold && { onEscapeKeyDown: hold, onInteractOutside: hold })}

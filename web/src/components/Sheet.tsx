@@ -3,6 +3,7 @@ import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import { veilClass } from './Dialog.tsx'
+import { useReturnFocus } from './useReturnFocus.ts'
 
 interface SheetProps {
   open: boolean
@@ -13,11 +14,13 @@ interface SheetProps {
 
 /** Slides in from the right: the menu of small screens, and their filters. */
 export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
+  const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
         <Radix.Content
+          {...focus}
           aria-describedby={undefined}
           className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-4 shadow-float"
         >

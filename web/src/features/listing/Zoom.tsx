@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react'
 import { Dialog } from 'radix-ui'
 import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { useReturnFocus } from '@/components/useReturnFocus.ts'
 import { cn } from '@/lib/cn.ts'
 
 interface ZoomProps {
@@ -31,11 +32,13 @@ export default function Zoom({ product, start, onClose }: ZoomProps) {
     setOrigin(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`)
   }
 
+  const focus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>
       <Dialog.Portal>
         <Dialog.Overlay className="fixed inset-0 z-40 animate-fade bg-paper" />
         <Dialog.Content
+          {...focus}
           aria-describedby={undefined}
           onKeyDown={onKeyDown}
           className="fixed inset-0 z-50 flex animate-fade flex-col outline-none"

@@ -1,0 +1,79 @@
+import { buyer } from '../../../infra/seed/people.ts'
+import { otherVendor, vendor } from '../fixture/market.ts'
+import { expect, test, toast } from '../fixture/test.ts'
+import { arrive, connect } from '../trade/person.ts'
+
+test('a seller edits and deletes their own vehicles, and cannot buy them', async ({ browser }) => {
+  const { page } = await arrive(browser, otherVendor)
+  await page.goto('/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/add')
+  await expect(bar.getByRole('link', { name: 'Transactions' })).toHaveAttribute(
+    'href',
+    '/transactions-seller',
+  )
+
+  await page.goto('/products?brand=Suzuki')
+  await page.getByRole('link', { name: /View Details/ }).click()
+  await expect(page.getByRole('link', { name: 'Edit' })).toHaveAttribute(
+    'href',
+    /^\/edit-product\/suzuki-jimny-2015-/,
+  )
+  await expect(page.getByRole('button', { name: 'Buy' })).toHaveCount(0)
+
+  const remove = page.getByRole('button', { name: 'Delete', exact: true })
+  await remove.click()
+  const question = page.getByRole('alertdialog', { name: 'Are you sure?' })
+  await expect(question).toContainText(
+    'This will permanently delete this product. This action cannot be undone.',
+  )
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(remove).toBeFocused()
+  await remove.click()
+  await question.getByRole('button', { name: 'Yes, Delete' }).click()
+  await expect(toast(page, 'Product deleted successfully.')).toBeVisible()
+  await expect(page).toHaveURL(/\/vendor\/0x/)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Add Product' })).toHaveAttribute(
+    'href',
+    '/add',
+  )
+  await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
+})
+
+test('a vehicle with a transaction cannot be deleted, and says why', async ({ browser }) => {
+  const { page } = await arrive(browser, vendor)
+  await page.route('**/api/get-product/bmw-*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...(await answer.json()), has_transaction: true } })
+  })
+  await page.goto('/products?brand=BMW')
+  await page.getByRole('link', { name: /View Details/ }).click()
+  const remove = page.getByRole('button', { name: 'Delete', exact: true })
+  await expect(remove).toHaveAttribute('aria-disabled', 'true')
+  await remove.hover()
+  const words = "Can't delete product because a transaction has been made."
+  await expect(page.getByRole('tooltip', { name: words })).toBeAttached({ timeout: 600 })
+  await remove.click({ force: true })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+})
+
+test('what a guest saved goes with them when they sign in', async ({ browser }) => {
+  const { page } = await arrive(browser, { account: buyer.account, guest: true })
+  await page.goto('/products?brand=Tesla')
+  await page.getByRole('button', { name: /Save to wishlist/ }).click()
+  await expect(toast(page, 'Added to wishlist.')).toBeVisible()
+  await connect({ page })
+  await expect(page).toHaveURL('/')
+  const bar = page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Transactions' })).toHaveAttribute('href', '/transactions-buyer')
+  await expect(bar.getByRole('link', { name: 'Add Product' })).toHaveCount(0)
+  await expect(bar.getByRole('link', { name: /Wishlist/ })).toHaveText(/1/)
+  expect(await page.evaluate(() => localStorage.getItem('guest_wishlist'))).toBeNull()
+  await page.goto('/wishlist')
+  await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
+  await page.getByRole('button', { name: /Remove from wishlist/ }).click()
+  await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
+})
