@@ -108,7 +108,8 @@ test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) 
   await page.route('**/api/get-product/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy' } }),
   )
-  await page.goto('/product-detail/anything')
+  const [product] = await (await page.request.get('/api/get-products?limit=1')).json()
+  await page.goto(`/product-detail/${product.slug}`)
   await expect(toast(page, 'Failed to retrieve product.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // The browser's own lines: the page of no vehicle, and the answer that failed.
