@@ -2,7 +2,6 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { preloadFonts } from './vite/fonts.ts'
 import { slimRouter } from './vite/router.ts'
 
 // Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
@@ -11,7 +10,7 @@ const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => 
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), preloadFonts(), slimRouter()],
+  plugins: [react(), tailwindcss(), slimRouter()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: passed },
   build: {
@@ -29,6 +28,12 @@ export default defineConfig({
             { name: 'words', test: /\/schema\/vehicle\.ts$/, priority: 3 },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
             { name: 'first', test: /\/src\/(main|features\/home\/HomePage)\.tsx$/, priority: 1 },
+            // And what nearly every screen asks for next, in one file behind it.
+            {
+              name: 'second',
+              test: /\/src\/(lib\/DataProvider|app\/(OwnLinks|Attendant)|components\/vehicle\/(VehicleGrid|FilterBar))\.tsx$/,
+              priority: 0,
+            },
           ],
         },
       },

@@ -63,6 +63,15 @@ test('what a guest saved goes with them when they sign in', async ({ browser }) 
   await page.goto('/products?brand=Tesla')
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()
+  // The server's first list was asked for before the guest's items came, and arrives after them.
+  await page.route(
+    '**/api/wishlists?*',
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      await route.fulfill({ json: { wishlists: [] } })
+    },
+    { times: 1 },
+  )
   await connect({ page })
   await expect(page).toHaveURL('/')
   const bar = page.getByRole('banner')

@@ -3,6 +3,8 @@ import { ApiError } from '../api.ts'
 import { guestWishlist } from './guest.ts'
 import { addWish, wishlistQuery } from './server.ts'
 
+/** The answers that will not change: the vehicle is unknown, or the list is full. */
+const refused = new Set([400, 404, 409])
 const merging = new Set<string>()
 
 async function send(client: QueryClient, wallet: string) {
@@ -10,12 +12,15 @@ async function send(client: QueryClient, wallet: string) {
     try {
       await addWish(wallet, id)
     } catch (error) {
-      // A vehicle that is gone is dropped; a broken line keeps the guest's list for the next time.
-      if (!(error instanceof ApiError) || error.status >= 500) return
+      // A vehicle that is gone is dropped; whatever else fails keeps the guest's list for the next time.
+      if (!(error instanceof ApiError) || !refused.has(error.status)) return
     }
   }
   guestWishlist.clear()
-  await client.invalidateQueries({ queryKey: wishlistQuery(wallet).queryKey })
+  // A first list still on its way knows nothing of these: it is dropped, not waited for.
+  const { queryKey } = wishlistQuery(wallet)
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }
 
 /** On signing in, the guest's list goes to the server item by item, is emptied, and the server's is read. */
