@@ -108,4 +108,12 @@ describe('edit-product', () => {
     await vendor.post('/update-transaction', { transaction_id: paid.id, new_status: 4 })
     expect((await edit(vendor, product, { price: '3' })).status).toBe(200)
   })
+
+  test('is not held up by whoever names the listing and pays another sum', async () => {
+    const product = await list(vendor)
+    await pay(await buyer(market), product, { wei: 1n })
+    expect((await edit(vendor, product, { price: '3' })).status).toBe(200)
+    const gone = await vendor.send('DELETE', `/delete-product/${product.slug}`)
+    expect(gone.status).toBe(200)
+  })
 })

@@ -34,8 +34,14 @@ export async function notSold(deps: Deps, listing: Listing): Promise<void> {
   }
 }
 
-const salesOnChain = (deps: Deps, listing: Listing) =>
-  deps.chain.salesOf(listing.id, listing.seller).catch((error: unknown) => {
-    deps.log.error('chain', failureOf(error))
+/** What was paid for the listing as it stands. Anyone may name it and pay another sum: that holds nothing. */
+async function salesOnChain({ chain, log }: Deps, { id, seller, price_wei }: Listing): Promise<number[]> {
+  try {
+    const ids = await chain.salesOf(id, seller)
+    const sales = await Promise.all(ids.map((one) => chain.sale(one)))
+    return ids.filter((_, at) => String(sales[at]?.amount) === price_wei)
+  } catch (error) {
+    log.error('chain', failureOf(error))
     throw unavailable(messages.sale.chain)
-  })
+  }
+}
