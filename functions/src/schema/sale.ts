@@ -23,7 +23,7 @@ export type CreateTransaction = z.infer<typeof createTransaction>
 export const updateTransaction = z.object({
   transaction_id: transactionId,
   new_status: z.coerce
-    .number({ error: invalid.status })
+    .number<string | number>({ error: invalid.status })
     .int(invalid.status)
     .min(1, invalid.status)
     .max(5, invalid.status),

@@ -22,7 +22,7 @@ export const productQuery = z.object({
   mileage,
   sort: z.enum(productSorts, { error: invalid.choice }).optional(),
   limit: z.coerce
-    .number({ error: invalid.number })
+    .number<string | number>({ error: invalid.number })
     .int(invalid.number)
     .min(1, invalid.number)
     .max(limits.pageMax, invalid.number)

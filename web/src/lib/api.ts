@@ -1,4 +1,4 @@
-import type { ErrorView } from '@mota/functions/schema'
+import type { Answer, ErrorView, MethodOf, Path, PathOf, Question } from '@mota/functions/schema'
 
 /** A refusal by the API, with its own sentence. */
 export class ApiError extends Error {
@@ -12,32 +12,50 @@ export class ApiError extends Error {
   }
 }
 
-type Query = Record<string, string | number | undefined>
+interface Parts {
+  params?: Record<string, string>
+  query?: Record<string, string | number | undefined>
+  json?: unknown
+  signal?: AbortSignal
+}
 
-const withQuery = (path: string, query: Query = {}) => {
+/** Where a call is: its path filled with what it names. */
+export function addressOf(path: string, { params = {}, query = {} }: Parts = {}) {
   const given = Object.entries(query).flatMap(([name, value]) =>
     value === undefined || value === '' ? [] : [[name, String(value)]],
   )
-  return `/api${path}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
+  return `/api${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
-/** Every call goes through here: same origin, so the session's cookie goes along. */
-export async function call(path: string, init: RequestInit & { query?: Query } = {}): Promise<Response> {
-  const { query, ...rest } = init
-  const response = await fetch(withQuery(path, query), { credentials: 'same-origin', ...rest })
+const written = (json: unknown): RequestInit =>
+  json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
+
+type Asked<P extends Path> = Question<P> & { signal?: AbortSignal }
+/** Left out where there is nothing to say. */
+type Asking<P extends Path> =
+  Record<never, never> extends Question<P> ? [asked?: Asked<P>] : [asked: Asked<P>]
+type Reply<P extends Path> = Omit<Response, 'json'> & { json(): Promise<Answer<P>> }
+
+/** Every call of the API's table, typed by it. Same origin, so the session's cookie goes along. */
+export async function call<P extends Path>(
+  method: MethodOf<P>,
+  path: P,
+  ...[asked]: Asking<P>
+): Promise<Reply<P>> {
+  const { json, signal, ...named }: Parts = asked ?? {}
+  const response = await fetch(addressOf(path, named), {
+    method: method.toUpperCase(),
+    credentials: 'same-origin',
+    ...written(json),
+    ...(signal && { signal }),
+  })
   if (response.ok) return response
   throw new ApiError(response.status, await response.json().catch(() => ({})))
 }
 
-export const get = async <T>(path: string, query?: Query, signal?: AbortSignal): Promise<T> =>
-  (await call(path, { ...(query && { query }), ...(signal && { signal }) })).json()
+export const get = async <P extends PathOf<'get'>>(path: P, ...asked: Asking<P>) =>
+  (await call('get' as MethodOf<P>, path, ...asked)).json()
 
-export const post = async <T>(path: string, body: unknown, query?: Query): Promise<T> => {
-  const response = await call(path, {
-    ...(query && { query }),
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  })
-  return response.status === 204 ? (undefined as T) : response.json()
-}
+export const post = async <P extends PathOf<'post'>>(path: P, ...asked: Asking<P>) =>
+  (await call('post' as MethodOf<P>, path, ...asked)).json()

@@ -5,7 +5,7 @@ import { convert } from './ether.ts'
 
 const ratesQuery = {
   queryKey: ['rates'],
-  queryFn: () => get<RatesView>('/rates'),
+  queryFn: () => get('/rates'),
   staleTime: 10 * 60_000,
   retry: false,
 }

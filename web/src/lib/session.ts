@@ -1,10 +1,9 @@
-import type { SessionView } from '@mota/functions/schema'
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 
 export const sessionQuery = {
   queryKey: ['session'],
-  queryFn: () => get<SessionView>('/auth/session'),
+  queryFn: () => get('/auth/session'),
   staleTime: 5 * 60_000,
 }
 

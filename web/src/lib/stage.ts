@@ -1,10 +1,9 @@
-import type { StageView } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 
 export const stageQuery = queryOptions({
   queryKey: ['config'],
-  queryFn: () => get<StageView>('/config'),
+  queryFn: () => get('/config'),
   staleTime: Number.POSITIVE_INFINITY,
 })
 

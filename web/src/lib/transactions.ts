@@ -1,4 +1,3 @@
-import type { TransactionsView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 
@@ -8,7 +7,7 @@ export const transactionsKey = ['transactions'] as const
 export const useTransactions = (wallet: string | undefined) =>
   useQuery({
     queryKey: [...transactionsKey, wallet],
-    queryFn: () => get<TransactionsView>('/get-transactions', { wallet }),
+    queryFn: () => get('/get-transactions', { query: { wallet: wallet ?? '' } }),
     enabled: wallet !== undefined,
     staleTime: 5_000,
     refetchInterval: 15_000,

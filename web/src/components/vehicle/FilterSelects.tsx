@@ -51,7 +51,7 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
             {...control}
             options={sortOptions}
             value={filter.sort}
-            onChange={(event) => onChange({ sort: event.target.value })}
+            onChange={(event) => onChange({ sort: event.target.value as Filter['sort'] })}
           />
         )}
       </Field>

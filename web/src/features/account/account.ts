@@ -1,24 +1,19 @@
-import type { BalanceView, UserView } from '@mota/functions/schema'
+import type { Answer } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { post } from '@/lib/api.ts'
 import { queryClient } from '@/lib/query.ts'
 import { sessionQuery } from '@/lib/session.ts'
 
-interface Answer {
-  message: string
-  user: UserView
-}
-
-const keep = (answer: Answer) => {
+const keep = (answer: Answer<'/update-name'>) => {
   queryClient.setQueryData(sessionQuery.queryKey, { address: answer.user.address, user: answer.user })
   return answer
 }
 
 export const rename = async (address: string, name: string) =>
-  keep(await post<Answer>('/update-name', { address, name }))
+  keep(await post('/update-name', { json: { address, name } }))
 
 export async function becomeVendor(address: string) {
-  const answer = await post<Answer>('/make-vendor', { address })
+  const answer = await post('/make-vendor', { json: { address } })
   window.dispatchEvent(new Event('userBecameSeller'))
   return answer
 }
@@ -29,7 +24,7 @@ const balanceKey = ['balance'] as const
 export const useBalance = (address: string) =>
   useQuery({
     queryKey: [...balanceKey, address],
-    queryFn: () => post<BalanceView>('/balance-and-autowithdraw', { address }),
+    queryFn: () => post('/balance-and-autowithdraw', { json: { address } }),
     staleTime: 0,
   })
 

@@ -1,4 +1,3 @@
-import type { Said } from '@mota/functions/schema'
 import { ApiError, post } from '@/lib/api.ts'
 
 export type Message = Record<'name' | 'email' | 'phone' | 'subject' | 'message', string>
@@ -22,7 +21,7 @@ type Outcome = { ok: boolean; sentence: string }
 
 export async function send(message: Message): Promise<Outcome> {
   try {
-    const said = await post<Partial<Said>>('/contact', message)
+    const said = await post('/contact', { json: message })
     return { ok: true, sentence: said.message || 'Form submitted successfully.' }
   } catch (error) {
     const refused = error instanceof ApiError

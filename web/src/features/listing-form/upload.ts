@@ -1,5 +1,5 @@
-import type { ErrorView, ListingView, ProductView } from '@mota/functions/schema'
-import { ApiError } from '@/lib/api.ts'
+import type { Answer, ErrorView, ListingView, MethodOf, Path, ProductView } from '@mota/functions/schema'
+import { ApiError, addressOf } from '@/lib/api.ts'
 import type { Picture } from './picture.ts'
 import { fieldsOf, type Values } from './values.ts'
 
@@ -7,20 +7,21 @@ import { fieldsOf, type Values } from './values.ts'
 export type OnSent = (sent: number, all: number) => void
 
 /** `fetch` does not tell how far an upload has come; the older way does. */
-function sendForm(
-  method: 'POST' | 'PUT',
-  path: string,
+function sendForm<P extends Path>(
+  method: Uppercase<MethodOf<P>>,
+  path: P,
+  params: Record<string, string>,
   form: FormData,
   onSent: OnSent,
-): Promise<ListingView> {
+): Promise<Answer<P>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open(method, `/api${path}`)
+    request.open(method, addressOf(path, { params }))
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onSent(loaded, total)
     request.onerror = () => reject(new TypeError('Failed to fetch'))
     request.onload = () => {
-      if (request.status < 400) resolve(request.response as ListingView)
+      if (request.status < 400) resolve(request.response as Answer<P>)
       else reject(new ApiError(request.status, (request.response ?? {}) as Partial<ErrorView>))
     }
     request.send(form)
@@ -36,7 +37,7 @@ function formOf(values: Values, address: string): FormData {
 export function addListing(values: Values, pictures: readonly Picture[], address: string, onSent: OnSent) {
   const form = formOf(values, address)
   for (const { file } of pictures) if (file) form.append('images', file)
-  return sendForm('POST', '/add-product', form, onSent)
+  return sendForm('POST', '/add-product', {}, form, onSent)
 }
 
 /** New pictures land behind the kept ones; when they belong elsewhere a second call puts them there. */
@@ -52,7 +53,7 @@ export async function editListing(
     const form = formOf(values, product.seller_address)
     for (const src of existing) form.append('existing_images', src)
     for (const { file } of files) if (file) form.append('new_images', file)
-    return sendForm('PUT', `/edit-product/${encodeURIComponent(product.slug)}`, form, onSent)
+    return sendForm('PUT', '/edit-product/:slug', { slug: product.slug }, form, onSent)
   }
   const first = await put(
     kept.map(({ src }) => src),

@@ -26,7 +26,7 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
   const remove = async () => {
     setBusy(true)
     try {
-      await call(`/delete-product/${encodeURIComponent(product.slug)}`, { method: 'DELETE' })
+      await call('delete', '/delete-product/:slug', { params: { slug: product.slug } })
       toast.success('Product deleted successfully.')
       navigate(paths.vendor(product.seller_address), { replace: true })
       client.removeQueries({ queryKey: ['product', product.slug] })

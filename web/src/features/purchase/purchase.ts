@@ -1,5 +1,5 @@
 import { encodeReference } from '@mota/contracts/sdk'
-import type { ProductView, ReservationView } from '@mota/functions/schema'
+import type { ProductView } from '@mota/functions/schema'
 import { type Address, formatEther, type Hash, type Hex } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isRejection, PlainError } from '@/lib/error/index.ts'
@@ -60,7 +60,7 @@ export async function pay(
 
 /** The lease freezes the listing. What it froze must be what the buyer has on the screen. */
 async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
-  const ask = () => post<ReservationView>('/reserve-product', { product_id: product.id })
+  const ask = () => post('/reserve-product', { json: { product_id: product.id } })
   const held = await authorised(wallet, buyer, ask)
   if (held.price_wei !== product.price_wei || held.hash !== product.hash) {
     throw new PlainError('The seller changed this listing while you looked at it. Please read it again.')

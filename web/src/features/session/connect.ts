@@ -25,7 +25,7 @@ export async function connect(
 
 async function findUser(address: string): Promise<UserView | null> {
   try {
-    return await get<UserView>(`/user-exists/${address}`)
+    return await get('/user-exists/:walletAddress', { params: { walletAddress: address } })
   } catch (thrown) {
     if (thrown instanceof ApiError && thrown.status === 404) return null
     throw thrown

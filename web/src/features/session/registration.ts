@@ -1,4 +1,3 @@
-import type { UserView } from '@mota/functions/schema'
 import { post } from '@/lib/api.ts'
 import { queryClient } from '@/lib/query.ts'
 import { sessionQuery } from '@/lib/session.ts'
@@ -26,12 +25,12 @@ export const keepRegistration = (pending: Registering) => sessionStorage.setItem
 export const forgetRegistration = () => sessionStorage.removeItem(key)
 
 export async function sendCode(person: Omit<Registering, 'resendAt'>): Promise<Registering> {
-  const { resend_after } = await post<{ resend_after: number }>('/register-user', person)
+  const { resend_after } = await post('/register-user', { json: person })
   return { ...person, resendAt: Date.now() + resend_after * 1000 }
 }
 
 export async function verifyCode(otp: string) {
-  const { user } = await post<{ user: UserView }>('/verify-otp', { otp })
+  const { user } = await post('/verify-otp', { json: { otp } })
   forgetRegistration()
   queryClient.setQueryData(sessionQuery.queryKey, { address: user.address, user })
 }

@@ -1,11 +1,11 @@
-import { mileageOptions, productSorts } from '@mota/functions/schema'
+import { mileageOptions, type ProductSort, productSorts } from '@mota/functions/schema'
 
 /** What a reader asks of a list; kept in the address, where a default is left out. */
 export interface Filter {
   search: string
   brand: string
   mileage: string
-  sort: string
+  sort: ProductSort
 }
 
 export const defaultFilter: Filter = {
@@ -15,8 +15,8 @@ export const defaultFilter: Filter = {
   sort: productSorts[0],
 }
 
-const oneOf = (values: readonly string[], value: string | null, otherwise: string) =>
-  value !== null && values.includes(value) ? value : otherwise
+const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T) =>
+  values.find((one) => one === value) ?? otherwise
 
 export const readFilter = (params: URLSearchParams): Filter => ({
   search: params.get('search') ?? '',
@@ -27,7 +27,7 @@ export const readFilter = (params: URLSearchParams): Filter => ({
 
 const names = ['search', 'brand', 'mileage', 'sort'] as const
 
-export const writeFilter = (filter: Filter): Record<string, string> =>
+export const writeFilter = (filter: Filter): Partial<Filter> =>
   Object.fromEntries(
     names.flatMap((name) => (filter[name] === defaultFilter[name] ? [] : [[name, filter[name]]])),
   )

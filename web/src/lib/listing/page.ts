@@ -1,4 +1,4 @@
-import type { ProductView } from '@mota/functions/schema'
+import type { ProductView, Question } from '@mota/functions/schema'
 import { call } from '../api.ts'
 
 export interface ProductPage {
@@ -16,11 +16,11 @@ export function nextCursor(link: string | null): string | undefined {
 }
 
 export async function fetchPage(
-  query: Record<string, string | number | undefined>,
+  query: Question<'/get-products'>['query'],
   signal?: AbortSignal,
 ): Promise<ProductPage> {
-  const response = await call('/get-products', { query, ...(signal && { signal }) })
-  const products: ProductView[] = await response.json()
+  const response = await call('get', '/get-products', { query, ...(signal && { signal }) })
+  const products = await response.json()
   const total = Number(response.headers.get('x-total-count') ?? products.length)
   return { products, total, next: nextCursor(response.headers.get('link')) }
 }

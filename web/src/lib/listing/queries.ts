@@ -1,4 +1,4 @@
-import type { BrandSummary, ProductView, UserView } from '@mota/functions/schema'
+import type { ProductView } from '@mota/functions/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
 import { type Filter, writeFilter } from './filter.ts'
@@ -30,7 +30,7 @@ export const listQuery = (filter: Filter) => {
 export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
-    queryFn: ({ signal }) => get<ProductView>(`/get-product/${encodeURIComponent(slug)}`, {}, signal),
+    queryFn: ({ signal }) => get('/get-product/:slug', { params: { slug }, signal }),
   })
 
 /** Named vehicles, whatever their number: the API takes a hundred at a time. */
@@ -50,25 +50,27 @@ export const idsQuery = (ids: readonly string[]) =>
 export const vendorQuery = (address: string) =>
   queryOptions({
     queryKey: ['products', 'vendor', address],
-    queryFn: async () => (await get<{ products: ProductView[] }>(`/seller-products/${address}`)).products,
+    queryFn: async () =>
+      (await get('/seller-products/:vendor_address', { params: { vendor_address: address } })).products,
     ...logged,
   })
 
 export const vendorNameQuery = (address: string) =>
   queryOptions({
     queryKey: ['vendor', address],
-    queryFn: async () => (await get<UserView>(`/user-exists/${address}`)).name,
+    queryFn: async () =>
+      (await get('/user-exists/:walletAddress', { params: { walletAddress: address } })).name,
     retry: false,
   })
 
 export const brandsQuery = queryOptions({
   queryKey: ['brands'],
-  queryFn: async () => (await get<{ brands: string[] }>('/get-brands')).brands,
+  queryFn: async () => (await get('/get-brands')).brands,
   staleTime: 10 * 60_000,
 })
 
 export const brandSummariesQuery = queryOptions({
   queryKey: ['brands', 'summaries'],
-  queryFn: async () => (await get<{ brands: BrandSummary[] }>('/brand-summaries')).brands,
+  queryFn: async () => (await get('/brand-summaries')).brands,
   ...logged,
 })

@@ -4,20 +4,18 @@ import type { Entry, PurchaseEntry, StatusEntry } from './entry.ts'
 import type { Paid } from './locate.ts'
 import { put, remove } from './store.ts'
 
-interface Created {
-  message: string
-}
-
 /** Tells the server of a sale, as often as it takes; it keeps one record however often it hears. */
-export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid): Promise<Created> {
+export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid) {
   const { saleId, seller, buyer, amount, hash } = paid
-  const answer = await post<Created>('/create-transaction', {
-    transaction_id: String(saleId),
-    seller,
-    buyer,
-    amount: formatEther(amount),
-    product_id: purchase.productId,
-    hash,
+  const answer = await post('/create-transaction', {
+    json: {
+      transaction_id: String(saleId),
+      seller,
+      buyer,
+      amount: formatEther(amount),
+      product_id: purchase.productId,
+      hash,
+    },
   })
   remove(purchase.id)
   return answer
@@ -25,9 +23,8 @@ export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid): Prom
 
 /** The status the server returns is the one to show: it reads the chain and believes no one. */
 export async function deliverStatus({ id, saleId, status }: StatusEntry): Promise<number> {
-  const answer = await post<{ new_status: number }>('/update-transaction', {
-    transaction_id: saleId,
-    new_status: status,
+  const answer = await post('/update-transaction', {
+    json: { transaction_id: saleId, new_status: status },
   })
   remove(id)
   return answer.new_status

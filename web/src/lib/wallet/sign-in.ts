@@ -11,7 +11,7 @@ const life = 10 * 60_000
 /** Proves to the server whose wallet this is (EIP-4361). It costs nothing and moves nothing. */
 export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn> {
   const signer = await wallet.signer(address)
-  const { nonce } = await get<{ nonce: string }>('/auth/nonce')
+  const { nonce } = await get('/auth/nonce')
   const now = new Date()
   const message = createSiweMessage({
     address: getAddress(address),
@@ -25,7 +25,7 @@ export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn
     expirationTime: new Date(now.getTime() + life),
   })
   const signature = await signer.signMessage({ message })
-  const session = await post<SignedIn>('/auth/login', { message, signature })
+  const session = await post('/auth/login', { json: { message, signature } })
   queryClient.setQueryData(sessionQuery.queryKey, session)
   return session
 }

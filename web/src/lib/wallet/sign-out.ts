@@ -9,5 +9,5 @@ import type { Wallet } from './wallet.ts'
 export async function signOut(wallet?: Wallet) {
   queryClient.setQueryData(sessionQuery.queryKey, null)
   navigate(homeWith('loggedout'))
-  await Promise.allSettled([wallet?.disconnect(), post('/auth/logout', {})])
+  await Promise.allSettled([wallet?.disconnect(), post('/auth/logout')])
 }

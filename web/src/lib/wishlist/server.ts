@@ -2,10 +2,10 @@ import { get, post } from '../api.ts'
 
 export const wishlistQuery = (wallet: string) => ({
   queryKey: ['wishlist', wallet] as const,
-  queryFn: async () => (await get<{ wishlists: string[] }>('/wishlists', { wallet })).wishlists,
+  queryFn: async () => (await get('/wishlists', { query: { wallet } })).wishlists,
 })
 
 export const addWish = (wallet: string, product_id: string) =>
-  post('/add-wishlist', { product_id }, { wallet })
+  post('/add-wishlist', { query: { wallet }, json: { product_id } })
 export const removeWish = (wallet: string, product_id: string) =>
-  post('/remove-wishlist', { product_id }, { wallet })
+  post('/remove-wishlist', { query: { wallet }, json: { product_id } })

@@ -1,0 +1,20 @@
+import type * as z from 'zod'
+import type { Call } from './call.ts'
+import type { calls } from './calls.ts'
+
+// What a client may ask and what it is answered, read off the table of calls. Types alone: who asks carries no schema.
+
+type AnyCall = (typeof calls)[keyof typeof calls]
+type Method = Call['method']
+
+export type Path = AnyCall['path']
+export type PathOf<M extends Method> = Extract<AnyCall, { method: M }>['path']
+export type MethodOf<P extends Path> = At<P>['method']
+
+type At<P extends Path> = Extract<AnyCall, { path: P }>
+type Part<P extends Path, K extends string> =
+  At<P> extends Record<K, infer T extends z.ZodType> ? Record<K, z.input<T>> : unknown
+
+/** What a call is asked with, as a caller writes it. */
+export type Question<P extends Path> = Part<P, 'params'> & Part<P, 'query'> & Part<P, 'json'>
+export type Answer<P extends Path> = z.output<At<P>['response']>
