@@ -9,6 +9,9 @@ const rows = [...steps, ...wholeSales(steps)].map(({ name, gas, floor }) => {
   return { step: name, gas, floor, ratio: (gas / floor).toFixed(4) }
 })
 console.table(rows)
+for (const { step, gas, floor } of rows.slice(steps.length)) {
+  console.log(`${step}: ${gas} gas (goal: 150,000; its floor: ${floor})`)
+}
 const gasOf = (name: string) => rows.find((row) => row.step === name)?.gas
 const mota = {
   name: 'Mota',

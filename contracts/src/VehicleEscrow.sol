@@ -48,9 +48,8 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function deliver(uint256 transactionId) external {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
-        Status status = progress.status();
-        if (status != Status.Pending) _refuse(status);
-        _requireBefore(progress.since() + DELIVER);
+        if (!progress.isIn(Status.Pending)) _refuse(progress);
+        _requireBefore(progress.since(), DELIVER);
 
         // Effect
         sale.progress = progress.moved(Status.Delivered);
@@ -61,8 +60,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function satisfy(uint256 transactionId) external {
         // Check
         (StoredSale storage sale, Progress progress) = _asBuyer(transactionId);
-        Status status = progress.status();
-        if (status != Status.Delivered) _refuse(status);
+        if (!progress.isIn(Status.Delivered)) _refuse(progress);
 
         // Effect
         sale.progress = progress.confirmed();
@@ -73,7 +71,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function dispute(uint256 transactionId) external {
         // Check
         (StoredSale storage sale, Progress progress) = _asBuyer(transactionId);
-        _requireBefore(_releaseAt(progress));
+        _requireBefore(_acceptedAt(progress), WAIT);
 
         // Effect
         sale.progress = progress.moved(Status.Disputed);
@@ -84,7 +82,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function claim(uint256 transactionId) external nonReentrant {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
-        _requireFrom(_releaseAt(progress));
+        _requireFrom(_acceptedAt(progress), WAIT);
         _finalize(transactionId, sale, progress);
     }
 
@@ -92,7 +90,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function sellerConfirm(uint256 transactionId) external nonReentrant {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
-        if (progress.status() != Status.Disputed) revert Errors.TransactionNotDisputed();
+        if (!progress.isIn(Status.Disputed)) revert Errors.TransactionNotDisputed();
 
         // Effect
         emit SellerConfirmed(transactionId);
@@ -103,8 +101,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function refund(uint256 transactionId) external nonReentrant {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
-        Status status = progress.status();
-        if (status > Status.Confirmed) _refuse(status);
+        if (progress.status() > Status.Confirmed) _refuse(progress);
         _cancel(transactionId, sale, progress);
     }
 
@@ -112,10 +109,12 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function reclaim(uint256 transactionId) external nonReentrant {
         // Check
         (StoredSale storage sale, Progress progress) = _asBuyer(transactionId);
-        Status status = progress.status();
-        if (status != Status.Pending && status != Status.Disputed) _refuse(status);
-        uint256 period = status == Status.Pending ? DELIVER : progress.contested() ? RULE : RETURN;
-        _requireFrom(progress.since() + period);
+        uint256 period = DELIVER;
+        if (!progress.isIn(Status.Pending)) {
+            if (!progress.isIn(Status.Disputed)) _refuse(progress);
+            period = progress.contested() ? RULE : RETURN;
+        }
+        _requireFrom(progress.since(), period);
         _cancel(transactionId, sale, progress);
     }
 
@@ -123,9 +122,9 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function contest(uint256 transactionId) external {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
-        if (progress.status() != Status.Disputed) revert Errors.TransactionNotDisputed();
+        if (!progress.isIn(Status.Disputed)) revert Errors.TransactionNotDisputed();
         if (progress.contested()) revert Errors.TransactionContested();
-        _requireBefore(progress.since() + RETURN);
+        _requireBefore(progress.since(), RETURN);
 
         // Effect
         sale.progress = progress.disputeContested();
@@ -137,9 +136,9 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         // Check
         (StoredSale storage sale, Progress progress) = _existing(transactionId);
         if (msg.sender != _arbiterOf(transactionId)) revert Errors.NotArbiter();
-        if (progress.status() != Status.Disputed) revert Errors.TransactionNotDisputed();
+        if (!progress.isIn(Status.Disputed)) revert Errors.TransactionNotDisputed();
         if (!progress.contested()) revert Errors.TransactionNotContested();
-        _requireBefore(progress.since() + RULE);
+        _requireBefore(progress.since(), RULE);
 
         if (toBuyer) _cancel(transactionId, sale, progress);
         else _finalize(transactionId, sale, progress);
@@ -164,16 +163,15 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         _credit(progress.seller(), sale.terms.amount());
     }
 
-    /// @dev When a delivered or confirmed sale turns from disputable to claimable. Others have no such time.
-    function _releaseAt(Progress progress) private view returns (uint256) {
-        Status status = progress.status();
-        uint256 heldFrom = progress.since() + CONFIRM;
-        if (status == Status.Confirmed) {
+    /// @dev When a delivered or confirmed sale counts as accepted: `WAIT` later it turns from disputable to claimable.
+    /// Others have no such time.
+    function _acceptedAt(Progress progress) private view returns (uint256 acceptedAt) {
+        acceptedAt = _end(progress.since(), CONFIRM);
+        if (progress.isIn(Status.Confirmed)) {
             uint256 confirmedAt = progress.confirmedAt();
-            if (confirmedAt < heldFrom) heldFrom = confirmedAt;
-        } else if (status != Status.Delivered) {
-            _refuse(status);
+            if (confirmedAt < acceptedAt) acceptedAt = confirmedAt;
+        } else if (!progress.isIn(Status.Delivered)) {
+            _refuse(progress);
         }
-        return heldFrom + WAIT;
     }
 }

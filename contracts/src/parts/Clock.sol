@@ -30,11 +30,20 @@ abstract contract Clock is IClock {
         RULE = periods.rule;
     }
 
-    function _requireBefore(uint256 deadline) internal view {
+    function _requireBefore(uint256 start, uint256 period) internal view {
+        uint256 deadline = _end(start, period);
         if (block.timestamp >= deadline) revert Errors.WaitPeriodHasPassed(deadline, block.timestamp);
     }
 
-    function _requireFrom(uint256 time) internal view {
+    function _requireFrom(uint256 start, uint256 period) internal view {
+        uint256 time = _end(start, period);
         if (block.timestamp < time) revert Errors.WaitPeriodNotPassed(time, block.timestamp);
+    }
+
+    /// @dev Unchecked: seconds and periods have 40 bits each.
+    function _end(uint256 start, uint256 period) internal pure returns (uint256) {
+        unchecked {
+            return start + period;
+        }
     }
 }

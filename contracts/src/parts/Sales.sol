@@ -101,7 +101,8 @@ abstract contract Sales is ISales, Arbiters {
     }
 
     /// @dev The refusal that belongs to a status which the action cannot start from.
-    function _refuse(Status status) internal pure {
+    function _refuse(Progress progress) internal pure {
+        Status status = progress.status();
         if (status == Status.Pending) revert Errors.TransactionPending();
         if (status == Status.Delivered) revert Errors.TransactionDelivered();
         if (status == Status.Confirmed) revert Errors.TransactionAlreadyConfirmed();

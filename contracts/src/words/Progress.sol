@@ -7,7 +7,8 @@ import {Status} from "../interfaces/Sale.sol";
 /// From the low bits: seller 160, since 40, confirmedAt 40, status 8, contested 8.
 type Progress is uint256;
 
-using {seller, since, confirmedAt, status, contested, moved, confirmed, disputeContested, ended} for Progress global;
+using {seller, since, confirmedAt, status, isIn, contested} for Progress global;
+using {moved, confirmed, disputeContested, ended} for Progress global;
 
 uint256 constant SINCE = 160;
 uint256 constant CONFIRMED_AT = 200;
@@ -33,6 +34,11 @@ function confirmedAt(Progress self) pure returns (uint256) {
 
 function status(Progress self) pure returns (Status) {
     return Status(uint8(Progress.unwrap(self) >> STATUS));
+}
+
+/// @dev Compares the numbers. Of an enum solc would check at each comparison that it is one of the six.
+function isIn(Progress self, Status wanted) pure returns (bool) {
+    return uint8(Progress.unwrap(self) >> STATUS) == uint8(wanted);
 }
 
 function contested(Progress self) pure returns (bool) {
