@@ -13,17 +13,23 @@ export interface Resource {
   inputs: Record<string, unknown>
 }
 
-const secrets = {
+const sample = {
   CodeKey: 'a key of more than sixteen letters',
   RpcUrl: 'https://rpc.example/key',
   SubgraphUrl: 'https://api.studio.thegraph.com/query/1/mota/v1',
   Desk: 'desk@mota.example',
 }
 
+interface Wishes {
+  secrets?: Record<string, string>
+  /** Rewrites the table of stages. */
+  change?: (text: string) => string
+}
+
 /** Every resource that a deploy of the stage would ask AWS for, made by SST's own components. */
 export async function evaluate(
   stage: string,
-  change: (text: string) => string = (text) => text,
+  { secrets = sample, change = (text) => text }: Wishes = {},
 ): Promise<Resource[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mota-deployed-'))
   const program = join(platform, `mota-${stage}-${process.pid}-${Date.now()}.mjs`)

@@ -155,7 +155,9 @@ test('the deployed parts have the types of SST’s components', async () => {
 }, 120_000)
 
 test('a graph-node of our own comes with its database, its health and its restarts', async () => {
-  const own = await evaluate('ada', (table) => table.replace("indexer: 'studio',", "indexer: 'own',"))
+  const own = await evaluate('ada', {
+    change: (table) => table.replace("indexer: 'studio',", "indexer: 'own',"),
+  })
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
   expect(JSON.parse(String(task?.containerDefinitions))[0]).toMatchObject({ healthCheck: { retries: 3 } })
   expect(own.map(({ type }) => type)).toEqual(

@@ -34,6 +34,8 @@ export type Row = Readonly<Record<string, string | number | boolean | undefined>
 export interface Command {
   usage: string
   summary: string
+  /** It asks nothing of a deployed stage, so that it works before there is one. */
+  beforeDeploy?: true
   run(args: readonly string[], surroundings: Surroundings): Promise<Answer>
 }
 

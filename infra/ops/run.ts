@@ -24,8 +24,8 @@ export async function run(
   if (!command) return { text: help(), code: name ? 2 : 0 }
   let opened: Deps | undefined
   try {
-    if (!given) enterShell(options.stage)
-    const environment = given ?? environmentOf(options.stage)
+    if (!given && !command.beforeDeploy) enterShell(options.stage)
+    const environment = given ?? (command.beforeDeploy ? {} : environmentOf(options.stage))
     const surroundings: Surroundings = {
       options,
       environment,

@@ -11,8 +11,6 @@ import { sepolia } from 'viem/chains'
 import type { Step } from './market/deals.ts'
 import { type Person, walletOf } from './people.ts'
 
-const escrow = deployments.local.escrow
-
 export interface Order {
   id: Hex
   hash: Hex
@@ -20,8 +18,9 @@ export interface Order {
   price: string
 }
 
-/** The local chain, as the seed uses it. */
-export function openChain(rpc: string) {
+/** A development chain, as the seed uses it: the local one, or one that stands for Sepolia. */
+export function openChain(rpc: string, network: keyof typeof deployments = 'local') {
+  const { escrow } = deployments[network]
   const transport = http(rpc)
   const reader = createPublicClient({ chain: sepolia, transport, pollingInterval: 50 })
   const walletFor = (person: Person) =>

@@ -46,7 +46,7 @@ export async function begin(
 /** Takes every step of the deal that was not taken yet; a claim only when told that its time has come. */
 export async function carryOn(
   chain: Chain,
-  deal: Deal,
+  deal: Pick<Deal, 'steps'>,
   parties: Parties,
   id: bigint,
   claims = false,
@@ -62,7 +62,7 @@ export async function carryOn(
   }
 }
 
-function isAhead(step: Step, { status, contested }: Sale, { steps }: Deal): boolean {
+function isAhead(step: Step, { status, contested }: Sale, { steps }: Pick<Deal, 'steps'>): boolean {
   if (step === 'contest') return !contested
   return steps.indexOf(step) > steps.findLastIndex((taken) => after[taken] === status)
 }

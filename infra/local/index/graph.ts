@@ -18,9 +18,12 @@ const haste = {
   RUST_LIB_BACKTRACE: '0',
 }
 
+/** The folder with `subgraph.yaml` and its `build`. */
+const subgraph = join(import.meta.dirname, '../../../subgraph')
+
 interface Surroundings {
-  /** The folder with `subgraph.yaml` and its `build`. */
-  subgraph: string
+  /** Where what is deployed later on is read from, as if it were IPFS. */
+  files?: string
   postgres: string
   ipfs: string
   rpc: string
@@ -37,7 +40,7 @@ export async function startGraph(
     file: binary('gnd'),
     args: [
       'dev',
-      ...['--manifests', './subgraph.yaml:build'],
+      ...['--manifests', `${join(subgraph, 'subgraph.yaml')}:build`],
       ...['--postgres-url', around.postgres],
       ...['--ipfs', around.ipfs],
       ...['--ethereum-rpc', `sepolia:${around.rpc}`],
@@ -47,7 +50,7 @@ export async function startGraph(
       ...['--metrics-port', String(await context.port('graphMetrics'))],
     ],
     env: existsSync(loopbackOnly) ? { ...haste, LD_PRELOAD: loopbackOnly } : haste,
-    cwd: around.subgraph,
+    cwd: around.files ?? subgraph,
     // It does not listen to SIGTERM, and what it holds is not kept.
     stopSignal: 'SIGKILL',
   })

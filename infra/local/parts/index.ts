@@ -1,12 +1,9 @@
-import { join } from 'node:path'
 import { builtOnce } from '../built.ts'
 import { whenReady } from '../child.ts'
 import { startGraph } from '../index/graph.ts'
 import { ipfsStandIn } from '../index/ipfs.ts'
 import { startPostgres } from '../index/postgres.ts'
 import type { Part } from '../part.ts'
-
-const subgraph = join(import.meta.dirname, '../../../subgraph')
 
 /** graph-node on PostgreSQL, following the chain. */
 export const index: Part = {
@@ -27,12 +24,7 @@ export const index: Part = {
   async start(context) {
     const rpc = context.urls.rpc ?? ''
     const postgres = await startPostgres(context)
-    const graph = await startGraph(context, {
-      subgraph,
-      postgres: postgres.url,
-      ipfs: await ipfsStandIn(),
-      rpc,
-    })
+    const graph = await startGraph(context, { postgres: postgres.url, ipfs: await ipfsStandIn(), rpc })
     const running = await whenReady([postgres.child, graph.child], () =>
       graph.child.until(() => hasCaughtUp(graph.url, rpc)),
     )

@@ -23,12 +23,12 @@ export interface Deal {
 }
 
 /** One vehicle listed and paid for, through every part. */
-export async function sellOne(place: Place): Promise<Deal> {
+export async function sellOne(place: Place, network: keyof typeof deployments = 'local'): Promise<Deal> {
   const stage = { api: place.web, origin: place.web, rpc: place.rpc, inbox: place.inbox }
   const sessions = await openAll(stage, () => {})
   const parties = { buyer: sessionOf(sessions, buyer), seller: sessionOf(sessions, seller) }
   const product = await list(parties.seller)
-  const id = await begin(openChain(place.rpc), parties, product)
+  const id = await begin(openChain(place.rpc, network), parties, product)
   return { id, ...parties, product }
 }
 

@@ -1,0 +1,62 @@
+import { basename, join } from 'node:path'
+import { bundle } from '../../../functions/test/lambda.ts'
+import type { Resource } from '../../deployed/evaluate.ts'
+import { startChild } from '../../local/child.ts'
+import type { Context } from '../../local/part.ts'
+import { loopback } from '../../local/port.ts'
+
+interface Function {
+  name: string
+  entry: string
+  variables: Record<string, string>
+  /** Seconds between two runs; absent: it answers requests. */
+  rate?: number
+}
+
+interface Inputs {
+  handler: string
+  environment: { variables: Record<string, string> }
+}
+
+const units: Record<string, number> = { minute: 60, minutes: 60, day: 86_400 }
+
+/** The market's own functions, each with the schedule that starts it. */
+export function functionsOf(resources: readonly Resource[]): Function[] {
+  return resources
+    .filter(({ type, inputs }) => type.includes('lambda/function:') && isOurs(inputs as unknown as Inputs))
+    .map(({ name, inputs }) => {
+      const { handler, environment } = inputs as unknown as Inputs
+      const schedule = resources.find((each) => each.name === name.replace('HandlerFunction', 'Schedule'))
+      const [, count, unit = ''] =
+        /rate\((\d+) (\w+)\)/.exec(String(schedule?.inputs.scheduleExpression)) ?? []
+      return {
+        name: name.replace(/(Handler)?Function$/, '').toLowerCase(),
+        entry: `${basename(handler, '.handler')}.ts`,
+        variables: environment.variables,
+        ...(schedule ? { rate: Number(count) * (units[unit] ?? 0) } : {}),
+      }
+    })
+}
+
+const isOurs = ({ handler }: Inputs) => handler.startsWith('functions/src/')
+
+/** Each bundled as SST does it and in a process of its own. Returns where the API answers. */
+export async function startFunctions(context: Context, functions: readonly Function[]): Promise<string> {
+  const port = await context.port('api')
+  for (const { name, entry, variables, rate } of functions) {
+    const { file } = await bundle(entry)
+    const child = startChild(context, {
+      name,
+      file: process.execPath,
+      args: [
+        join(import.meta.dirname, 'host.ts'),
+        file,
+        rate === undefined ? `port=${port}` : `rate=${rate}`,
+      ],
+      env: { ...variables, MOTA_CATALOGUE: join(context.data, `${name}.sqlite`) },
+    })
+    if (rate === undefined)
+      await child.until(async () => (await fetch(`http://${loopback}:${port}/api/config`)).ok)
+  }
+  return `http://${loopback}:${port}`
+}

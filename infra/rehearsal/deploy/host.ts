@@ -1,0 +1,30 @@
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eventOf, load, responseOf } from '../../../functions/test/lambda.ts'
+import { loopback } from '../../local/port.ts'
+
+/** Runs one function as Lambda would: its bundle loaded once, then an event for each request, or one at every turn of the clock. */
+const [file = '', how = ''] = process.argv.slice(2)
+const [kind, value] = how.split('=')
+const { handler } = await load(file)
+
+if (kind === 'port') {
+  createServer(async (request, response) => {
+    const body = await buffer(request)
+    const asked = new Request(`http://${request.headers.host}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: request.headers as Record<string, string>,
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    })
+    const answer = responseOf(await handler(await eventOf(asked), {}))
+    for (const [name, text] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, text)
+    response.setHeader('set-cookie', answer.headers.getSetCookie())
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
+  }).listen(Number(value), loopback)
+} else {
+  for (;;) {
+    await handler({}, {}).catch((error: unknown) => console.error(error))
+    await sleep(Number(value) * 1000)
+  }
+}

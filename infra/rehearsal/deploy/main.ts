@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { evaluate, type Resource } from '../../deployed/evaluate.ts'
+import { root } from '../../deployed/platform.ts'
+import { startChild } from '../../local/child.ts'
+import { createContext } from '../../local/context.ts'
+import { loopback } from '../../local/port.ts'
+import { functionsOf, startFunctions } from './function.ts'
+import { readSecrets } from './secret.ts'
+import { keepState } from './state.ts'
+import { createBucket, createTable, inputsOf } from './store.ts'
+import { buildWeb } from './web.ts'
+
+/**
+ * `sst deploy` without AWS: every resource that SST's own components ask for is given to the local part that is its
+ * counterpart, under the same name and with the same settings.
+ */
+const { STAGE = '', MOTA_STACK = '', AWS_ENDPOINT_URL = '' } = process.env
+const folder = mkdtempSync(join(tmpdir(), 'mota-deploy-'))
+const context = createContext(folder, MOTA_STACK, {})
+const port = await context.port('web')
+const origin = `http://localhost:${port}`
+
+const secrets = await readSecrets(STAGE)
+const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
+await createTable(resources)
+const bucket = await createBucket(resources)
+await buildWeb()
+const api = await startFunctions(context, functionsOf(resources))
+
+const front = startChild(context, {
+  name: 'front',
+  file: process.execPath,
+  args: [join(root, 'infra/local/front/main.ts')],
+  env: {
+    PORT: String(port),
+    API: api,
+    IMAGES: `${AWS_ENDPOINT_URL}/${bucket}`,
+    SUBGRAPH: secrets.SubgraphUrl ?? '',
+    RPC: secrets.RpcUrl ?? '',
+    PAGES: join(root, 'web/dist'),
+  },
+})
+await front.until(async () => (await fetch(`http://${loopback}:${port}/`)).ok)
+await keepState(STAGE, resources)
+console.log(`url: ${origin}`)
+
+process.once('SIGTERM', () => {
+  rmSync(folder, { recursive: true, force: true })
+  process.exit(0)
+})
+
+/** The same resources, where CloudFront's name is the address of this machine. */
+function standingAt(here: string, resources: readonly Resource[]): Resource[] {
+  const { properties } = inputsOf<{ properties: { url: string } }>(resources, 'RouterLinkRef')
+  return JSON.parse(JSON.stringify(resources).replaceAll(properties.url, here))
+}

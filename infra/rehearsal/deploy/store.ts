@@ -1,0 +1,59 @@
+import {
+  CreateTableCommand,
+  DynamoDBClient,
+  type KeySchemaElement,
+  type ProjectionType,
+  type ScalarAttributeType,
+} from '@aws-sdk/client-dynamodb'
+import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import type { Resource } from '../../deployed/evaluate.ts'
+
+interface TableInputs {
+  name: string
+  hashKey: string
+  rangeKey: string
+  attributes: { name: string; type: ScalarAttributeType }[]
+  globalSecondaryIndexes: {
+    name: string
+    hashKey: string
+    rangeKey: string
+    projectionType: ProjectionType
+  }[]
+}
+
+export function inputsOf<Inputs>(resources: readonly Resource[], name: string): Inputs {
+  const found = resources.find((resource) => resource.name === name)
+  if (!found) throw new Error(`The stage has no ${name}.`)
+  return found.inputs as Inputs
+}
+
+const keys = (hash: string, range: string): KeySchemaElement[] => [
+  { AttributeName: hash, KeyType: 'HASH' },
+  { AttributeName: range, KeyType: 'RANGE' },
+]
+
+export async function createTable(resources: readonly Resource[]): Promise<void> {
+  const table = inputsOf<TableInputs>(resources, 'TableTable')
+  await new DynamoDBClient({}).send(
+    new CreateTableCommand({
+      TableName: table.name,
+      BillingMode: 'PAY_PER_REQUEST',
+      KeySchema: keys(table.hashKey, table.rangeKey),
+      AttributeDefinitions: table.attributes.map(({ name, type }) => ({
+        AttributeName: name,
+        AttributeType: type,
+      })),
+      GlobalSecondaryIndexes: table.globalSecondaryIndexes.map((index) => ({
+        IndexName: index.name,
+        KeySchema: keys(index.hashKey, index.rangeKey),
+        Projection: { ProjectionType: index.projectionType },
+      })),
+    }),
+  )
+}
+
+export async function createBucket(resources: readonly Resource[]): Promise<string> {
+  const { bucket } = inputsOf<{ bucket: string }>(resources, 'ImagesBucket')
+  await new S3Client({}).send(new CreateBucketCommand({ Bucket: bucket }))
+  return bucket
+}
