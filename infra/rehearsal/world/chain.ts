@@ -19,6 +19,8 @@ export async function startChain(context: Context): Promise<{ child: Child; url:
       '11155111',
       '--block-time',
       '1',
+      '--accounts',
+      '20',
       '--quiet',
     ],
   })
