@@ -39,10 +39,12 @@ contract InvariantsTest is EscrowTest {
     }
 
     function invariant_2_EachAmountLeavesOnceToAParty() external view {
+        Sale[] memory sales = allSales();
         address[] memory traders = handler.traders();
         for (uint256 i = 0; i < traders.length; ++i) {
             uint256 wealth = traders[i].balance + escrow.balances(traders[i]);
-            vm.assertEq(wealth + spentBy(traders[i]), handler.FORTUNE() + earnedBy(traders[i]), "wealth");
+            (uint256 spent, uint256 earned) = turnover(sales, traders[i]);
+            vm.assertEq(wealth + spent, handler.FORTUNE() + earned, "wealth");
         }
     }
 
@@ -155,17 +157,18 @@ contract InvariantsTest is EscrowTest {
         return statusOf(id) < Status.Cancelled;
     }
 
-    function spentBy(address account) private view returns (uint256 spent) {
-        for (uint256 id = 1; id <= escrow.transactionCount(); ++id) {
-            Sale memory sale = escrow.details(id);
-            if (sale.buyer == account && sale.status != Status.Cancelled) spent += sale.amount;
+    function allSales() private view returns (Sale[] memory sales) {
+        sales = new Sale[](escrow.transactionCount());
+        for (uint256 i = 0; i < sales.length; ++i) {
+            sales[i] = escrow.details(i + 1);
         }
     }
 
-    function earnedBy(address account) private view returns (uint256 earned) {
-        for (uint256 id = 1; id <= escrow.transactionCount(); ++id) {
-            Sale memory sale = escrow.details(id);
-            if (sale.seller == account && sale.status == Status.Finalized) earned += sale.amount;
+    function turnover(Sale[] memory sales, address account) private pure returns (uint256 spent, uint256 earned) {
+        for (uint256 i = 0; i < sales.length; ++i) {
+            Status status = sales[i].status;
+            if (sales[i].buyer == account && status != Status.Cancelled) spent += sales[i].amount;
+            if (sales[i].seller == account && status == Status.Finalized) earned += sales[i].amount;
         }
     }
 }
