@@ -25,6 +25,7 @@ try {
   }
 } finally {
   dismissGuard()
-  rmSync(folder, { recursive: true, force: true })
+  if (failed) console.log(`What it left is in ${folder}.`)
+  else rmSync(folder, { recursive: true, force: true })
 }
 process.exit(failed ? 1 : 0)

@@ -1,5 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { evaluate, type Resource } from '../../deployed/evaluate.ts'
 import { root } from '../../deployed/platform.ts'
@@ -17,8 +15,7 @@ import { buildWeb } from './web.ts'
  * counterpart, under the same name and with the same settings.
  */
 const { STAGE = '', MOTA_STACK = '', AWS_ENDPOINT_URL = '' } = process.env
-const folder = mkdtempSync(join(tmpdir(), 'mota-deploy-'))
-const context = createContext(folder, MOTA_STACK, {})
+const context = createContext(join(root, '..', 'deployed'), MOTA_STACK, {})
 const port = await context.port('web')
 const origin = `http://localhost:${port}`
 
@@ -45,11 +42,6 @@ const front = startChild(context, {
 await front.until(async () => (await fetch(`http://${loopback}:${port}/`)).ok)
 await keepState(STAGE, resources)
 console.log(`url: ${origin}`)
-
-process.once('SIGTERM', () => {
-  rmSync(folder, { recursive: true, force: true })
-  process.exit(0)
-})
 
 /** The same resources, where CloudFront's name is the address of this machine. */
 function standingAt(here: string, resources: readonly Resource[]): Resource[] {
