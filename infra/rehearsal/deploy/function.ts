@@ -26,7 +26,8 @@ export function functionsOf(resources: readonly Resource[]): Function[] {
     .filter(({ type, inputs }) => type.includes('lambda/function:') && isOurs(inputs as unknown as Inputs))
     .map(({ name, inputs }) => {
       const { handler, environment } = inputs as unknown as Inputs
-      const schedule = resources.find((each) => each.name === name.replace('HandlerFunction', 'Schedule'))
+      const job = name.replace('HandlerFunction', '')
+      const schedule = resources.find((each) => each.name === `${job}Schedule`)
       const [, count, unit = ''] =
         /rate\((\d+) (\w+)\)/.exec(String(schedule?.inputs.scheduleExpression)) ?? []
       return {
