@@ -1,6 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
 import { openPlaces } from './support/places.ts'
+import { refusing } from './trace/hostile.ts'
 import { walk } from './trace/walk.ts'
 
 const steps = Number(process.env.TRACE_STEPS ?? 2_000)
@@ -11,4 +12,6 @@ test(`after ${steps} random steps the index says what the contract says`, async 
   await walk(chain, steps, seed)
   await graph.reach((await chain.client.getBlock()).hash)
   expect(await compare(chain, graph)).toEqual([])
+  // They traded too, and were credited what they would not take.
+  for (const wallet of refusing) expect(await chain.read.balances([wallet])).toBeGreaterThan(0n)
 })

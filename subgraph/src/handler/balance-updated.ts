@@ -1,6 +1,13 @@
 import { BalanceUpdated } from '../../generated/Escrow/Escrow'
-import { setBalance } from '../store/account'
+import { getAccount, owe } from '../store/account'
+import { getMarket } from '../store/market'
 
 export function handleBalanceUpdated(event: BalanceUpdated): void {
-  setBalance(event.params.account, event.params.newBalance, event.address)
+  let account = getAccount(event.params.account)
+  // After a withdrawal it repeats what WithdrawalSuccessful said.
+  if (account.balance.equals(event.params.newBalance)) return
+  let market = getMarket(event.address)
+  owe(account, event.params.newBalance, market)
+  account.save()
+  market.save()
 }

@@ -1,7 +1,6 @@
 import { Address, BigInt } from '@graphprotocol/graph-ts'
-import { Account } from '../../generated/schema'
+import { Account, Market } from '../../generated/schema'
 import { buyingId, sellingId } from '../id'
-import { getMarket } from './market'
 
 export function getAccount(address: Address): Account {
   let account = Account.load(address)
@@ -28,12 +27,7 @@ export function nameSeller(address: Address): void {
 }
 
 /** Sets what an account is owed, and moves the market's sum by the difference. */
-export function setBalance(address: Address, balance: BigInt, escrow: Address): void {
-  let account = getAccount(address)
-  let change = balance.minus(account.balance)
+export function owe(account: Account, balance: BigInt, market: Market): void {
+  market.balances = market.balances.plus(balance.minus(account.balance))
   account.balance = balance
-  account.save()
-  let market = getMarket(escrow)
-  market.balances = market.balances.plus(change)
-  market.save()
 }

@@ -1,9 +1,11 @@
 import { actionsFor, deployments, encodeReference, type Sale, Status, transitions } from '@mota/contracts/sdk'
 import { numberToHex, zeroAddress } from 'viem'
 import { actors, type Call, type Chain } from '../support/chain.ts'
+import { hostile } from './hostile.ts'
 import type { Random } from './random.ts'
 
 const { periods } = deployments.local
+const parties = [...actors, ...hostile]
 
 export interface Turn {
   chain: Chain
@@ -19,8 +21,8 @@ export type Move = (turn: Turn) => Promise<Call | undefined>
 
 export const buy: Move = async ({ chain, dice }) => {
   if (await chain.read.salesStopped()) return
-  const from = dice.pick(actors)
-  const seller = dice.pick(actors.filter((actor) => actor !== from))
+  const from = dice.pick(parties)
+  const seller = dice.pick(parties.filter((party) => party !== from))
   const price = BigInt(1 + dice.below(1_000_000)) * 1_000_000_007n
   const surplus = dice.chance(20) ? BigInt(1 + dice.below(1_000)) : 0n
   const half = () => numberToHex(dice.below(2 ** 32), { size: 16 })
@@ -49,7 +51,7 @@ export const act: Move = async ({ dice, now, sale }) => {
 }
 
 export const withdraw: Move = async ({ chain, dice }) => {
-  const from = dice.pick(actors)
+  const from = dice.pick(parties)
   const balance = await chain.read.balances([from])
   if (balance === 0n) return
   const amount = dice.chance(50) ? balance : balance / BigInt(1 + dice.below(5))
@@ -59,7 +61,7 @@ export const withdraw: Move = async ({ chain, dice }) => {
 export const setAutoWithdraw: Move = async ({ dice }) => ({
   functionName: 'setAutoWithdraw',
   args: [dice.chance(40)],
-  from: dice.pick(actors),
+  from: dice.pick(parties),
 })
 
 /** Offers the escrow to somebody, or takes the offer up. */

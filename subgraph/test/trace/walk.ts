@@ -1,6 +1,7 @@
 import { deadline, deployments, escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
 import { type Log, parseEventLogs } from 'viem'
 import type { Call, Chain } from '../support/chain.ts'
+import { welcome } from './hostile.ts'
 import { act, buy, handOver, type Move, setAutoWithdraw, stopSales, withdraw } from './move.ts'
 import { type Random, random } from './random.ts'
 
@@ -18,10 +19,16 @@ const manySales = 80
 const ends = ['SellerClaimed', 'TransactionCancelledEvent']
 
 /**
- * Plays at least `steps` random steps on the escrow, several in a block, and returns how many it took.
+ * Plays at least `steps` random steps on the escrow, at most `perBlock` in a block, and returns how many it took.
  * The seed says which. A step is a call that the escrow accepted.
  */
-export async function walk(chain: Chain, steps: number, seed: number): Promise<number> {
+export async function walk(
+  chain: Chain,
+  steps: number,
+  seed: number,
+  perBlock: number = fullBlock,
+): Promise<number> {
+  await welcome(chain)
   const dice = random(seed)
   const open = new Set<bigint>()
   let now = Number((await chain.client.getBlock()).timestamp)
@@ -35,11 +42,13 @@ export async function walk(chain: Chain, steps: number, seed: number): Promise<n
       const call = (await chooseMove(dice)(turn)) ?? (await act(turn)) ?? (await buy(turn))
       if (call) calls.push(call)
     }
-    const logs = await chain.mine(calls, now)
-    taken += new Set(logs.map(({ transactionHash }) => transactionHash)).size
-    noteSales(open, logs)
+    for (let first = 0; first < calls.length; first += perBlock, now += 1) {
+      const logs = await chain.mine(calls.slice(first, first + perBlock), now)
+      taken += new Set(logs.map(({ transactionHash }) => transactionHash)).size
+      noteSales(open, logs)
+    }
   }
-  if (await chain.read.salesStopped()) await chain.mine([await reopen(chain)], now + 1)
+  if (await chain.read.salesStopped()) await chain.mine([await reopen(chain)], now)
   return taken
 }
 
