@@ -1,6 +1,7 @@
 import { escrowAbi, readSale as readRecord } from '@mota/contracts/sdk'
 import type { Address, PublicClient } from 'viem'
 import type { SaleView } from './sale.ts'
+import { readTold } from './told.ts'
 
 /** Where the escrow is, for reading without the index. */
 export interface Escrow {
@@ -9,10 +10,10 @@ export interface Escrow {
   startBlock: bigint
 }
 
-/** The contract's own record. Its history and reference only the events know. */
+/** The contract's own record, with what its events tell. */
 export async function readSale(escrow: Escrow, id: bigint): Promise<SaleView | undefined> {
-  const sale = await readRecord(escrow.client, escrow.address, id)
-  return sale && { ...sale, history: {} }
+  const [sale] = await readAll(escrow, [id])
+  return sale
 }
 
 /** Newest first: every sale that names the party in its first event, and those the caller knows of. */
@@ -25,9 +26,18 @@ export async function readSales(
     madeWith(escrow, { buyer: party }),
     madeWith(escrow, { seller: party }),
   ])
-  const ids = [...new Set([...known, ...bought, ...sold])].sort((a, b) => (a < b ? 1 : -1))
-  const sales = await Promise.all(ids.map((id) => readSale(escrow, id)))
-  return sales.filter((sale) => sale !== undefined)
+  return readAll(
+    escrow,
+    [...new Set([...known, ...bought, ...sold])].sort((a, b) => (a < b ? 1 : -1)),
+  )
+}
+
+async function readAll(escrow: Escrow, ids: readonly bigint[]): Promise<SaleView[]> {
+  const [told, ...records] = await Promise.all([
+    readTold(escrow, ids),
+    ...ids.map((id) => readRecord(escrow.client, escrow.address, id)),
+  ])
+  return records.flatMap((sale) => (sale ? [{ ...sale, history: {}, ...told.get(sale.id) }] : []))
 }
 
 async function madeWith(escrow: Escrow, args: { buyer: Address } | { seller: Address }): Promise<bigint[]> {
