@@ -4,6 +4,7 @@ import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { openCatalogue, type Query } from '../src/catalogue/index.ts'
 import { quantile, worked } from './figure.ts'
 import { kinds } from './query.ts'
+import { edited, sample } from './sample.ts'
 
 /** Asks a catalogue that `build.ts` made, in a process that did nothing else before: `node measure.ts FILE`. */
 const [path = ''] = process.argv.slice(2)
@@ -20,12 +21,13 @@ export interface Measured {
 }
 
 const catalogue = openCatalogue({ path })
+let edits = 0
 
-/** As if somebody wrote before every question, so that no page is one that was kept. */
+/** Somebody writes before every question, so that no page is one that was kept. */
 async function measure(kind: (n: number) => Query) {
   const taken: number[] = []
   for (let n = -times; n < times; n++) {
-    await catalogue.rename('nobody', '')
+    await catalogue.put(edited(sample(Math.abs(n)), ++edits))
     const { ms } = await worked(() => catalogue.search(kind(Math.abs(n))))
     if (n >= 0) taken.push(ms)
   }

@@ -48,6 +48,12 @@ export function dice(seed: number) {
 
 const hex = (value: number, length: number) => value.toString(16).padStart(length, '0')
 
+/** The same vehicle after its seller's nth change of the price. */
+export const edited = (product: ProductView, n: number): ProductView => ({
+  ...product,
+  price_wei: String(BigInt(product.price_wei) + BigInt(n)),
+})
+
 /** The nth vehicle of a believable market. */
 export function sample(n: number): ProductView {
   const { below, pick } = dice(n * 2_654_435_761 + 97)

@@ -10,9 +10,10 @@ import { createApp } from '../src/app.ts'
 import { openCatalogue } from '../src/catalogue/index.ts'
 import { readConfig } from '../src/config.ts'
 import { openDeps } from '../src/deps.ts'
+import { openLog } from '../src/log.ts'
 import { print } from './figure.ts'
 import { kinds } from './query.ts'
-import { sample } from './sample.ts'
+import { edited, sample } from './sample.ts'
 
 const size = 100_000
 const rounds = 5
@@ -70,21 +71,27 @@ export async function benchThroughput() {
   const catalogue = openCatalogue()
   for (let at = 0; at < size; at += 1_000)
     await catalogue.put(...Array.from({ length: 1_000 }, (_, n) => sample(at + n)))
-  const log = { info: () => {}, error: console.error }
-  const api = await listen(createApp(await openDeps(config, { catalogue, log })))
+  const api = await listen(createApp(await openDeps(config, { catalogue, log: openLog(() => {}) })))
   const hello = await listen(new Hono().get('/api/get-products', (c) => c.text('Hello world')))
   const best: Record<string, number> = {}
   const note = (name: string, value: number) => {
     best[name] = Math.max(best[name] ?? 0, value)
   }
-  let anew = false
-  api.server.prependListener('request', () => anew && void catalogue.rename('nobody', ''))
+  let every = Number.POSITIVE_INFINITY
+  let requests = 0
+  api.server.prependListener('request', () => {
+    const n = ++requests
+    if (n % every === 0) void catalogue.put(edited(sample(n % size), n))
+  })
   const names = ['first page', 'brand, mileage', 'a brand, searched']
   for (let round = 0; round < rounds; round++) {
     note('hello world', await rate(hello, asked('first page')))
-    for (anew of [false, true])
-      for (const name of names)
-        note(`${name}${anew ? ', written before each' : ''}`, await rate(api, asked(name)))
+    every = Number.POSITIVE_INFINITY
+    for (const name of names) note(name, await rate(api, asked(name)))
+    for (every of [100, 10, 1]) {
+      const when = every === 1 ? 'every' : `every ${every}th`
+      note(`all three, an edit before ${when}`, await rate(api, names.flatMap(asked)))
+    }
   }
   for (const { server } of [api, hello]) server.close()
   await catalogue.close()

@@ -1,10 +1,9 @@
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
 import { accountRoutes } from './account/route.ts'
 import type { Deps } from './deps.ts'
-import { unstored } from './http/cache.ts'
 import type { Env } from './http/env.ts'
 import { onError, onUnknown } from './http/error.ts'
+import { headed } from './http/headers.ts'
 import { observe } from './http/observe.ts'
 import { sameOrigin } from './http/origin.ts'
 import { listingRoutes } from './listing/route.ts'
@@ -16,13 +15,10 @@ import { sessionRoutes } from './session/route.ts'
 import { stageRoutes } from './stage/route.ts'
 import { wishlistRoutes } from './wishlist/route.ts'
 
-/** A wallet's own window must be able to answer the page that opened it. */
-const headers = { crossOriginOpenerPolicy: 'same-origin-allow-popups' }
-
 /** The whole API, the same in Node and in Lambda. */
 export function createApp(deps: Deps) {
   const app = new Hono<Env>().basePath('/api')
-  app.use(observe(deps), secureHeaders(headers), unstored, sameOrigin(deps))
+  app.use(observe(deps), headed, sameOrigin(deps))
   app.onError(onError(deps))
   app.notFound(onUnknown)
   return app

@@ -8,7 +8,8 @@ export type Row = Record<string, unknown>
 /** SQLite with each statement prepared once. */
 export interface Database {
   readonly raw: DatabaseSync
-  run(sql: string, ...values: Value[]): void
+  /** How many rows it changed. */
+  run(sql: string, ...values: Value[]): number
   one<T = Row>(sql: string, ...values: Value[]): T | undefined
   all<T = Row>(sql: string, ...values: Value[]): T[]
   /** All of it or none. */
@@ -58,7 +59,7 @@ export function openDatabase(file: string): Database {
   }
   return {
     raw,
-    run: (sql, ...values) => void statement(sql).run(...values),
+    run: (sql, ...values) => Number(statement(sql).run(...values).changes),
     one: <T>(sql: string, ...values: Value[]) => statement(sql).get(...values) as T | undefined,
     all: <T>(sql: string, ...values: Value[]) => statement(sql).all(...values) as T[],
     atomic(work) {

@@ -18,12 +18,13 @@ export function tallyFacets(facets: Facets, brand: string, mileage: number, by: 
 
 export function countFacets(db: Database, facets: Facets) {
   for (const { brand, bound, by } of facets.values())
-    db.run(
-      'INSERT INTO facet VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
-      brand,
-      bound,
-      by,
-    )
+    if (by !== 0)
+      db.run(
+        'INSERT INTO facet VALUES (?, ?, ?) ON CONFLICT DO UPDATE SET count = count + excluded.count',
+        brand,
+        bound,
+        by,
+      )
 }
 
 /** How many there are; undefined when the bound is none of the list's own, and only counting them tells. */

@@ -2,7 +2,7 @@ import type { Database, Value } from './database.ts'
 import type { Query } from './interface.ts'
 import type { Order } from './order.ts'
 import { meaning } from './spelling.ts'
-import { holding, matching, type Term, whole } from './term.ts'
+import { matching, type Term, whole } from './term.ts'
 import { bounds, brandKey, brandMark, mileageMark, wordsOf } from './words.ts'
 
 /** So many words of a search are looked at. */
@@ -39,11 +39,6 @@ export function alongSort({ brand, mileage, seller, ids }: Query, order?: Order)
   if (seller) narrow(filter, 'seller = ?', seller)
   if (ids) narrow(filter, 'id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
   return filter
-}
-
-/** What a row met on that way must hold besides. */
-export function holdingTerms(terms: Term[]): Filter {
-  return { from: 'walked', where: terms.map(holding), values: terms.flat() }
 }
 
 /**

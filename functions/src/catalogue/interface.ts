@@ -7,7 +7,7 @@ export interface Query extends Partial<ProductQuery> {
 
 export interface Page {
   /** The products as one JSON array, ready to be sent. */
-  readonly json: string
+  readonly body: Uint8Array<ArrayBuffer>
   /** The same, parsed when asked for. */
   readonly items: ProductView[]
   /** How many products match in all, exactly. */

@@ -1,6 +1,6 @@
 import type { Page, Query } from './interface.ts'
 
-/** So much text is kept; then it begins anew. */
+/** So many bytes are kept; then it begins anew. */
 const most = 32_000_000
 
 /** Pages as they were answered, until something is written: what many ask at once is looked for once. */
@@ -12,7 +12,7 @@ export function keepPages() {
     size = 0
   }
   function keep(key: string, page: Page): Page {
-    size += page.json.length
+    size += page.body.length
     if (size > most) forget()
     pages.set(key, page)
     return page

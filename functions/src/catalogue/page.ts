@@ -1,19 +1,15 @@
 import type { Page } from './interface.ts'
 
-/** A product as it is kept: without its seller's name and without the closing brace. */
-export interface Kept {
-  json: string
-  name: string
-}
+const bracket = Buffer.from('[')
+const end = Buffer.from(']')
 
-export const render = ({ json, name }: Kept) => `${json},"seller_name":${JSON.stringify(name)}}`
-
-export function page(kept: Kept[], total: number, nextCursor?: string): Page {
-  const json = `[${kept.map(render).join(',')}]`
+/** Every card begins with a comma; the first one's gives way to the bracket. */
+export function page([first, ...others]: Uint8Array[], total: number, nextCursor?: string): Page {
+  const body = Buffer.concat([bracket, ...(first ? [first.subarray(1), ...others] : []), end])
   return {
-    json,
+    body,
     get items() {
-      return JSON.parse(json)
+      return JSON.parse(body.toString())
     },
     total,
     ...(nextCursor && { nextCursor }),

@@ -68,4 +68,23 @@ describe('a page that was answered', () => {
     await catalogue.remove(sample(1).id)
     expect(await total()).toBe(1)
   })
+
+  test('has the new name of a seller that came with another listing', async () => {
+    catalogue = openCatalogue()
+    const { seller_address } = sample(1)
+    const names = async () => (await catalogue.search({})).items.map(({ seller_name }) => seller_name)
+    await catalogue.put({ ...sample(1), seller_name: 'Ada' })
+    expect(await names()).toEqual(['Ada'])
+    await catalogue.put({ ...sample(2), seller_address, seller_name: 'Ada Motors' })
+    expect(await names()).toEqual(['Ada Motors', 'Ada Motors'])
+  })
+
+  test('is the one that was kept while nothing changes', async () => {
+    catalogue = openCatalogue()
+    await catalogue.put(sample(1))
+    const { body } = await catalogue.search({})
+    await catalogue.put(sample(1))
+    await catalogue.rename('0xnobody', 'Nobody')
+    expect((await catalogue.search({})).body).toBe(body)
+  })
 })

@@ -1,14 +1,13 @@
 import { limits } from '../schema/index.ts'
+import type { Cards, Shown } from './card.ts'
 import { conditions, countOf } from './count.ts'
 import { decode, encode, type Place } from './cursor.ts'
 import type { Database } from './database.ts'
-import { alongSort, type Filter, holdingTerms, termsOf, throughWords } from './filter.ts'
+import { alongSort, type Filter, termsOf, throughWords } from './filter.ts'
 import type { Page, Query } from './interface.ts'
 import { type Order, orders } from './order.ts'
-import { type Kept, page } from './page.ts'
-import type { Term } from './term.ts'
-
-type Found = Place & Kept
+import { page } from './page.ts'
+import { holding, type Term } from './term.ts'
 
 /** One page's way through the listings. */
 interface Way {
@@ -19,30 +18,23 @@ interface Way {
   take: number
 }
 
-function rows({ order, after }: Way, { from, where, values }: Filter, limit: number): Filter {
+type Found = Place & Shown
+
+/** As the sort has them: so many at most, from where the last page ended. */
+function sorted({ order, after }: Way, { from, where, values }: Filter, columns: string, limit: number) {
   const { column, direction, beyond } = order
   const seek = after ? [`(${column}, id) ${beyond} (?, ?)`] : []
   return {
-    from: `(SELECT row, id, seller, listing.words, ${column} AS key FROM ${from} ${conditions([...where, ...seek])}
-      ORDER BY ${column} ${direction}, id ${direction} LIMIT ?)`,
-    where: [],
+    sql: `SELECT ${columns}, ${column} AS key FROM ${from} ${conditions([...where, ...seek])}
+      ORDER BY ${column} ${direction}, id ${direction} LIMIT ?`,
     values: [...values, ...(after ? [after.key, after.id] : []), limit],
   }
 }
 
-function read({ db, order, take }: Way, sorted: Filter, { where, values }: Filter): Found[] {
-  const { direction } = order
-  return db.all<Found>(
-    `WITH found AS (SELECT * FROM ${sorted.from} ${conditions(where)} LIMIT ?)
-     SELECT id, key, json, name FROM found JOIN product USING (row) JOIN seller ON address = seller
-     ORDER BY key ${direction}, id ${direction}`,
-    ...sorted.values,
-    ...values,
-    take,
-  )
+function straight(way: Way, filter: Filter): Found[] {
+  const { sql, values } = sorted(way, filter, 'row, id', way.take)
+  return way.db.all(sql, ...values)
 }
-
-const anything: Filter = { from: '', where: [], values: [] }
 
 /**
  * A row met along the sort costs about as much as thirty that the word index gives and a sort throws away. So
@@ -55,19 +47,22 @@ function walk(way: Way, query: Query, terms: Term[], total: number): Found[] | u
   const all = countOf(db, { brand: query.brand, mileage: query.mileage }, [])
   if (total * total < 30 * all) return undefined
   const far = Math.ceil((4 * take * all) / total)
-  const found = read(way, rows(way, alongSort(query, way.order), far), holdingTerms(terms))
+  const { sql, values } = sorted(way, alongSort(query, way.order), 'row, id, words', far)
+  const found = db.all<Found>(
+    `SELECT row, id, key FROM (${sql}) ${conditions(terms.map(holding))} LIMIT ?`,
+    ...values,
+    ...terms.flat(),
+    take,
+  )
   return found.length === take ? found : undefined
 }
 
 function find(way: Way, query: Query, terms: Term[], total: number): Found[] {
-  if (terms.length === 0) return read(way, rows(way, alongSort(query, way.order), way.take), anything)
-  return (
-    walk(way, query, terms, total) ??
-    read(way, rows(way, throughWords(terms, query, 'sort'), way.take), anything)
-  )
+  if (terms.length === 0) return straight(way, alongSort(query, way.order))
+  return walk(way, query, terms, total) ?? straight(way, throughWords(terms, query, 'sort'))
 }
 
-export function search(db: Database, query: Query): Page {
+export function search(db: Database, cards: Cards, query: Query): Page {
   const { sort = 'newest', limit = limits.pageSize, cursor } = query
   const after = cursor ? decode(sort, cursor) : undefined
   const terms = termsOf(db, query)
@@ -76,5 +71,5 @@ export function search(db: Database, query: Query): Page {
   if (total === 0) return page([], 0)
   const found = find({ db, order: orders[sort], after, take: limit + 1 }, query, terms, total)
   const last = found.length > limit ? found[limit - 1] : undefined
-  return page(found.slice(0, limit), total, last && encode(sort, last))
+  return page(found.slice(0, limit).map(cards.of), total, last && encode(sort, last))
 }

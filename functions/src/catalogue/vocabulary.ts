@@ -7,6 +7,7 @@ export type Uses = Map<string, number>
 /** Learns new words with what typing errors leave of them, and forgets those that nobody uses any more. */
 export function countWords(db: Database, uses: Uses) {
   for (const [word, by] of uses) {
+    if (by === 0) continue
     const known = db.one<{ count: number }>(
       'UPDATE word SET count = count + ? WHERE word = ? RETURNING count',
       by,

@@ -4,6 +4,8 @@ import type { Actor } from '../deps.ts'
 export interface Env {
   Variables: {
     requestId: string
+    /** The answer has its standing headers already. */
+    headed?: boolean
     /** Where it came from; counted for rates, never logged. */
     caller: string
     /** The call's name in log and metrics. */

@@ -99,10 +99,14 @@ describe('a write from a browser', () => {
   })
 })
 
-test('answers carry secure headers and are not kept', async () => {
-  const { headers } = await new Person(market).get('/get-brands')
-  expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
-  expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
-  expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
-  expect(headers.get('Cache-Control')).toBe('no-store')
-})
+test.each(['/get-brands', '/get-products', '/no-such'])(
+  '%s answers with secure headers and is not kept',
+  async (path) => {
+    const { headers } = await new Person(market).get(path)
+    expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)
+    expect(headers.get('X-Content-Type-Options')).toBe('nosniff')
+    expect(headers.get('X-Frame-Options')).toBe('SAMEORIGIN')
+    expect(headers.get('Strict-Transport-Security')).toContain('max-age=')
+    expect(headers.get('Cache-Control')).toBe('no-store')
+  },
+)

@@ -14,7 +14,6 @@ export const observe = (deps: Deps) =>
     const requestId = randomUUID()
     c.set('requestId', requestId)
     c.set('caller', callerOf(c.req.header('x-forwarded-for')))
-    c.header('X-Request-Id', requestId)
     await next()
     const operation = c.get('operation') ?? 'unknown'
     const status = c.res.status

@@ -2,6 +2,7 @@ import { Hono, type TypedResponse } from 'hono'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
+import { quick } from '../http/headers.ts'
 import { input } from '../http/input.ts'
 import { calls, type ProductView } from '../schema/index.ts'
 import { add } from './operation/add.ts'
@@ -19,7 +20,7 @@ export const listingRoutes = (deps: Deps) =>
   new Hono<Env>()
     .get(getProducts.path, guard(deps, getProducts), input('query', getProducts.query), async (c) => {
       const page = await search(deps, c.req.valid('query'))
-      const answer = c.body(page.json, 200, pageHeaders(c.req.url, page))
+      const answer = quick(c, page.body, pageHeaders(c.req.url, page))
       return answer as unknown as TypedResponse<ProductView[], 200, 'json'>
     })
     .get(getProduct.path, guard(deps, getProduct), input('param', getProduct.params), async (c) =>

@@ -1,0 +1,56 @@
+import type { Database } from './database.ts'
+
+/** So many bytes are kept; then it begins anew. */
+const most = 32_000_000
+
+/** A product of a page, and where it is kept. */
+export interface Shown {
+  row: number
+  id: string
+}
+
+interface Kept {
+  json: string
+  name: string
+}
+
+/** A product is kept without its seller's name, which many share, and without the closing brace. */
+const render = ({ json, name }: Kept) => `${json},"seller_name":${JSON.stringify(name)}}`
+
+const stored = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller ON address = seller'
+
+export function productOf(db: Database, id: string) {
+  const kept = db.one<Kept>(`${stored} WHERE id = ?`, id)
+  return kept && JSON.parse(render(kept))
+}
+
+function made(db: Database, row: number): Uint8Array {
+  const kept = db.one<Kept>(`${stored} WHERE row = ?`, row)
+  return Buffer.from(kept ? `,${render(kept)}` : '')
+}
+
+export type Cards = ReturnType<typeof keepCards>
+
+/** Products as they are sent, until they are written: what many pages show is read and encoded once. */
+export function keepCards(db: Database) {
+  const cards = new Map<string, Uint8Array>()
+  let size = 0
+  function forgetAll() {
+    cards.clear()
+    size = 0
+  }
+  function keep(id: string, card: Uint8Array) {
+    if (size + card.length > most) forgetAll()
+    size += card.length
+    cards.set(id, card)
+    return card
+  }
+  return {
+    forgetAll,
+    forget(id: string) {
+      size -= cards.get(id)?.length ?? 0
+      cards.delete(id)
+    },
+    of: ({ row, id }: Shown) => cards.get(id) ?? keep(id, made(db, row)),
+  }
+}

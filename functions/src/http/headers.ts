@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { createMiddleware } from 'hono/factory'
+import type { Env } from './env.ts'
+
+/**
+ * What every answer carries unless its route says otherwise. Answers differ by session and by the minute: nobody
+ * keeps one. A wallet's own window must be able to answer the page that opened it.
+ */
+const standing = {
+  'Cache-Control': 'no-store',
+  'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Origin-Agent-Cluster': '?1',
+  'Referrer-Policy': 'no-referrer',
+  'Strict-Transport-Security': 'max-age=15552000; includeSubDomains',
+  'X-Content-Type-Options': 'nosniff',
+  'X-DNS-Prefetch-Control': 'off',
+  'X-Download-Options': 'noopen',
+  'X-Frame-Options': 'SAMEORIGIN',
+  'X-Permitted-Cross-Domain-Policies': 'none',
+  'X-XSS-Protection': '0',
+}
+
+type Headers = Record<string, string>
+
+const headersOf = (c: Context<Env>): Headers => ({ ...standing, 'X-Request-Id': c.get('requestId') })
+
+export const headed = createMiddleware<Env>(async (c, next) => {
+  await next()
+  if (c.get('headed')) return
+  const { headers } = c.res
+  for (const [name, value] of Object.entries(headersOf(c))) if (!headers.has(name)) headers.set(name, value)
+})
+
+/** All headers written in one go: merging them one by one would cost as much again as the rest of a list's answer. */
+export function quick(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
+  c.set('headed', true)
+  return new Response(body, { headers: { ...headersOf(c), ...headers } })
+}
