@@ -14,7 +14,6 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { place } from '../fixture/place.ts'
-import type { Person } from './person.ts'
 import type { Sent } from './wallet.ts'
 
 const { escrow, periods } = deployments.local
@@ -47,7 +46,12 @@ export const lastSale = () =>
 export const escrowBalance = (address: Address) =>
   chain().readContract({ address: escrow, abi: escrowAbi, functionName: 'balances', args: [address] })
 
-async function write({ account }: Pick<Person, 'account'>, call: object) {
+/** Whose key signs: an index of the mnemonic. */
+interface Owner {
+  account: number
+}
+
+async function write({ account }: Owner, call: object) {
   const signer = createWalletClient({
     account: mnemonicToAccount(mnemonic, { addressIndex: account }),
     chain: sepolia,
@@ -58,7 +62,7 @@ async function write({ account }: Pick<Person, 'account'>, call: object) {
 }
 
 /** Straight to the contract, past page and server, as any other client may. */
-export async function payDirectly(buyer: Person, product: ProductView): Promise<bigint> {
+export async function payDirectly(buyer: Owner, product: ProductView): Promise<bigint> {
   const value = BigInt(product.price_wei)
   const dataSuffix = encodeReference(product.id as Hex, product.hash as Hex)
   const { logs } = await write(buyer, {
@@ -72,8 +76,8 @@ export async function payDirectly(buyer: Person, product: ProductView): Promise<
   return event.args.transaction_id
 }
 
-export const act = (person: Pick<Person, 'account'>, functionName: Action, id: bigint, ...rest: unknown[]) =>
-  write(person, { functionName, args: [id, ...rest] })
+export const act = (owner: Owner, functionName: Action, id: bigint, ...rest: unknown[]) =>
+  write(owner, { functionName, args: [id, ...rest] })
 
 /**
  * Two transactions of one nonce, the second dearer, as when a wallet speeds up or cancels: the first waits

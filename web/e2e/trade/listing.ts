@@ -9,7 +9,12 @@ export interface Car {
 }
 
 /** Pictures drawn by the browser: real files of a real camera's size. */
-export const draw = (page: Page, count: number) =>
+export async function drawn(page: Page, count: number) {
+  const files = await draw(page, count)
+  return files.map(({ base64, ...file }) => ({ ...file, buffer: Buffer.from(base64, 'base64') }))
+}
+
+const draw = (page: Page, count: number) =>
   page.evaluate(async (many) => {
     const files: { name: string; mimeType: string; base64: string }[] = []
     for (let index = 0; index < many; index++) {
@@ -30,10 +35,7 @@ export const draw = (page: Page, count: number) =>
   }, count)
 
 export async function choosePictures(page: Page, count: number) {
-  const files = await draw(page, count)
-  await page
-    .getByLabel('Images', { exact: true })
-    .setInputFiles(files.map(({ base64, ...file }) => ({ ...file, buffer: Buffer.from(base64, 'base64') })))
+  await page.getByLabel('Images', { exact: true }).setInputFiles(await drawn(page, count))
   await expect(page.getByText(`${count} of 12 images`)).toBeVisible({ timeout: 20_000 })
 }
 

@@ -7,7 +7,7 @@ export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>
     <Radix.Root
       {...rest}
       className={cn(
-        'group relative h-11 w-14 shrink-0 disabled:opacity-50',
+        'group relative h-11 w-14 shrink-0 disabled:opacity-50 aria-disabled:opacity-50',
         'before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-full before:border before:border-edge',
         'before:bg-sunken before:transition-colors before:duration-150',
         'data-[state=checked]:before:border-accent data-[state=checked]:before:bg-accent',

@@ -1,6 +1,7 @@
 import { Card } from '@/components/Card.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { AutoWithdraw } from './AutoWithdraw.tsx'
 import { useBalance } from './account.ts'
@@ -8,9 +9,10 @@ import { WithdrawForm } from './WithdrawForm.tsx'
 
 export function AdvancedView({ address }: { address: string }) {
   const { data, error, refetch, isFetching } = useBalance(address)
+  const focus = useKeepFocus<HTMLElement>()
   return (
     <Card className="flex flex-col gap-6">
-      <section aria-label="Balance">
+      <section {...focus} aria-label="Balance">
         <h2 className="text-muted">Balance in escrow</h2>
         {data && (
           <p className="mt-1">
@@ -24,7 +26,7 @@ export function AdvancedView({ address }: { address: string }) {
             <button
               type="button"
               className="min-h-11 font-medium text-accent-ink underline underline-offset-4"
-              disabled={isFetching}
+              aria-disabled={isFetching || undefined}
               onClick={() => refetch()}
             >
               Reload

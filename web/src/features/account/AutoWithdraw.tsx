@@ -6,7 +6,8 @@ import { useEscrowCall } from './use-escrow-call.ts'
 export function AutoWithdraw({ address, on }: { address: string; on: boolean }) {
   const id = useId()
   const { mutate, isPending } = useEscrowCall(address)
-  const turn = (next: boolean) => mutate({ call: setAutoWithdraw(next), done: autoWithdrawDone(next) })
+  const turn = (next: boolean) =>
+    !isPending && mutate({ call: setAutoWithdraw(next), done: autoWithdrawDone(next) })
   return (
     <div className="flex items-center justify-between gap-6 border-line border-t pt-6">
       <div>
@@ -15,7 +16,7 @@ export function AutoWithdraw({ address, on }: { address: string; on: boolean }) 
         </label>
         <p className="text-muted">What you earn goes to your wallet at once, instead of waiting here.</p>
       </div>
-      <Switch id={id} checked={on} disabled={isPending} onCheckedChange={turn} />
+      <Switch id={id} checked={on} aria-disabled={isPending || undefined} onCheckedChange={turn} />
     </div>
   )
 }

@@ -1,19 +1,23 @@
 import type { UserView } from '@mota/functions/schema'
+import { useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { signOut } from '@/lib/wallet/sign-out.ts'
 import { BecomeVendor } from './BecomeVendor.tsx'
 import { NameForm } from './NameForm.tsx'
 
 export function BasicView({ user }: { user: UserView }) {
+  const name = useRef<HTMLInputElement>(null)
+  const focus = useKeepFocus<HTMLDivElement>(name)
   const leave = async () => signOut(await loadWallet().catch(() => undefined))
   return (
-    <div className="flex flex-col gap-5">
+    <div {...focus} className="flex flex-col gap-5">
       <Card className="flex flex-col gap-5">
-        <NameForm key={user.name} user={user} />
+        <NameForm user={user} field={name} />
         <Field label="Email">{(control) => <Input {...control} readOnly value={user.email} />}</Field>
         <Field label="Address" hint="Your wallet is how everyone here knows you.">
           {(control) => (

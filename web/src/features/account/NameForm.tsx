@@ -1,6 +1,6 @@
 import type { UserView } from '@mota/functions/schema'
 import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
@@ -8,13 +8,21 @@ import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { rename } from './account.ts'
 
-export function NameForm({ user }: { user: UserView }) {
+interface NameFormProps {
+  user: UserView
+  field: RefObject<HTMLInputElement | null>
+}
+
+export function NameForm({ user, field }: NameFormProps) {
   const [name, setName] = useState(user.name)
   const wanted = name.trim()
   const changed = wanted !== '' && wanted !== user.name
   const update = useMutation({
     mutationFn: () => rename(user.address, wanted),
-    onSuccess: ({ message }) => toast.success(message),
+    onSuccess: ({ message, user: { name } }) => {
+      setName(name)
+      toast.success(message)
+    },
     onError: (thrown) => toast.error(sentenceOf(thrown, 'Failed to update name.')),
   })
   const submit = (event: FormEvent) => {
@@ -27,6 +35,7 @@ export function NameForm({ user }: { user: UserView }) {
         {(control) => (
           <Input
             {...control}
+            ref={field}
             value={name}
             onChange={(event) => setName(event.target.value)}
             autoComplete={user.is_seller ? 'organization' : 'name'}

@@ -1,5 +1,5 @@
 import { IconCamera, IconPhotoPlus } from '@tabler/icons-react'
-import { type ChangeEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ChangeEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { cn } from '@/lib/cn.ts'
 import { isPhone } from '@/lib/wallet/phone.ts'
@@ -7,10 +7,12 @@ import { isPhone } from '@/lib/wallet/phone.ts'
 interface ImagePickerProps {
   onFiles: (files: readonly File[]) => void
   busy: boolean
+  /** The button that opens the file dialog. */
+  chooser: RefObject<HTMLButtonElement | null>
 }
 
 /** By drop, by paste, by the file dialog, and on a phone by its camera. */
-export function ImagePicker({ onFiles, busy }: ImagePickerProps) {
+export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -50,6 +52,7 @@ export function ImagePicker({ onFiles, busy }: ImagePickerProps) {
       <p className="text-muted">Drop images here, paste them, or choose them. The first one is the cover.</p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
+          ref={chooser}
           busy={busy}
           onClick={() => files.current?.click()}
           icon={<IconPhotoPlus className="size-5" aria-hidden />}

@@ -1,6 +1,7 @@
 import { limits } from '@mota/functions/schema'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { ImagePicker } from './ImagePicker.tsx'
 import { PictureList } from './PictureList.tsx'
 import { pick } from './picture.ts'
@@ -15,6 +16,8 @@ interface ImageStepProps {
 export function ImageStep({ form, shares }: ImageStepProps) {
   const [progress, setProgress] = useState<{ done: number; all: number }>()
   const [error, setError] = useState<string>()
+  const chooser = useRef<HTMLButtonElement>(null)
+  const focus = useKeepFocus<HTMLDivElement>(chooser)
   const problem = error ?? form.errors.images
 
   async function add(files: readonly File[]) {
@@ -28,8 +31,8 @@ export function ImageStep({ form, shares }: ImageStepProps) {
   }
 
   return (
-    <div className="flex flex-col gap-5">
-      <ImagePicker onFiles={add} busy={progress !== undefined} />
+    <div {...focus} className="flex flex-col gap-5">
+      <ImagePicker onFiles={add} busy={progress !== undefined} chooser={chooser} />
       <p aria-live="polite" className="nums text-muted">
         {progress
           ? `Preparing image ${Math.min(progress.done + 1, progress.all)} of ${progress.all}…`

@@ -8,6 +8,7 @@ import {
   useSensors,
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
+import { useRef } from 'react'
 import { PictureTile } from './PictureTile.tsx'
 import { move, type Picture } from './picture.ts'
 
@@ -23,14 +24,21 @@ export function PictureList({ pictures, onChange, shares }: PictureListProps) {
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
+  const list = useRef<HTMLOListElement>(null)
   const indexOf = (id: unknown) => pictures.findIndex((picture) => picture.id === id)
   const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) onChange(move(pictures, indexOf(active.id), indexOf(over.id)))
   }
+  function remove(index: number) {
+    // The focus moves on before its button goes, so that one after another can be removed.
+    const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
+    ;(buttons?.[index + 1] ?? buttons?.[index - 1])?.focus()
+    onChange(pictures.toSpliced(index, 1))
+  }
   return (
     <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
       <SortableContext items={pictures.map(({ id }) => id)} strategy={rectSortingStrategy}>
-        <ol className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
+        <ol ref={list} className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
           {pictures.map((picture, index) => (
             <PictureTile
               key={picture.id}
@@ -39,7 +47,7 @@ export function PictureList({ pictures, onChange, shares }: PictureListProps) {
               last={index === pictures.length - 1}
               share={shares.get(picture.id)}
               onMove={(by) => onChange(move(pictures, index, index + by))}
-              onRemove={() => onChange(pictures.filter(({ id }) => id !== picture.id))}
+              onRemove={() => remove(index)}
             />
           ))}
         </ol>

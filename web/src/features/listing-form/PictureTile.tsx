@@ -64,8 +64,8 @@ export function PictureTile({ picture, index, last, share, onMove, onRemove }: P
             look="quiet"
             size="icon"
             aria-label={`Move ${name} up`}
-            disabled={index === 0}
-            onClick={() => onMove(-1)}
+            aria-disabled={index === 0 || undefined}
+            onClick={() => index > 0 && onMove(-1)}
           >
             <IconArrowUp className="size-5" aria-hidden />
           </Button>
@@ -73,12 +73,12 @@ export function PictureTile({ picture, index, last, share, onMove, onRemove }: P
             look="quiet"
             size="icon"
             aria-label={`Move ${name} down`}
-            disabled={last}
-            onClick={() => onMove(1)}
+            aria-disabled={last || undefined}
+            onClick={() => !last && onMove(1)}
           >
             <IconArrowDown className="size-5" aria-hidden />
           </Button>
-          <Button look="quiet" size="icon" aria-label={`Remove ${name}`} onClick={onRemove}>
+          <Button look="quiet" size="icon" aria-label={`Remove ${name}`} data-remove onClick={onRemove}>
             <IconTrash className="size-5" aria-hidden />
           </Button>
         </span>

@@ -22,7 +22,15 @@ interface WizardProps {
 /** Three steps; each is left only when it is right, and gone back to freely. */
 export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
   const frame = useRef<HTMLFormElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(form.step)
   const last = form.step === steps.length - 1
+
+  // A new step is read from its beginning.
+  useEffect(() => {
+    if (shown.current !== form.step) heading.current?.focus()
+    shown.current = form.step
+  }, [form.step])
 
   // The first field that is wrong takes the focus, so that its message is read.
   useEffect(() => {
@@ -50,7 +58,9 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
       </Button>
       <Steps steps={shortSteps} current={form.step} label="Steps of the listing" />
       <Card className="mt-6">
-        <h2 className="mb-5 text-title">{steps[form.step]}</h2>
+        <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-28 text-title outline-none">
+          {steps[form.step]}
+        </h2>
         {form.step === 0 && <BasicStep form={form} />}
         {form.step === 1 && <DetailStep form={form} />}
         {form.step === 2 && <ImageStep form={form} shares={shares} />}

@@ -18,6 +18,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
   if (address === product.seller_address) return null
 
   function buy() {
+    if (product.sold) return
     if (connected) return setOpen(true)
     toast.error(sentences.pleaseConnect, {
       action: { label: 'Connect', onClick: () => navigate(paths.auth) },
@@ -26,7 +27,13 @@ export default function BuyButton({ product }: { product: ProductView }) {
 
   return (
     <>
-      <Button look="primary" size="large" className="w-full" disabled={product.sold} onClick={buy}>
+      <Button
+        look="primary"
+        size="large"
+        className="w-full"
+        aria-disabled={product.sold || undefined}
+        onClick={buy}
+      >
         {product.sold ? 'Sold' : 'Buy'}
       </Button>
       {open && address && (

@@ -46,7 +46,13 @@ export function PurchaseSummary({ product, buyer, error, onPay }: PurchaseSummar
           {warning}
         </p>
       )}
-      <Button look="primary" size="large" className="mt-6 w-full" disabled={Boolean(missing)} onClick={onPay}>
+      <Button
+        look="primary"
+        size="large"
+        className="mt-6 w-full"
+        aria-disabled={Boolean(missing) || undefined}
+        onClick={() => !missing && onPay()}
+      >
         {error ? 'Try again' : `Pay ${product.price} ETH into escrow`}
       </Button>
       <p className="mt-3 text-center text-caption text-muted">

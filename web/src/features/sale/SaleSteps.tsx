@@ -1,6 +1,7 @@
 import type { TransactionView } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { useChainNow } from '@/lib/escrow/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
@@ -24,6 +25,7 @@ export function SaleSteps({ sale, viewer, record, children }: SaleStepsProps) {
   const stage = useStage()
   const now = useChainNow()
   const { acting, provisional, run } = useSaleAction(sale, viewer as Address)
+  const focus = useKeepFocus<HTMLElement>()
   if (!stage) return children(sale.status)
   const state = cardState(sale, viewer as Address, now, stage.periods, record?.duplicate)
   const outlook = provisional === undefined ? outlookOf(sale, state.role, stage.periods) : undefined
@@ -36,7 +38,10 @@ export function SaleSteps({ sale, viewer, record, children }: SaleStepsProps) {
           <OutlookLine outlook={outlook} sale={sale} title={record?.product_title ?? 'Vehicle'} now={now} />
         )}
       </div>
-      <footer className="border-line border-t bg-sunken/50 px-5 py-4 sm:px-7">
+      <footer
+        {...focus}
+        className="border-line border-t bg-sunken/50 px-5 py-4 focus-visible:-outline-offset-2 sm:px-7"
+      >
         {provisional === undefined ? (
           <SaleButtons status={sale.status} state={state} acting={acting} onAct={run} />
         ) : (

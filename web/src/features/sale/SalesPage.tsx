@@ -4,6 +4,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { Disputes } from './Disputes.tsx'
@@ -36,6 +37,7 @@ export function SalesPage(props: SalesPageProps) {
 function Sales({ side, viewer }: { side: Side; viewer: string }) {
   const { rows, disputes, reading } = useRows(side, viewer)
   const [filter, setFilter] = useState(everything)
+  const focus = useKeepFocus<HTMLUListElement>()
   if (!rows && reading.error) {
     return <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
   }
@@ -54,7 +56,7 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
           {rows.length > 0 ? 'Try adjusting your search or filter.' : emptyWords[side]}
         </EmptyState>
       )}
-      <ul className="flex flex-col gap-5">
+      <ul {...focus} className="flex flex-col gap-5">
         {shown.map((row) => (
           <li key={row.id}>
             <SaleCard row={row} viewer={viewer} side={side} />

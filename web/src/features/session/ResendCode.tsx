@@ -15,6 +15,7 @@ export function ResendCode({ pending, onSent }: ResendCodeProps) {
   const [busy, setBusy] = useState(false)
 
   async function resend() {
+    if (left > 0) return
     setBusy(true)
     try {
       const { address, name, email } = pending
@@ -27,7 +28,7 @@ export function ResendCode({ pending, onSent }: ResendCodeProps) {
   }
 
   return (
-    <Button look="quiet" busy={busy} disabled={left > 0} onClick={resend} className="nums">
+    <Button look="quiet" busy={busy} aria-disabled={left > 0 || undefined} onClick={resend} className="nums">
       {left > 0 ? `Resend code in ${left} s` : 'Resend code'}
     </Button>
   )

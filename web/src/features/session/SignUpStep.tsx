@@ -46,6 +46,7 @@ export function SignUpStep({ address, onSent }: SignUpStepProps) {
               onChange={(event) => setName(event.target.value)}
               autoComplete="name"
               maxLength={80}
+              autoFocus
             />
           )}
         </Field>

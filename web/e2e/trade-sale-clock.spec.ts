@@ -5,9 +5,6 @@ import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './t
 import { codeFor, connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
-// The chain's clock is moved here: what depends on it runs one after the other.
-test.describe.configure({ mode: 'serial' })
-
 test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   test.setTimeout(120_000)
   const seller = await meet({ guest: true })
@@ -93,29 +90,6 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await expectSaid(page, 'Auto-withdraw successfully disabled.')
 })
 
-test('a dispute, the return and the money back; the vehicle is for sale again', async ({ meet }) => {
-  const [seller, buyer] = [await meet({ seller: true }), await meet()]
-  const product = await list(seller, { title: 'Honda Accord disputed', price: '2' })
-  await buy(buyer, pathOf(product))
-  await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
-  await seller.page.goto('/transactions-seller')
-  await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
-  await step(
-    buyer.page,
-    'Dispute',
-    'Yes, dispute',
-    'Transaction disputed. Waiting for seller to confirm product return.',
-  )
-  await expect(buyer.page.getByText('Waiting for seller to confirm product return.').last()).toBeVisible()
-  await step(seller.page, 'Confirm Return', 'Yes, it is back', 'Transaction cancelled successfully.')
-  for (const { page } of [seller, buyer]) {
-    await expect(card(page, product.title).getByRole('img', { name: 'Cancelled' })).toBeVisible()
-  }
-  expect(await escrowBalance(buyer.wallet.address)).toBe(2n * 10n ** 18n)
-  await buyer.page.goto(pathOf(product))
-  await expect(buyer.page.getByRole('button', { name: 'Buy', exact: true }).first()).toBeEnabled()
-})
-
 test('whoever waits too long: every way that silence ends', async ({ meet }) => {
   test.setTimeout(120_000)
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
@@ -154,24 +128,4 @@ test('whoever waits too long: every way that silence ends', async ({ meet }) => 
   await silent.getByRole('button', { name: 'Claim Funds' }).click()
   await expect(silent.getByRole('img', { name: 'Finalized' })).toBeVisible()
   expect(await escrowBalance(buyer.wallet.address)).toBe(3n * 10n ** 18n)
-})
-
-test('the whole purchase by keyboard alone', async ({ meet }) => {
-  const [seller, buyer] = [await meet({ seller: true }), await meet()]
-  const product = await list(seller, { title: 'Kia by keyboard', price: '0.5' })
-  const { page } = buyer
-  await page.goto(pathOf(product))
-  await page.getByRole('button', { name: 'Buy', exact: true }).first().focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
-  const paying = page.getByRole('button', { name: /^Pay / })
-  for (let tabs = 0; tabs < 6 && !(await paying.evaluate((it) => it === document.activeElement)); tabs++) {
-    await page.keyboard.press('Tab')
-  }
-  await expect(paying).toBeFocused()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible({ timeout: 20_000 })
-  await page.getByRole('link', { name: 'Receipt' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Paid into escrow')).toBeVisible()
 })

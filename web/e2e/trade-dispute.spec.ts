@@ -1,0 +1,27 @@
+import { buy, card, step } from './trade/act.ts'
+import { escrowBalance } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { expect, test } from './trade/test.ts'
+
+test('a dispute, the return and the money back; the vehicle is for sale again', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Honda Accord disputed', price: '2' })
+  await buy(buyer, pathOf(product))
+  await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
+  await seller.page.goto('/transactions-seller')
+  await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
+  await step(
+    buyer.page,
+    'Dispute',
+    'Yes, dispute',
+    'Transaction disputed. Waiting for seller to confirm product return.',
+  )
+  await expect(buyer.page.getByText('Waiting for seller to confirm product return.').last()).toBeVisible()
+  await step(seller.page, 'Confirm Return', 'Yes, it is back', 'Transaction cancelled successfully.')
+  for (const { page } of [seller, buyer]) {
+    await expect(card(page, product.title).getByRole('img', { name: 'Cancelled' })).toBeVisible()
+  }
+  expect(await escrowBalance(buyer.wallet.address)).toBe(2n * 10n ** 18n)
+  await buyer.page.goto(pathOf(product))
+  await expect(buyer.page.getByRole('button', { name: 'Buy', exact: true }).first()).toBeEnabled()
+})

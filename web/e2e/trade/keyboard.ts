@@ -1,0 +1,64 @@
+import type { Locator, Page } from '@playwright/test'
+import { expect } from './test.ts'
+
+const farthest = 120
+
+/** The way there is by Tab alone, or back by Shift+Tab; it starts from wherever the last key has left the focus. */
+export async function tabTo(target: Locator) {
+  const page = target.page()
+  await expectFocusKept(page)
+  await expect(target).toBeVisible()
+  const key = (await isBehind(target)) ? 'Shift+Tab' : 'Tab'
+  for (let stops = 0; stops < farthest && !(await isFocused(target)); stops++) {
+    await page.keyboard.press(key)
+  }
+  await expect(target).toBeFocused()
+  await expectSeen(target)
+}
+
+/** To a button or a link, and Enter. */
+export async function enter(target: Locator) {
+  await tabTo(target)
+  await target.page().keyboard.press('Enter')
+}
+
+/** To a field, and the words into it. */
+export async function type(target: Locator, words: string) {
+  await tabTo(target)
+  await target.page().keyboard.type(words)
+}
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+const isBehind = (target: Locator) =>
+  target.evaluate((element) => {
+    const from = document.activeElement ?? document.body
+    return (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
+  })
+
+/** Whatever an action takes away or disables, the focus does not go with it. */
+const expectFocusKept = (page: Page) =>
+  expect
+    .poll(() => page.evaluate(() => document.activeElement !== document.body), 'The focus is lost.')
+    .toBe(true)
+
+/** A ring around it, or around the frame that stands for it; nothing lies over it but a toast that goes by itself. */
+const expectSeen = (target: Locator) =>
+  expect.poll(() => target.evaluate(look)).toEqual({ framed: true, clear: true })
+
+/** Runs in the page. */
+function look(element: Element) {
+  const framed = [element, element.closest('label'), element.parentElement].some((frame) => {
+    const { outlineStyle, outlineWidth } = frame ? getComputedStyle(frame) : {}
+    return outlineStyle !== 'none' && Number.parseFloat(outlineWidth ?? '0') > 0
+  })
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  return { framed, clear: element.contains(above) }
+}
+
+/** A tour begins at the top of its first page. */
+export async function begin(page: Page, path: string) {
+  await page.goto(path)
+  await page.keyboard.press('Tab')
+}
