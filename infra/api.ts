@@ -9,10 +9,13 @@ export const api = new sst.aws.Function('Api', {
   permissions: permissions.api,
   handler: 'functions/src/lambda.handler',
   timeout: '30 seconds',
-  url: { router: { instance: router, path: '/api' } },
+  url: true,
   ...(stage.concurrency ? { concurrency: { reserved: stage.concurrency } } : {}),
 })
 
-/** Public paths that crawlers and link previews read are the API's too, under /api/page. */
-for (const path of ['/product-detail', '/sitemap.xml', '/robots.txt', '/llms.txt'])
+// By its own address: the public one would send the edge's request to the edge once more.
+router.route('/api', api.url)
+
+/** Pages that hold their vehicles when they arrive, and what crawlers read, are the API's too, under /api/page. */
+for (const path of ['/products', '/product-detail', '/sitemap.xml', '/robots.txt', '/llms.txt'])
   router.route(path, api.url, { rewrite: { regex: '^/(.*)$', to: '/api/page/$1' } })

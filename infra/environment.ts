@@ -1,4 +1,5 @@
 import { sender } from './email.ts'
+import { front } from './front.ts'
 import { stage } from './here.ts'
 import { images } from './images.ts'
 import { indexUrl } from './indexer.ts'
@@ -19,6 +20,7 @@ export const environment = {
   MOTA_MAIL_FROM: sender,
   MOTA_CONTACT_TO: secrets.desk.value,
   MOTA_SECRET: secrets.codeKey.value,
+  MOTA_FRONT: front,
   MOTA_REVIEW: stage.review,
   MOTA_CATALOGUE: '/tmp/catalogue.sqlite',
 }

@@ -1,4 +1,5 @@
 import { firewall, rules } from './firewall.ts'
+import { proof } from './front.ts'
 import { securityHeaders } from './header.ts'
 import { stage } from './here.ts'
 
@@ -10,6 +11,6 @@ const headers = Object.entries(securityHeaders)
 export const router = new sst.aws.Router('Router', {
   ...(stage.domain ? { domain: { name: stage.domain, redirects: [`www.${stage.domain}`] } } : {}),
   ...(firewall ? { waf: firewall } : {}),
-  edge: { viewerResponse: { injection: headers } },
+  edge: { viewerRequest: { injection: proof }, viewerResponse: { injection: headers } },
   transform: { waf: rules },
 })

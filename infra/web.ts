@@ -5,6 +5,8 @@ export const web = new sst.aws.StaticSite('Web', {
   path: 'web',
   build: { command: 'npm run build', output: 'dist' },
   router: { instance: router },
+  // For every address that has no page of its own.
+  indexPage: 'app.html',
   assets: {
     fileOptions: [
       { files: '**', cacheControl: 'public,max-age=0,must-revalidate' },

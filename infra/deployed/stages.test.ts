@@ -3,11 +3,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { snapshotKey } from '../../functions/src/catalogue/snapshot.ts'
 import { readConfig } from '../../functions/src/config.ts'
 import { alarms } from '../alarms.ts'
 import { securityHeaders } from '../header.ts'
 import { type PartName, partNames } from '../local/part.ts'
 import { stageOf } from '../stage.ts'
+import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 import { inventoryOf } from './inventory.ts'
 import { root } from './platform.ts'
@@ -63,6 +65,28 @@ describe.each(names)('stage %s', (name) => {
     const config = readConfig(variablesOf(name, 'ApiFunction'))
     expect(config).toMatchObject({ MOTA_STAGE: name, MOTA_REVIEW: stageOf(name).review, MOTA_MAIL: 'ses' })
     expect(config.MOTA_ORIGIN).toMatch(/^https:/)
+  })
+
+  test('answers calls through its front alone, which names who asks', async () => {
+    const { MOTA_FRONT } = variablesOf(name, 'ApiFunction')
+    expect(MOTA_FRONT).toMatch(/^[\w-]{43}$/)
+    const forged = { 'x-mota-front': { value: 'guess' }, 'x-mota-viewer': { value: '198.51.100.1' } }
+    for (const uri of ['/api/contact', '/sitemap.xml']) {
+      const { headers, origin } = await askEdge(stages.get(name) ?? [], uri, forged)
+      expect(origin).toContain('lambda-url')
+      expect(headers).toMatchObject({
+        'x-mota-front': { value: MOTA_FRONT },
+        'x-mota-viewer': { value: '203.0.113.7' },
+      })
+    }
+    expect((await askEdge(stages.get(name) ?? [], '/subgraph')).headers).not.toHaveProperty('x-mota-front')
+  })
+
+  test('shows of its bucket the pictures alone', async () => {
+    const seen = async (uri: string) => (await askEdge(stages.get(name) ?? [], uri)).uri
+    expect(await seen('/media/ab12-800.webp')).toBe('/ab12-800.webp')
+    for (const slash of ['/', '//', '%2F', '%2f', '/./', '\\'])
+      expect(await seen(`/media/${snapshotKey.replace('/', slash)}`)).toMatch(/^\/media\//)
   })
 
   test('runs every function on the current Node and arm64, with logs that end', () => {

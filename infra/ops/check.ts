@@ -24,10 +24,16 @@ export function examine(checks: readonly Check[]): Promise<Finding[]> {
         return { name, ok: true, found: await soon(look()), mend: '' }
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        return { name, ok: false, found: reason.split('\n')[0] ?? '', mend }
+        return { name, ok: false, found: inOneLine(reason), mend }
       }
     }),
   )
+}
+
+/** A heading is worth nothing without what stands under it. */
+const inOneLine = (reason: string) => {
+  const [first = '', second = ''] = reason.split('\n')
+  return first.endsWith(':') ? `${first} ${second.trim()}` : first
 }
 
 async function soon<T>(work: Promise<T>): Promise<T> {

@@ -16,8 +16,8 @@ if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES || !RPC)
 
 const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
-/** What the API renders for crawlers and link previews, below /api/page; the plain page stands in for it. */
-const rendered = /^\/(product-detail\/[^/]+|sitemap\.xml|robots\.txt|llms\.txt)$/
+/** What the API renders, below /api/page, so that it is there at once and for those that run no script; the plain page stands in for it. */
+const rendered = /^\/(products|product-detail\/[^/]+|sitemap\.xml|robots\.txt|llms\.txt)$/
 /** As deployed. Vite's own scripts would not run under them. */
 const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC)))
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

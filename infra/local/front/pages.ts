@@ -1,17 +1,18 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { type File, readFiles } from './file.ts'
 
-/** Serves a build: its files, and its one page for every other path. */
+/** Serves a build: its files, each screen's own page where it has one, and `app.html` for every other path. */
 export function servePages(folder: string) {
   const files = readFiles(folder)
-  const page = files.get('/index.html')
-  if (!page) throw new Error(`${folder} holds no index.html`)
+  const home = files.get('/index.html')
+  if (!home) throw new Error(`${folder} holds no index.html`)
+  const other = files.get('/app.html') ?? home
 
   return async (request: IncomingMessage, response: ServerResponse, path: string) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
-    const file = files.get(path)
+    const file = path === '/' ? home : (files.get(path) ?? files.get(`${path}.html`))
     if (!file && path.startsWith('/assets/')) return void response.writeHead(404).end()
-    await send(request, response, file ?? page)
+    await send(request, response, file ?? other)
   }
 }
 

@@ -2,26 +2,27 @@ import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { createPublicClient, http } from 'viem'
 import * as z from 'zod'
 import type { Check } from '../check.ts'
+import type { Mends } from '../mend.ts'
 import type { Environment } from '../stage.ts'
 
-const meta = z.object({
-  data: z.object({
-    _meta: z.object({ block: z.object({ number: z.number() }), hasIndexingErrors: z.boolean() }),
-  }),
+const answer = z.object({
+  data: z
+    .object({ _meta: z.object({ block: z.object({ number: z.number() }), hasIndexingErrors: z.boolean() }) })
+    .optional(),
+  errors: z.array(z.object({ message: z.string() })).optional(),
 })
 
 const tolerance = { blocks: 50, seconds: 120 }
 
 /** The chain, the escrow on it, and the index that follows them. */
-export function chainChecks(environment: Environment): Check[] {
+export function chainChecks(environment: Environment, mends: Mends): Check[] {
   const network = environment.MOTA_NETWORK === 'sepolia' ? 'sepolia' : 'local'
   const { chainId, escrow, periods } = deployments[network]
   const chain = createPublicClient({ transport: http(environment.MOTA_RPC_URL, { retryCount: 0 }) })
-  const rpc = 'npm run ops -- secrets set RpcUrl URL --stage NAME'
   return [
     {
       name: 'chain id',
-      mend: rpc,
+      mend: mends.rpc,
       async look() {
         const id = await chain.getChainId()
         if (id !== chainId) throw new Error(`the RPC is of chain ${id}, not ${chainId}`)
@@ -30,7 +31,7 @@ export function chainChecks(environment: Environment): Check[] {
     },
     {
       name: 'escrow',
-      mend: 'Deploy it and record its address: contracts/README.md',
+      mend: mends.escrow,
       async look() {
         if (!(await chain.getCode({ address: escrow }))) throw new Error(`no code at ${escrow}`)
         const wait = await chain.readContract({ address: escrow, abi: escrowAbi, functionName: 'WAIT' })
@@ -52,7 +53,7 @@ export function chainChecks(environment: Environment): Check[] {
     },
     {
       name: 'index',
-      mend: 'npm run ops -- indexer status, then infra/README.md, IndexLag',
+      mend: mends.index,
       async look() {
         const query = '{ _meta { block { number } hasIndexingErrors } }'
         const reply = await fetch(environment.MOTA_SUBGRAPH_URL ?? '', {
@@ -60,7 +61,9 @@ export function chainChecks(environment: Environment): Check[] {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ query }),
         })
-        const { block, hasIndexingErrors } = meta.parse(await reply.json()).data._meta
+        const { data, errors } = answer.parse(await reply.json().catch(() => ({})))
+        if (!data) throw new Error(errors?.[0]?.message ?? `it answers ${reply.status}, and not as an index`)
+        const { block, hasIndexingErrors } = data._meta
         if (hasIndexingErrors) throw new Error('it stopped at an error')
         const lag = Number(await chain.getBlockNumber()) - block.number
         if (lag > tolerance.blocks) throw new Error(`${lag} blocks behind`)

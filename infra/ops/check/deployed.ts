@@ -1,12 +1,13 @@
-import { resolve } from 'node:dns/promises'
+import dns from 'node:dns/promises'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { region, type Stage } from '../../stage.ts'
 import type { Check } from '../check.ts'
+import type { Mends } from '../mend.ts'
 import { secretNames } from '../secret.ts'
 import type { Environment } from '../stage.ts'
 
 /** What only a stage in the cloud needs: credentials, region, secrets, domain, and mail that reaches strangers. */
-export function deployedChecks(name: string, { domain }: Stage, environment: Environment): Check[] {
+export function deployedChecks({ domain }: Stage, environment: Environment, mends: Mends): Check[] {
   const mail = new SESv2Client({ region, maxAttempts: 1 })
   return [
     {
@@ -28,7 +29,7 @@ export function deployedChecks(name: string, { domain }: Stage, environment: Env
     },
     {
       name: 'secrets',
-      mend: `npm run ops -- secrets set NAME VALUE --stage ${name}`,
+      mend: mends.secret('NAME'),
       async look() {
         const missing = Object.entries(secretNames).filter(([, { variable }]) => !environment[variable])
         if (missing.length) throw new Error(`not set: ${missing.map(([secret]) => secret).join(', ')}`)
@@ -58,7 +59,7 @@ async function zoneOf(domain: string): Promise<string> {
   for (let at = 0; at < labels.length - 1; at++) {
     const zone = labels.slice(at).join('.')
     if (
-      await resolve(zone, 'NS').then(
+      await dns.resolve(zone, 'NS').then(
         () => true,
         () => false,
       )

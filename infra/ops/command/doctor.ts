@@ -5,24 +5,25 @@ import { deployedChecks } from '../check/deployed.ts'
 import { storeChecks } from '../check/store.ts'
 import { examine } from '../check.ts'
 import type { Command } from '../command.ts'
+import { mendsOf } from '../mend.ts'
 
 /** Everything that a deploy, and a market that works, needs; each with the line that mends it. */
 export const doctor: Command = {
   usage: 'doctor',
   summary: 'Look at every precondition, and say how to mend what is wrong',
   async run(_, { options, environment }) {
+    const { stage } = options
+    const mends = mendsOf(stage)
     const configured = {
       name: 'configuration',
       look: async () => `${Object.keys(readConfig(environment)).length} values`,
-      mend: 'npm run ops -- secrets --stage NAME, then npx sst deploy --stage NAME',
+      mend: mends.part,
     }
-    const deployed =
-      options.stage === 'local' ? [] : deployedChecks(options.stage, stageOf(options.stage), environment)
     const findings = await examine([
       configured,
-      ...deployed,
-      ...chainChecks(environment),
-      ...storeChecks(environment),
+      ...(stage === 'local' ? [] : deployedChecks(stageOf(stage), environment, mends)),
+      ...chainChecks(environment, mends),
+      ...storeChecks(environment, mends),
     ])
     const bad = findings.some(({ ok }) => !ok)
     return {

@@ -1,5 +1,8 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
 import { type Command, Misuse } from '../command.ts'
 import { type SecretName, secretNames } from '../secret.ts'
 
@@ -15,10 +18,10 @@ export const secrets: Command = {
     if (what && !rotated && (what !== 'set' || !isSecret(name) || !value)) throw new Misuse()
     if (stage === 'local')
       return { rows: [], bad: true, note: 'The local stage has none: it is worthless on purpose.' }
-    if (!what) return list(namesSet(stage))
-    const [chosen, text] = rotated ? ['CodeKey', randomBytes(32).toString('base64url')] : [name, value]
+    if (!what) return list(await namesSet(stage))
+    const [chosen, secret] = rotated ? ['CodeKey', randomBytes(32).toString('base64url')] : [name, value]
     if (!(await agree(`Sets ${chosen} of ${stage}.`))) return { rows: [], note: 'Nothing changed.' }
-    sst(['set', chosen, '--stage', stage], text)
+    await sst(['set', chosen, '--stage', stage], secret)
     return { rows: [{ name: chosen, set: true }], note: 'Deploy the stage for it to take effect.' }
   },
 }
@@ -33,18 +36,23 @@ function list(there: ReadonlySet<string>) {
 }
 
 /** Their names alone: no value is ever shown. */
-function namesSet(stage: string): ReadonlySet<string> {
-  const lines = sst(['list', '--stage', stage]).split('\n')
+async function namesSet(stage: string): Promise<ReadonlySet<string>> {
+  const none = (error: Error) => {
+    if (error.message.includes('No secrets found')) return ''
+    throw error
+  }
+  const lines = (await sst(['list', '--stage', stage]).catch(none)).split('\n')
   return new Set(lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []))
 }
 
+const program = join(import.meta.dirname, '../../../node_modules/.bin/sst')
+
 /** The value goes by the standard input, where no list of processes shows it. */
-function sst(words: readonly string[], input = ''): string {
-  const { status, stdout, stderr } = spawnSync('npx', ['sst', 'secret', ...words], {
-    input,
-    encoding: 'utf8',
-  })
-  if (status === 0) return stdout
-  const reason = `${stderr}${stdout}`.split('\n').find((line) => line.includes('✕')) ?? 'it said nothing'
+async function sst(words: readonly string[], input = ''): Promise<string> {
+  const child = spawn(program, ['secret', ...words])
+  child.stdin.end(input)
+  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
+  if (code === 0) return out
+  const reason = `${err}${out}`.split('\n').find((line) => line.includes('✕')) ?? 'it said nothing'
   throw new Error(`sst secret ${words[0]} failed: ${reason.replace('✕', '').trim()}`)
 }

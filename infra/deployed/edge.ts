@@ -1,0 +1,36 @@
+import type { Resource } from './evaluate.ts'
+
+interface Asked {
+  uri: string
+  headers: Record<string, { value: string }>
+}
+
+/** What the edge makes of a request and where it sends it: SST's own function, with the keys that a deploy would store. */
+export async function askEdge(resources: readonly Resource[], uri: string, given: Asked['headers'] = {}) {
+  const stored = new Map<string, string>()
+  for (const { name, inputs } of resources) {
+    if (name.endsWith('KvKeys'))
+      for (const [key, value] of Object.entries(inputs.entries ?? {}))
+        stored.set(`${inputs.namespace}:${key}`, value)
+    if (name.endsWith('KvRoutesUpdate')) {
+      const key = `${inputs.namespace}:routes`
+      stored.set(key, JSON.stringify([...JSON.parse(stored.get(key) ?? '[]'), inputs.entry]))
+    }
+  }
+
+  let origin: string | undefined
+  const edge = {
+    kvs: () => ({ get: async (key: string) => stored.get(key) ?? Promise.reject(new Error(key)) }),
+    updateRequestOrigin: ({ domainName }: { domainName: string }) => {
+      origin = domainName
+    },
+  }
+  const { code } = resources.find(({ name }) => name === 'RouterCloudfrontFunctionRequest')?.inputs ?? {}
+  const handler = new Function('cf', `${String(code).replace(/^import .*$/m, '')}\nreturn handler`)(edge)
+  const headers = { host: { value: 'mota.example' }, ...given }
+  const asked: Asked = await handler({
+    viewer: { ip: '203.0.113.7' },
+    request: { method: 'GET', uri, headers, cookies: {}, querystring: {} },
+  })
+  return { ...asked, origin }
+}

@@ -1,0 +1,83 @@
+import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { type Stack, startParts } from '../local/index.ts'
+import { readSecrets } from '../rehearsal/deploy/secret.ts'
+import { type Account, startAccount } from '../rehearsal/world/aws.ts'
+import { answering } from './fault.ts'
+import { run } from './run.ts'
+
+/** SST's own program keeps and encrypts them, in an account on this machine. */
+let stack: Stack
+let account: Account
+
+beforeAll(async () => {
+  stack = await startParts(['images'])
+  account = await startAccount({ dynamo: '', s3: stack.urls.s3 ?? '', smtp: '' })
+  const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' }
+  const offline = { SST_SKIP_DEPENDENCY_CHECK: '1', SST_NO_BUN: '1', SST_TELEMETRY_DISABLED: '1' }
+  for (const [name, value] of Object.entries({ ...keys, ...offline, AWS_ENDPOINT_URL: account.url }))
+    vi.stubEnv(name, value)
+})
+afterAll(async () => {
+  vi.unstubAllEnvs()
+  account.stop()
+  await stack.stop()
+})
+
+const ops = (line: string, change = {}) =>
+  run(line.split(' '), { stage: 'ada', json: true, yes: true, dry: false, reason: '', by: '', ...change })
+const areSet = ({ text }: { text: string }) =>
+  (JSON.parse(text) as { name: string; set: boolean }[]).filter(({ set }) => set).map(({ name }) => name)
+
+test('a stage that is not there yet has none, which is not well', async () => {
+  const answer = await ops('secrets')
+  expect(areSet(answer)).toEqual([])
+  expect(answer.code).toBe(1)
+})
+
+async function stateBucket() {
+  const { Buckets = [] } = await new S3Client({}).send(new ListBucketsCommand({}))
+  return Buckets.find(({ Name }) => Name?.startsWith('sst-state-'))?.Name
+}
+
+test('one that is set is kept, encrypted and never shown', async () => {
+  const value = 'https://rpc.example/a key with spaces & signs'.replaceAll(' ', '-')
+  expect((await ops(`secrets set RpcUrl ${value}`)).code).toBe(0)
+  const listed = await ops('secrets')
+  expect(areSet(listed)).toEqual(['RpcUrl'])
+  expect(listed.text).not.toContain(value)
+  expect(await readSecrets('ada')).toEqual({ RpcUrl: value })
+  const stored = await (await fetch(`${stack.urls.s3}/${await stateBucket()}/secret/mota/ada.json`)).text()
+  expect(stored).not.toBe('')
+  expect(stored).not.toContain(value)
+})
+
+test('rotate makes another key each time, long enough for the API', async () => {
+  const keys = []
+  for (let time = 0; time < 2; time++) {
+    await ops('secrets rotate')
+    keys.push((await readSecrets('ada')).CodeKey ?? '')
+  }
+  expect(new Set(keys).size).toBe(2)
+  for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
+})
+
+test('all of them set is well', async () => {
+  for (const name of ['SubgraphUrl', 'Desk']) await ops(`secrets set ${name} some-value`)
+  expect((await ops('secrets')).code).toBe(0)
+})
+
+test('neither a dry run nor a no sets anything, and an unknown name is misspelt', async () => {
+  for (const change of [{ dry: true }, { yes: false }]) await ops('secrets set Desk other', change)
+  expect((await readSecrets('ada')).Desk).toBe('some-value')
+  expect((await ops('secrets set Key x')).code).toBe(2)
+  expect((await ops('secrets set Desk')).code).toBe(2)
+})
+
+test('what SST complains of is told in one line', async () => {
+  vi.stubEnv('AWS_ENDPOINT_URL', await answering({ __type: 'AccessDeniedException', message: 'no' }, 400))
+  const { text, code } = await ops('secrets set Desk other')
+  expect(code).toBe(1)
+  expect(text).toMatch(/^sst secret set failed: .*AccessDenied/)
+  expect(text).not.toContain('\n')
+})
