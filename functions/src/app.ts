@@ -3,6 +3,7 @@ import { accountRoutes } from './account/route.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './http/env.ts'
 import { onError, onUnknown } from './http/error.ts'
+import { fronted } from './http/front.ts'
 import { headed } from './http/headers.ts'
 import { observe } from './http/observe.ts'
 import { sameOrigin } from './http/origin.ts'
@@ -18,7 +19,7 @@ import { wishlistRoutes } from './wishlist/route.ts'
 /** The whole API, the same in Node and in Lambda. */
 export function createApp(deps: Deps) {
   const app = new Hono<Env>().basePath('/api')
-  app.use(observe(deps), headed, sameOrigin(deps))
+  app.use(observe(deps), headed, fronted(deps), sameOrigin(deps))
   app.onError(onError(deps))
   app.notFound(onUnknown)
   return app

@@ -20,6 +20,8 @@ const environment = z.object({
   MOTA_CONTACT_TO: z.email(),
   /** Keys the hashes of codes and nonces. */
   MOTA_SECRET: z.string().min(16),
+  /** What the front proves itself with; without it anybody is answered. */
+  MOTA_FRONT: z.string().min(32).optional(),
   MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   MOTA_CATALOGUE: text.optional(),
   MOTA_NGN_PER_USD: z

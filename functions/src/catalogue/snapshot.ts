@@ -15,7 +15,8 @@ export interface Shelf {
   bucket: string
 }
 
-const key = `catalogue/${version}.sqlite.zst`
+/** Deeper than `/media` reaches: pictures alone are shown of the bucket. */
+export const snapshotKey = `catalogue/${version}.sqlite.zst`
 
 /** Keeps a copy for processes that start without one; says how many bytes it took. */
 export async function saveSnapshot(
@@ -29,7 +30,7 @@ export async function saveSnapshot(
     await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed))
     const { size } = await stat(packed)
     const body = createReadStream(packed)
-    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: body, ContentLength: size }))
+    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: snapshotKey, Body: body, ContentLength: size }))
     return size
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -41,7 +42,7 @@ export async function loadSnapshot(file: string, { s3, bucket }: Shelf): Promise
   if (existsSync(file)) return false
   const partial = `${file}.${process.pid}`
   try {
-    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: snapshotKey }))
     if (!(Body instanceof Readable)) return false
     await pipeline(Body, createZstdDecompress(), createWriteStream(partial))
     await rename(partial, file)

@@ -4,16 +4,12 @@ import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
 import { metricsOf } from './metric.ts'
 
-/** The last hop is the one that our own front has added. */
-const callerOf = (forwarded: string | undefined) => forwarded?.split(',').at(-1)?.trim() || 'local'
-
 /** Gives every request its id, and leaves one line of log and the metrics of its operation. */
 export const observe = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now()
     const requestId = randomUUID()
     c.set('requestId', requestId)
-    c.set('caller', callerOf(c.req.header('x-forwarded-for')))
     await next()
     const operation = c.get('operation') ?? 'unknown'
     const status = c.res.status

@@ -105,6 +105,7 @@ export const messages = {
   },
   request: {
     unknown: 'Not found.',
+    front: 'Please come through the public address.',
     tooLarge: 'The request is too large.',
     tooMany: 'Too many requests. Please try again later.',
     failed: 'Something went wrong. Please try again.',

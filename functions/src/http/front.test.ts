@@ -1,0 +1,52 @@
+import { beforeAll, expect, test } from 'vitest'
+import { type Market, openMarket } from '../../test/market.ts'
+import { Person } from '../../test/person.ts'
+import { limits, messages } from '../schema/index.ts'
+
+const secret = 'what the front alone knows, and the API'
+const front = { 'x-mota-front': secret }
+let market: Market
+
+beforeAll(async () => {
+  market = await openMarket({ MOTA_FRONT: secret })
+})
+
+test.each([{}, { 'x-mota-front': '' }, { 'x-mota-front': `${secret}!` }, { 'x-mota-front': 'é'.repeat(39) }])(
+  'nobody comes around the front: %j',
+  async (headers) => {
+    const answer = await new Person(market).send('GET', '/get-brands', undefined, headers)
+    expect(answer).toMatchObject({ status: 403, body: { message: messages.request.front } })
+  },
+)
+
+test('everybody comes through it', async () => {
+  expect((await new Person(market).send('GET', '/get-brands', undefined, front)).status).toBe(200)
+})
+
+/** So often until refused. */
+async function contacts(at: Market, headers: (n: number) => Record<string, string>) {
+  const body = JSON.stringify({ name: 'Ada', email: 'ada@mota.test', message: 'Hello' })
+  for (let n = 0; n <= limits.contactsPerHour; n++) {
+    const type = { 'content-type': 'application/json' }
+    const { status } = await new Person(at).send('POST', '/contact', body, { ...type, ...headers(n) })
+    if (status === 429) return n
+  }
+  return undefined
+}
+
+test('a caller is who the front says, whatever they say of themselves', async () => {
+  const viewer = { ...front, 'x-mota-viewer': '203.0.113.7' }
+  expect(await contacts(market, (n) => ({ ...viewer, 'x-forwarded-for': `198.51.100.${n}` }))).toBe(
+    limits.contactsPerHour,
+  )
+  expect(
+    await contacts(market, (n) => ({ ...front, 'x-mota-viewer': `203.0.113.${n + 10}` })),
+  ).toBeUndefined()
+})
+
+test('without such a front the last hop is the caller', async () => {
+  const open = await openMarket()
+  expect(await contacts(open, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.8` }))).toBe(
+    limits.contactsPerHour,
+  )
+})
