@@ -24,6 +24,14 @@ describe('get-product', () => {
       })
     }
   })
+
+  test('answers by the id as well, which is all that a sale on the chain tells', async () => {
+    const fresh = await openMarket()
+    const product = await list(await seller(fresh))
+    const stranger = new Person(fresh)
+    expect(await stranger.get(`/get-product/${product.id}`)).toMatchObject({ status: 200, body: product })
+    expect(await stranger.get(`/get-product/0x${'0'.repeat(32)}`)).toMatchObject({ status: 404 })
+  })
 })
 
 describe('get-products', () => {

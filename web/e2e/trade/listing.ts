@@ -55,23 +55,33 @@ export async function fillDetails(page: Page) {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
+const fieldsOf = ({ address }: Person, { title, price }: Car) => ({
+  title,
+  price,
+  address,
+  brand: 'Toyota',
+  model: '',
+  year: '2015',
+  mileage: '88000',
+  description: 'One owner, serviced in Lagos.',
+  fuel_type: 'gasoline',
+  transmission: 'automatic',
+  vehicle_type: 'sedan',
+})
+
+/** As the wizard sends it. */
+export function formOf(seller: Person, car: Car): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fieldsOf(seller, car))) form.append(name, value)
+  form.append('images', new File([pixel], 'car.png', { type: 'image/png' }))
+  return form
+}
+
 /** Lists a car by the API alone: the way through the wizard is walked once, not before every test. */
-export async function list({ page, address }: Person, { title, price }: Car): Promise<ProductView> {
-  const reply = await page.request.post('/api/add-product', {
-    multipart: {
-      title,
-      price,
-      address,
-      brand: 'Toyota',
-      model: '',
-      year: '2015',
-      mileage: '88000',
-      description: 'One owner, serviced in Lagos.',
-      fuel_type: 'gasoline',
-      transmission: 'automatic',
-      vehicle_type: 'sedan',
-      images: { name: 'car.png', mimeType: 'image/png', buffer: pixel },
-    },
+export async function list(seller: Person, car: Car): Promise<ProductView> {
+  const images = { name: 'car.png', mimeType: 'image/png', buffer: pixel }
+  const reply = await seller.page.request.post('/api/add-product', {
+    multipart: { ...fieldsOf(seller, car), images },
   })
   expect(reply.ok(), await reply.text()).toBe(true)
   return (await reply.json()).product

@@ -1,7 +1,7 @@
 import { findUser } from '../../account/user.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { notFound } from '../../refusal.ts'
-import { messages, type ProductView } from '../../schema/index.ts'
+import { messages, type ProductView, productId } from '../../schema/index.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import type { Listing } from '../table.ts'
 import { ownView, productView } from '../view.ts'
@@ -12,9 +12,10 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
   return ownView(listing, await nameOf(deps, listing.seller))
 }
 
-/** Until it is published a listing is seen by its seller alone. */
+/** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
 export async function get(deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> {
-  const listing = await listingOf(deps, await idOfSlug(deps, slug))
+  const { success, data } = productId.safeParse(slug)
+  const listing = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
   if (actor?.address === listing.seller) return sellersView(deps, listing)
   if (listing.status !== 'published') throw notFound(messages.listing.unknown)
   return productView(listing, await nameOf(deps, listing.seller))

@@ -9,6 +9,7 @@ import {
 } from '@dnd-kit/core'
 import { rectSortingStrategy, SortableContext, sortableKeyboardCoordinates } from '@dnd-kit/sortable'
 import { useRef } from 'react'
+import { announcements } from './announce.ts'
 import { PictureTile } from './PictureTile.tsx'
 import { move, type Picture } from './picture.ts'
 
@@ -36,7 +37,12 @@ export function PictureList({ pictures, onChange, shares }: PictureListProps) {
     onChange(pictures.toSpliced(index, 1))
   }
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: announcements((id) => indexOf(id) + 1, pictures.length) }}
+    >
       <SortableContext items={pictures.map(({ id }) => id)} strategy={rectSortingStrategy}>
         <ol ref={list} className="grid gap-3 sm:grid-cols-2 md:grid-cols-3">
           {pictures.map((picture, index) => (

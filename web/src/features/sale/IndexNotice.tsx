@@ -4,8 +4,7 @@ import type { Reading } from '@/lib/subgraph/index.ts'
 function noticeOf({ source, lag, error, waiting }: Reading<unknown>): string | undefined {
   if (error)
     return 'The chain does not answer right now. This is what we knew last; your money is where it was.'
-  if (source === 'chain')
-    return 'Read straight from the chain, because our index does not answer. Times of past steps are missing.'
+  if (source === 'chain') return 'Read straight from the chain, because our index does not answer.'
   if (waiting && lag) return `Catching up with the chain: ${lag} ${lag === 1 ? 'block' : 'blocks'} to go.`
   return undefined
 }

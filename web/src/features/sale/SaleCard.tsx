@@ -1,41 +1,41 @@
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import type { SaleView } from '@/lib/subgraph/index.ts'
-import type { SaleRow, Side } from './row.ts'
+import type { Eyes, SaleRow } from './row.ts'
 import { SaleHead } from './SaleHead.tsx'
 import { SaleSteps } from './SaleSteps.tsx'
 
 interface SaleCardProps {
   row: SaleRow
   viewer: string
-  side: Side
+  eyes: Eyes
 }
 
 /** One sale: what and how much, how far it has come, and the one thing its viewer can do now. */
-export function SaleCard({ row, viewer, side }: SaleCardProps) {
+export function SaleCard({ row, viewer, eyes }: SaleCardProps) {
   return (
     <article
       aria-label={`Transaction ${row.id}: ${row.title}`}
       className="overflow-hidden rounded-card border border-line bg-surface"
     >
       {row.sale ? (
-        <Live row={row} sale={row.sale} viewer={viewer} side={side} />
+        <Live row={row} sale={row.sale} viewer={viewer} eyes={eyes} />
       ) : (
-        <Remembered row={row} side={side} />
+        <Remembered row={row} eyes={eyes} />
       )}
     </article>
   )
 }
 
-const Live = ({ row, sale, viewer, side }: SaleCardProps & { sale: SaleView }) => (
-  <SaleSteps sale={sale} viewer={viewer} record={row.record}>
-    {(status) => <SaleHead row={row} side={side} status={status} />}
+const Live = ({ row, sale, viewer, eyes }: SaleCardProps & { sale: SaleView }) => (
+  <SaleSteps row={row} sale={sale} viewer={viewer}>
+    {(status) => <SaleHead row={row} eyes={eyes} status={status} />}
   </SaleSteps>
 )
 
 /** Neither index nor chain answers: the server's word for it, with nothing to press. */
-const Remembered = ({ row, side }: Omit<SaleCardProps, 'viewer'>) => (
+const Remembered = ({ row, eyes }: Omit<SaleCardProps, 'viewer'>) => (
   <>
-    <SaleHead row={row} side={side} status={row.status} />
+    <SaleHead row={row} eyes={eyes} status={row.status} />
     <p className="flex flex-wrap items-center gap-3 border-line border-t p-5 text-muted sm:px-7">
       <StatusBadge status={row.status} /> when we last heard. Steps can be taken once the chain answers.
     </p>

@@ -3,7 +3,8 @@ import { Field } from '@/components/Field.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Select } from '@/components/Select.tsx'
 import { statusWords } from '@/components/StatusBadge.tsx'
-import { type SaleFilter, type SaleRow, statusesIn } from './row.ts'
+import { type SaleFilter, statusesIn } from './filter.ts'
+import type { SaleRow } from './row.ts'
 
 const sortWords: Record<SaleFilter['sort'], string> = {
   newest: 'Newest first',

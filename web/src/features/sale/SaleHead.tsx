@@ -4,19 +4,25 @@ import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { Tooltip } from '@/components/Tooltip.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import type { SaleRow, Side } from './row.ts'
+import type { Eyes, SaleRow, Side } from './row.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-const others: Record<Side, string> = { buyer: 'Seller', seller: 'Buyer' }
+const others: Record<Eyes, readonly Side[]> = {
+  buyer: ['seller'],
+  seller: ['buyer'],
+  arbiter: ['buyer', 'seller'],
+}
+const words: Record<Side, string> = { buyer: 'Buyer', seller: 'Seller' }
 
-export function SaleHead({ row, side, status }: { row: SaleRow; side: Side; status: number }) {
-  const { record } = row
+export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; status: number }) {
+  const { vehicle } = row
+  const parties = row.sale ?? row.record
   return (
     <header className="flex gap-4 p-5 sm:gap-6 sm:p-7">
-      {record?.image && (
+      {vehicle?.image && (
         <img
-          src={record.image.replace('-1600.', '-320.')}
+          src={vehicle.image.replace('-1600.', '-320.')}
           alt=""
           className="aspect-4/3 w-24 shrink-0 self-start rounded-control bg-sunken object-cover sm:w-36"
         />
@@ -24,8 +30,8 @@ export function SaleHead({ row, side, status }: { row: SaleRow; side: Side; stat
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 className="min-w-0 text-title">
-            {record ? (
-              <Link to={paths.product(record.slug)} className="hover:underline hover:underline-offset-4">
+            {vehicle ? (
+              <Link to={paths.product(vehicle.slug)} className="hover:underline hover:underline-offset-4">
                 {row.title}
               </Link>
             ) : (
@@ -39,9 +45,12 @@ export function SaleHead({ row, side, status }: { row: SaleRow; side: Side; stat
         </p>
         <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
           <Fact name="Transaction ID">{row.id}</Fact>
-          <Fact name={others[side]}>
-            <span title={row.counterparty}>{shorten(row.counterparty)}</span>
-          </Fact>
+          {parties &&
+            others[eyes].map((party) => (
+              <Fact key={party} name={words[party]}>
+                <span title={parties[party]}>{shorten(parties[party])}</span>
+              </Fact>
+            ))}
         </dl>
         <div className="mt-2 flex gap-2 empty:hidden">
           <Marks row={row} />

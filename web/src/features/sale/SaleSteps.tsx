@@ -1,4 +1,3 @@
-import type { TransactionView } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
@@ -8,35 +7,34 @@ import type { SaleView } from '@/lib/subgraph/index.ts'
 import { cardState } from './card.ts'
 import { OutlookLine } from './OutlookLine.tsx'
 import { outlookOf } from './outlook.ts'
+import type { SaleRow } from './row.ts'
 import { SaleButtons } from './SaleButtons.tsx'
 import { SaleLine } from './SaleLine.tsx'
 import { stopsOf } from './station.ts'
 import { useSaleAction } from './use-sale-action.ts'
 
 interface SaleStepsProps {
+  row: SaleRow
   sale: SaleView
   viewer: string
-  record: TransactionView | undefined
   /** The card's head, which shows the same status as the steps below it. */
   children: (status: number) => ReactNode
 }
 
-export function SaleSteps({ sale, viewer, record, children }: SaleStepsProps) {
+export function SaleSteps({ row, sale, viewer, children }: SaleStepsProps) {
   const stage = useStage()
   const now = useChainNow()
   const { acting, provisional, run } = useSaleAction(sale, viewer as Address)
   const focus = useKeepFocus<HTMLElement>()
   if (!stage) return children(sale.status)
-  const state = cardState(sale, viewer as Address, now, stage.periods, record?.duplicate)
+  const state = cardState(sale, viewer as Address, now, stage.periods, row.record?.duplicate)
   const outlook = provisional === undefined ? outlookOf(sale, state.role, stage.periods) : undefined
   return (
     <>
       {children(provisional ?? sale.status)}
       <div className="border-line border-t px-5 py-5 sm:px-7">
         <SaleLine stops={stopsOf(sale)} />
-        {outlook && (
-          <OutlookLine outlook={outlook} sale={sale} title={record?.product_title ?? 'Vehicle'} now={now} />
-        )}
+        {outlook && <OutlookLine outlook={outlook} sale={sale} title={row.title} now={now} />}
       </div>
       <footer
         {...focus}

@@ -8,8 +8,9 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { Disputes } from './Disputes.tsx'
+import { filterRows, type SaleFilter } from './filter.ts'
 import { IndexNotice } from './IndexNotice.tsx'
-import { filterRows, type SaleFilter, type Side } from './row.ts'
+import type { Side } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { SaleFilterBar } from './SaleFilterBar.tsx'
 import { useRows } from './use-rows.ts'
@@ -59,7 +60,7 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
       <ul {...focus} className="flex flex-col gap-5">
         {shown.map((row) => (
           <li key={row.id}>
-            <SaleCard row={row} viewer={viewer} side={side} />
+            <SaleCard row={row} viewer={viewer} eyes={side} />
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { TransactionSort, TransactionView } from '@mota/functions/schema'
+import type { ProductView, TransactionView } from '@mota/functions/schema'
 import { formatEther, parseEther } from 'viem'
 import type { SaleView } from '@/lib/subgraph/index.ts'
 
@@ -15,11 +15,15 @@ export interface SaleRow {
   sale: SaleView | undefined
   /** From the server, which tells a sale to its two parties; absent until it has heard of it. */
   record: TransactionView | undefined
+  /** What it looks like, and where to read more. */
+  vehicle: { slug: string; image: string | undefined } | undefined
   /** The chain has it, and the server has yet to hear. */
   unrecorded: boolean
 }
 
 export type Side = 'buyer' | 'seller'
+/** Whose eyes a card is for: the two parties see one another, the arbiter both. */
+export type Eyes = Side | 'arbiter'
 
 /** The chain says which sales there are and how they stand; the server gives them a name and a face. */
 export function rowsOf(
@@ -49,8 +53,16 @@ export function rowOf(side: Side, sale: SaleView, record: TransactionView | unde
     counterparty: side === 'buyer' ? sale.seller : sale.buyer,
     sale,
     record,
+    vehicle: record,
     unrecorded: false,
   }
+}
+
+/** The server tells the arbiter no sales; the vehicle is the one the buyer's wallet named, if it is this seller's. */
+export function disputeRow(sale: SaleView, named: ProductView | undefined): SaleRow {
+  const row = rowOf('buyer', sale, undefined)
+  if (named?.seller_address !== sale.seller.toLowerCase()) return row
+  return { ...row, title: named.title, vehicle: { slug: named.slug, image: named.images[0] } }
 }
 
 function provisionalRow(side: Side, record: TransactionView): SaleRow {
@@ -63,37 +75,7 @@ function provisionalRow(side: Side, record: TransactionView): SaleRow {
     counterparty: side === 'buyer' ? record.seller : record.buyer,
     sale: undefined,
     record,
+    vehicle: record,
     unrecorded: false,
   }
 }
-
-export interface SaleFilter {
-  search: string
-  /** A status number as text; empty for all. */
-  status: string
-  sort: TransactionSort
-}
-
-const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
-
-const orders: Record<TransactionSort, (a: SaleRow, b: SaleRow) => number> = {
-  newest: (a, b) => compare(BigInt(b.id), BigInt(a.id)),
-  oldest: (a, b) => compare(BigInt(a.id), BigInt(b.id)),
-  amountLow: (a, b) => compare(a.amount, b.amount),
-  amountHigh: (a, b) => compare(b.amount, a.amount),
-}
-
-/** Search covers the counterparty's address, the vehicle's title and the transaction's id. */
-export function filterRows(rows: readonly SaleRow[], { search, status, sort }: SaleFilter): SaleRow[] {
-  const text = search.trim().toLowerCase()
-  return rows
-    .filter((row) => status === '' || String(row.status) === status)
-    .filter(({ id, title, counterparty }) =>
-      [id, title, counterparty].some((field) => field.toLowerCase().includes(text)),
-    )
-    .toSorted(orders[sort])
-}
-
-/** Only what there is can be filtered for. */
-export const statusesIn = (rows: readonly SaleRow[]): number[] =>
-  [...new Set(rows.map(({ status }) => status))].sort((a, b) => a - b)

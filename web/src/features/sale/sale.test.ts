@@ -1,10 +1,11 @@
 import { Status } from '@mota/contracts/sdk'
-import type { TransactionView } from '@mota/functions/schema'
+import type { ProductView, TransactionView } from '@mota/functions/schema'
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from './calendar.ts'
+import { filterRows, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
 import { outlookOf } from './outlook.ts'
-import { filterRows, rowsOf, statusesIn } from './row.ts'
+import { disputeRow, rowsOf } from './row.ts'
 import { stopsOf } from './station.ts'
 
 const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
@@ -116,4 +117,23 @@ it('writes a deadline as calendars read it', () => {
   expect(file).toContain('TRIGGER:-P1D')
   expect(file.split('\r\n').every((line) => new TextEncoder().encode(line).length <= 75)).toBe(true)
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:You can take it back\\, a\\, b.')
+})
+
+describe('a sale before its arbiter', () => {
+  const named = {
+    title: 'Kia Rio',
+    slug: 'kia-rio-1',
+    images: ['/1.webp'],
+    seller_address: seller.toLowerCase(),
+  }
+  const row = (product: object | undefined) =>
+    disputeRow(saleIn(disputed, { contested: true }), product as ProductView | undefined)
+
+  it('has the name and the face of the vehicle that the buyer named', () => {
+    expect(row(named)).toMatchObject({ title: 'Kia Rio', vehicle: { slug: 'kia-rio-1', image: '/1.webp' } })
+  })
+  it('has neither when that is unknown, or somebody else’s', () => {
+    expect(row(undefined)).toMatchObject({ title: 'Vehicle', vehicle: undefined })
+    expect(row({ ...named, seller_address: buyer.toLowerCase() })).toMatchObject({ title: 'Vehicle' })
+  })
 })

@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test'
+import { place } from './fixture/place.ts'
+import { drawn, fillBasics, fillDetails, next, pathOf } from './trade/listing.ts'
+import type { Person } from './trade/person.ts'
+import { openReview } from './trade/review.ts'
+import { expect, phone, test } from './trade/test.ts'
+
+const counted = (page: Page, count: number) =>
+  expect(page.getByText(`${count} of 12 images`)).toBeVisible({ timeout: 20_000 })
+
+async function openImages({ page }: Person) {
+  await page.goto('/add')
+  await fillBasics(page, { title: 'Nissan Almera', price: '1' })
+  await next(page)
+  await fillDetails(page)
+  await next(page)
+  await counted(page, 0)
+}
+
+/** Hands files to the page the way that a drop or a paste does. */
+const give = (page: Page, kind: 'drop' | 'paste', files: Awaited<ReturnType<typeof drawn>>) =>
+  page.getByText('Drop images here').evaluate(
+    (target, [how, given]) => {
+      const data = new DataTransfer()
+      for (const { name, type, bytes } of given) {
+        const letters = Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))
+        data.items.add(new File([letters], name, { type }))
+      }
+      const event =
+        how === 'drop'
+          ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent('paste', { clipboardData: data, bubbles: true })
+      target.dispatchEvent(event)
+    },
+    [
+      kind,
+      files.map(({ name, mimeType, buffer }) => ({ name, type: mimeType, bytes: buffer.toString('base64') })),
+    ] as const,
+  )
+
+const sources = (page: Page) =>
+  page
+    .getByRole('img', { name: /^Preview of/ })
+    .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
+
+test('pictures arrive by drop and by paste, and what is no picture is refused', async ({ meet }) => {
+  const seller = await meet({ seller: true })
+  const { page } = seller
+  await openImages(seller)
+  const [first, second, third] = await drawn(page, 3)
+  if (!first || !second || !third) throw new Error('Nothing was drawn.')
+  await give(page, 'drop', [first, second])
+  await counted(page, 2)
+  await give(page, 'paste', [third])
+  await counted(page, 3)
+  await give(page, 'drop', [{ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }])
+  await expect(page.getByRole('alert')).toBeVisible()
+  await counted(page, 3)
+})
+
+test('pictures are put in order by dragging, by the handle’s keys and by buttons', async ({ meet }) => {
+  const seller = await meet({ seller: true })
+  const { page } = seller
+  await openImages(seller)
+  await page.getByLabel('Images', { exact: true }).setInputFiles(await drawn(page, 3))
+  await counted(page, 3)
+  const [a, b, c] = await sources(page)
+
+  const handle = (index: number) => page.getByRole('button', { name: `Drag image ${index}`, exact: true })
+  const from = await handle(3).boundingBox()
+  const to = await handle(1).boundingBox()
+  if (!from || !to) throw new Error('No handles.')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(from.x - 20, from.y + 20, { steps: 4 })
+  await page.mouse.move(to.x + 20, to.y + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(() => sources(page)).toEqual([c, a, b])
+
+  await handle(1).focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText(/^Image 1 is (picked up|at place 1 of 3)\.$/)).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Image 1 is at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect.poll(() => sources(page)).toEqual([a, c, b])
+
+  await page.getByRole('button', { name: 'Move image 2 down' }).click()
+  await expect.poll(() => sources(page)).toEqual([a, b, c])
+  await page.getByRole('button', { name: 'Remove image 1' }).click()
+  await expect.poll(() => sources(page)).toEqual([b, c])
+  const cover = page.getByRole('listitem').filter({ has: page.getByText('Cover', { exact: true }) })
+  await expect(cover.getByRole('img', { name: 'Preview of image 1' })).toHaveAttribute('src', b ?? '')
+})
+
+test('a phone takes pictures with its camera', async ({ browser, meet }) => {
+  const { page: desk, ...seller } = await meet({ seller: true })
+  await expect(desk.getByRole('button', { name: 'Take a photo' })).toHaveCount(0)
+  const storageState = await desk.context().storageState()
+  const context = await browser.newContext({
+    baseURL: place().web,
+    viewport: phone,
+    isMobile: true,
+    hasTouch: true,
+    storageState,
+  })
+  const page = await context.newPage()
+  await openImages({ ...seller, page })
+  await expect(page.getByLabel('Camera')).toHaveAttribute('capture', 'environment')
+  const chooser = page.waitForEvent('filechooser')
+  await page.getByRole('button', { name: 'Take a photo' }).tap()
+  await (await chooser).setFiles(await drawn(page, 1))
+  await counted(page, 1)
+  await context.close()
+})
+
+test('a listing in review is its seller’s alone, and says so, until it is published', async ({ meet }) => {
+  const [seller, stranger] = [await meet({ seller: true }), await meet()]
+  const { page } = seller
+  const review = await openReview()
+  const product = await review.list(seller, { title: 'Isuzu in review', price: '3' })
+  expect(product.status).toBe('pending')
+  const badge = 'In review: only you see it'
+  await page.goto(pathOf(product))
+  await expect(page.getByText(badge)).toBeVisible()
+  await page.goto(`/edit-product/${product.slug}`)
+  await expect(page.getByText(badge)).toBeVisible()
+  await page.goto(`/vendor/${seller.address}`)
+  await expect(page.getByText('In review', { exact: true })).toBeVisible()
+  await stranger.page.goto(pathOf(product))
+  await expect(stranger.page.getByText('Product not found.')).toBeVisible()
+
+  await review.approve(product)
+  await stranger.page.reload()
+  await expect(stranger.page.getByRole('heading', { name: product.title })).toBeVisible()
+  await page.goto(pathOf(product))
+  await expect(page.getByRole('heading', { name: product.title })).toBeVisible()
+  await expect(page.getByText(badge)).toBeHidden()
+})

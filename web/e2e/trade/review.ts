@@ -1,0 +1,27 @@
+import type { ProductView } from '@mota/functions/schema'
+import { createApp } from '../../../functions/src/app.ts'
+import { readConfig } from '../../../functions/src/config.ts'
+import { openDeps } from '../../../functions/src/deps.ts'
+import { approve } from '../../../functions/src/listing/operation/review.ts'
+import { openLog } from '../../../functions/src/log.ts'
+import { place } from '../fixture/place.ts'
+import { type Car, formOf } from './listing.ts'
+import type { Person } from './person.ts'
+
+/** The market's own server on its own table, of a stage where somebody looks at each listing first. */
+export async function openReview() {
+  const { settings, web } = place()
+  const config = readConfig({ ...JSON.parse(settings), MOTA_REVIEW: 'manual' })
+  const deps = await openDeps(config, { log: openLog(() => {}) })
+  const app = createApp(deps)
+  return {
+    async list(seller: Person, car: Car): Promise<ProductView> {
+      const cookies = await seller.page.context().cookies()
+      const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+      const body = formOf(seller, car)
+      const reply = await app.request(`${web}/api/add-product`, { method: 'POST', headers: { cookie }, body })
+      return (await reply.json()).product
+    },
+    approve: ({ id }: ProductView) => approve(deps, id, 'Hauwa'),
+  }
+}
