@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { slimRouter } from './vite/router.ts'
+import { shells } from './vite/shells.ts'
 
 // Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
 const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
@@ -10,7 +10,7 @@ const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => 
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), slimRouter()],
+  plugins: [react(), tailwindcss(), shells()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: passed },
   build: {
@@ -25,6 +25,8 @@ export default defineConfig({
           // What the home page needs comes as one file: it packs better than twenty, and nothing waits for a second.
           // A group takes its imports along, so the schema's parsers are claimed first and stay out of it.
           groups: [
+            // Vite's own helper stays with whoever starts, which waits for nothing else.
+            { name: 'start', test: /\/src\/start\.ts$|vite\/preload-helper/, priority: 4 },
             { name: 'words', test: /\/schema\/vehicle\.ts$/, priority: 3 },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
             { name: 'first', test: /\/src\/(main|features\/home\/HomePage)\.tsx$/, priority: 1 },

@@ -55,6 +55,22 @@ test('a server that is away after paying: paid is said, and recorded when it is 
   await expectSaid(page, 'Your payment for Server away has been recorded.')
 })
 
+test('a node that is slow: each step says what is awaited, and the payment arrives', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Slow node', price })
+  await openPurchase(page, pathOf(product))
+  await page.route(`${place().rpc}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await pay(page)
+  await expect(page.getByText('Trying the payment without sending it…')).toBeVisible()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await expect(page.getByText('The payment is on its way.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
 test('too little money is said before the wallet opens', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Too dear', price: '5' })

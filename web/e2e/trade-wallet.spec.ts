@@ -1,5 +1,6 @@
 import { place } from './fixture/place.ts'
-import { expectSaid, press } from './trade/act.ts'
+import { buy, expectSaid, press } from './trade/act.ts'
+import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { expect, phone, test } from './trade/test.ts'
 import { installWallet } from './trade/wallet.ts'
@@ -78,13 +79,20 @@ test('a wallet locked while the page was away ends the session', async ({ meet }
   await expectSaid(page, 'Logged out.')
 })
 
-test('several wallets are offered once each, MetaMask first', async ({ meet }) => {
-  const { page } = await meet({ guest: true })
+test('several wallets are offered once each, MetaMask first; the one chosen signs', async ({ meet }) => {
+  const { page, wallet } = await meet({ guest: true })
   // A second extension answers the same request for providers.
   await page.addInitScript(() => {
     const detail = {
       info: { uuid: 'r', name: 'Rabby', rdns: 'io.rabby', icon: 'data:,' },
-      provider: { on() {}, request: async () => [] },
+      provider: {
+        on() {},
+        removeListener() {},
+        async request({ method }: { method: string }) {
+          Object.assign(window, { asked: method })
+          throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+        },
+      },
     }
     window.addEventListener('eip6963:requestProvider', () =>
       window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
@@ -101,6 +109,33 @@ test('several wallets are offered once each, MetaMask first', async ({ meet }) =
     'Demo seller',
     'Demo arbiter',
   ])
+  await page.getByRole('radio', { name: 'Rabby' }).check()
+  await press(page, 'Connect')
+  await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
+  expect(await page.evaluate(() => (window as { asked?: string }).asked)).toBe('eth_requestAccounts')
+  expect(wallet.asked).not.toContain('eth_requestAccounts')
+  await page.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('a wallet that knows no newer methods signs in, pays, and says where it must be switched', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet({ bare: true })]
+  const product = await list(seller, { title: 'Paid in few words', price: '0.5' })
+  const { page, wallet } = buyer
+  await page.context().clearCookies()
+  wallet.onWrongChain()
+  await connect(buyer)
+  await expect(page.getByRole('alert')).toHaveText('Please switch to Sepolia test network')
+  wallet.onWrongChain(11155111)
+  await press(page, 'Connect')
+  await expectSaid(page, 'Logged in.')
+  await buy(buyer, pathOf(product))
+  await page.goto('/account')
+  await press(page, 'Disconnect wallet')
+  await expectSaid(page, 'Logged out.')
 })
 
 test('a demo wallet signs in by itself, and says that it is one', async ({ browser }) => {

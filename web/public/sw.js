@@ -12,7 +12,7 @@ const open =
 const personal = /^\/api\/(auth\/session|wishlists)$/
 
 self.addEventListener('install', (event) => {
-  event.waitUntil(caches.open(shell).then((cache) => cache.add('/')))
+  event.waitUntil(caches.open(shell).then((cache) => cache.add('/app.html')))
   self.skipWaiting()
 })
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
@@ -48,7 +48,7 @@ async function page(event) {
   try {
     return await fetch(event.request)
   } catch (error) {
-    const known = await caches.match('/', { cacheName: shell })
+    const known = await caches.match('/app.html', { cacheName: shell })
     if (known) return known
     throw error
   }

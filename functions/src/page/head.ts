@@ -1,5 +1,6 @@
 import { escapeHtml } from '../mail/letter.ts'
 import type { ProductView } from '../schema/index.ts'
+import { asScript } from './document.ts'
 import { productUrl } from './url.ts'
 import { jsonLd } from './vehicle.ts'
 
@@ -31,7 +32,7 @@ export function productHead(origin: string, product: ProductView): string {
     meta('property', 'og:url', url),
     ...(image ? [meta('property', 'og:image', image)] : []),
     meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
-    `<script type="application/ld+json">${jsonLd(origin, product)}</script>`,
+    asScript('application/ld+json', '', jsonLd(origin, product)),
   ].join('\n    ')
 }
 

@@ -8,8 +8,10 @@ import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { createApp } from '../app.ts'
 
+const room = '<img data-picture="" sizes="92vw" alt=""/>'
 const html = `<!doctype html><html><head><title>Mota</title><meta name="description" content="Plain" />
-<meta property="og:title" content="Mota" /></head><body><div id="root"></div><noscript>Needs scripts.</noscript></body></html>`
+<meta property="og:title" content="Mota" /></head><body><div id="root">${room}${room}</div><noscript>Needs scripts.</noscript></body></html>`
+const templates = new Set(['/products.html', '/product-detail.html'])
 let web: Server
 let market: Market
 let vendor: Person
@@ -17,7 +19,7 @@ let origin: string
 
 beforeAll(async () => {
   web = createServer((request, response) => {
-    response.statusCode = request.url === '/index.html' ? 200 : 404
+    response.statusCode = templates.has(request.url ?? '') ? 200 : 404
     response.end(html)
   })
   web.listen(0, '127.0.0.1')
@@ -37,6 +39,9 @@ async function page(path: string, at = market) {
 const linked = (text: string) =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
 
+const told = (text: string) =>
+  JSON.parse(/<script type="application\/json" id="told">(.*?)<\/script>/.exec(text)?.[1] ?? 'null')
+
 describe('a product’s page', () => {
   test('is the web’s own, with the vehicle in its head', async () => {
     const product = await list(vendor)
@@ -54,7 +59,12 @@ describe('a product’s page', () => {
     expect(text.match(/og:title/g)).toHaveLength(1)
     expect(text).toContain(`<meta property="og:url" content="${url}" />`)
     expect(text).toContain(`<meta property="og:image" content="${origin}${product.images[0]}" />`)
-    expect(text).toContain('<div id="root"></div>')
+    const cover = product.image_sets?.[0]
+    // The cover takes the first room; the second has nothing to hold.
+    expect(text).toContain(
+      `<div id="root"><img src="${cover?.src}" srcset="${cover?.srcset}" style="background-color:${cover?.color}" sizes="92vw" alt=""/></div>`,
+    )
+    expect(told(text)).toEqual({ product: (await market.request(`/get-product/${product.slug}`)).body })
     expect(text).toContain('<noscript><h1>Toyota Corolla 2012</h1>')
   })
 
@@ -90,18 +100,50 @@ describe('a product’s page', () => {
     const { text } = await page(`/product-detail/${product.slug}`)
     expect(text).not.toContain('<script>alert')
     expect(text).not.toContain('<img src=x')
-    expect(text.match(/<\/script>/g)).toHaveLength(1)
+    expect(text.match(/<\/script>/g)).toHaveLength(2)
     expect(text.match(/<\/noscript>/g)).toHaveLength(1)
     expect(linked(text)).toMatchObject({ name: title, description })
   })
 
   test('is the plain page, with 404, for a vehicle that nobody may see', async () => {
-    expect(await page('/product-detail/no-such')).toMatchObject({ status: 404, text: html })
+    expect(await page('/product-detail/no-such')).toMatchObject({
+      status: 404,
+      text: html.replaceAll(room, ''),
+    })
   })
 
   test('says so when the web cannot be reached', async () => {
     const lost = await openMarket({ MOTA_ORIGIN: 'http://127.0.0.1:9' })
     expect((await page('/product-detail/no-such', lost)).status).toBe(503)
+  })
+})
+
+describe('the list’s page', () => {
+  test('holds the first ten of its filter: their pictures, their words, and the data itself', async () => {
+    const one = await list(vendor, { brand: 'Peugeot', title: 'Peugeot </script> 504' })
+    await list(vendor, { brand: 'Opel' })
+    const { status, text } = await page('/products?brand=Peugeot&sort=priceLow')
+    expect(status).toBe(200)
+    expect(told(text)).toEqual({ list: { products: [one], total: 1 } })
+    expect(text.match(/<img /g)).toHaveLength(1)
+    expect(text).toContain(`<img src="${one.images[0]}"`)
+    expect(text).toContain(`<a href="/product-detail/${one.slug}">Peugeot &#60;/script&#62; 504</a>`)
+    expect(text.match(/<\/script>/g)).toHaveLength(1)
+  })
+
+  test('says where the next page begins', async () => {
+    for (let count = 0; count < 11; count++) await list(vendor, { brand: 'Dacia' })
+    const { list: first } = told((await page('/products?brand=Dacia')).text)
+    expect([first.products.length, first.total]).toEqual([10, 11])
+    const next = await market.request(`/get-products?brand=Dacia&limit=10&cursor=${first.next}`)
+    expect(next.body).toHaveLength(1)
+  })
+
+  test('is the plain page for a filter that means nothing', async () => {
+    expect(await page('/products?sort=sideways')).toMatchObject({
+      status: 200,
+      text: html.replaceAll(room, ''),
+    })
   })
 })
 

@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
+import { compress } from 'hono/compress'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { get } from '../listing/operation/get.ts'
 import { Refusal } from '../refusal.ts'
-import { inject } from './document.ts'
+import { fill } from './document.ts'
 import { productBody, productHead } from './head.ts'
+import { firstPage, listBody } from './list.ts'
+import { setPictures } from './picture.ts'
 import { sitemap } from './sitemap.ts'
 import { openTemplate } from './template.ts'
 import { llms, robots } from './text.ts'
@@ -17,11 +20,23 @@ export const pageRoutes = (deps: Deps) => {
   const template = openTemplate(deps)
   const origin = deps.config.MOTA_ORIGIN
   return new Hono<Env>()
+    .use('/page/*', compress())
     .get('/page/product-detail/:slug', async (c) => {
       named(c, 'pageProduct')
-      const [page, product] = await Promise.all([template(), find(deps, c.req.param('slug'))])
-      if (!product) return c.html(page, 404, brief)
-      return c.html(inject(page, productHead(origin, product), productBody(product)), 200, brief)
+      const [page, product] = await Promise.all([template('product-detail'), find(deps, c.req.param('slug'))])
+      if (!product) return c.html(setPictures(page, []), 404, brief)
+      const [head, words] = [productHead(origin, product), productBody(product)]
+      return c.html(fill(page, { head, words, pictured: [product], told: { product } }), 200, brief)
+    })
+    .get('/page/products', async (c) => {
+      named(c, 'pageProducts')
+      const [page, list] = await Promise.all([template('products'), firstPage(deps, c.req.query())])
+      if (!list) return c.html(setPictures(page, []), 200, brief)
+      return c.html(
+        fill(page, { words: listBody(list), pictured: list.products, told: { list } }),
+        200,
+        brief,
+      )
     })
     .get('/page/sitemap.xml', async (c) => {
       named(c, 'pageSitemap')

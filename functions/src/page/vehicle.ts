@@ -9,10 +9,10 @@ const bodies: Record<VehicleType, string> = {
   truck: 'Pickup',
 }
 
-/** schema.org's Car and Offer. Every "<" is written so that no text can end the script. */
-export function jsonLd(origin: string, product: ProductView): string {
+/** schema.org's Car and Offer. */
+export function jsonLd(origin: string, product: ProductView) {
   const url = productUrl(origin, product)
-  const data = {
+  return {
     '@context': 'https://schema.org',
     '@type': 'Car',
     name: product.title,
@@ -36,5 +36,4 @@ export function jsonLd(origin: string, product: ProductView): string {
       seller: { '@type': 'AutoDealer', name: product.seller_name },
     },
   }
-  return JSON.stringify(data).replace(/</g, '\\u003c')
 }

@@ -20,15 +20,17 @@ export interface Wanted {
   seller?: boolean
   /** Arrives as a guest; the wallet knows nothing of the page. */
   guest?: boolean
+  /** With a wallet of few words. */
+  bare?: boolean
   viewport?: { width: number; height: number }
 }
 
 export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> {
   const { rpc, web } = place()
-  const { account, name = 'Zainab Musa', seller = false, guest = false, viewport } = wanted
+  const { account, name = 'Zainab Musa', seller = false, guest = false, bare = false, viewport } = wanted
   const context = await browser.newContext({ baseURL: web, ...(viewport && { viewport }) })
   const page = await context.newPage()
-  const wallet = await installWallet(page, { account, rpc, connected: !guest })
+  const wallet = await installWallet(page, { account, rpc, connected: !guest, bare })
   const person = { page, wallet, account, address: wallet.address.toLowerCase() }
   await fund(wallet.address)
   if (!guest) await signUp(context, person, name, seller)

@@ -16,9 +16,19 @@ interface Options {
   connected?: boolean
   /** From before EIP-6963: it only puts itself at `window.ethereum`. */
   legacy?: boolean
+  /** Knows what every wallet has known from the first, and nothing that came later. */
+  bare?: boolean
 }
 
 type Params = readonly unknown[]
+
+const firstMethods = [
+  'eth_accounts',
+  'eth_requestAccounts',
+  'eth_chainId',
+  'personal_sign',
+  'eth_sendTransaction',
+]
 
 export interface Sent {
   to: Hex
@@ -40,7 +50,15 @@ class Refusal extends Error {
  * lock it, change account or chain, and hold a prompt open.
  */
 export async function installWallet(page: Page, options: Options) {
-  const { account, rpc, name = 'MetaMask', rdns = 'io.metamask', connected = false, legacy = false } = options
+  const {
+    account,
+    rpc,
+    name = 'MetaMask',
+    rdns = 'io.metamask',
+    connected = false,
+    legacy = false,
+    bare = false,
+  } = options
   const chain: Chain = { ...sepolia, rpcUrls: { default: { http: [rpc] } } }
   const owner = (index: number) => mnemonicToAccount(mnemonic, { addressIndex: index })
   const state = {
@@ -94,6 +112,7 @@ export async function installWallet(page: Page, options: Options) {
     if (code !== undefined)
       throw new Refusal(code, code === 4001 ? 'User rejected the request.' : `Refused with ${code}.`)
     if (method === 'eth_sendTransaction' || method === 'personal_sign') await held
+    if (bare && !firstMethods.includes(method)) throw new Refusal(4200, `${method} is not supported.`)
     const handler = handlers[method]
     return handler ? handler(params) : client().request({ method, params } as never)
   }

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { WithData } from '@/components/WithData.tsx'
 import {
   BrowserRouter,
@@ -9,13 +9,12 @@ import {
   ScrollKeeper,
   useLocation,
 } from '@/lib/router/index.ts'
+import { Attendant } from './coming.ts'
 import { Fault } from './Fault.tsx'
 import { Layout } from './Layout.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { anticipate, routes } from './routes.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-
-const Attendant = lazy(() => import('./Attendant.tsx'))
 
 function Screens() {
   const { pathname } = useLocation()
@@ -35,9 +34,10 @@ function Screens() {
   )
 }
 
-export function App() {
+/** All that stands inside a router: the browser's, or the build's that draws the pages beforehand. */
+export function Site() {
   return (
-    <BrowserRouter>
+    <>
       <PrepareContext value={anticipate}>
         <Navigator />
         <Screens />
@@ -46,6 +46,12 @@ export function App() {
         </WithData>
       </PrepareContext>
       <LazyToaster />
-    </BrowserRouter>
+    </>
   )
 }
+
+export const App = () => (
+  <BrowserRouter>
+    <Site />
+  </BrowserRouter>
+)

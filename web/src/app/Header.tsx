@@ -1,16 +1,13 @@
 import { IconMenu2 } from '@tabler/icons-react'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
 import { WithData } from '@/components/WithData.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link, NavLink } from '@/lib/router/index.ts'
+import { Menu, OwnLinks } from './coming.ts'
 import { barLinkClass, openLinks } from './links.ts'
 import { ThemeToggle } from './ThemeToggle.tsx'
-
-const OwnLinks = lazy(() => import('./OwnLinks.tsx'))
-const loadMenu = () => import('./Menu.tsx')
-const Menu = lazy(loadMenu)
 
 export function Header() {
   const [open, setOpen] = useState(false)
@@ -38,7 +35,7 @@ export function Header() {
           className="-mr-2 lg:hidden"
           aria-label="Menu"
           aria-haspopup="dialog"
-          onPointerEnter={loadMenu}
+          onPointerEnter={Menu.load}
           onClick={() => setOpen(true)}
         >
           <IconMenu2 className="size-6" aria-hidden />

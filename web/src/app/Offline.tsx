@@ -13,7 +13,7 @@ const isOnline = () => navigator.onLine
 
 /** Says why some things cannot be done just now, and that what was seen can still be. */
 export function Offline() {
-  const online = useSyncExternalStore(subscribe, isOnline)
+  const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (
     <div role="status">
       {!online && (

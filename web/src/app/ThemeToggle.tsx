@@ -4,7 +4,6 @@ import { setTheme, useTheme } from '@/lib/theme.ts'
 
 export function ThemeToggle() {
   const dark = useTheme() === 'dark'
-  const Icon = dark ? IconSun : IconMoon
   return (
     <Button
       look="quiet"
@@ -12,7 +11,8 @@ export function ThemeToggle() {
       aria-label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     >
-      <Icon className="size-5.5" aria-hidden />
+      <IconSun className="size-5.5 not-dark:hidden" aria-hidden />
+      <IconMoon className="size-5.5 dark:hidden" aria-hidden />
     </Button>
   )
 }

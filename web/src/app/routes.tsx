@@ -1,26 +1,31 @@
 import type { ComponentType } from 'react'
+import { Market } from '@/features/home/market.ts'
+import { DataProvider } from '@/lib/data.ts'
+import type { Load } from '@/lib/later.tsx'
 import { paths } from '@/lib/paths.ts'
 import { matchPath } from '@/lib/router/index.ts'
 import { dataScreen, screen } from './screen.tsx'
-
-type Load = () => Promise<{ default: ComponentType }>
 
 interface Route {
   /** A path with `:name` where a part of it varies. */
   path: string
   Screen: ComponentType
-  /** Fetches the screen's code ahead of time. */
-  load: Load
+  /** Fetches all the code that it shows, ahead of time. */
+  load: () => Promise<unknown>
 }
 
-const route = (path: string, load: Load): Route => ({ path, load, Screen: dataScreen(load) })
+function route(path: string, load: Load): Route {
+  const Screen = dataScreen(load)
+  return { path, Screen, load: Screen.load }
+}
 
 // The home page is part of what is loaded first, and asks for the data layer itself once it stands.
-const loadHome = () => import('@/features/home/HomePage.tsx')
+const Home = screen(() => import('@/features/home/HomePage.tsx'))
+const loadHome = () => Promise.all([Home.load(), Market.load(), DataProvider.load()])
 
 /** One line a screen: its address and its file. */
 export const routes: readonly Route[] = [
-  { path: paths.home, load: loadHome, Screen: screen(loadHome) },
+  { path: paths.home, load: loadHome, Screen: Home },
   route(paths.products, () => import('@/features/listing/ProductsPage.tsx')),
   route('/product-detail/:slug', () => import('./ProductScreen.tsx')),
   route(paths.brands, () => import('@/features/brand/BrandsPage.tsx')),
@@ -47,6 +52,6 @@ export const prepare = (pathname: string) =>
 /** Somebody is about to follow a link: its screen's code sets out now, and with it what the screen will ask for. */
 export function anticipate(path: string) {
   const url = new URL(path, window.location.href)
-  void prepare(url.pathname)
   void loadPrefetch().then(({ prefetch }) => prefetch(url))
+  return prepare(url.pathname)
 }

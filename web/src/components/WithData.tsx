@@ -1,6 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
-
-const DataProvider = lazy(() => import('@/lib/DataProvider.tsx'))
+import { type ReactNode, Suspense } from 'react'
+import { DataProvider } from '@/lib/data.ts'
 
 interface WithDataProps {
   /** What stands here until the data layer, and whatever lazy screen is inside, has come. */

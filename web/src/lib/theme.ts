@@ -24,4 +24,4 @@ const subscribe = (listener: () => void) => {
   return () => void listeners.delete(listener)
 }
 
-export const useTheme = () => useSyncExternalStore(subscribe, theme)
+export const useTheme = () => useSyncExternalStore(subscribe, theme, (): Theme => 'light')

@@ -7,7 +7,7 @@ import { Price } from '../Price.tsx'
 import { Heart } from './Heart.tsx'
 import { Picture } from './Picture.tsx'
 
-const sizes = '(min-width: 1280px) 300px, (min-width: 880px) 31vw, (min-width: 540px) 46vw, 92vw'
+export const cardSizes = '(min-width: 1280px) 300px, (min-width: 880px) 31vw, (min-width: 540px) 46vw, 92vw'
 
 const standing = ({ sold, status }: ProductView) => {
   if (sold) return <Badge>Sold</Badge>
@@ -24,7 +24,7 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
       <div className="relative overflow-hidden rounded-card">
         <Picture
           product={product}
-          sizes={sizes}
+          sizes={cardSizes}
           {...(first && { first })}
           className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />

@@ -1,12 +1,10 @@
-import { lazy } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { WithData } from '@/components/WithData.tsx'
 import { site } from '@/lib/site.ts'
 import { Hero } from './Hero.tsx'
 import { MarketSkeleton } from './MarketSkeleton.tsx'
+import { Market } from './market.ts'
 import { useActionToast } from './useActionToast.ts'
-
-const Market = lazy(() => import('./Market.tsx'))
 
 export default function HomePage() {
   useActionToast()

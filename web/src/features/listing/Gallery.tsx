@@ -3,10 +3,10 @@ import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-rea
 import { lazy, Suspense, useRef, useState } from 'react'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { cn } from '@/lib/cn.ts'
+import { gallerySizes } from './ProductSkeleton.tsx'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
 
-const wide = '(min-width: 1024px) 58vw, 100vw'
 const arrowClass =
   'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface disabled:opacity-0 sm:flex'
 
@@ -47,7 +47,7 @@ export function Gallery({ product }: { product: ProductView }) {
                 <Picture
                   product={product}
                   index={index}
-                  sizes={wide}
+                  sizes={gallerySizes}
                   alt={`${product.title}, ${index + 1} of ${count}`}
                   {...(index === 0 && { first: true })}
                 />

@@ -14,7 +14,7 @@ export default function ProductsPage() {
   const list = useInfiniteQuery(listQuery(filter))
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
-  const total = list.isError ? 0 : pages[0]?.total
+  const total = list.isLoadingError ? 0 : pages[0]?.total
   return (
     <Page
       title="Vehicles for sale"
@@ -27,9 +27,9 @@ export default function ProductsPage() {
       {products.length > 0 && <VehicleGrid products={products} />}
       {total === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
       <Pager
-        more={list.hasNextPage || list.isError}
+        more={list.hasNextPage || list.isLoadingError}
         busy={list.isFetchingNextPage || list.isRefetching}
-        failed={list.isError || list.isFetchNextPageError}
+        failed={list.isLoadingError || list.isFetchNextPageError}
         onMore={() => void (list.isLoadingError ? list.refetch() : list.fetchNextPage())}
       />
     </Page>

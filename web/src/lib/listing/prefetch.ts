@@ -1,7 +1,7 @@
 import { queryClient } from '../query.ts'
 import { matchPath } from '../router/index.ts'
 import { readFilter } from './filter.ts'
-import { brandSummariesQuery, listQuery, productQuery, vendorQuery } from './queries.ts'
+import { brandSummariesQuery, listQuery, newestQuery, productQuery, vendorQuery } from './queries.ts'
 
 /** Asks for what a page will show, while the finger is still on its link. */
 export function prefetch({ pathname, searchParams }: URL) {
@@ -9,6 +9,7 @@ export function prefetch({ pathname, searchParams }: URL) {
   if (slug) return queryClient.prefetchQuery(productQuery(slug))
   const { address } = matchPath('/vendor/:address', pathname)?.params ?? {}
   if (address) return queryClient.prefetchQuery(vendorQuery(address))
+  if (pathname === '/') return queryClient.prefetchQuery(newestQuery)
   if (pathname === '/products') return queryClient.prefetchInfiniteQuery(listQuery(readFilter(searchParams)))
   if (pathname === '/brands') return queryClient.prefetchQuery(brandSummariesQuery)
   return undefined

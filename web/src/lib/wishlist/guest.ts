@@ -14,7 +14,7 @@ const ring = () => {
 }
 
 // Another tab of the same guest.
-window.addEventListener('storage', (event) => {
+globalThis.addEventListener?.('storage', (event) => {
   if (event.key !== key) return
   ids = readStored(key, isIds) ?? none
   ring()

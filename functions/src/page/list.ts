@@ -1,0 +1,24 @@
+import type { Deps } from '../deps.ts'
+import { search } from '../listing/operation/search.ts'
+import { escapeHtml } from '../mail/letter.ts'
+import { limits, productQuery, type Told } from '../schema/index.ts'
+
+type List = NonNullable<Told['list']>
+
+/** What the list asks first, by the filter in its address; nothing for a filter that the API would refuse. */
+export async function firstPage(deps: Deps, asked: Record<string, string>): Promise<List | undefined> {
+  const { search: words, brand, mileage, sort } = asked
+  const query = productQuery.safeParse({ search: words, brand, mileage, sort, limit: limits.pageSize })
+  if (!query.success) return undefined
+  const { items: products, total, nextCursor: next } = await search(deps, query.data)
+  return { products, total, next }
+}
+
+/** The same in words, for readers that run no scripts. */
+export const listBody = ({ products }: List) =>
+  `<ul>${products
+    .map(
+      ({ slug, title, price }) =>
+        `<li><a href="/product-detail/${escapeHtml(slug)}">${escapeHtml(title)}</a>: ${escapeHtml(price)} ETH</li>`,
+    )
+    .join('\n')}</ul>`

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { Locator, Page } from '@playwright/test'
+import { buy, card, press } from './trade/act.ts'
+import { act, escrowBalance, payDirectly, periods, saleOnChain } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { connect } from './trade/person.ts'
+import { expect, setTheme, test } from './trade/test.ts'
+
+const sale = (page: Page, id: bigint): Locator =>
+  page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
+
+test('a deadline goes into a calendar as it is on the chain', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Opel; Corsa, \\ diary', price: '1' })
+  const id = await payDirectly(buyer, product)
+  const { page } = buyer
+  await page.goto('/transactions-buyer')
+  await expect(card(page, product.title)).toBeVisible({ timeout: 30_000 })
+  const download = page.waitForEvent('download')
+  await card(page, product.title).getByRole('button', { name: 'Add to calendar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toBe(`mota-${id}.ics`)
+  const text = await readFile(await file.path(), 'utf8')
+  const lines = text.replaceAll('\r\n ', '').split('\r\n')
+  const at = ((await saleOnChain(id))?.since ?? 0) + periods.deliver
+  const stamp = new Date(at * 1000).toISOString().replace(/[-:]|\.000/g, '')
+  expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
+  expect(lines).toContain(`DTSTART:${stamp}`)
+  expect(lines).toContain(`UID:sale-${id}-${at}@mota`)
+  expect(lines).toContain(`SUMMARY:Opel\\; Corsa\\, \\\\ diary: transaction ${id}`)
+  expect(lines.find((line) => line.startsWith('DESCRIPTION:If nobody acts'))).toMatch(
+    /you can take your money back\.$/,
+  )
+  expect(lines.slice(-2)).toEqual(['END:VCALENDAR', ''])
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+})
+
+test('of two payments for one vehicle the second is marked, and given back at once', async ({ meet }) => {
+  const [seller, first, second] = [await meet({ seller: true }), await meet(), await meet()]
+  const product = await list(seller, { title: 'Paid twice', price: '1.5' })
+  const early = await payDirectly(first, product)
+  const late = await payDirectly(second, product)
+  const { page } = seller
+  await page.goto('/transactions-seller')
+  const [one, other] = [sale(page, early), sale(page, late)]
+  await expect(other.getByText('Second payment')).toBeVisible({ timeout: 40_000 })
+  await expect(one.getByText('Second payment')).toBeHidden()
+  await expect(one.getByRole('button', { name: 'Deliver' })).toBeVisible()
+  await other.getByRole('button', { name: 'Refund buyer' }).click()
+  await press(page, 'Yes, refund')
+  await expect(other.getByRole('img', { name: 'Cancelled' })).toBeVisible()
+  expect(await escrowBalance(second.wallet.address)).toBe(15n * 10n ** 17n)
+  expect((await saleOnChain(early))?.status).toBe(0)
+})
+
+test('the arbiter reads which vehicle is contested, and between whom', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const arbiter = await meet({ account: 0, guest: true })
+  const product = await list(seller, { title: 'Contested Camry', price: '1' })
+  const id = await payDirectly(buyer, product)
+  await act(seller, 'deliver', id)
+  await act(buyer, 'dispute', id)
+  await act(seller, 'contest', id)
+  await connect(arbiter)
+  await arbiter.page.waitForURL(/action=loggedin|\/$|auth/)
+  await arbiter.page.goto('/transactions-buyer')
+  const dispute = sale(arbiter.page, id)
+  await expect(dispute.getByRole('link', { name: product.title })).toHaveAttribute('href', pathOf(product))
+  const shown = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
+  await expect(dispute).toContainText(`Buyer${shown(buyer.wallet.address)}`)
+  await expect(dispute).toContainText(`Seller${shown(seller.wallet.address)}`)
+  await expect(dispute.getByRole('button', { name: 'Decide for seller' })).toBeVisible()
+})
+
+test('a receipt on paper holds the proof and nothing of the page around it', async ({ meet }, {
+  outputPath,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Printed Prado', price: '4' })
+  const { page } = buyer
+  await setTheme(page, 'dark')
+  await buy(buyer, pathOf(product))
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByText('Paid into escrow')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const around of ['banner', 'contentinfo'] as const) await expect(page.getByRole(around)).toBeHidden()
+  await expect(page.getByRole('button', { name: /Print/ })).toBeHidden()
+  await expect(page.getByText(buyer.wallet.address)).toBeVisible()
+  // Paper is white, whatever the screen is.
+  const ink = await page.getByRole('heading', { name: product.title }).evaluate((it) => {
+    const { color } = getComputedStyle(it)
+    const [context] = [document.createElement('canvas').getContext('2d')]
+    if (!context) throw new Error('No canvas.')
+    context.fillStyle = color
+    context.fillRect(0, 0, 1, 1)
+    return Math.max(...context.getImageData(0, 0, 1, 1).data.slice(0, 3))
+  })
+  expect(ink).toBeLessThan(80)
+  const paper = (await page.pdf({ format: 'A4', path: outputPath('receipt.pdf') })).toString('latin1')
+  expect(paper.match(/\/Type\s*\/Page\b/g)).toHaveLength(1)
+})

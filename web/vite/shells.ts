@@ -1,0 +1,50 @@
+import { fileURLToPath } from 'node:url'
+import react from '@vitejs/plugin-react'
+import { type Plugin, type Rolldown, runnerImport } from 'vite'
+
+const source = fileURLToPath(new URL('../src', import.meta.url))
+const always = ['main.tsx', 'lib/DataProvider.tsx', 'app/OwnLinks.tsx']
+
+/** The files of a module and of all that it imports. */
+function filesOf(bundle: Rolldown.OutputBundle, module: string): string[] {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+  const holder = chunks.find(({ moduleIds }) => moduleIds.includes(`${source}/${module}`))
+  const found = new Set(holder ? [holder.fileName] : [])
+  for (const name of found) for (const imported of named.get(name)?.imports ?? []) found.add(imported)
+  return [...found]
+}
+
+const drawAll = async () => {
+  const { module } = await runnerImport<typeof import('../src/app/shell.tsx')>(`${source}/app/shell.tsx`, {
+    plugins: [react()],
+    resolve: { alias: { '@': source } },
+  })
+  return module.shells
+}
+
+/**
+ * Draws each page at build time, as its screen looks before anything has been asked, so that it is seen before any
+ * script has come; and names the code that the screen needs, so that it comes in one go.
+ */
+export function shells(): Plugin {
+  return {
+    name: 'mota-shells',
+    apply: 'build',
+    enforce: 'post',
+    async generateBundle(_, bundle) {
+      const index = bundle['index.html']
+      if (index?.type !== 'asset') throw new Error('the build has one page, index.html')
+      const template = String(index.source)
+      for (const { name, html, screen } of await drawAll()) {
+        const code = [...always, ...(screen ? [screen] : [])].flatMap((module) => filesOf(bundle, module))
+        const needs = [...new Set(code)].map((file) => `/${file}`).join(' ')
+        const page = template
+          .replace('</head>', () => `  <meta name="code" content="${needs}" />\n  </head>`)
+          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+        if (name === 'index') index.source = page
+        else this.emitFile({ type: 'asset', fileName: `${name}.html`, source: page })
+      }
+    },
+  }
+}
