@@ -21,6 +21,8 @@ export const jobs = {
   reconcile: job('Reconcile', 'reconcile', 'rate(1 minute)'),
   /** Writes to the buyer before silence decides. */
   remind: job('Remind', 'remind', 'rate(15 minutes)'),
+  /** Sends the letters that did not go out when they were written. */
+  post: job('Post', 'post', 'rate(5 minutes)'),
   /** Removes pictures that no listing refers to. */
   orphans: job('Orphans', 'orphans', 'rate(1 day)'),
   /** Keeps a copy of the catalogue, so that a new function starts with it. */

@@ -25,6 +25,7 @@ export const permissions = {
   api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail],
   reconcile: [dynamo(...read, ...write), sendMail],
   remind: [dynamo(...read, ...write), sendMail],
+  post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail],
   orphans: [dynamo(...read), files('DeleteObject'), listFiles],
   snapshot: [dynamo(...read), files('GetObject', 'PutObject'), listFiles],
 }

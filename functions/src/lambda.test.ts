@@ -22,6 +22,7 @@ const entries = [
   'lambda-orphans.ts',
   'lambda-snapshot.ts',
   'lambda-remind.ts',
+  'lambda-post.ts',
 ]
 const bundles = new Map<string, Bundle>()
 let handler: Handler
@@ -134,7 +135,7 @@ test.each([
   expect(status).toBeLessThan(500)
 })
 
-test.each(['reconcile', 'orphans', 'snapshot'])(
+test.each(['reconcile', 'post', 'orphans', 'snapshot'])(
   'a schedule runs %s and is told what was done',
   async (job) => {
     const run = await handlerOf(`lambda-${job}.ts`)

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { expire } from './expire.ts'
 import { orphans } from './orphans.ts'
+import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { remind } from './remind.ts'
 import { repeat } from './run.ts'
@@ -9,7 +10,7 @@ import { snapshot } from './snapshot.ts'
 export type { Job, Report } from './job.ts'
 export { runJob } from './run.ts'
 
-export const jobs = { reconcile, remind, orphans, expire, snapshot }
+export const jobs = { reconcile, remind, post, orphans, expire, snapshot }
 
 /** For a stage without schedules of its own; the answer stops them. */
 export const startJobs = (deps: Deps) => repeat(deps, Object.values(jobs))

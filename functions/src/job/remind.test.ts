@@ -7,6 +7,7 @@ import { startIndex } from '../../test/index.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
+import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { lead, remind } from './remind.ts'
 
@@ -72,8 +73,15 @@ test('both parties are told once, shortly before each deadline, what happens if 
 
   await act(vendor, 'deliver', paid.id)
   await indexed()
-  await leaveOf(paid.id, 10)
-  expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
+  await leaveOf(paid.id, 75)
+  const { mail } = market.deps
+  const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
+  Object.assign(market.deps, { mail: { ...mail, send: down } })
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 0, unsent: 1 })
+  Object.assign(market.deps, { mail })
+  expect(await remind.run(market.deps)).toMatchObject({ unsent: 0, known: 1 })
+  market.pass(61)
+  expect(await post.run(market.deps)).toMatchObject({ sent: 2 })
   expect((await reminders(ada)).join()).toMatch(/You have until .* to dispute/)
 
   await act(ada, 'dispute', paid.id)

@@ -1,9 +1,9 @@
 import { deadline, type Periods } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import type { Deps } from '../deps.ts'
+import { type Fate, send, waiting } from '../mail/outbox.ts'
 import { findRecord } from '../sale/found.ts'
-import { tell } from '../sale/mail.ts'
-import { isRefused } from '../table/commit.ts'
+import { commit } from '../table/commit.ts'
 import type { Job } from './job.ts'
 import { reminder } from './reminder-letter.ts'
 
@@ -22,31 +22,30 @@ async function due({ chain }: Deps, from: number, to: number): Promise<number[]>
   return (await chain.subgraph.query(text, {}, indexed)).sales.map(({ id }) => id)
 }
 
-/** Whoever notes it first sends it. */
-async function note({ store, chain: { escrow } }: Deps, id: number, at: number): Promise<boolean> {
-  try {
-    await store.reminders.create({ escrow, id, at, ttl: at + hours48 }).go()
-    return true
-  } catch (error) {
-    if (isRefused(error)) return false
-    throw error
-  }
-}
+const parties = ['buyer', 'seller'] as const
 
-async function remindOf(deps: Deps, id: number, until: number): Promise<'sent' | 'known' | 'unsent'> {
+/** Whoever notes it first sends it; the note and the letters are one. */
+async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | 'known'> {
   const { chain, config, store } = deps
   const [sale, record] = await Promise.all([chain.sale(id), findRecord(deps, id)])
   const ends = sale && deadline(sale, config.deployment.periods)
   if (!sale || !record || !ends || ends.at > until) return 'known'
-  if (!(await note(deps, id, ends.at))) return 'known'
-  const [buyer, seller] = await Promise.all(
-    (['buyer', 'seller'] as const).map((party) =>
-      tell(deps, record[party], (origin) => reminder(origin, record, sale, ends.at, party)),
+  const note = { escrow: chain.escrow, id, at: ends.at, ttl: ends.at + hours48 }
+  const written = parties.map((party) =>
+    waiting(
+      deps,
+      `reminder#${chain.escrow}#${id}#${ends.at}#${party}`,
+      record[party],
+      reminder(config.MOTA_ORIGIN, record, sale, ends.at, party),
     ),
   )
-  if (buyer || seller) return 'sent'
-  await store.reminders.delete({ escrow: chain.escrow, id, at: ends.at }).go()
-  return 'unsent'
+  const write = store.write(({ reminders, letters }) => [
+    reminders.create(note).commit(),
+    ...written.map((letter) => letters.put(letter).commit()),
+  ])
+  if (!(await commit(write)).ok) return 'known'
+  const fates = await Promise.all(written.map((letter) => send(deps, letter)))
+  return fates.find((fate) => fate !== 'nobody') ?? 'nobody'
 }
 
 /**
@@ -60,7 +59,7 @@ export const remind: Job = {
     const now = Math.floor(deps.now() / 1000)
     const until = now + lead(deps.config.deployment.periods)
     const ids = await due(deps, now, until)
-    const report = { sales: ids.length, sent: 0, known: 0, unsent: 0 }
+    const report = { sales: ids.length, sent: 0, unsent: 0, nobody: 0, known: 0 }
     for (const id of ids) report[await remindOf(deps, id, until)]++
     return report
   },

@@ -1,27 +1,25 @@
-import { findUser } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
-import { failureOf } from '../log.ts'
-import type { Letter } from '../mail/letter.ts'
+import { waiting } from '../mail/outbox.ts'
+import type { Waiting } from '../mail/table.ts'
 import { confirmed, delivered, disputed, paid, paidTwice } from './letter.ts'
 import type { SaleRecord } from './table.ts'
 
-/** A letter to a wallet's mailbox. What was decided stands whether or not the letter goes out. */
-export async function tell(deps: Deps, address: string, make: (origin: string) => Letter): Promise<boolean> {
-  try {
-    const user = await findUser(deps, address)
-    if (user) await deps.mail.send(user.email, make(deps.config.MOTA_ORIGIN))
-    return user !== undefined
-  } catch (error) {
-    deps.log.error('mail', failureOf(error))
-    return false
-  }
+const of = (sale: SaleRecord, what: string) => `sale#${sale.escrow}#${sale.id}#${what}`
+
+export function paidLetter(deps: Deps, sale: SaleRecord): Waiting {
+  const make = sale.duplicate ? paidTwice : paid
+  return waiting(deps, of(sale, 'paid'), sale.seller, make(deps.config.MOTA_ORIGIN, sale))
 }
 
-export const tellPaid = (deps: Deps, sale: SaleRecord) =>
-  tell(deps, sale.seller, (origin) => (sale.duplicate ? paidTwice : paid)(origin, sale))
+const told = {
+  1: { party: 'buyer', make: delivered },
+  2: { party: 'seller', make: confirmed },
+  3: { party: 'seller', make: disputed },
+} as const
 
-export async function tellStatus(deps: Deps, sale: SaleRecord): Promise<void> {
-  if (sale.status === 1) await tell(deps, sale.buyer, (origin) => delivered(origin, sale))
-  if (sale.status === 2) await tell(deps, sale.seller, (origin) => confirmed(origin, sale))
-  if (sale.status === 3) await tell(deps, sale.seller, (origin) => disputed(origin, sale))
+/** Who hears of a sale's new status; of the others nobody needs to. */
+export function statusLetters(deps: Deps, sale: SaleRecord): Waiting[] {
+  const { party, make } = told[sale.status as keyof typeof told] ?? {}
+  if (!party) return []
+  return [waiting(deps, of(sale, String(sale.status)), sale[party], make(deps.config.MOTA_ORIGIN, sale))]
 }

@@ -3,6 +3,7 @@ import { Service } from 'electrodb'
 import { codes, emails, users } from '../account/table.ts'
 import { positions, reminders } from '../job/table.ts'
 import { listings, slugs } from '../listing/table.ts'
+import { letters } from '../mail/table.ts'
 import { counters } from '../quota/table.ts'
 import { sales } from '../sale/table.ts'
 import { nonces, sessions } from '../session/table.ts'
@@ -22,6 +23,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string) {
     wishes: wishes(),
     sales: sales(),
     counters: counters(),
+    letters: letters(),
     positions: positions(),
     reminders: reminders(),
   }

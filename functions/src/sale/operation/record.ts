@@ -3,11 +3,12 @@ import { coverUrl } from '../../image/image.ts'
 import { findListing } from '../../listing/find.ts'
 import { save } from '../../listing/save.ts'
 import type { Listing } from '../../listing/table.ts'
+import { send } from '../../mail/outbox.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { type Found, findRecord } from '../found.ts'
-import { tellPaid } from '../mail.ts'
+import { paidLetter } from '../mail.ts'
 import { firstOf, hold, marks } from '../order.ts'
 import type { SaleRecord } from '../table.ts'
 import { mend } from './mend.ts'
@@ -35,7 +36,6 @@ export async function recordSale(
     const saved = await keep(deps, record.listing, record.item, open ? held : record.listing.held_by)
     if (!saved) return undefined
     deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate: saved.duplicate })
-    await tellPaid(deps, saved)
     return { how: 'recorded' as const, record: saved }
   })
 }
@@ -73,17 +73,21 @@ function mayRecord(deps: Deps, { sale, purchase }: Found, listing: Listing | und
   return { listing, item }
 }
 
-/** Record, listing, and the marks of other sales of the same vehicle change together. */
+/** Record, listing, the marks of other sales of the same vehicle and the letter to the seller are written together. */
 async function keep(deps: Deps, listing: Listing, item: SaleRecord, held_by: number[]) {
   const first = firstOf(held_by)
   const record = { ...item, duplicate: item.status !== 4 && first !== item.id }
+  const letter = paidLetter(deps, record)
   const turned = marks(listing.held_by, held_by)
   const change = { held_by, sales: listing.sales + 1, lease: undefined }
-  const saved = await save(deps, listing, change, ({ sales }) => [
+  const saved = await save(deps, listing, change, ({ sales, letters }) => [
     sales.create(record).commit(),
+    letters.put(letter).commit(),
     ...turned.map(({ id, duplicate }) =>
       sales.patch({ escrow: item.escrow, id }).set({ duplicate }).commit(),
     ),
   ])
-  return saved && record
+  if (!saved) return undefined
+  await send(deps, letter)
+  return record
 }

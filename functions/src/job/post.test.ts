@@ -1,0 +1,107 @@
+import { beforeEach, expect, test } from 'vitest'
+import { claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, type Person, seller } from '../../test/person.ts'
+import { due } from '../mail/outbox.ts'
+import { post } from './post.ts'
+
+let market: Market
+let vendor: Person
+let ada: Person
+let down: boolean
+
+/** The real mail server, which can be out of reach. */
+beforeEach(async () => {
+  down = false
+  market = await openMarket()
+  const { mail } = market.deps
+  const send: typeof mail.send = async (...letter) => {
+    if (down) throw new Error('connect ECONNREFUSED')
+    await mail.send(...letter)
+  }
+  Object.assign(market.deps, { mail: { ...mail, send } })
+  ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
+})
+
+const paidMails = async () =>
+  (await mailsTo(vendor.email)).filter(({ subject }) => subject.startsWith('Paid')).length
+
+/** A purchase whose letter does not go out at once. */
+async function unheard() {
+  const product = await list(vendor)
+  const paid = await pay(ada, product)
+  down = true
+  const answer = await ada.post('/create-transaction', claimOf(ada, product, paid))
+  expect(answer.status).toBe(200)
+}
+
+test('a letter goes out once the mail server is back, and then no more', async () => {
+  await unheard()
+  market.pass(61)
+  expect(await post.run(market.deps)).toMatchObject({ sent: 0, unsent: 1 })
+  expect(await paidMails()).toBe(0)
+
+  down = false
+  expect(await post.run(market.deps)).toMatchObject({ sent: 0, taken: 0 })
+  market.pass(61)
+  expect(await post.run(market.deps)).toMatchObject({ sent: 1 })
+  market.pass(24 * 3600)
+  expect(await post.run(market.deps)).toEqual({ sent: 0, unsent: 0, nobody: 0, taken: 0 })
+  expect(await paidMails()).toBe(1)
+})
+
+test('a letter that went out at once is not sent again', async () => {
+  const product = await list(vendor)
+  await ada.post('/create-transaction', claimOf(ada, product, await pay(ada, product)))
+  market.pass(3600)
+  expect(await post.run(market.deps)).toMatchObject({ sent: 0 })
+  expect(await paidMails()).toBe(1)
+})
+
+test('while whoever wrote it sends it, nobody else does', async () => {
+  await unheard()
+  down = false
+  expect(await post.run(market.deps)).toMatchObject({ sent: 0, taken: 0 })
+})
+
+test('of several processes one sends a letter', async () => {
+  await unheard()
+  down = false
+  market.pass(61)
+  const reports = await Promise.all(Array.from({ length: 8 }, () => post.run(market.deps)))
+  expect(reports.reduce((sum, { sent = 0 }) => sum + sent, 0)).toBe(1)
+  expect(await paidMails()).toBe(1)
+})
+
+test('each try waits twice as long as the one before, up to an hour', async () => {
+  await unheard()
+  const waits: number[] = []
+  for (let n = 0; n < 8; n++) {
+    market.pass(3601)
+    await post.run(market.deps)
+    const { data } = await market.deps.store.letters.query.byDue({}).go()
+    waits.push(Math.round((data[0]?.due ?? 0) - market.deps.now() / 1000))
+  }
+  const expected = [60, 120, 240, 480, 960, 1920, 3600, 3600]
+  for (const [n, seconds] of expected.entries()) expect(waits[n]).toBeCloseTo(seconds, -1)
+})
+
+test('a server that fails is asked once a run', async () => {
+  await unheard()
+  await unheard()
+  market.pass(61)
+  expect(await due(market.deps, 10)).toHaveLength(2)
+  expect(await post.run(market.deps)).toMatchObject({ unsent: 1 })
+})
+
+test('who has no mailbox is sent nothing', async () => {
+  await unheard()
+  const [letter] = (await market.deps.store.letters.query.byDue({}).go()).data
+  await market.deps.store.users.delete({ address: vendor.address }).go()
+  down = false
+  market.pass(61)
+  expect(await post.run(market.deps)).toMatchObject({ nobody: 1 })
+  expect((await market.deps.store.letters.get({ id: letter?.id ?? '' }).go()).data).toBeNull()
+})

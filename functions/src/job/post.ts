@@ -1,0 +1,23 @@
+import { due, send, take } from '../mail/outbox.ts'
+import type { Job } from './job.ts'
+
+const most = 500
+
+/**
+ * Sends the letters that did not go out when they were written: the mail server was down, or the process died. A
+ * letter goes out once, or twice if a process dies between sending it and saying so. A server that fails is left alone
+ * until the next run.
+ */
+export const post: Job = {
+  name: 'post',
+  every: 20,
+  async run(deps) {
+    const report = { sent: 0, unsent: 0, nobody: 0, taken: 0 }
+    for (const letter of await due(deps, most)) {
+      const fate = (await take(deps, letter)) ? await send(deps, letter) : 'taken'
+      report[fate]++
+      if (fate === 'unsent') break
+    }
+    return report
+  },
+}

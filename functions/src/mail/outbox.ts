@@ -1,0 +1,57 @@
+import { findUser } from '../account/user.ts'
+import type { Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
+import { isRefused } from '../table/commit.ts'
+import type { Letter } from './letter.ts'
+import type { Waiting } from './table.ts'
+
+const minute = 60
+const longest = 60 * minute
+/** Older news is none. */
+const kept = 3 * 24 * 60 * minute
+
+const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
+
+/** A letter as an item, to be written in the same transaction as what it tells of. Whoever wrote it sends it first. */
+export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Letter): Waiting => ({
+  id,
+  to,
+  ...letter,
+  due: seconds(deps) + minute,
+  tries: 0,
+  ttl: seconds(deps) + kept,
+})
+
+export type Fate = 'sent' | 'unsent' | 'nobody'
+
+/** Sends it and forgets it. What it tells of stands whether or not it goes out; if not, it stays for the next try. */
+export async function send(deps: Deps, { id, to, subject, text, html }: Waiting): Promise<Fate> {
+  try {
+    const user = await findUser(deps, to)
+    if (user) await deps.mail.send(user.email, { subject, text, html })
+    await deps.store.letters.delete({ id }).go()
+    return user ? 'sent' : 'nobody'
+  } catch (error) {
+    deps.log.error('mail', failureOf(error))
+    return 'unsent'
+  }
+}
+
+/** Those that nobody is sending, the longest due first. */
+export async function due(deps: Deps, most: number): Promise<Waiting[]> {
+  const query = deps.store.letters.query.byDue({}).lt({ due: seconds(deps) + 1 })
+  return (await query.go({ count: most })).data
+}
+
+/** Takes one to send it, twice as long each time; false when somebody else was quicker. */
+export async function take(deps: Deps, { id, due, tries }: Waiting): Promise<boolean> {
+  const next = { due: seconds(deps) + Math.min(longest, minute * 2 ** tries), tries: tries + 1 }
+  const mine = deps.store.letters.patch({ id }).set(next)
+  try {
+    await mine.where((letter, { eq }) => eq(letter.due, due)).go()
+    return true
+  } catch (error) {
+    if (isRefused(error)) return false
+    throw error
+  }
+}

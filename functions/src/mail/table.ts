@@ -1,0 +1,30 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { alone, key, model } from '../table/key.ts'
+
+/** A letter that has not gone out yet. It is kept together with what it tells of, and removed once it is sent. */
+export const letters = () =>
+  new Entity({
+    model: model('letter'),
+    attributes: {
+      id: { type: 'string', required: true },
+      /** The wallet whose mailbox it is for. */
+      to: { type: CustomAttributeType<`0x${string}`>('string'), required: true },
+      subject: { type: 'string', required: true },
+      text: { type: 'string', required: true },
+      html: { type: 'string', required: true },
+      /** When it is tried next, in Unix seconds. Until then it is somebody's who tries it now. */
+      due: { type: 'number', required: true },
+      tries: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: alone('letter', ['id']),
+      byDue: {
+        index: 'gsi2',
+        pk: key('gsi2pk', 'letters', [] as const),
+        sk: key('gsi2sk', 'letter', ['due', 'id']),
+      },
+    },
+  } as const)
+
+export type Waiting = EntityItem<ReturnType<typeof letters>>
