@@ -1,14 +1,16 @@
+import type { Action } from '@mota/contracts/sdk'
 import type { Page } from '@playwright/test'
-import { card, openPurchase, press } from './trade/act.ts'
+import { card, expectSaid, openPurchase, press } from './trade/act.ts'
 import { act, payDirectly } from './trade/chain.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
-import { connect } from './trade/person.ts'
-import { desktop, expect, expectAccessible, expectNoOverflow, phone, setTheme, test } from './trade/test.ts'
+import { connect, type Person } from './trade/person.ts'
+import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
 
-const looks = [
-  { theme: 'light', viewport: desktop, name: 'desktop' },
-  { theme: 'dark', viewport: phone, name: 'phone' },
+const widths = [
+  { viewport: desktop, name: 'desktop' },
+  { viewport: phone, name: 'phone' },
 ] as const
+const themes = ['light', 'dark'] as const
 
 /** Set MOTA_SCREENS to a folder to look at the screens oneself. */
 const folder = process.env.MOTA_SCREENS
@@ -16,23 +18,58 @@ const folder = process.env.MOTA_SCREENS
 // Each walks through a dozen states and has all of them checked.
 test.describe.configure({ timeout: 150_000 })
 
-for (const { theme, viewport, name } of looks) {
+/** One sale in each status, and one whose return is contested. Returns how many. */
+async function everyStatus(seller: Person, buyer: Person, arbiter: Person) {
+  const by =
+    (person: Person, action: Action, ...rest: unknown[]) =>
+    (id: bigint) =>
+      act(person, action, id, ...rest)
+  const deliver = by(seller, 'deliver')
+  const dispute = by(buyer, 'dispute')
+  const contest = by(seller, 'contest')
+  const ways = [
+    ['Pending', []],
+    ['Delivered', [deliver]],
+    ['Confirmed', [deliver, by(buyer, 'satisfy')]],
+    ['Disputed', [deliver, dispute]],
+    ['Contested', [deliver, dispute, contest]],
+    ['Cancelled', [by(seller, 'refund')]],
+    ['Finalized', [deliver, dispute, contest, by(arbiter, 'rule', false)]],
+  ] as const
+  for (const [title, way] of ways) {
+    const id = await payDirectly(buyer, await list(seller, { title: `${title} Highlander`, price: '3' }))
+    for (const step of way) await step(id)
+  }
+  return ways.length
+}
+
+for (const { viewport, name } of widths) {
   const seen = async (page: Page, screen: string) => {
     // A toast on its way out is nobody's text to read; without motion it is there or it is not.
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    await expectAccessible(page)
     await expectNoOverflow(page)
-    if (!folder) return
-    const path = `${folder}/${screen}-${name}-${theme}.jpg`
-    await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'disabled' })
+    for (const theme of themes) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted
+      }, theme)
+      await expectAccessible(page)
+      if (!folder) continue
+      const path = `${folder}/${screen}-${name}-${theme}.jpg`
+      await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'disabled' })
+    }
   }
 
-  test(`screens of signing in and of the account, ${theme}, ${name}`, async ({ meet }) => {
-    const { page } = await meet({ guest: true, viewport })
-    await setTheme(page, theme)
+  test(`screens of signing in and of the account, ${name}`, async ({ meet }) => {
+    const { page, wallet } = await meet({ guest: true, viewport })
     await page.goto('/auth')
     await expect(page.getByRole('radio', { name: 'MetaMask' })).toBeVisible()
     await seen(page, 'connect')
+    wallet.onWrongChain()
+    wallet.refuse('wallet_switchEthereumChain')
+    await connect({ page })
+    await expect(page.getByRole('button', { name: 'Switch to Sepolia' })).toBeVisible()
+    await seen(page, 'connect-elsewhere')
+    wallet.onWrongChain(11155111)
     await connect({ page })
     await page.getByLabel('Full Name').fill('Ìfẹ́ Adé')
     await seen(page, 'sign-up')
@@ -45,7 +82,6 @@ for (const { theme, viewport, name } of looks) {
     await seen(page, 'verify')
 
     const { page: member } = await meet({ viewport })
-    await setTheme(member, theme)
     await member.goto('/account?show=basic')
     await expect(member.getByRole('button', { name: 'Become a Vendor' })).toBeVisible()
     await expect(member.getByRole('button', { name: 'Update name' })).toBeHidden()
@@ -61,10 +97,9 @@ for (const { theme, viewport, name } of looks) {
     await seen(member, 'money-unknown')
   })
 
-  test(`screens of selling, ${theme}, ${name}`, async ({ meet }) => {
+  test(`screens of selling, ${name}`, async ({ meet }) => {
     const seller = await meet({ seller: true, viewport })
     const { page } = seller
-    await setTheme(page, theme)
     await page.goto('/add')
     await next(page)
     await expect(page.getByText('Price is required')).toBeVisible()
@@ -82,9 +117,8 @@ for (const { theme, viewport, name } of looks) {
     await seen(page, 'edit')
   })
 
-  test(`screens of buying and of a sale, ${theme}, ${name}`, async ({ meet }) => {
+  test(`screens of buying and of a sale, ${name}`, async ({ meet }) => {
     const [seller, buyer] = [await meet({ seller: true, viewport }), await meet({ viewport })]
-    for (const { page } of [seller, buyer]) await setTheme(page, theme)
     const product = await list(seller, { title: 'Toyota Highlander', price: '3' })
     await openPurchase(buyer.page, pathOf(product))
     await expect(buyer.page.getByText('Payout')).toBeVisible()
@@ -107,14 +141,33 @@ for (const { theme, viewport, name } of looks) {
     await press(seller.page, 'Deliver')
     await seen(seller.page, 'sale-question')
     await press(seller.page, 'Cancel')
-    const other = await payDirectly(buyer, await list(seller, { title: 'Kia Rio', price: '1' }))
-    await act(seller, 'deliver', other)
-    await act(buyer, 'dispute', other)
     await buyer.page.goto('/transactions-buyer')
-    await expect(buyer.page.getByText('Waiting for seller to confirm product return.')).toBeVisible()
-    await seen(buyer.page, 'purchases')
+    await expect(card(buyer.page, product.title)).toBeVisible()
     await buyer.page.getByRole('searchbox').fill('nothing of the kind')
     await expect(buyer.page.getByRole('heading', { name: 'No Transactions' })).toBeVisible()
     await seen(buyer.page, 'purchases-none')
+  })
+
+  test(`screens of every status, from both sides and the arbiter's, ${name}`, async ({ meet }) => {
+    const [seller, buyer] = [await meet({ seller: true, viewport }), await meet({ viewport })]
+    const arbiter = await meet({ account: 0, guest: true, viewport })
+    const sales = await everyStatus(seller, buyer, arbiter)
+    for (const [{ page }, path, screen] of [
+      [seller, '/transactions-seller', 'sales'],
+      [buyer, '/transactions-buyer', 'purchases'],
+    ] as const) {
+      await page.goto(path)
+      await expect(page.getByText(`${sales} Transactions Found`)).toBeVisible({ timeout: 20_000 })
+      for (const word of ['Cancelled', 'Finalized'])
+        await expect(page.getByRole('img', { name: word })).toBeVisible()
+      await page.setViewportSize({ ...viewport, height: 6_000 })
+      await seen(page, screen)
+      await page.setViewportSize(viewport)
+    }
+    await connect(arbiter)
+    await expectSaid(arbiter.page, 'Logged in.')
+    await arbiter.page.goto('/transactions-buyer')
+    await expect(arbiter.page.getByRole('button', { name: 'Decide for buyer' }).first()).toBeVisible()
+    await seen(arbiter.page, 'disputes')
   })
 }
