@@ -38,7 +38,7 @@ interface Pages {
 const build = () =>
   builtOnce({
     workspace: '@mota/web',
-    inputs: ['web', 'contracts/sdk', 'functions/src/schema', 'functions/src/client.ts', 'package-lock.json'],
+    inputs: ['web', 'contracts/sdk', 'functions/src/schema', 'package-lock.json'],
     output: 'web/dist/index.html',
     env: { VITE_STAGE: 'local' },
   })
