@@ -5,7 +5,7 @@ import { startChild } from '../../local/child.ts'
 import type { Context } from '../../local/part.ts'
 import { loopback } from '../../local/port.ts'
 
-interface Function {
+export interface DeployedFunction {
   name: string
   entry: string
   variables: Record<string, string>
@@ -21,7 +21,7 @@ interface Inputs {
 const units: Record<string, number> = { minute: 60, minutes: 60, day: 86_400 }
 
 /** The market's own functions, each with the schedule that starts it. */
-export function functionsOf(resources: readonly Resource[]): Function[] {
+export function functionsOf(resources: readonly Resource[]): DeployedFunction[] {
   return resources
     .filter(({ type, inputs }) => type.includes('lambda/function:') && isOurs(inputs as unknown as Inputs))
     .map(({ name, inputs }) => {
@@ -42,7 +42,10 @@ export function functionsOf(resources: readonly Resource[]): Function[] {
 const isOurs = ({ handler }: Inputs) => handler.startsWith('functions/src/')
 
 /** Each bundled as SST does it and in a process of its own. Returns where the API answers. */
-export async function startFunctions(context: Context, functions: readonly Function[]): Promise<string> {
+export async function startFunctions(
+  context: Context,
+  functions: readonly DeployedFunction[],
+): Promise<string> {
   const port = await context.port('api')
   for (const { name, entry, variables, rate } of functions) {
     const { file } = await bundle(entry)

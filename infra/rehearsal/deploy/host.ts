@@ -9,12 +9,15 @@ const [file = '', how = ''] = process.argv.slice(2)
 const [kind, value] = how.split('=')
 const { handler } = await load(file)
 
+/** What the edge adds to every request, so that the API answers. */
+const proof = { 'x-mota-front': process.env.MOTA_FRONT ?? '', 'x-mota-viewer': '203.0.113.7' }
+
 if (kind === 'port') {
   createServer(async (request, response) => {
     const body = await buffer(request)
     const asked = new Request(`http://${request.headers.host}${request.url}`, {
       method: request.method ?? 'GET',
-      headers: request.headers as Record<string, string>,
+      headers: { ...(request.headers as Record<string, string>), ...proof },
       ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
     })
     const answer = responseOf(await handler(await eventOf(asked), {}))
@@ -25,6 +28,7 @@ if (kind === 'port') {
 } else {
   for (;;) {
     await handler({}, {}).catch((error: unknown) => console.error(error))
+    console.log('ran')
     await sleep(Number(value) * 1000)
   }
 }

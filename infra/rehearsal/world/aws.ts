@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 import { createTransport } from 'nodemailer'
 import { loopback } from '../../local/port.ts'
+import { actionsOf, callerOf } from './action.ts'
 
 /** The local parts that do the work. */
 export interface Behind {
@@ -17,6 +18,9 @@ export interface Account {
   stop(): void
 }
 
+/** Says whether somebody may do something, as policies do. */
+export type Guard = (key: string, action: string) => boolean
+
 interface Call {
   request: IncomingMessage
   response: ServerResponse
@@ -27,7 +31,7 @@ interface Call {
  * An AWS account at one address. DynamoDB, S3 and mail are the local stack's own parts; parameters live here; and
  * what a bootstrap of SST sets and nobody reads again is agreed to.
  */
-export async function startAccount(behind: Behind): Promise<Account> {
+export async function startAccount(behind: Behind, allows: Guard = () => true): Promise<Account> {
   const parameters = new Map<string, string>()
   const services: Record<string, (call: Call) => void | Promise<void>> = {
     sts: ({ response }) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(identity),
@@ -39,10 +43,11 @@ export async function startAccount(behind: Behind): Promise<Account> {
   }
   const server = createServer(async (request, response) => {
     const call = { request, response, body: await buffer(request) }
-    const service =
-      /Credential=[^/]+\/\d+\/[^/]+\/(\w+)\//.exec(request.headers.authorization ?? '')?.[1] ?? ''
-    if (!services[service]) return json(response, { __type: 'UnknownService', message: service }, 400)
-    await services[service](call)
+    const caller = callerOf(request)
+    const serve = services[caller.service]
+    const [denied] = actionsOf(caller, request, call.body).filter((action) => !allows(caller.key, action))
+    if (serve && !denied) await serve(call)
+    else json(response, { __type: 'AccessDeniedException', message: denied ?? caller.service }, 403)
   }).listen(0, loopback)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
