@@ -14,13 +14,13 @@ export async function openAll(stage: Stage, report: Report): Promise<Sessions> {
   const sessions = new Map<Person, Session>()
   for (const person of people) {
     report('accounts', sessions.size, people.length)
-    sessions.set(person, await open(stage, person))
+    sessions.set(person, await openOne(stage, person))
   }
   return sessions
 }
 
 /** Signs a person in, with an account, and a vendor's if they sell; whatever is there already stays. */
-async function open(stage: Stage, person: Person): Promise<Session> {
+export async function openOne(stage: Stage, person: Person): Promise<Session> {
   const session = await signIn(stage, person)
   const { address } = session
   let user = await findUser(session)

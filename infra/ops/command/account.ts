@@ -1,5 +1,4 @@
 import { isAddress } from 'viem'
-import { list } from '../../../functions/src/sale/operation/list.ts'
 import { type Command, Misuse, type Surroundings } from '../command.ts'
 
 async function addressOf(who: string, { deps }: Surroundings) {
@@ -16,14 +15,18 @@ export const account: Command = {
     const address = await addressOf(who, surroundings)
     if (!address) return { rows: [], note: `Nobody registered with ${who}.`, bad: true }
     const deps = await surroundings.deps()
-    const [user, listings, sales, balance] = await Promise.all([
+    const [user, listings, bought, sold, balance] = await Promise.all([
       deps.store.users.get({ address }).go(),
       deps.store.listings.query.bySeller({ seller: address }).go({ pages: 'all' }),
-      list(deps, address),
+      list(deps, { wallet: address }),
       deps.chain.balance(address),
     ])
     const { name, email, is_seller, created_at } = user.data ?? {}
-    const counts = { listings: listings.data.length, bought: sales.buyer.length, sold: sales.seller.length }
+    const counts = {
+      listings: listings.data.length,
+      bought: sales.view.buyer.length,
+      sold: sales.view.seller.length,
+    }
     return {
       rows: Object.entries({
         address,
