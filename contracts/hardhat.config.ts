@@ -8,6 +8,9 @@ const compiler = {
   path: createRequire(import.meta.url).resolve('solc/soljson.js'),
 }
 
+/** Where `npm start` has its chain. */
+const local = `http://127.0.0.1:${process.env.CHAIN_PORT ?? 8545}`
+
 /** What goes to the chain. */
 const escrow = {
   ...compiler,
@@ -36,7 +39,7 @@ export default defineConfig({
   },
   networks: {
     default: { type: 'edr-simulated', chainType: 'l1', chainId: 11155111 },
-    local: { type: 'http', chainType: 'l1', chainId: 11155111, url: 'http://127.0.0.1:8545' },
+    local: { type: 'http', chainType: 'l1', chainId: 11155111, url: local },
     sepolia: {
       type: 'http',
       chainType: 'l1',

@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises'
 import { after, before, describe, it } from 'node:test'
 import {
   type Address,
+  createPublicClient,
   createTestClient,
   createWalletClient,
   encodeFunctionData,
@@ -25,6 +26,28 @@ const folder = new URL(`../../ignition/deployments/${name}/`, import.meta.url)
 const key = generatePrivateKey()
 const owner = privateKeyToAccount(key)
 const { periods } = deployments.sepolia
+
+const asked = { HARDHAT_IGNITION_CONFIRM_DEPLOYMENT: 'true', HARDHAT_IGNITION_CONFIRM_RESET: 'true' }
+
+/** A fresh local chain each time, whatever was recorded of the one before. */
+describe('deployment to a local chain', () => {
+  for (const time of ['first', 'second']) {
+    it(`puts the escrow where everybody looks for it, the ${time} time too`, async () => {
+      const chain = await startChain()
+      try {
+        const { code } = await run('npm', ['run', 'deploy:local'], {
+          ...asked,
+          CHAIN_PORT: new URL(chain.url).port,
+        })
+        assert.equal(code, 0)
+        const reader = createPublicClient({ chain: sepolia, transport: http(chain.url) })
+        assert.ok(await reader.getCode({ address: deployments.local.escrow }))
+      } finally {
+        await chain.stop()
+      }
+    })
+  }
+})
 
 /** The way to Sepolia, against a chain that knows neither our mnemonic nor our addresses and mines by the clock. */
 describe('deployment to a public chain', () => {
@@ -52,7 +75,7 @@ describe('deployment to a public chain', () => {
     const { code } = await run('hardhat', [...module, '--network', 'sepolia'], {
       SEPOLIA_RPC_URL: chain.url,
       SEPOLIA_PRIVATE_KEY: key,
-      HARDHAT_IGNITION_CONFIRM_DEPLOYMENT: 'true',
+      ...asked,
     })
     assert.equal(code, 0)
   })
