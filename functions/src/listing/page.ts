@@ -1,15 +1,11 @@
 import type { Page } from '../catalogue/interface.ts'
+import { nextPage } from '../http/link.ts'
 import { limits } from '../schema/index.ts'
 
-/** The total and, while there is one, the way to the next page: in the headers, as the body is a plain array. */
-export function pageHeaders(url: string, page: Page): Record<string, string> {
-  const headers: Record<string, string> = {
-    'Content-Type': 'application/json',
-    'X-Total-Count': String(page.total),
-  }
-  if (page.nextCursor === undefined) return headers
-  const { pathname, searchParams } = new URL(url)
-  if (searchParams.size === 0) searchParams.set('limit', String(limits.pageMax))
-  searchParams.set('cursor', page.nextCursor)
-  return { ...headers, Link: `<${pathname}?${searchParams}>; rel="next"` }
-}
+/** The total and the way to the next page: in the headers, as the body is a plain array. */
+export const pageHeaders = (url: string, { total, nextCursor }: Page): Record<string, string> => ({
+  'Content-Type': 'application/json',
+  'X-Total-Count': String(total),
+  // What was asked without a wish goes on in pages.
+  ...nextPage(url.includes('?') ? url : `${url}?limit=${limits.pageMax}`, nextCursor),
+})

@@ -4,6 +4,7 @@ import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
 import { quick } from '../http/headers.ts'
 import { input } from '../http/input.ts'
+import { nextPage } from '../http/link.ts'
 import { calls, type ProductView } from '../schema/index.ts'
 import { add } from './operation/add.ts'
 import { edit } from './operation/edit.ts'
@@ -30,9 +31,16 @@ export const listingRoutes = (deps: Deps) =>
       sellerProducts.path,
       guard(deps, sellerProducts),
       input('param', sellerProducts.params),
+      input('query', sellerProducts.query),
       async (c) => {
-        const products = await ofSeller(deps, c.get('actor'), c.req.valid('param').vendor_address)
-        return c.json({ products })
+        const { vendor_address } = c.req.valid('param')
+        const { items, nextCursor } = await ofSeller(
+          deps,
+          c.get('actor'),
+          vendor_address,
+          c.req.valid('query'),
+        )
+        return c.json({ products: items }, 200, nextPage(c.req.url, nextCursor))
       },
     )
     .get(getBrands.path, guard(deps, getBrands), async (c) => c.json({ brands: await brands(deps) }))

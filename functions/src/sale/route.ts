@@ -3,6 +3,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
 import { input } from '../http/input.ts'
+import { nextPage } from '../http/link.ts'
 import { calls } from '../schema/index.ts'
 import { create } from './operation/create.ts'
 import { list } from './operation/list.ts'
@@ -28,5 +29,8 @@ export const saleRoutes = (deps: Deps) =>
       getTransactions.path,
       guard(deps, getTransactions),
       input('query', getTransactions.query),
-      async (c) => c.json(await list(deps, c.req.valid('query').wallet)),
+      async (c) => {
+        const { view, nextCursor } = await list(deps, c.req.valid('query'))
+        return c.json(view, 200, nextPage(c.req.url, nextCursor))
+      },
     )

@@ -10,6 +10,7 @@ import {
   products,
   sellerParams,
   sellerProductsView,
+  sellerQuery,
 } from './search.ts'
 
 export const listingCalls = define({
@@ -36,8 +37,9 @@ export const listingCalls = define({
     method: 'get',
     path: '/seller-products/:vendor_address',
     access: 'public',
-    summary: 'The listings of one seller',
+    summary: 'The listings of one seller; next page in Link',
     params: sellerParams,
+    query: sellerQuery,
     response: sellerProductsView,
   },
   getBrands: {

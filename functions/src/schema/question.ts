@@ -12,8 +12,10 @@ export type PathOf<M extends Method> = Extract<AnyCall, { method: M }>['path']
 export type MethodOf<P extends Path> = At<P>['method']
 
 type At<P extends Path> = Extract<AnyCall, { path: P }>
+type Nothing = Record<never, never>
+type Optional<K extends string, T> = Nothing extends T ? { [N in K]?: T | undefined } : { [N in K]: T }
 type Part<P extends Path, K extends string> =
-  At<P> extends Record<K, infer T extends z.ZodType> ? Record<K, z.input<T>> : unknown
+  At<P> extends Record<K, infer T extends z.ZodType> ? Optional<K, z.input<T>> : unknown
 
 /** What a call is asked with, as a caller writes it. */
 export type Question<P extends Path> = Part<P, 'params'> & Part<P, 'query'> & Part<P, 'json'>

@@ -1,6 +1,12 @@
 import { define } from './call.ts'
-import { createdView, createTransaction, transactionsView, updatedView, updateTransaction } from './sale.ts'
-import { walletQuery } from './wishlist.ts'
+import {
+  createdView,
+  createTransaction,
+  transactionsQuery,
+  transactionsView,
+  updatedView,
+  updateTransaction,
+} from './sale.ts'
 
 export const saleCalls = define({
   createTransaction: {
@@ -26,8 +32,8 @@ export const saleCalls = define({
     method: 'get',
     path: '/get-transactions',
     access: 'public',
-    summary: 'The sales of a wallet, as buyer and as seller',
-    query: walletQuery,
+    summary: 'The sales of a wallet, as buyer and as seller; next page in Link',
+    query: transactionsQuery,
     response: transactionsView,
   },
 })

@@ -1,6 +1,8 @@
 import * as z from 'zod'
 import { address, ether, hash, transactionId } from './chain.ts'
+import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { pageLimit } from './page.ts'
 import { productId } from './product.ts'
 
 const { invalid } = messages
@@ -63,6 +65,22 @@ export type TransactionView = z.infer<typeof transactionView>
 
 export const createdView = z.object({ message: z.string(), transaction: transactionView })
 export const updatedView = z.object({ new_status: z.number(), transaction: transactionView })
+/** Where the purchases and the sales of the page before ended: `12.7`. */
+const place = z
+  .string()
+  .regex(/^\d{1,15}\.\d{1,15}$/, invalid.cursor)
+  .transform((value) => {
+    const [buyer = 0, seller = 0] = value.split('.').map(Number)
+    return { buyer, seller }
+  })
+
+export const transactionsQuery = z.object({
+  wallet: address,
+  limit: pageLimit(limits.listMax),
+  cursor: place.optional(),
+})
+export type TransactionsQuery = z.infer<typeof transactionsQuery>
+
 export const transactionsView = z.object({
   buyer: z.array(transactionView),
   seller: z.array(transactionView),

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { address } from './chain.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { pageLimit } from './page.ts'
 import { productId, productView } from './product.ts'
 import { type MileageOption, mileageOptions, productSorts } from './vehicle.ts'
 
@@ -21,12 +22,7 @@ export const productQuery = z.object({
   brand: wish(limits.brand),
   mileage,
   sort: z.enum(productSorts, { error: invalid.choice }).optional(),
-  limit: z.coerce
-    .number<string | number>({ error: invalid.number })
-    .int(invalid.number)
-    .min(1, invalid.number)
-    .max(limits.pageMax, invalid.number)
-    .optional(),
+  limit: pageLimit(limits.pageMax),
   cursor: z.string().max(500, invalid.cursor).optional(),
   /** Only these, separated by commas: what a wishlist shows. */
   ids: z
@@ -38,6 +34,12 @@ export const productQuery = z.object({
 export type ProductQuery = z.infer<typeof productQuery>
 
 export const products = z.array(productView)
+/** The next page begins after what `cursor` says; without one, with the newest. */
+export const sellerQuery = z.object({
+  limit: pageLimit(limits.listMax),
+  cursor: z.string().max(500, invalid.cursor).optional(),
+})
+export type SellerQuery = z.infer<typeof sellerQuery>
 export const sellerParams = z.object({ vendor_address: address })
 export const sellerProductsView = z.object({ products })
 export const brandsView = z.object({ brands: z.array(z.string()) })

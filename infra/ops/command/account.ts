@@ -18,14 +18,15 @@ export const account: Command = {
     const [user, listings, bought, sold, balance] = await Promise.all([
       deps.store.users.get({ address }).go(),
       deps.store.listings.query.bySeller({ seller: address }).go({ pages: 'all' }),
-      list(deps, { wallet: address }),
+      deps.store.sales.query.byBuyer({ escrow: deps.chain.escrow, buyer: address }).go({ pages: 'all' }),
+      deps.store.sales.query.bySeller({ escrow: deps.chain.escrow, seller: address }).go({ pages: 'all' }),
       deps.chain.balance(address),
     ])
     const { name, email, is_seller, created_at } = user.data ?? {}
     const counts = {
       listings: listings.data.length,
-      bought: sales.view.buyer.length,
-      sold: sales.view.seller.length,
+      bought: bought.data.length,
+      sold: sold.data.length,
     }
     return {
       rows: Object.entries({

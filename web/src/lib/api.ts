@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 interface Parts {
   params?: Record<string, string>
-  query?: Record<string, string | number | undefined>
+  query?: Record<string, string | number | undefined> | undefined
   json?: unknown
   signal?: AbortSignal
 }

@@ -1,6 +1,6 @@
 import { formatEther } from 'viem'
 import { findUser } from '../../account/user.ts'
-import { BadCursor, type Page } from '../../catalogue/interface.ts'
+import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
 import {
@@ -8,17 +8,23 @@ import {
   limits,
   messages,
   type ProductQuery,
-  type ProductView,
+  productId,
+  type SellerQuery,
 } from '../../schema/index.ts'
 import { wellKnown } from '../brand.ts'
 import { ownView } from '../view.ts'
 
+/** Above every id. */
+const newest = `0x${'f'.repeat(32)}`
 const isEmpty = (query: ProductQuery) => Object.values(query).every((value) => value === undefined)
 
 /** Without any wish: the newest, as many as one answer may hold. */
-export async function search(deps: Deps, query: ProductQuery): Promise<Page> {
+export const search = (deps: Deps, query: ProductQuery) =>
+  asked(deps, isEmpty(query) ? { limit: limits.listMax } : query)
+
+async function asked({ catalogue }: Deps, query: Query): Promise<Page> {
   try {
-    return await deps.catalogue.search(isEmpty(query) ? { limit: limits.listMax } : query)
+    return await catalogue.search(query)
   } catch (error) {
     if (error instanceof BadCursor)
       throw invalid(messages.invalid.cursor, { cursor: messages.invalid.cursor })
@@ -26,20 +32,31 @@ export async function search(deps: Deps, query: ProductQuery): Promise<Page> {
   }
 }
 
-/** Visitors see what is on the lists, newest listing first; sellers all their own. */
-export async function ofSeller(deps: Deps, actor: Actor | undefined, seller: Actor['address']) {
-  if (actor?.address !== seller) {
-    return (await deps.catalogue.search({ seller, limit: limits.listMax })).items
-  }
-  return everyOwn(deps, seller)
-}
+type Listed = Pick<Page, 'items' | 'nextCursor'>
 
-async function everyOwn(deps: Deps, seller: Actor['address']): Promise<ProductView[]> {
+/** Visitors see what is on the lists, in their order; sellers all their own, newest listing first. */
+export const ofSeller = (
+  deps: Deps,
+  actor: Actor | undefined,
+  seller: Actor['address'],
+  query: SellerQuery,
+) =>
+  actor?.address === seller
+    ? everyOwn(deps, seller, query)
+    : asked(deps, { limit: limits.listMax, ...query, seller })
+
+/** Ids grow with time: a page continues below the last one's. */
+async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery): Promise<Listed> {
+  const { limit = limits.listMax, cursor = newest } = query
+  const after = productId.safeParse(cursor)
+  if (!after.success) throw invalid(messages.invalid.cursor, { cursor: messages.invalid.cursor })
   const [user, { data }] = await Promise.all([
     findUser(deps, seller),
-    deps.store.listings.query.bySeller({ seller }).go({ order: 'desc', count: limits.listMax }),
+    deps.store.listings.query.bySeller({ seller }).lt({ id: after.data }).go({ order: 'desc', count: limit }),
   ])
-  return data.filter((listing) => !listing.removed_at).map((listing) => ownView(listing, user?.name ?? ''))
+  const items = data.filter((listing) => !listing.removed_at).map((one) => ownView(one, user?.name ?? ''))
+  const last = data.length < limit ? undefined : data.at(-1)?.id
+  return { items, ...(last && { nextCursor: last }) }
 }
 
 export async function brands({ catalogue }: Pick<Deps, 'catalogue'>): Promise<string[]> {

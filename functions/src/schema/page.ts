@@ -1,0 +1,8 @@
+import * as z from 'zod'
+import { messages } from './messages.ts'
+
+const { number } = messages.invalid
+
+/** How many at once. */
+export const pageLimit = (most: number) =>
+  z.coerce.number<string | number>({ error: number }).int(number).min(1, number).max(most, number).optional()
