@@ -1,4 +1,4 @@
-import { StrictMode } from 'react'
+import { StrictMode, useEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { OwnLinks } from './app/coming.ts'
@@ -7,12 +7,22 @@ import { anticipate } from './app/routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html holds #root')
 
+function Told({ drawn }: { drawn: () => void }) {
+  useEffect(drawn, [drawn])
+  return null
+}
+
 const show = () =>
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  new Promise<void>((resolve) =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+        <Told drawn={resolve} />
+      </StrictMode>,
+    ),
   )
 
 // The page as it came stands until its screen can be drawn whole. Code that does not come is told by the screen itself.
-void Promise.allSettled([anticipate(window.location.href), OwnLinks.load()]).then(show)
+const ready = Promise.allSettled([anticipate(window.location.href), OwnLinks.load()])
+
+export const shown = ready.then(show)

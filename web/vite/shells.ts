@@ -23,6 +23,22 @@ const drawAll = async () => {
   return module.shells
 }
 
+const tags = [/<title>[^<]*<\/title>/, /<meta name="description"[^>]*>/]
+
+/** A screen set into the page, and the tags that it brought into the page's head. */
+function compose(template: string, html: string, needs: string): string {
+  let [page, drawn] = [template, html]
+  for (const tag of tags) {
+    const [found] = tag.exec(drawn) ?? []
+    if (!found) continue
+    drawn = drawn.replace(found, '')
+    page = page.replace(tag, () => found)
+  }
+  return page
+    .replace('</head>', () => `  <meta name="code" content="${needs}" />\n  </head>`)
+    .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
+}
+
 /**
  * Draws each page at build time, as its screen looks before anything has been asked, so that it is seen before any
  * script has come; and names the code that the screen needs, so that it comes in one go.
@@ -39,9 +55,7 @@ export function shells(): Plugin {
       for (const { name, html, screen } of await drawAll()) {
         const code = [...always, ...(screen ? [screen] : [])].flatMap((module) => filesOf(bundle, module))
         const needs = [...new Set(code)].map((file) => `/${file}`).join(' ')
-        const page = template
-          .replace('</head>', () => `  <meta name="code" content="${needs}" />\n  </head>`)
-          .replace('<div id="root"></div>', () => `<div id="root">${html}</div>`)
+        const page = compose(template, html, needs)
         if (name === 'index') index.source = page
         else this.emitFile({ type: 'asset', fileName: `${name}.html`, source: page })
       }

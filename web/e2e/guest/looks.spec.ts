@@ -7,6 +7,7 @@ import {
   phone,
   setTheme,
   test,
+  toast,
 } from '../fixture/test.ts'
 
 const screens = [
@@ -25,7 +26,58 @@ async function productPath(page: Page) {
   return [`/product-detail/${products[0].slug}`, `/vendor/${products[0].seller_address}`]
 }
 
+interface Opened {
+  what: string
+  path: string
+  size: typeof phone
+  open: (page: Page) => Promise<unknown>
+}
+
+const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
+
+/** What a guest can open on top of a screen, or bring about on it. */
+const opened = (vehicle: string): Opened[] => [
+  { what: 'the menu', path: '/', size: phone, open: (page) => press(page, 'Menu') },
+  { what: 'a picture, phone', path: vehicle, size: phone, open: (page) => press(page, /^Zoom picture 1/) },
+  { what: 'a picture', path: vehicle, size: desktop, open: (page) => press(page, /^Zoom picture 1/) },
+  {
+    what: 'a form refused, phone',
+    path: '/contact',
+    size: phone,
+    open: (page) => press(page, 'Send Message'),
+  },
+  { what: 'a form refused', path: '/contact', size: desktop, open: (page) => press(page, 'Send Message') },
+  {
+    what: 'a toast, phone',
+    path: '/?action=loggedin',
+    size: phone,
+    open: (page) => expect(toast(page, 'Logged in.')).toBeVisible(),
+  },
+  {
+    what: 'a toast',
+    path: '/?action=loggedin',
+    size: desktop,
+    open: (page) => expect(toast(page, 'Logged in.')).toBeVisible(),
+  },
+  { what: 'no such page, phone', path: '/no/such/page', size: phone, open: async () => {} },
+  { what: 'no such page', path: '/no/such/page', size: desktop, open: async () => {} },
+]
+
 for (const theme of ['light', 'dark'] as const) {
+  test(`whatever opens by ${theme} is accessible too`, async ({ page }) => {
+    test.slow()
+    await setTheme(page, theme)
+    const [vehicle = ''] = await productPath(page)
+    for (const { what, path, size, open } of opened(vehicle)) {
+      await page.setViewportSize(size)
+      await page.goto(path, { waitUntil: 'networkidle' })
+      await open(page)
+      await page.waitForTimeout(250)
+      await test.step(what, () => expectAccessible(page))
+      await expectNoOverflow(page)
+    }
+  })
+
   test(`every screen by ${theme} is accessible and fits, on phone and desktop`, async ({ page }) => {
     test.slow()
     await setTheme(page, theme)

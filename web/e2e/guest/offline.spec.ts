@@ -7,6 +7,7 @@ test('what was seen can be seen again without a network', async ({ page, context
     await navigator.serviceWorker.ready
   })
   await page.goto('/products?search=corolla')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await page.getByRole('link', { name: /View Details/ }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')

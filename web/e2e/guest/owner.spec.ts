@@ -1,10 +1,11 @@
 import { buyer } from '../../../infra/seed/people.ts'
 import { otherVendor, vendor } from '../fixture/market.ts'
-import { expect, test, toast } from '../fixture/test.ts'
-import { arrive, connect } from '../trade/person.ts'
+import { toast } from '../fixture/test.ts'
+import { connect } from '../trade/person.ts'
+import { expect, expectAccessible, test } from '../trade/test.ts'
 
-test('a seller edits and deletes their own vehicles, and cannot buy them', async ({ browser }) => {
-  const { page } = await arrive(browser, otherVendor)
+test('a seller edits and deletes their own vehicles, and cannot buy them', async ({ meet }) => {
+  const { page } = await meet(otherVendor)
   await page.goto('/')
   const bar = page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Add Product' })).toHaveAttribute('href', '/add')
@@ -27,6 +28,7 @@ test('a seller edits and deletes their own vehicles, and cannot buy them', async
   await expect(question).toContainText(
     'This will permanently delete this product. This action cannot be undone.',
   )
+  await expectAccessible(page)
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(question).toBeHidden()
   await expect(remove).toBeFocused()
@@ -41,8 +43,8 @@ test('a seller edits and deletes their own vehicles, and cannot buy them', async
   await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
 })
 
-test('a vehicle with a transaction cannot be deleted, and says why', async ({ browser }) => {
-  const { page } = await arrive(browser, vendor)
+test('a vehicle with a transaction cannot be deleted, and says why', async ({ meet }) => {
+  const { page } = await meet(vendor)
   await page.route('**/api/get-product/bmw-*', async (route) => {
     const answer = await route.fetch()
     await route.fulfill({ json: { ...(await answer.json()), has_transaction: true } })
@@ -58,9 +60,10 @@ test('a vehicle with a transaction cannot be deleted, and says why', async ({ br
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('what a guest saved goes with them when they sign in', async ({ browser }) => {
-  const { page } = await arrive(browser, { account: buyer.account, guest: true })
+test('what a guest saved goes with them when they sign in', async ({ meet }) => {
+  const { page } = await meet({ account: buyer.account, guest: true })
   await page.goto('/products?brand=Tesla')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()
   // The server's first list was asked for before the guest's items came, and arrives after them.

@@ -1,4 +1,4 @@
-import { expect, phone, test, toast } from '../fixture/test.ts'
+import { bare, expect, phone, test, toast } from '../fixture/test.ts'
 
 const open = async (page: import('@playwright/test').Page, name: string) => {
   await page.goto(`/products?search=${encodeURIComponent(name)}`)
@@ -108,6 +108,7 @@ test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) 
   await page.route('**/api/get-product/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy' } }),
   )
+  await page.route('**/product-detail/*', bare)
   const [product] = await (await page.request.get('/api/get-products?limit=1')).json()
   await page.goto(`/product-detail/${product.slug}`)
   await expect(toast(page, 'Failed to retrieve product.')).toBeVisible()

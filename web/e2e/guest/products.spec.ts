@@ -1,19 +1,8 @@
-import type { Route } from '@playwright/test'
 import { place } from '../fixture/place.ts'
-import { expect, test } from '../fixture/test.ts'
+import { bare, expect, test } from '../fixture/test.ts'
 import { vehicles } from '../fixture/vehicles.ts'
 
 const cards = 'article h3'
-
-/** The page without what the server wrote into it, as it is when the API is away. */
-async function bare(route: Route) {
-  const response = await route.fetch()
-  const body = (await response.text()).replace(
-    /<script type="application\/json" id="told">.*?<\/script>/s,
-    '',
-  )
-  await route.fulfill({ response, body })
-}
 
 /** As many as the server has just now. */
 const total = async (page: import('@playwright/test').Page) =>
@@ -159,6 +148,36 @@ test('a list that came with the page stands, whatever becomes of its next answer
   await expect(page.locator(cards)).toHaveCount(10)
   await expect(page.getByText('Cars Found')).toBeVisible()
   complaints.splice(0)
+})
+
+test('a vehicle is asked for while the pointer or the finger is still on its card', async ({ browser }) => {
+  for (const hasTouch of [false, true]) {
+    const context = await browser.newContext({ baseURL: place().web, hasTouch })
+    const page = await context.newPage()
+    await page.goto('/products?search=corolla', { waitUntil: 'networkidle' })
+    const asked = page.waitForRequest(/\/api\/get-product\/toyota-corolla/)
+    const link = page.getByRole('link', { name: /View Details/ })
+    await (hasTouch ? link.dispatchEvent('touchstart') : link.hover())
+    await asked
+    expect(page.url()).toContain('/products?search=corolla')
+    await context.close()
+  }
+})
+
+test('a button pressed before the script has come is heard once it has', async ({ page }) => {
+  let come = () => {}
+  const script = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/first-*.js', async (route) => {
+    await script
+    await route.continue()
+  })
+  await page.goto('/products', { waitUntil: 'commit' })
+  const dark = await page.evaluate(() => document.documentElement.dataset.theme)
+  await page.getByRole('button', { name: /Switch to/ }).click()
+  come()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
 })
 
 test('when the list cannot be loaded it stays empty and can be asked again', async ({ page, complaints }) => {

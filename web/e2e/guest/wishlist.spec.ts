@@ -1,5 +1,9 @@
 import { expect, test, toast } from '../fixture/test.ts'
 
+/** The bar says who is here: from then on hearts are heard. */
+const known = (page: import('@playwright/test').Page) =>
+  expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+
 const stored = (page: import('@playwright/test').Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('guest_wishlist') ?? '[]') as string[])
 
@@ -9,6 +13,7 @@ test('a guest keeps vehicles in this browser', async ({ page }) => {
   await expect(page.getByText('0 Wishlisted Cars')).toBeVisible()
 
   await page.goto('/products?brand=Toyota&sort=priceHigh')
+  await known(page)
   const hearts = page.getByRole('button', { name: /Save to wishlist/ })
   await hearts.first().click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()

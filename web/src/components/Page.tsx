@@ -13,14 +13,28 @@ const site = 'Mota'
 
 /** The frame of every screen. It also keeps title and description as the reader moves about. */
 export function Page({ title, description, className, children }: PageProps) {
+  const named = title.includes(site) ? title : `${title} · ${site}`
   useEffect(() => {
-    document.title = title.includes(site) ? title : `${title} · ${site}`
+    document.title = named
     if (description) {
       document.querySelector('meta[name="description"]')?.setAttribute('content', description)
     }
-  }, [title, description])
-  return <div className={cn('frame pt-8 pb-20 sm:pt-12', className)}>{children}</div>
+  }, [named, description])
+  return (
+    <div className={cn('frame pt-8 pb-20 sm:pt-12', className)}>
+      {import.meta.env.SSR && <PageTags title={named} description={description} />}
+      {children}
+    </div>
+  )
 }
+
+/** For the build, which draws pages beforehand and takes these into their heads. */
+const PageTags = ({ title, description }: { title: string; description: string | undefined }) => (
+  <>
+    <title>{title}</title>
+    {description && <meta name="description" content={description} />}
+  </>
+)
 
 interface PageHeadProps {
   title: string

@@ -28,6 +28,7 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
         {(control) => (
           <Select
             {...control}
+            name="brand"
             placeholder="All brands"
             options={options}
             value={filter.brand}
@@ -39,6 +40,7 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
         {(control) => (
           <Select
             {...control}
+            name="mileage"
             options={hideLabels ? mileageChoices : labelledMileages}
             value={filter.mileage}
             onChange={(event) => onChange({ mileage: event.target.value })}
@@ -49,6 +51,7 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
         {(control) => (
           <Select
             {...control}
+            name="sort"
             options={sortOptions}
             value={filter.sort}
             onChange={(event) => onChange({ sort: event.target.value as Filter['sort'] })}

@@ -18,7 +18,7 @@ export function SearchBar() {
   }
   return (
     <search>
-      <form onSubmit={search} className={searchBarClass}>
+      <form action={paths.products} onSubmit={search} className={searchBarClass}>
         <FilterSelects filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
         <Button
           type="submit"

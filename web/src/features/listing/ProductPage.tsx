@@ -26,8 +26,9 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
   const missing = isMissing(error)
 
   useEffect(() => {
-    if (error) toast.error(missing ? 'Product not found!' : 'Failed to retrieve product.')
-  }, [error, missing])
+    if (missing || (error && !product))
+      toast.error(missing ? 'Product not found!' : 'Failed to retrieve product.')
+  }, [error, missing, product])
 
   const back = (
     <Button
