@@ -8,9 +8,10 @@ try {
   const wait = await latency(places)
   console.log(`mined step → the web's question answered: median ${wait.median.toFixed(2)} s,`)
   console.log(`  slowest ${wait.slowest.toFixed(2)} s of ${wait.samples} (goal: median ≤ 1.5 s)`)
-  const speed = await backfill(places)
-  console.log(`backfill of ${speed.events} events: ${speed.own.toFixed(0)} events/s, with empty handlers`)
-  console.log(`  ${speed.empty.toFixed(0)} events/s: ratio ${speed.ratio.toFixed(2)} (goal ≥ 0.7)`)
+  const { events, blocks, empty, row, own } = await backfill(places)
+  console.log(`backfill of ${events} events in ${blocks} blocks, events/s: ${own.toFixed(0)},`)
+  console.log(`  with empty handlers ${empty.toFixed(0)}: ratio ${(own / empty).toFixed(2)} (goal ≥ 0.7),`)
+  console.log(`  with one row an event ${row.toFixed(0)}: ratio ${(row / empty).toFixed(2)}`)
 } finally {
   await stop()
 }
