@@ -18,8 +18,11 @@ interface Entry {
 const deployments = new URL('../ignition/deployments/', import.meta.url)
 
 /** Undefined when nothing was deployed under this name. */
-export async function readRecord(name: string): Promise<DeploymentRecord | undefined> {
-  const journal = await readFile(new URL(`${name}/journal.jsonl`, deployments), 'utf8').catch(() => undefined)
+export async function readRecord(
+  name: string,
+  folder: URL = deployments,
+): Promise<DeploymentRecord | undefined> {
+  const journal = await readFile(new URL(`${name}/journal.jsonl`, folder), 'utf8').catch(() => undefined)
   if (journal === undefined) return undefined
   const entries = journal.split('\n').flatMap((line) => (line ? [JSON.parse(line) as Entry] : []))
   for (const { hash, receipt } of entries) {

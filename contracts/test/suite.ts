@@ -33,12 +33,10 @@ export async function runSolidity(...options: string[]): Promise<Count> {
   return counted(code, sum(text, /^\s*(\d+) passing/gm), sum(text, /^\s*(\d+) failing/gm))
 }
 
-/** With full coverage of the sdk and of the local deployment, or it fails. */
+/** With full coverage of the sdk and of the deployment, or it fails. */
 export function runTypescript(): Promise<Count> {
   const coverage = ['lines', 'branches', 'functions'].map((kind) => `--test-coverage-${kind}=100`)
-  const included = ['sdk/**', 'deploy/{index,local,arguments}.ts'].map(
-    (files) => `--test-coverage-include=${files}`,
-  )
+  const included = ['sdk/**', 'deploy/**'].map((files) => `--test-coverage-include=${files}`)
   return runNode('--experimental-test-coverage', ...coverage, ...included, 'test/**/*.test.ts')
 }
 

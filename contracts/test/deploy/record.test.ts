@@ -1,0 +1,39 @@
+import assert from 'node:assert/strict'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { after, before, it } from 'node:test'
+import { pathToFileURL } from 'node:url'
+import { readRecord } from '../../deploy/record.ts'
+
+const escrow = `0x${'e5'.repeat(20)}`
+const hash = `0x${'11'.repeat(32)}`
+let folder: string
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'record-'))
+})
+after(() => rm(folder, { recursive: true }))
+
+/** What Ignition's journal of these entries tells. */
+async function recordOf(name: string, entries: readonly object[]) {
+  await mkdir(join(folder, name))
+  const journal = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
+  await writeFile(join(folder, name, 'journal.jsonl'), journal)
+  return readRecord(name, pathToFileURL(`${folder}/`))
+}
+
+const sent = { type: 'TRANSACTION_SEND', hash }
+const confirmed = { type: 'TRANSACTION_CONFIRM', hash, receipt: { blockNumber: 7, contractAddress: escrow } }
+
+it('a deployment is known by the receipt that made the escrow', async () => {
+  assert.deepEqual(await recordOf('done', [sent, confirmed]), { escrow, startBlock: 7, hash })
+})
+
+it('one that broke off is not one', async () => {
+  assert.equal(await recordOf('broken', [sent, { ...confirmed, receipt: { blockNumber: 7 } }]), undefined)
+})
+
+it('nor is one that never was', async () => {
+  assert.equal(await readRecord('never', pathToFileURL(`${folder}/`)), undefined)
+})
