@@ -14,20 +14,18 @@ function ownIndexer(vpc: sst.aws.Vpc) {
       postgres_host: database.host,
       postgres_user: database.username,
       postgres_pass: database.password,
-      postgres_db: database.database,
+      // One of its own: graph-node insists on the C locale, which the database that RDS makes does not have.
+      postgres_db: 'graph',
       ipfs: 'https://api.thegraph.com/ipfs/',
       ethereum: $interpolate`sepolia:${secrets.rpcUrl.value}`,
-      GRAPH_ALLOW_NON_DETERMINISTIC_IPFS: 'false',
     },
     loadBalancer: {
       rules: [{ listen: '80/http', forward: '8000/http' }],
       health: { '8000/http': { path: '/', interval: '15 seconds', unhealthyThreshold: 3 } },
     },
     health: {
-      command: [
-        'CMD-SHELL',
-        'curl -fs http://localhost:8030/graphql -d "{\\"query\\":\\"{__typename}\\"}" || exit 1',
-      ],
+      // Its image carries no curl. The port of the index's status opens once the database is ready.
+      command: ['CMD-SHELL', 'nc -z localhost 8030 || exit 1'],
       startPeriod: '60 seconds',
       interval: '30 seconds',
       retries: 3,

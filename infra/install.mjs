@@ -1,7 +1,7 @@
 // Brings node_modules in line with package-lock.json before a command runs. Needs nothing but Node 20 and npm.
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 const root = join(dirname(fileURLToPath(import.meta.url)), '..')
@@ -32,11 +32,15 @@ function findMissing() {
 const fits = ({ os = [process.platform], cpu = [process.arch] }) =>
   os.includes(process.platform) && cpu.includes(process.arch)
 
-/** Runs npm under the given Node. */
+/** Runs npm under the given Node: the npm that started this, or the one on the path, which asks the path for a Node. */
 function npm(node, args) {
   const cli = process.env.npm_execpath
   const [file, ...first] = cli ? [node, cli] : ['npm']
-  const child = spawn(file, [...first, ...args, ...quiet], { cwd: root, stdio: ['ignore', 'ignore', 'pipe'] })
+  const child = spawn(file, [...first, ...args, ...quiet], {
+    cwd: root,
+    env: { ...process.env, PATH: `${dirname(node)}${delimiter}${process.env.PATH}` },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
   let said = ''
   child.stderr.on('data', (data) => {
     said += data

@@ -12,7 +12,7 @@ const files = (...actions: string[]) => ({
 })
 
 const read = ['GetItem', 'BatchGetItem', 'Query']
-const write = ['PutItem', 'UpdateItem', 'DeleteItem', 'BatchWriteItem', 'ConditionCheckItem']
+const write = ['PutItem', 'UpdateItem', 'DeleteItem']
 /** Without it S3 says "denied" of what does not exist. */
 const listFiles = { actions: ['s3:ListBucket'], resources: [images.arn] }
 const sendMail = {
@@ -23,9 +23,9 @@ const sendMail = {
 /** Action by action what each function calls, in place of the wildcards that a link would grant. */
 export const permissions = {
   api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail],
-  reconcile: [dynamo(...read, ...write), sendMail],
-  remind: [dynamo(...read, ...write), sendMail],
+  reconcile: [dynamo('GetItem', 'BatchGetItem', ...write), sendMail],
+  remind: [dynamo('GetItem', 'PutItem', 'DeleteItem'), sendMail],
   post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail],
-  orphans: [dynamo(...read), files('DeleteObject'), listFiles],
-  snapshot: [dynamo(...read), files('GetObject', 'PutObject'), listFiles],
+  orphans: [dynamo('BatchGetItem', 'Query'), files('DeleteObject'), listFiles],
+  snapshot: [dynamo('BatchGetItem', 'Query'), files('PutObject')],
 }

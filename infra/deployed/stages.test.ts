@@ -13,8 +13,8 @@ import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 import { inventoryOf } from './inventory.ts'
 import { root } from './platform.ts'
+import { statementsOf } from './role.ts'
 
-type Statement = { actions: string[]; resources: string[] }
 const names = ['ada', 'staging', 'production'] as const
 const stages = new Map<string, Resource[]>()
 
@@ -31,11 +31,9 @@ const variablesOf = (stage: string, name: string) =>
   (one(stage, name).environment as { variables: Record<string, string> }).variables
 
 /** What every role may do. */
-const statementsOf = (stage: string) =>
-  all(stage, 'aws:iam/role:Role').flatMap(({ name, inputs }) =>
-    ((inputs.inlinePolicies ?? []) as { policy: string }[]).flatMap(({ policy }) =>
-      (JSON.parse(policy).statements as Statement[]).map((statement) => ({ role: name, ...statement })),
-    ),
+const grantsOf = (stage: string) =>
+  all(stage, 'aws:iam/role:Role').flatMap((role) =>
+    statementsOf(role).map((statement) => ({ role: role.name, ...statement })),
   )
 
 describe.each(names)('stage %s', (name) => {
@@ -44,7 +42,7 @@ describe.each(names)('stage %s', (name) => {
   })
 
   test('grants no wildcard, neither action nor resource', () => {
-    const statements = statementsOf(name)
+    const statements = grantsOf(name)
     expect(statements.length).toBeGreaterThan(5)
     for (const { actions, resources } of statements) {
       for (const action of actions) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/)
@@ -54,7 +52,7 @@ describe.each(names)('stage %s', (name) => {
 
   test('lets one job alone remove pictures, and none read the whole table', () => {
     const allowed = (action: string) =>
-      statementsOf(name)
+      grantsOf(name)
         .filter(({ actions }) => actions.includes(action))
         .map(({ role }) => role)
     expect(allowed('s3:DeleteObject')).toEqual(['OrphansHandlerRole'])
@@ -183,7 +181,18 @@ test('a graph-node of our own comes with its database, its health and its restar
     change: (table) => table.replace("indexer: 'studio',", "indexer: 'own',"),
   })
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
-  expect(JSON.parse(String(task?.containerDefinitions))[0]).toMatchObject({ healthCheck: { retries: 3 } })
+  const [container] = JSON.parse(String(task?.containerDefinitions))
+  expect(container).toMatchObject({ image: expect.stringMatching(/^graphprotocol\/graph-node:v\d/) })
+  expect(container.healthCheck).toMatchObject({
+    command: ['CMD-SHELL', expect.stringMatching(/^nc /)],
+    retries: 3,
+  })
+  const variable = (name: string) =>
+    container.environment.find((each: { name: string }) => each.name === name)?.value
+  for (const name of ['postgres_host', 'postgres_user', 'postgres_pass', 'ipfs'])
+    expect(variable(name)).toBeTruthy()
+  expect(variable('postgres_db')).toBe('graph')
+  expect(variable('ethereum')).toMatch(/^sepolia:https:/)
   expect(own.map(({ type }) => type)).toEqual(
     expect.arrayContaining([
       'aws:rds/instance:Instance',

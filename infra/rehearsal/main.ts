@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { keepGuard } from '../local/guard.ts'
+import { keepGuard, sweepLeftovers } from '../local/guard.ts'
 import { rehearse } from './rehearse.ts'
 import { makeWorld } from './world/index.ts'
 
@@ -25,6 +25,7 @@ try {
   }
 } finally {
   dismissGuard()
+  sweepLeftovers(token)
   if (failed) console.log(`What it left is in ${folder}.`)
   else rmSync(folder, { recursive: true, force: true })
 }

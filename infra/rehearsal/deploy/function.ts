@@ -41,26 +41,39 @@ export function functionsOf(resources: readonly Resource[]): DeployedFunction[] 
 
 const isOurs = ({ handler }: Inputs) => handler.startsWith('functions/src/')
 
-/** Each bundled as SST does it and in a process of its own. Returns where the API answers. */
+export interface Running {
+  /** Where the API answers. */
+  url: string
+  stop(): Promise<void>
+}
+
+/** Each bundled as SST does it and in a process of its own. */
 export async function startFunctions(
   context: Context,
   functions: readonly DeployedFunction[],
-): Promise<string> {
+): Promise<Running> {
   const port = await context.port('api')
+  const url = `http://${loopback}:${port}`
+  const ends: (() => Promise<void>)[] = []
   for (const { name, entry, variables, rate } of functions) {
-    const { file } = await bundle(entry)
+    const { file, drop } = await bundle(entry)
+    const how = rate === undefined ? `port=${port}` : `rate=${rate}`
     const child = startChild(context, {
       name,
       file: process.execPath,
-      args: [
-        join(import.meta.dirname, 'host.ts'),
-        file,
-        rate === undefined ? `port=${port}` : `rate=${rate}`,
-      ],
+      args: [join(import.meta.dirname, 'host.ts'), file, how],
       env: { ...variables, MOTA_CATALOGUE: join(context.data, `${name}.sqlite`) },
     })
-    if (rate === undefined)
-      await child.until(async () => (await fetch(`http://${loopback}:${port}/api/config`)).ok)
+    ends.push(async () => {
+      await child.stop()
+      await drop()
+    })
+    if (rate === undefined) await child.until(async () => (await fetch(`${url}/api/config`)).ok)
   }
-  return `http://${loopback}:${port}`
+  return {
+    url,
+    async stop() {
+      for (const end of ends) await end()
+    },
+  }
 }

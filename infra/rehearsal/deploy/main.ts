@@ -24,7 +24,7 @@ const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
 await createTable(resources)
 const bucket = await createBucket(resources)
 await buildWeb()
-const api = await startFunctions(context, functionsOf(resources))
+const { url: api } = await startFunctions(context, functionsOf(resources))
 
 const front = startChild(context, {
   name: 'front',

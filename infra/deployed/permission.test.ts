@@ -1,0 +1,104 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { createContext } from '../local/context.ts'
+import { keepGuard } from '../local/guard.ts'
+import { type Stack, startParts } from '../local/index.ts'
+import { sellOne } from '../local/test/sale.ts'
+import {
+  type DeployedFunction,
+  functionsOf,
+  type Running,
+  startFunctions,
+} from '../rehearsal/deploy/function.ts'
+import { createBucket, createTable } from '../rehearsal/deploy/store.ts'
+import { type Account, startAccount } from '../rehearsal/world/aws.ts'
+import { evaluate, type Resource } from './evaluate.ts'
+import { rolesOf } from './role.ts'
+import { visit } from './visit.ts'
+
+/** Each function with the role that its stage gives it, doing all that it does, at an account that refuses the rest. */
+const folder = mkdtempSync(join(tmpdir(), 'mota-permission-'))
+const dismissGuard = keepGuard(folder)
+const used = new Map<string, Set<string>>()
+const denied: string[] = []
+const running: Running[] = []
+let granted: ReadonlyMap<string, ReadonlySet<string>>
+let stack: Stack
+let account: Account
+
+/** Minutes by which a job lives ahead: its sale is nearly due, its pictures are old enough to go. */
+const ahead: Record<string, number> = { remind: 8.5, orphans: 2 * 24 * 60 }
+const clock = (minutes: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`)}`
+
+beforeAll(async () => {
+  const resources = await evaluate('ada')
+  granted = rolesOf(resources)
+  stack = await startParts(['chain', 'database', 'images', 'mail', 'index'])
+  const { dynamo = '', s3 = '', smtp = '', rpc = '', inbox = '' } = stack.urls
+  account = await startAccount({ dynamo, s3, smtp }, allows)
+  await create(resources)
+  const context = createContext(folder, folder, {})
+  const origin = `http://127.0.0.1:${await context.port('api')}`
+  const functions = functionsOf(resources).map((one) => standingAt(origin, one))
+  const jobs = functions.filter(({ rate }) => rate)
+  const api = await startFunctions(
+    context,
+    functions.filter((one) => !jobs.includes(one)),
+  )
+  running.push(api)
+  await visit(await sellOne({ web: api.url, rpc, inbox }), api.url, rpc)
+  running.push(await startFunctions(context, jobs))
+  const said = (name: string) => readFileSync(join(folder, 'log', `${name}.log`), 'utf8')
+  for (const { name } of jobs)
+    await vi.waitFor(() => expect(said(name)).toContain('ran'), { timeout: 60_000, interval: 200 })
+}, 240_000)
+
+afterAll(async () => {
+  for (const functions of running) await functions.stop()
+  dismissGuard()
+  account.stop()
+  await stack.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function allows(key: string, action: string): boolean {
+  const role = granted.get(key)
+  if (!role) return true
+  used.set(key, (used.get(key) ?? new Set()).add(action))
+  if (role.has(action)) return true
+  denied.push(`${key} may not ${action}`)
+  return false
+}
+
+async function create(resources: readonly Resource[]) {
+  Object.assign(process.env, { AWS_ENDPOINT_URL: account.url, AWS_REGION: 'eu-west-1' })
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'deploy', AWS_SECRET_ACCESS_KEY: 'any' })
+  await createTable(resources)
+  await createBucket(resources)
+}
+
+/** Its own name for a key; the network of this machine. */
+function standingAt(MOTA_ORIGIN: string, one: DeployedFunction): DeployedFunction {
+  const { MOTA_NETWORK = '', MOTA_RPC_URL = '', MOTA_SUBGRAPH_URL = '' } = stack.env
+  const here = { MOTA_NETWORK, MOTA_RPC_URL, MOTA_SUBGRAPH_URL, MOTA_ORIGIN }
+  const NODE_OPTIONS = clock(ahead[one.name] ?? 0)
+  return {
+    ...one,
+    variables: { ...one.variables, ...here, NODE_OPTIONS, AWS_ACCESS_KEY_ID: one.name },
+  }
+}
+
+test('nobody lacks a permission for what they do', () => {
+  expect(denied).toEqual([])
+})
+
+/** All but `post`, which acts only on what a mail server that failed left behind. */
+test.each(['api', 'reconcile', 'remind', 'orphans', 'snapshot'])(
+  '%s has no permission that it never uses',
+  (name) => {
+    expect([...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))).toEqual([])
+  },
+)

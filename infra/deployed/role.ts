@@ -1,0 +1,24 @@
+import type { Resource } from './evaluate.ts'
+
+interface Statement {
+  actions: string[]
+  resources: string[]
+}
+
+export function statementsOf({ inputs }: Resource): Statement[] {
+  const policies = (inputs.inlinePolicies ?? []) as { policy: string }[]
+  return policies.flatMap(({ policy }) => JSON.parse(policy).statements as Statement[])
+}
+
+/** What each function's role may do, by the function's name in lower case. */
+export function rolesOf(resources: readonly Resource[]): Map<string, Set<string>> {
+  const roles = resources.filter(
+    ({ type, name }) => type === 'aws:iam/role:Role' && /^(Api|\w+Handler)Role$/.test(name),
+  )
+  return new Map(
+    roles.map((role) => [
+      role.name.replace(/(Handler)?Role$/, '').toLowerCase(),
+      new Set(statementsOf(role).flatMap(({ actions }) => actions)),
+    ]),
+  )
+}

@@ -1,0 +1,55 @@
+import sharp from 'sharp'
+import type { Deal } from '../local/test/sale.ts'
+import { openChain } from '../seed/chain.ts'
+
+/** What a seller and a buyer do besides a sale, so that every call that keeps or reads something is made once. */
+export async function visit({ id, buyer, seller, product }: Deal, web: string, rpc: string): Promise<void> {
+  const { address } = seller
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#753' } })
+    .jpeg()
+    .toBuffer()
+  const fields = { title: 'Datsun 120Y', brand: 'Datsun', price: '0.2', fuel_type: 'gasoline', address }
+  const more = { transmission: 'manual', vehicle_type: 'sedan', description: 'Small and true.', mileage: '9' }
+  const form = (extra: Record<string, string> = {}) => {
+    const data = new FormData()
+    for (const [name, value] of Object.entries({ ...fields, ...more, ...extra })) data.set(name, value)
+    return data
+  }
+  async function list() {
+    const added = form()
+    added.append('images', new File([new Uint8Array(picture)], 'car.jpg', { type: 'image/jpeg' }))
+    return (await seller.ask<{ product: typeof product }>('POST', '/add-product', added)).product
+  }
+  const second = await list()
+  const edited = form({ price: '0.3' })
+  for (const image of second.images) edited.append('existing_images', image)
+  await seller.ask('PUT', `/edit-product/${second.slug}`, edited)
+
+  const wish = { product_id: second.id }
+  await buyer.ask('POST', `/add-wishlist?wallet=${buyer.address}`, wish)
+  await buyer.ask('GET', `/wishlists?wallet=${buyer.address}`)
+  await buyer.ask('POST', `/remove-wishlist?wallet=${buyer.address}`, wish)
+  await buyer.ask('GET', `/get-transactions?wallet=${buyer.address}`)
+  await buyer.ask('POST', '/update-name', { address: buyer.address, name: 'Sade' })
+  const message = { name: 'Sade', email: 'sade@mota.test', phone: '', subject: '', message: 'Good day.' }
+  await buyer.ask('POST', '/contact', message)
+
+  for (const path of [
+    '/health',
+    '/get-products',
+    '/get-brands',
+    `/seller-products/${address}`,
+    `/get-product/${second.slug}`,
+  ])
+    await fetch(`${web}/api${path}`)
+  await seller.ask('DELETE', `/delete-product/${second.slug}`)
+  await payUntold(await list())
+  await openChain(rpc).act(seller.person, 'deliver', id)
+  await buyer.ask('POST', '/auth/logout')
+
+  /** What the reconciler is there for. */
+  async function payUntold({ id: vehicle, hash = '0x', price }: typeof product) {
+    const order = { id: vehicle as `0x${string}`, hash: hash as `0x${string}`, seller: address, price }
+    await openChain(rpc).pay(buyer.person, order)
+  }
+}
