@@ -7,7 +7,9 @@ import { walk } from './trace/walk.ts'
 const steps = Number(process.env.TRACE_STEPS ?? 2_000)
 const seed = Number(process.env.TRACE_SEED ?? 20_261_121)
 
-test(`after ${steps} random steps the index says what the contract says`, async () => {
+const timeout = 180_000 + steps * 100
+
+test(`after ${steps} random steps the index says what the contract says`, { timeout }, async () => {
   const { chain, graph } = openPlaces(inject('places'))
   await walk(chain, steps, seed)
   await graph.reach((await chain.client.getBlock()).hash)
