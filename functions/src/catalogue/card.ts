@@ -15,9 +15,10 @@ interface Kept {
 }
 
 /** A product is kept without its seller's name, which many share, and without the closing brace. */
-const render = ({ json, name }: Kept) => `${json},"seller_name":${JSON.stringify(name)}}`
+export const render = ({ json, name }: Kept) => `${json},"seller_name":${JSON.stringify(name)}}`
 
-const stored = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller ON address = seller'
+export const stored =
+  'SELECT json, name FROM listing JOIN product USING (row) JOIN seller ON address = seller'
 
 export function productOf(db: Database, id: string) {
   const kept = db.one<Kept>(`${stored} WHERE id = ?`, id)

@@ -102,6 +102,8 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
     rename: (seller) => inTurn(() => rename([seller])),
     search: afresh(engine.search),
     get: afresh(engine.get),
+    range: afresh(engine.range),
+    marks: afresh(engine.marks),
     brands: afresh(engine.brands),
     snapshot: afresh(engine.snapshot),
     close: () => inTurn(engine.close),

@@ -42,6 +42,10 @@ export interface Catalogue {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
   get(id: string): Promise<ProductView | undefined>
+  /** So many at most, by id, from one on or from the first. */
+  range(from: string | undefined, limit: number): Promise<ProductView[]>
+  /** The ids that begin a range each, when all are told in ranges of so many. */
+  marks(size: number): Promise<string[]>
   /** In alphabetical order. */
   brands(): Promise<BrandCount[]>
   /** Writes a consistent copy to a new file; a catalogue opened on that file holds the same. */

@@ -4,6 +4,7 @@ import { keepCards, productOf } from './card.ts'
 import { openDatabase } from './database.ts'
 import type { Engine } from './interface.ts'
 import { keepPages } from './kept.ts'
+import { marksOf, productsFrom } from './range.ts'
 import { search } from './search.ts'
 import { type Change, put, remove, rename } from './write.ts'
 
@@ -24,6 +25,8 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
     rename: async (seller, name) => forget({ ids: [], renamed: rename(db, seller, name) }),
     search: async (query) => pages.of(query, () => search(db, cards, query)),
     get: async (id) => productOf(db, id),
+    range: async (from = '', limit) => productsFrom(db, from, limit),
+    marks: async (size) => marksOf(db, size),
     brands: async () => brandCounts(db),
     position: async () => db.one<{ position: string }>('SELECT position FROM progress')?.position,
     reach: async (position) => void db.run('INSERT OR REPLACE INTO progress VALUES (1, ?)', position),

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { get } from '../listing/operation/get.ts'
 import { Refusal } from '../refusal.ts'
+import { productId } from '../schema/index.ts'
 import { fill } from './document.ts'
 import { productBody, productHead } from './head.ts'
 import { firstPage, listBody } from './list.ts'
@@ -40,7 +41,11 @@ export const pageRoutes = (deps: Deps) => {
     })
     .get('/page/sitemap.xml', async (c) => {
       named(c, 'pageSitemap')
-      return c.body(await sitemap(deps), 200, { ...hour, 'Content-Type': 'application/xml; charset=utf-8' })
+      const from = productId.safeParse(c.req.query('from')).data
+      return c.body(await sitemap(deps, from), 200, {
+        ...hour,
+        'Content-Type': 'application/xml; charset=utf-8',
+      })
     })
     .get('/page/robots.txt', (c) => {
       named(c, 'pageRobots')

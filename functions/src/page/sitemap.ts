@@ -1,34 +1,34 @@
 import type { Deps } from '../deps.ts'
-import { limits, type ProductView } from '../schema/index.ts'
+import type { ProductView } from '../schema/index.ts'
 import { productUrl } from './url.ts'
 
 const screens = ['/', '/products', '/brands', '/about', '/contact']
-const most = 10_000
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-/** The screens and the newest listings, no more than a sitemap is meant to hold. */
-export async function sitemap({ catalogue, config }: Pick<Deps, 'catalogue' | 'config'>): Promise<string> {
-  const origin = config.MOTA_ORIGIN
-  const urls = screens.map((path) => `<url><loc>${origin}${path}</loc></url>`)
-  for await (const product of newest(catalogue)) {
-    urls.push(
-      `<url><loc>${productUrl(origin, product)}</loc><lastmod>${product.created_at.slice(0, 10)}</lastmod></url>`,
-    )
-  }
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-    ...urls,
-    '</urlset>',
-    '',
-  ].join('\n')
-}
+const document = (root: string, entries: string[]) =>
+  ['<?xml version="1.0" encoding="UTF-8"?>', `<${root} ${namespace}>`, ...entries, `</${root}>`, ''].join(
+    '\n',
+  )
 
-async function* newest(catalogue: Deps['catalogue']): AsyncIterable<ProductView> {
-  let cursor: string | undefined
-  for (let read = 0; read < most; read += limits.listMax) {
-    const page = await catalogue.search({ limit: limits.listMax, cursor })
-    yield* page.items
-    cursor = page.nextCursor
-    if (cursor === undefined) return
+const listed = (origin: string, product: ProductView) =>
+  `<url><loc>${productUrl(origin, product)}</loc><lastmod>${product.created_at.slice(0, 10)}</lastmod></url>`
+
+/**
+ * The screens and the listings. More than fit one file are told in several, each from one listing on, and what has
+ * no `from` names them all. The first begins with the screens.
+ */
+export async function sitemap(
+  { catalogue, config: { MOTA_ORIGIN: origin } }: Pick<Deps, 'catalogue' | 'config'>,
+  from: string | undefined,
+  most = 10_000,
+): Promise<string> {
+  const marks = await catalogue.marks(most)
+  if (from === undefined && marks.length > 1) {
+    const files = marks.map((id) => `<sitemap><loc>${origin}/sitemap.xml?from=${id}</loc></sitemap>`)
+    return document('sitemapindex', files)
   }
+  const first = from === undefined || from === marks[0]
+  const pages = first ? screens.map((path) => `<url><loc>${origin}${path}</loc></url>`) : []
+  const products = await catalogue.range(from, most)
+  return document('urlset', [...pages, ...products.map((product) => listed(origin, product))])
 }

@@ -1,0 +1,57 @@
+import { afterEach, expect, test } from 'vitest'
+import { sample } from '../../bench/sample.ts'
+import { type Catalogue, openCatalogue } from '../catalogue/index.ts'
+import { readConfig } from '../config.ts'
+import { sitemap } from './sitemap.ts'
+
+let catalogue: Catalogue
+afterEach(() => catalogue.close())
+
+const origin = 'https://mota.test'
+const config = readConfig({
+  MOTA_ORIGIN: origin,
+  MOTA_RPC_URL: 'http://127.0.0.1:9',
+  MOTA_TABLE: 'none',
+  MOTA_BUCKET: 'none',
+  MOTA_MAIL: 'smtp://127.0.0.1:9',
+  MOTA_MAIL_FROM: 'mota@mota.test',
+  MOTA_CONTACT_TO: 'desk@mota.test',
+  MOTA_SECRET: 'of no worth to anybody',
+})
+const locations = (text: string) => [...text.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, url = '']) => url)
+
+async function hold(count: number) {
+  catalogue = openCatalogue()
+  const products = Array.from({ length: count }, (_, n) => sample(n))
+  await catalogue.put(...products)
+  return products.map(({ slug }) => `${origin}/product-detail/${slug}`)
+}
+
+test('few listings fit one file, with the screens', async () => {
+  const all = await hold(10)
+  const text = await sitemap({ catalogue, config }, undefined, 10)
+  expect(text).toContain('<urlset')
+  expect(locations(text)).toEqual(expect.arrayContaining([...all, `${origin}/brands`]))
+})
+
+test('more are told in several files, which together hold each once', async () => {
+  const all = await hold(25)
+  const index = await sitemap({ catalogue, config }, undefined, 10)
+  expect(index).toContain('<sitemapindex')
+  const files = locations(index)
+  expect(files).toHaveLength(3)
+  const found: string[] = []
+  for (const file of files) {
+    const from = new URL(file).searchParams.get('from') ?? ''
+    const text = await sitemap({ catalogue, config }, from, 10)
+    expect(text).toContain('<urlset')
+    found.push(...locations(text))
+  }
+  expect(found.filter((url) => url.includes('/product-detail/')).sort()).toEqual(all.sort())
+  expect(found.filter((url) => url === `${origin}/products`)).toHaveLength(1)
+})
+
+test('no listings are still a sitemap', async () => {
+  await hold(0)
+  expect(locations(await sitemap({ catalogue, config }, undefined))).toContain(`${origin}/about`)
+})
