@@ -71,6 +71,23 @@ test('a node that is slow: each step says what is awaited, and the payment arriv
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
+test('a purchase pressed before the session is known waits for it', async ({ meet }) => {
+  const [seller, { page }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Pressed early', price })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/auth/session', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto(pathOf(product))
+  await page.getByRole('button', { name: 'Buy', exact: true }).first().click()
+  answer()
+  await expect(page.getByRole('dialog', { name: 'Buy this vehicle' })).toBeVisible()
+})
+
 test('too little money is said before the wallet opens', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Too dear', price: '5' })

@@ -26,11 +26,15 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   hour: '2-digit',
   minute: '2-digit',
 })
+const timestampFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
 /** 4 May 2027. */
 export const formatDate = (seconds: number) => dateFormat.format(seconds * 1000)
 /** 4 May at 14:05. */
 export const formatMoment = (seconds: number) => momentFormat.format(seconds * 1000)
+
+/** 4 May 2027 at 14:05. */
+export const formatTimestamp = (seconds: number) => timestampFormat.format(seconds * 1000)
 
 /** A period in words, in the largest unit that fits it whole: 14 days, 2 minutes. */
 export function period(seconds: number): string {

@@ -25,7 +25,7 @@ export function AdvancedView({ address }: { address: string }) {
             {sentenceOf(error)}{' '}
             <button
               type="button"
-              className="min-h-11 font-medium text-accent-ink underline underline-offset-4"
+              className="-my-2.5 py-2.5 font-medium text-accent-ink underline underline-offset-4"
               aria-disabled={isFetching || undefined}
               onClick={() => refetch()}
             >

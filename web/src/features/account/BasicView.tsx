@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Field } from '@/components/Field.tsx'
-import { Input } from '@/components/Input.tsx'
+import { Input, Textarea } from '@/components/Input.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { signOut } from '@/lib/wallet/sign-out.ts'
@@ -21,7 +21,13 @@ export function BasicView({ user }: { user: UserView }) {
         <Field label="Email">{(control) => <Input {...control} readOnly value={user.email} />}</Field>
         <Field label="Address" hint="Your wallet is how everyone here knows you.">
           {(control) => (
-            <Input {...control} readOnly value={user.address} className="nums text-caption sm:text-body" />
+            <Textarea
+              {...control}
+              readOnly
+              rows={1}
+              value={user.address}
+              className="nums resize-none break-all read-only:border-line read-only:bg-sunken"
+            />
           )}
         </Field>
       </Card>

@@ -2,7 +2,7 @@ import { IconBuildingStore } from '@tabler/icons-react'
 import { useMutation } from '@tanstack/react-query'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
-import { sentenceOf } from '@/lib/error/index.ts'
+import { reasonFor } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { becomeVendor } from './account.ts'
 
@@ -10,7 +10,7 @@ export function BecomeVendor({ address }: { address: string }) {
   const vendor = useMutation({
     mutationFn: () => becomeVendor(address),
     onSuccess: ({ message }) => toast.success(message),
-    onError: (thrown) => toast.error(sentenceOf(thrown, 'Failed to become a vendor.')),
+    onError: (thrown) => toast.error('Failed to become a vendor.', reasonFor(thrown)),
   })
   return (
     <Card className="flex flex-wrap items-center justify-between gap-5">

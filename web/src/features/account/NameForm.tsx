@@ -4,7 +4,7 @@ import { type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
-import { sentenceOf } from '@/lib/error/index.ts'
+import { reasonFor } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { rename } from './account.ts'
 
@@ -23,7 +23,7 @@ export function NameForm({ user, field }: NameFormProps) {
       setName(name)
       toast.success(message)
     },
-    onError: (thrown) => toast.error(sentenceOf(thrown, 'Failed to update name.')),
+    onError: (thrown) => toast.error('Failed to update name.', reasonFor(thrown)),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()

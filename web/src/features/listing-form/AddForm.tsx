@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { reasonFor, serverMessage } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
 import { filePicture } from './picture.ts'
@@ -32,7 +33,10 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
 
   const { submit, busy, shares } = useSubmit(pictures, {
     send: (onSent) => addListing(values, pictures, address, onSent),
-    failure: 'Submission failed!',
+    onError(thrown) {
+      const said = serverMessage(thrown)
+      toast.error(said ?? 'Submission failed!', said ? {} : reasonFor(thrown))
+    },
     onDone: async () => {
       toast.success('Vehicle listing submitted successfully!', {
         description: 'Your vehicle will be reviewed and published shortly.',

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
@@ -18,7 +19,7 @@ export function EditForm({ product }: { product: ProductView }) {
   })
   const { submit, busy, shares } = useSubmit(form.pictures, {
     send: (onSent) => editListing(product, form.values, form.pictures, onSent),
-    failure: 'Update failed!',
+    onError: (thrown) => toast.error('Update failed!', reasonFor(thrown)),
     onDone: () => {
       toast.success('Vehicle updated successfully!')
       navigate(paths.product(product.slug))

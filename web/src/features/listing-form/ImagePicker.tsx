@@ -13,6 +13,7 @@ interface ImagePickerProps {
 
 /** By drop, by paste, by the file dialog, and on a phone by its camera. */
 export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
+  const phone = isPhone()
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
@@ -49,7 +50,10 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
         over ? 'border-accent bg-accent-soft' : 'border-line',
       )}
     >
-      <p className="text-muted">Drop images here, paste them, or choose them. The first one is the cover.</p>
+      <p className="text-muted">
+        {phone ? 'Choose images or take a photo.' : 'Drop images here, paste them, or choose them.'} The first
+        one is the cover.
+      </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button
           ref={chooser}
@@ -59,7 +63,7 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
         >
           Choose images
         </Button>
-        {isPhone() && (
+        {phone && (
           <Button
             onClick={() => camera.current?.click()}
             icon={<IconCamera className="size-5" aria-hidden />}

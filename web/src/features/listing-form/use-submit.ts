@@ -1,21 +1,18 @@
 import type { ListingView } from '@mota/functions/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sentenceOf } from '@/lib/error/index.ts'
-import { toast } from '@/lib/toast.ts'
 import type { Picture } from './picture.ts'
 import { type OnSent, sharesOf } from './upload.ts'
 
 interface Submission {
   send: (onSent: OnSent) => Promise<ListingView>
-  /** Said when the server says nothing itself. */
-  failure: string
+  onError: (thrown: unknown) => void
   onDone: (view: ListingView) => void
 }
 
 const none = new Map<string, number>()
 
-export function useSubmit(pictures: readonly Picture[], { send, failure, onDone }: Submission) {
+export function useSubmit(pictures: readonly Picture[], { send, onError, onDone }: Submission) {
   const queries = useQueryClient()
   const [shares, setShares] = useState<ReadonlyMap<string, number>>(none)
   const { mutate, isPending } = useMutation({
@@ -24,7 +21,7 @@ export function useSubmit(pictures: readonly Picture[], { send, failure, onDone 
       onDone(view)
       void queries.invalidateQueries()
     },
-    onError: (thrown) => toast.error(sentenceOf(thrown, failure)),
+    onError,
     onSettled: () => setShares(none),
   })
   return { submit: () => mutate(), busy: isPending, shares }

@@ -1,25 +1,29 @@
 import type { ProductView } from '@mota/functions/schema'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { sentences } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
-import { useSession } from '@/lib/session.ts'
+import { sessionQuery, useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 
 // Wallet code comes with the dialog, so that who only looks downloads none of it.
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
 
 export default function BuyButton({ product }: { product: ProductView }) {
-  const { address, connected } = useSession()
+  const queries = useQueryClient()
+  const { address } = useSession()
   const navigate = useNavigate()
   const [open, setOpen] = useState(false)
 
   if (address === product.seller_address) return null
 
-  function buy() {
+  async function buy() {
     if (product.sold) return
-    if (connected) return setOpen(true)
+    // Pressed before it is known who is here, it waits for that.
+    const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
+    if (session?.user) return setOpen(true)
     toast.error(sentences.pleaseConnect, {
       action: { label: 'Connect', onClick: () => navigate(paths.auth) },
     })

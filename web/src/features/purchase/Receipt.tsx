@@ -1,20 +1,28 @@
 import type { TransactionView } from '@mota/functions/schema'
 import { IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { formatEther } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
+import { Logo } from '@/components/Logo.tsx'
 import { Price } from '@/components/Price.tsx'
-import { formatDate } from '@/lib/date.ts'
+import { cn } from '@/lib/cn.ts'
+import { formatTimestamp } from '@/lib/date.ts'
+import { vendorNameQuery } from '@/lib/listing/queries.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { Proof } from './proof.ts'
 
 /** On the screen, on paper and as a PDF alike: what was bought, and what anyone can check on the chain. */
 export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }) {
   const stage = useStage()
+  const seller = useQuery(vendorNameQuery(sale.seller)).data
   return (
     <>
+      <p className="mb-8 hidden print:block">
+        <Logo />
+      </p>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
         <div>
           <p className="text-muted">Receipt for transaction {sale.transaction_id}</p>
@@ -34,13 +42,20 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
           <Price eth={formatEther(proof.amount)} large />
         </p>
         <dl className="flex flex-col gap-4">
-          <Row name="Date">{formatDate(proof.at)}</Row>
-          <Row name="Buyer">{proof.buyer}</Row>
-          <Row name="Seller">{proof.seller}</Row>
-          <Row name="Escrow contract">{stage?.escrow}</Row>
+          <Row name="Date">{formatTimestamp(proof.at)}</Row>
+          <Row name="Buyer" hex>
+            {proof.buyer}
+          </Row>
+          <Row name="Seller" hex>
+            {seller && <span className="block break-normal">{seller}</span>}
+            {proof.seller}
+          </Row>
+          <Row name="Escrow contract" hex>
+            {stage?.escrow}
+          </Row>
           <Row name="Network">Sepolia test network, chain {stage?.chainId}</Row>
           <Row name="Block">{String(proof.block)}</Row>
-          <Row name="Payment">
+          <Row name="Payment" hex>
             {proof.hash}
             {stage && !stage.rpc && (
               <span className="block print:hidden">
@@ -48,23 +63,32 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
               </span>
             )}
           </Row>
-          {proof.productId && <Row name="Vehicle">{proof.productId}</Row>}
-          {proof.listingHash && <Row name="Listing as bought">{proof.listingHash}</Row>}
+          {proof.productId && (
+            <Row name="Vehicle" hex>
+              {proof.productId}
+            </Row>
+          )}
+          {proof.listingHash && (
+            <Row name="Listing as bought" hex>
+              {proof.listingHash}
+            </Row>
+          )}
         </dl>
       </Card>
       <p className="mt-5 text-caption text-muted">
-        Everything but the vehicle's name is read from the chain, where anyone can check it. The last line is
-        a fingerprint of the listing as the buyer saw it.
+        Everything but the names is read from the chain, where anyone can check it. The last line is a
+        fingerprint of the listing as the buyer saw it.
       </p>
     </>
   )
 }
 
-function Row({ name, children }: { name: string; children: ReactNode }) {
+/** An address or a hash may break anywhere; words may not. */
+function Row({ name, hex, children }: { name: string; hex?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">
       <dt className="text-muted">{name}</dt>
-      <dd className="nums min-w-0 break-all">{children}</dd>
+      <dd className={cn('nums min-w-0', hex && 'break-all')}>{children}</dd>
     </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hash } from 'viem'
-import { sentenceOf } from '@/lib/error/index.ts'
+import { sentenceOf, serverMessage } from '@/lib/error/index.ts'
 import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
@@ -45,6 +45,6 @@ async function record(wallet: Wallet, buyer: Address, deliver: () => Promise<unk
   try {
     await authorised(wallet, buyer, deliver)
   } catch (thrown) {
-    return sentenceOf(thrown, 'Something went wrong saving transaction to db.')
+    return serverMessage(thrown) ?? 'Something went wrong saving transaction to db.'
   }
 }

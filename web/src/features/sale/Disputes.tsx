@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { productQuery } from '@/lib/listing/queries.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
-import { disputeRow } from './row.ts'
+import { rowOf } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 
 /** For the arbiter alone: contested returns to decide. */
@@ -13,16 +11,10 @@ export function Disputes({ sales, viewer }: { sales: readonly SaleView[]; viewer
       <ul className="flex flex-col gap-5">
         {sales.map((sale) => (
           <li key={String(sale.id)}>
-            <Dispute sale={sale} viewer={viewer} />
+            <SaleCard row={rowOf('buyer', sale, undefined)} viewer={viewer} eyes="arbiter" />
           </li>
         ))}
       </ul>
     </section>
   )
-}
-
-function Dispute({ sale, viewer }: { sale: SaleView; viewer: string }) {
-  const named = sale.productId
-  const { data } = useQuery({ ...productQuery(named ?? ''), enabled: named !== undefined })
-  return <SaleCard row={disputeRow(sale, data)} viewer={viewer} eyes="arbiter" />
 }

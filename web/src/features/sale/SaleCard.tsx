@@ -3,6 +3,7 @@ import type { SaleView } from '@/lib/subgraph/index.ts'
 import type { Eyes, SaleRow } from './row.ts'
 import { SaleHead } from './SaleHead.tsx'
 import { SaleSteps } from './SaleSteps.tsx'
+import { useNamedRow } from './use-named-row.ts'
 
 interface SaleCardProps {
   row: SaleRow
@@ -11,7 +12,8 @@ interface SaleCardProps {
 }
 
 /** One sale: what and how much, how far it has come, and the one thing its viewer can do now. */
-export function SaleCard({ row, viewer, eyes }: SaleCardProps) {
+export function SaleCard({ row: told, viewer, eyes }: SaleCardProps) {
+  const row = useNamedRow(told)
   return (
     <article
       aria-label={`Transaction ${row.id}: ${row.title}`}

@@ -58,11 +58,10 @@ export function rowOf(side: Side, sale: SaleView, record: TransactionView | unde
   }
 }
 
-/** The server tells the arbiter no sales; the vehicle is the one the buyer's wallet named, if it is this seller's. */
-export function disputeRow(sale: SaleView, named: ProductView | undefined): SaleRow {
-  const row = rowOf('buyer', sale, undefined)
-  if (named?.seller_address !== sale.seller.toLowerCase()) return row
-  return { ...row, title: named.title, vehicle: { slug: named.slug, image: named.images[0] } }
+/** Where the server tells nothing, the vehicle is the one that the buyer's wallet named, if it is this seller's. */
+export function namedRow(row: SaleRow, named: ProductView | undefined): SaleRow {
+  if (row.record || named?.seller_address !== row.sale?.seller.toLowerCase()) return row
+  return named ? { ...row, title: named.title, vehicle: { slug: named.slug, image: named.images[0] } } : row
 }
 
 function provisionalRow(side: Side, record: TransactionView): SaleRow {

@@ -5,7 +5,7 @@ import { calendarFile } from './calendar.ts'
 import { filterRows, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
 import { outlookOf } from './outlook.ts'
-import { disputeRow, rowsOf } from './row.ts'
+import { namedRow, rowOf, rowsOf } from './row.ts'
 import { stopsOf } from './station.ts'
 
 const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
@@ -127,7 +127,10 @@ describe('a sale before its arbiter', () => {
     seller_address: seller.toLowerCase(),
   }
   const row = (product: object | undefined) =>
-    disputeRow(saleIn(disputed, { contested: true }), product as ProductView | undefined)
+    namedRow(
+      rowOf('buyer', saleIn(disputed, { contested: true }), undefined),
+      product as ProductView | undefined,
+    )
 
   it('has the name and the face of the vehicle that the buyer named', () => {
     expect(row(named)).toMatchObject({ title: 'Kia Rio', vehicle: { slug: 'kia-rio-1', image: '/1.webp' } })

@@ -2,7 +2,7 @@ import { readSale, type StatusNumber } from '@mota/contracts/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { sentenceOf } from '@/lib/error/index.ts'
+import { sentenceOf, serverMessage } from '@/lib/error/index.ts'
 import { type SaleAction, type Stage, send } from '@/lib/escrow/index.ts'
 import { postStatus } from '@/lib/outbox/index.ts'
 import { expectBlock, type SaleView } from '@/lib/subgraph/index.ts'
@@ -53,7 +53,7 @@ async function told(wallet: Wallet, viewer: Address, sale: SaleView): Promise<nu
   try {
     return await authorised(wallet, viewer, post)
   } catch (thrown) {
-    toast.warning(sentenceOf(thrown, 'Something went updating status in db'), {
+    toast.warning(serverMessage(thrown) ?? 'Something went updating status in db', {
       description: 'The step is safe on the chain; we tell our server as soon as we can.',
     })
     return status

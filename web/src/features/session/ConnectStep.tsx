@@ -51,12 +51,12 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       </StepHead>
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
       {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
-      {error === sentences.wrongChain && <WrongChain />}
       {error && (
         <p role="alert" className="mt-4 text-danger-ink">
           {error}
         </p>
       )}
+      {error === sentences.wrongChain && <WrongChain />}
       <Button type="submit" look="primary" size="large" busy={Boolean(stage)} className="mt-6 w-full">
         Connect
       </Button>

@@ -35,8 +35,8 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
   return (
     <form onSubmit={confirm}>
       <StepHead step={3} title="Verify OTP">
-        We sent a {digits}-digit code to <strong className="break-all text-ink">{pending.email}</strong>. It
-        is valid for ten minutes.
+        We sent a {digits}-digit code to <strong className="wrap-anywhere text-ink">{pending.email}</strong>.
+        It is valid for ten minutes.
       </StepHead>
       <Field label="Code" error={error}>
         {(control) => (

@@ -18,7 +18,7 @@ export function WrongChain() {
     setBusy(false)
   }
   return (
-    <Button busy={busy} onClick={change} className="mt-4 w-full">
+    <Button busy={busy} onClick={change} className="mt-3 w-full">
       Switch to Sepolia
     </Button>
   )

@@ -3,9 +3,11 @@ export { type Revert, revertOf } from './revert.ts'
 export {
   connectSentence,
   PlainError,
+  reasonFor,
   revertSentence,
   sentenceOf,
   sentences,
+  serverMessage,
   waitSentence,
 } from './sentence.ts'
 export { isChainUnknown, isMethodMissing, isRejection } from './wallet.ts'

@@ -58,8 +58,14 @@ const plainSentence = (thrown: unknown) =>
   causesOf(thrown).find((cause): cause is Record<string, unknown> & Error => cause instanceof PlainError)
     ?.message
 
+/** Why, to stand beneath words of the caller's own; nothing where no reason is known. */
+export function reasonFor(thrown: unknown): { description?: string } {
+  const description = sentenceOf(thrown, '')
+  return description ? { description } : {}
+}
+
 /** The API answers every failure with a sentence; its client throws it with the status beside it. */
-const serverMessage = (thrown: unknown) => {
+export const serverMessage = (thrown: unknown) => {
   const answer = causesOf(thrown).find((cause) => cause.name === 'ApiError')
   return answer && (textOf(answer, 'message') ?? textOf(answer, 'error'))
 }

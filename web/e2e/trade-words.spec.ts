@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test'
+import { buy, expectSaid, press } from './trade/act.ts'
+import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
+import { expect, test } from './trade/test.ts'
+
+/** A refusal by the server, with or without a sentence of its own. */
+const refuse = (page: Page, path: string, message?: string) =>
+  page.route(`**/api${path}`, (route) =>
+    route.fulfill({ status: 500, json: message ? { message, error: message, code: 'unavailable' } : {} }),
+  )
+
+test('an account that cannot be changed says so in its own words, and why beneath', async ({ meet }) => {
+  const { page } = await meet()
+  await page.goto('/account?show=basic')
+  await refuse(page, '/update-name', 'Busy for a moment.')
+  await page.getByLabel('Name', { exact: true }).fill('Zainab M.')
+  await press(page, 'Update name')
+  await expectSaid(page, 'Failed to update name.')
+  await expectSaid(page, 'Busy for a moment.')
+  await page.route('**/api/make-vendor', (route) => route.abort())
+  await press(page, 'Become a Vendor')
+  await expectSaid(page, 'Failed to become a vendor.')
+  await expectSaid(page, 'Failed to fetch. Please check internet connection and retry.')
+})
+
+test('a listing that cannot be sent keeps everything, and says the server’s words or its own', async ({
+  meet,
+}) => {
+  const seller = await meet({ seller: true })
+  const { page } = seller
+  await page.goto('/add')
+  await fillBasics(page, { title: 'Not sent yet', price: '1' })
+  await next(page)
+  await fillDetails(page)
+  await next(page)
+  await press(page, 'Submit Listing')
+  await expect(page.getByText('At least one image is required.')).toBeVisible()
+  await choosePictures(page, 1)
+  await expect(page.getByText('At least one image is required.')).toBeHidden()
+  await page.route('**/api/add-product', (route) => route.abort())
+  await press(page, 'Submit Listing')
+  await expectSaid(page, 'Submission failed!')
+  await page.unroute('**/api/add-product')
+  await refuse(page, '/add-product', 'Too many listings today.')
+  await press(page, 'Submit Listing')
+  await expectSaid(page, 'Too many listings today.')
+  await expect(page.getByText('1 of 12 images')).toBeVisible()
+
+  const product = await list(seller, { title: 'Not changed yet', price: '1' })
+  await page.goto(`/edit-product/${product.slug}`)
+  await expect(page.getByLabel('Title')).toHaveValue(product.title)
+  await refuse(page, `/edit-product/${product.slug}`)
+  await next(page)
+  await next(page)
+  await press(page, 'Update Listing')
+  await expectSaid(page, 'Update failed!')
+  await page.unroute(`**/api/edit-product/${product.slug}`)
+  await press(page, 'Update Listing')
+  await expectSaid(page, 'Vehicle updated successfully!')
+  await expect(page).toHaveURL(pathOf(product))
+})
+
+test('who may not be on a screen is sent where they may', async ({ meet }) => {
+  const [seller, member, guest] = [await meet({ seller: true }), await meet(), await meet({ guest: true })]
+  const product = await list(seller, { title: 'Somebody else’s', price: '1' })
+  for (const path of ['/account', '/transactions-buyer', '/transactions-seller', '/add']) {
+    await guest.page.goto(path)
+    await expect(guest.page, path).toHaveURL('/')
+  }
+  await member.page.goto('/add')
+  await expect(member.page).toHaveURL('/')
+  for (const { page } of [member, guest]) {
+    await page.goto(`/edit-product/${product.slug}`)
+    await expect(page).toHaveURL(pathOf(product))
+  }
+  await seller.page.goto('/transactions-buyer')
+  await expect(seller.page.getByRole('link', { name: 'Vendor Transactions' })).toBeVisible()
+  await member.page.goto('/transactions-seller')
+  await expect(member.page.getByRole('link', { name: 'Vendor Transactions' })).toBeVisible()
+})
+
+test('a payment and a step that the server cannot take say so, and that nothing is lost', async ({
+  meet,
+}) => {
+  const [seller, { page }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Unheard of', price: '1' })
+  await refuse(page, '/create-transaction')
+  await page.goto(pathOf(product))
+  await press(page, 'Buy')
+  await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Something went wrong saving transaction to db\. Your payment is safe on the chain/,
+    { timeout: 20_000 },
+  )
+  await seller.page.route('**/api/update-transaction', (route) => route.abort())
+  await seller.page.goto('/transactions-seller')
+  await press(seller.page, 'Deliver')
+  await press(seller.page, 'Yes, delivered')
+  await expectSaid(seller.page, 'Something went updating status in db')
+})
+
+test('an amount that is none does nothing; one too large is the contract’s to refuse', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  await buy(buyer, pathOf(await list(seller, { title: 'For its refund', price: '1' })))
+  const { page, wallet } = buyer
+  await page.goto('/account?show=advanced')
+  for (const amount of ['', '-1', '1e3', 'abc', '1.2.3', '0x1']) {
+    await page.getByLabel('Amount in ETH').fill(amount)
+    await press(page, 'Withdraw')
+  }
+  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await page.getByLabel('Amount in ETH').fill('2')
+  await press(page, 'Withdraw')
+  await expectSaid(page, 'InsufficientBalance')
+})
