@@ -14,11 +14,11 @@ import {
 } from 'viem'
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
-import { constructorArguments } from '../../deploy/arguments.ts'
 import { type DeploymentRecord, readRecord } from '../../deploy/record.ts'
 import { deployments, escrowAbi, readSale, Status } from '../../sdk/index.ts'
 import { run } from '../suite.ts'
 import { type Chain, startChain } from '../support/chain.ts'
+import { startExplorer } from './explorer.ts'
 import { creationCode } from './verify.ts'
 
 const name = 'rehearsal'
@@ -90,9 +90,22 @@ describe('deployment to a public chain', () => {
     assert.equal(await client().getCode({ address: record.escrow, blockNumber: blockNumber - 1n }), undefined)
   })
 
-  it('is verified by its sources: compiled again they give what was sent', async () => {
+  it('is verified by what an explorer is sent: compiled again it gives what was deployed', async () => {
+    const explorer = await startExplorer()
+    const task = ['ignition', 'verify', name, '--network', 'sepolia']
+    const { code } = await run('hardhat', ['--config', 'test/rehearsal/explorer.config.ts', ...task], {
+      SEPOLIA_RPC_URL: chain.url,
+      SEPOLIA_PRIVATE_KEY: key,
+      ETHERSCAN_API_KEY: 'any',
+      EXPLORER_URL: explorer.url,
+    })
+    explorer.stop()
+    assert.equal(code, 0)
+    const [form] = explorer.forms
+    assert.ok(form)
     const { input } = await client().getTransaction({ hash: record.hash })
-    assert.equal(input, await creationCode(folder, constructorArguments(owner.address, periods)))
+    assert.equal(form.contractaddress, record.escrow)
+    assert.equal(creationCode(form), input)
   })
 
   it('carries a whole sale', async () => {

@@ -1,21 +1,18 @@
-import { readdir, readFile } from 'node:fs/promises'
 import solc from 'solc'
-import { encodeDeployData, type Hex } from 'viem'
-import type { constructorArguments } from '../../deploy/arguments.ts'
-import { escrowAbi } from '../../sdk/index.ts'
+import { concatHex, type Hex } from 'viem'
+import type { Form } from './explorer.ts'
 
 interface Output {
   contracts: Record<string, Record<string, { evm: { bytecode: { object: string } } }>>
 }
 
-/** What the sources that Ignition recorded in `folder` compile to, with the constructor's arguments. */
-export async function creationCode(folder: URL, args: ReturnType<typeof constructorArguments>): Promise<Hex> {
-  const [file] = (await readdir(new URL('build-info/', folder))).filter((entry) => !entry.includes('output'))
-  const recorded = await readFile(new URL(`build-info/${file}`, folder), 'utf8')
-  const { input } = JSON.parse(recorded) as { input: object }
-  const output = JSON.parse(solc.compile(JSON.stringify(input))) as Output
-  const escrow = Object.values(output.contracts).flatMap(({ VehicleEscrow }) => VehicleEscrow ?? [])
-  const object = escrow[0]?.evm.bytecode.object
-  if (!object) throw new Error('The recorded sources do not compile.')
-  return encodeDeployData({ abi: escrowAbi, bytecode: `0x${object}`, args })
+/** What an explorer would compile from a form, with the constructor's arguments that the form names. */
+export function creationCode(form: Form): Hex {
+  const input = JSON.parse(form.sourceCode ?? '') as { settings: object }
+  const settings = { ...input.settings, outputSelection: { '*': { '*': ['evm.bytecode.object'] } } }
+  const { contracts } = JSON.parse(solc.compile(JSON.stringify({ ...input, settings }))) as Output
+  const [file = '', contract = ''] = form.contractname?.split(/:(?=[^:]+$)/) ?? []
+  const object = contracts[file]?.[contract]?.evm.bytecode.object
+  if (!object) throw new Error('What was sent does not compile.')
+  return concatHex([`0x${object}`, `0x${form.constructorArguments}`])
 }
