@@ -3,8 +3,6 @@ export const site = {
   name: 'Mota',
   tagline: 'Your trusted platform for buying and selling vehicles. Secure, fast, and simple.',
   email: 'hello@mota.example',
-  phone: '+234 800 000 6682',
-  place: 'Lagos, Nigeria',
   hours: '24 hours, 7 days',
   source: 'https://github.com/mota-market/mota',
   social: {

@@ -1,4 +1,4 @@
-import { IconClock, IconMail, IconMapPin, IconPhone } from '@tabler/icons-react'
+import { IconClock, IconMail } from '@tabler/icons-react'
 import { Card } from '@/components/Card.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { site } from '@/lib/site.ts'
@@ -6,8 +6,6 @@ import { ContactForm } from './ContactForm.tsx'
 
 const details = [
   { name: 'Email', text: site.email, href: `mailto:${site.email}`, Icon: IconMail },
-  { name: 'Phone', text: site.phone, href: `tel:${site.phone.replaceAll(' ', '')}`, Icon: IconPhone },
-  { name: 'Address', text: site.place, href: undefined, Icon: IconMapPin },
   { name: 'Working hours', text: site.hours, href: undefined, Icon: IconClock },
 ] as const
 

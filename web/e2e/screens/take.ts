@@ -1,0 +1,104 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { browserOptions } from '../fixture/chromium.ts'
+
+/** Takes the guest's screens of a running market anew, to be looked at: `npm run screens -w web [FOLDER]`. */
+const folder = process.argv[2] ?? import.meta.dirname
+const web = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
+const tallest = 2_400
+
+interface Look {
+  name: string
+  width: number
+  height: number
+  theme: 'light' | 'dark'
+  /** The whole page of every screen; else what a window holds of the first three. */
+  whole: boolean
+}
+
+const looks: Look[] = [
+  { name: 'phone-light', width: 360, height: 780, theme: 'light', whole: true },
+  { name: 'phone-dark', width: 360, height: 780, theme: 'dark', whole: true },
+  { name: 'desktop-light', width: 1280, height: 860, theme: 'light', whole: true },
+  { name: 'desktop-dark', width: 1280, height: 860, theme: 'dark', whole: true },
+  { name: 'tablet-light', width: 768, height: 1024, theme: 'light', whole: false },
+  { name: 'wide-dark', width: 1920, height: 1080, theme: 'dark', whole: false },
+]
+
+interface Screens {
+  saved: string
+  paths: [name: string, path: string][]
+}
+
+async function screens(): Promise<Screens> {
+  const reply = await fetch(`${web}/api/get-products?search=land+cruiser&limit=1`)
+  const [product] = (await reply.json()) as { id: string; slug: string; seller_address: string }[]
+  if (!product) throw new Error('the market holds no Land Cruiser')
+  return {
+    saved: product.id,
+    paths: [
+      ['home', '/'],
+      ['vehicles', '/products'],
+      ['vehicle', `/product-detail/${product.slug}`],
+      ['brands', '/brands'],
+      ['vendor', `/vendor/${product.seller_address}`],
+      ['wishlist', '/wishlist'],
+      ['about', '/about'],
+      ['contact', '/contact'],
+      ['not-found', '/no/such/page'],
+      ['no-cars', '/products?brand=None'],
+    ],
+  }
+}
+
+async function keep(page: Page, name: string, fullPage: boolean) {
+  const picture = sharp(await page.screenshot({ fullPage, animations: 'disabled' }))
+  const { width, height } = await picture.metadata()
+  const shown = { left: 0, top: 0, width, height: Math.min(height, tallest) }
+  await picture.extract(shown).webp({ quality: 72, effort: 5 }).toFile(`${folder}/${name}.webp`)
+}
+
+/** Down and up again, so that pictures below have come. */
+const scrollThrough = (page: Page) =>
+  page.evaluate(async (most) => {
+    for (let y = 0; y < Math.min(document.body.scrollHeight, most); y += 500) {
+      window.scrollTo(0, y)
+      await new Promise((resolve) => setTimeout(resolve, 60))
+    }
+    window.scrollTo(0, 0)
+  }, tallest)
+
+async function take(browser: Browser, look: Look, { saved, paths }: Screens) {
+  const { width, height, theme, whole } = look
+  const context = await browser.newContext({
+    baseURL: web,
+    viewport: { width, height },
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+  })
+  await context.addInitScript((id) => localStorage.setItem('guest_wishlist', JSON.stringify([id])), saved)
+  const page = await context.newPage()
+  for (const [name, path] of whole ? paths : paths.slice(0, 3)) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    // On phones the foot of a vehicle's page stays in place: a window shows it as it is.
+    const full = whole && !(name === 'vehicle' && width < 1024)
+    if (full) await scrollThrough(page)
+    await page.waitForLoadState('networkidle')
+    await keep(page, `${name}-${look.name}`, full)
+  }
+  if (look.name === 'phone-light') {
+    await page.goto('/', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Menu' }).click()
+    await page.getByRole('dialog').getByRole('link', { name: 'Sign In' }).waitFor()
+    await keep(page, `menu-${look.name}`, false)
+  }
+  await context.close()
+}
+
+const browser = await chromium.launch(await browserOptions())
+try {
+  const found = await screens()
+  for (const look of looks) await take(browser, look, found)
+} finally {
+  await browser.close()
+}
