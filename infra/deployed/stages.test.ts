@@ -187,12 +187,13 @@ test('a graph-node of our own comes with its database, its health and its restar
     command: ['CMD-SHELL', expect.stringMatching(/^nc /)],
     retries: 3,
   })
-  const variable = (name: string) =>
-    container.environment.find((each: { name: string }) => each.name === name)?.value
+  const told = new Map<string, string>(
+    container.environment.map(({ name, value }: { name: string; value: string }) => [name, value]),
+  )
   for (const name of ['postgres_host', 'postgres_user', 'postgres_pass', 'ipfs'])
-    expect(variable(name)).toBeTruthy()
-  expect(variable('postgres_db')).toBe('graph')
-  expect(variable('ethereum')).toMatch(/^sepolia:https:/)
+    expect([...told.keys()]).toContain(name)
+  expect(told.get('postgres_db')).toBe('graph')
+  expect(told.get('ethereum')).toMatch(/^sepolia:https:/)
   expect(own.map(({ type }) => type)).toEqual(
     expect.arrayContaining([
       'aws:rds/instance:Instance',
