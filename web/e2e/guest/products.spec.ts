@@ -1,5 +1,5 @@
 import { place } from '../fixture/place.ts'
-import { bare, expect, test } from '../fixture/test.ts'
+import { bare, expect, phone, test } from '../fixture/test.ts'
 import { vehicles } from '../fixture/vehicles.ts'
 
 const cards = 'article h3'
@@ -122,6 +122,22 @@ test('going back finds list, place and filter as they were, at once', async ({ p
   await expect(page).toHaveURL('/products?sort=oldest')
   expect(await page.locator(cards).count()).toBeGreaterThanOrEqual(20)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('what came with the page and what the script draws stand in the same place', async ({ browser }) => {
+  const firstPicture = async (javaScriptEnabled: boolean, path: string) => {
+    const context = await browser.newContext({ baseURL: place().web, javaScriptEnabled, viewport: phone })
+    const page = await context.newPage()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    const drawn = page.locator('main img').first()
+    await expect(drawn).toBeVisible()
+    const box = await drawn.boundingBox()
+    await context.close()
+    return box
+  }
+  const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
+  for (const path of ['/', '/products?brand=Nissan', `/product-detail/${product.slug}`])
+    expect(await firstPicture(true, path), path).toEqual(await firstPicture(false, path))
 })
 
 test('the list stands in the page as it arrives, pictures too', async ({ browser }) => {
