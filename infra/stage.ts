@@ -9,7 +9,7 @@ export interface Stage {
   /** `studio`: The Graph runs the index. `own`: a graph-node of ours, always on. */
   indexer: 'studio' | 'own'
   logs: '1 week' | '1 month' | '1 year'
-  /** Megabytes of the API's function: sharp wants a whole core for a picture of 12 megapixels. */
+  /** Megabytes of the functions: as many as give a whole core, which costs no more. Measured by `npm run bench -w infra`. */
   memory: number
   /** Functions of the API at the same time at most; what an attack can cost at most. Absent: the account's limit. */
   concurrency?: number

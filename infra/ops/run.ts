@@ -1,3 +1,4 @@
+import * as z from 'zod'
 import { openCatalogue } from '../../functions/src/catalogue/index.ts'
 import { readConfig } from '../../functions/src/config.ts'
 import { type Deps, openDeps } from '../../functions/src/deps.ts'
@@ -35,14 +36,19 @@ export async function run(
     const answer = await command.run(args, surroundings)
     return { text: print(answer, options.json), code: answer.bad ? 1 : 0 }
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
     return {
-      text: error instanceof Misuse ? `npm run ops -- ${command.usage}` : reason,
+      text: error instanceof Misuse ? `npm run ops -- ${command.usage}` : reasonOf(error),
       code: error instanceof Misuse ? 2 : 1,
     }
   } finally {
     opened?.store.client.destroy()
   }
+}
+
+function reasonOf(error: unknown): string {
+  if (error instanceof z.ZodError)
+    return `An answer is not of its kind: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`
+  return error instanceof Error ? error.message : String(error)
 }
 
 /** The API's own parts, with a quiet log and no lists: the running API follows the table by itself. */

@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type Stack, startParts } from '../local/index.ts'
+import { answering, lyingChain } from './fault.ts'
+import { operate, rowsOf } from './fixture.ts'
+
+/** graph-node is asked as The Graph is: where it runs makes no difference to what it says. */
+let stack: Stack
+beforeAll(async () => {
+  stack = await startParts(['chain', 'database', 'images', 'mail', 'index'])
+})
+afterAll(() => stack.stop())
+
+const status = (change: Record<string, string> = {}) =>
+  operate(stack).ops('indexer status', {}, { ...stack.env, ...change })
+const studio = async (body: object, code = 200) => ({ MOTA_SUBGRAPH_URL: await answering(body, code) })
+const meta = (hasIndexingErrors: boolean) => ({
+  data: { _meta: { block: { number: 1, timestamp: 1 }, hasIndexingErrors, deployment: 'QmStudio' } },
+})
+
+test('a graph-node that keeps up is well', async () => {
+  const answer = await status()
+  expect(rowsOf(answer)).toMatchObject([{ lag: 0, errors: false }])
+  expect(answer.code).toBe(0)
+})
+
+test('one that is behind is not, and says by how many blocks', async () => {
+  const rpc = await lyingChain(stack.urls.rpc ?? '', 'eth_blockNumber', () => '0x100')
+  const answer = await status({ MOTA_RPC_URL: rpc })
+  expect(rowsOf(answer)[0].lag).toBeGreaterThan(200)
+  expect(answer.code).toBe(1)
+})
+
+test('The Graph’s answer is read the same', async () => {
+  expect(rowsOf(await status(await studio(meta(false))))).toMatchObject([{ deployment: 'QmStudio' }])
+})
+
+test('one that stopped at an error names the page that helps', async () => {
+  const { url } = { url: await studio(meta(true)) }
+  const { text, code } = await operate(stack).ops('indexer status', { json: false }, { ...stack.env, ...url })
+  expect(code).toBe(1)
+  expect(text).toContain('infra/README.md, IndexLag')
+})
+
+test.each([
+  [{ errors: [{ message: 'deployment `mota` does not exist' }] }, 200],
+  [{ errors: [{ message: 'Too many requests' }] }, 429],
+])('one that refuses is one line: %j', async (body, code) => {
+  const answer = await status(await studio(body, code))
+  expect(answer.code).toBe(1)
+  expect(answer.text.split('\n')).toHaveLength(1)
+})
+
+test('one that is not there is one line', async () => {
+  const answer = await status({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
+  expect(answer.code).toBe(1)
+  expect(answer.text.split('\n')).toHaveLength(1)
+})
