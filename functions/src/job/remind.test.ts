@@ -95,6 +95,17 @@ test('both parties are told once, shortly before each deadline, what happens if 
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
 })
 
+test('nobody is reminded of a deadline that only a late index still sees', async () => {
+  const product = await list(vendor, { title: 'Early Rio' })
+  const paid = await pay(ada, product)
+  await ada.post('/create-transaction', claimOf(ada, product, paid))
+  await leaveOf(paid.id, lead(periods) + 60)
+  const { deps } = market
+  const query = async () => ({ sales: [{ id: Number(paid.id) }] })
+  const late = { ...deps.chain, subgraph: { ...deps.chain.subgraph, query } as typeof deps.chain.subgraph }
+  expect(await remind.run({ ...deps, chain: late })).toMatchObject({ sales: 1, sent: 0, known: 1 })
+})
+
 test('48 hours before, on public networks', () => {
   expect(lead(deployments.sepolia.periods)).toBe(48 * 3600)
 })
