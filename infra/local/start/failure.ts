@@ -1,7 +1,6 @@
 /** One line for the person who reads it. */
 export function explain(error: unknown): string {
   const text = error instanceof Error ? error.message : String(error)
-  if (/ENOSPC|No space left on device|disk is full/i.test(text))
-    return `The disk is full. ${text.split('\n')[0]}`
+  if (/ENOSPC|No space left on device/i.test(text)) return `The disk is full. ${text.split('\n')[0]}`
   return text
 }
