@@ -1,10 +1,9 @@
-/** The commands of a section of a document, in their order: what its `sh` blocks hold. */
+/** The commands of a section of a document up to the next heading, in their order: what its `sh` blocks hold. */
 export function commandsOf(document: string, heading: string): string[] {
   const start = document.indexOf(`\n${heading}\n`)
   if (start < 0) throw new Error(`The document has no section "${heading}".`)
-  const level = heading.split(' ')[0]
   const rest = document.slice(start + heading.length + 2)
-  const end = rest.search(new RegExp(`^#{1,${level?.length}} `, 'm'))
+  const end = rest.search(/^#{1,6} /m)
   const section = end < 0 ? rest : rest.slice(0, end)
   const blocks = [...section.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].map(([, text = '']) => text)
   return blocks
