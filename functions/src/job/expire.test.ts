@@ -1,3 +1,4 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb'
 import { expect, test } from 'vitest'
 import { openMarket } from '../../test/market.ts'
 import { expire } from './expire.ts'
@@ -13,4 +14,18 @@ test('what is past its time goes, what is not stays', async () => {
   pass(200)
   expect(await expire.run(deps)).toEqual({ removed: 1, renewed: 0 })
   expect(await expire.run(deps)).toEqual({ removed: 0, renewed: 0 })
+})
+
+test('what is renewed after it was found past its time stays', async () => {
+  const { deps } = await openMarket()
+  const { counters, client } = deps.store
+  const now = Math.floor(deps.now() / 1000)
+  await counters.put({ key: 'old', count: 1, ttl: now - 60 }).go()
+  const send = async (command: Parameters<typeof client.send>[0]) => {
+    if (command instanceof DeleteCommand) await counters.put({ key: 'old', count: 1, ttl: now + 60 }).go()
+    return client.send(command)
+  }
+  const store = { ...deps.store, client: Object.assign(Object.create(client), { send }) }
+  expect(await expire.run({ ...deps, store })).toEqual({ removed: 0, renewed: 1 })
+  expect((await counters.get({ key: 'old' }).go()).data?.ttl).toBe(now + 60)
 })
