@@ -15,7 +15,8 @@ export default function BuyButton({ product }: { product: ProductView }) {
   const queries = useQueryClient()
   const { address } = useSession()
   const navigate = useNavigate()
-  const [open, setOpen] = useState(false)
+  // Kept while the dialog is open: should the session end meanwhile, the purchase renews it and goes on.
+  const [buyer, setBuyer] = useState<string>()
 
   if (address === product.seller_address) return null
 
@@ -23,7 +24,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
     if (product.sold) return
     // Pressed before it is known who is here, it waits for that.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
-    if (session?.user) return setOpen(true)
+    if (session?.user) return setBuyer(session.address)
     toast.error(sentences.pleaseConnect, {
       action: { label: 'Connect', onClick: () => navigate(paths.auth) },
     })
@@ -40,9 +41,9 @@ export default function BuyButton({ product }: { product: ProductView }) {
       >
         {product.sold ? 'Sold' : 'Buy'}
       </Button>
-      {open && address && (
+      {buyer && (
         <Suspense>
-          <PurchaseDialog product={product} buyer={address} onClose={() => setOpen(false)} />
+          <PurchaseDialog product={product} buyer={buyer} onClose={() => setBuyer(undefined)} />
         </Suspense>
       )}
     </>

@@ -3,7 +3,13 @@ import { connect, disconnect, getConnection, reconnect, switchChain } from 'wagm
 import { isChainUnknown, isMethodMissing, isRejection, PlainError, sentences } from '../error/index.ts'
 import type { WalletConfig } from './config.ts'
 
-export const connectedAddress = (config: WalletConfig): Address | undefined => getConnection(config).address
+/** Only once it stands: while it is restored the library names the address already, beside a connector that can nothing yet. */
+const standing = (config: WalletConfig) => {
+  const connection = getConnection(config)
+  return connection.status === 'connected' ? connection : undefined
+}
+
+export const connectedAddress = (config: WalletConfig): Address | undefined => standing(config)?.address
 
 let restoring: Promise<unknown> | undefined
 
@@ -30,7 +36,7 @@ export async function open(config: WalletConfig, id: string): Promise<Address> {
 
 /** What the wallet itself says now, past everything remembered here. */
 export async function askedAddress(config: WalletConfig): Promise<Address | undefined> {
-  const accounts = await getConnection(config).connector?.getAccounts()
+  const accounts = await standing(config)?.connector.getAccounts()
   return accounts?.[0]
 }
 
@@ -68,7 +74,7 @@ async function askLikely(config: WalletConfig): Promise<Address> {
 }
 
 export const onRightChain = async (config: WalletConfig) => {
-  const { connector } = getConnection(config)
+  const connector = standing(config)?.connector
   return !connector || (await connector.getChainId()) === config.chains[0].id
 }
 
