@@ -28,8 +28,8 @@ let granted: ReadonlyMap<string, ReadonlySet<string>>
 let stack: Stack
 let account: Account
 
-/** Minutes by which a job lives ahead: its sale is nearly due, its pictures are old enough to go. */
-const ahead: Record<string, number> = { remind: 8.5, orphans: 2 * 24 * 60 }
+/** Minutes by which a job lives ahead: the sale just delivered is nearly due, its pictures are old enough to go. */
+const ahead: Record<string, number> = { remind: 10.5, orphans: 2 * 24 * 60 }
 const clock = (minutes: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`)}`
 

@@ -79,7 +79,7 @@ test('both parties are told once, shortly before each deadline, what happens if 
   Object.assign(market.deps, { mail: { ...mail, send: down } })
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0, unsent: 1 })
   Object.assign(market.deps, { mail })
-  expect(await remind.run(market.deps)).toMatchObject({ unsent: 0, known: 1 })
+  expect(await remind.run(market.deps)).toMatchObject({ sent: 0, unsent: 0 })
   market.pass(61)
   expect(await post.run(market.deps)).toMatchObject({ sent: 2 })
   expect((await reminders(ada)).join()).toMatch(/You have until .* to dispute/)
