@@ -19,9 +19,8 @@ export function useSession() {
   }
 }
 
-/** A buyer who has become a seller is read again, wherever that happened. */
+/** A buyer who has become a seller is read again, wherever that happened. Heard from the first, for as long as the page lives. */
 export function watchSession(client: QueryClient) {
   const refetch = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  window.addEventListener('userBecameSeller', refetch)
-  return () => window.removeEventListener('userBecameSeller', refetch)
+  globalThis.window?.addEventListener('userBecameSeller', refetch)
 }
