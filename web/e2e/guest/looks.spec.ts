@@ -35,11 +35,22 @@ interface Opened {
 
 const press = (page: Page, name: string | RegExp) => page.getByRole('button', { name }).click()
 
+/** Its code comes when it is asked for. */
+async function openDialog(page: Page, name: string | RegExp) {
+  await press(page, name)
+  await expect(page.getByRole('dialog')).toBeVisible()
+}
+
 /** What a guest can open on top of a screen, or bring about on it. */
 const opened = (vehicle: string): Opened[] => [
-  { what: 'the menu', path: '/', size: phone, open: (page) => press(page, 'Menu') },
-  { what: 'a picture, phone', path: vehicle, size: phone, open: (page) => press(page, /^Zoom picture 1/) },
-  { what: 'a picture', path: vehicle, size: desktop, open: (page) => press(page, /^Zoom picture 1/) },
+  { what: 'the menu', path: '/', size: phone, open: (page) => openDialog(page, 'Menu') },
+  {
+    what: 'a picture, phone',
+    path: vehicle,
+    size: phone,
+    open: (page) => openDialog(page, /^Zoom picture 1/),
+  },
+  { what: 'a picture', path: vehicle, size: desktop, open: (page) => openDialog(page, /^Zoom picture 1/) },
   {
     what: 'a form refused, phone',
     path: '/contact',
