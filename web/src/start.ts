@@ -1,4 +1,5 @@
 import './styles/index.css'
+import { listen, replay } from './early.ts'
 
 const patienceMs = 1_500
 
@@ -14,25 +15,9 @@ const nextFrame = () =>
     ? Promise.resolve()
     : new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** The place of the button that was pressed before there was anybody to hear it. */
-let pressed: { x: number; y: number } | undefined
-
-function remember({ target }: Event) {
-  const button = target instanceof Element ? target.closest('button[type="button"]') : null
-  if (!button) return
-  const { x, y, width, height } = button.getBoundingClientRect()
-  pressed = { x: x + width / 2, y: y + height / 2 }
-}
-
-/** What is drawn in its place hears of it now. */
-function press() {
-  document.removeEventListener('click', remember)
-  if (pressed) document.elementFromPoint(pressed.x, pressed.y)?.closest('button')?.click()
-}
-
 /** What the page came with can be seen and followed already. The line is its own until then; all code sets out together after it. */
 async function start() {
-  document.addEventListener('click', remember)
+  listen()
   await painted()
   await nextFrame()
   const needs = document.querySelector<HTMLMetaElement>('meta[name="code"]')?.content ?? ''
@@ -40,7 +25,7 @@ async function start() {
     document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
   const { shown } = await import('./main.tsx')
   await shown
-  press()
+  replay()
 }
 
 void start()

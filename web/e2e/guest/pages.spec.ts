@@ -87,3 +87,22 @@ test('any other path is a 404 with two ways out', async ({ page, complaints }) =
   await expect(page).toHaveURL('/')
   complaints.splice(0)
 })
+
+test('what is written before the script has come is kept, and sent once it has', async ({ page }) => {
+  let come = () => {}
+  const held = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  await page.route('**/assets/first-*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/contact')
+  await page.getByLabel('Message').fill('Good day')
+  await page.getByRole('button', { name: 'Send Message' }).click()
+  await expect(page).toHaveURL('/contact')
+  come()
+  await expect(page.getByText('Name is required')).toBeVisible()
+  await expect(page.getByText('Message is required')).toBeHidden()
+  await expect(page.getByLabel('Message')).toHaveValue('Good day')
+})
