@@ -3,6 +3,7 @@ import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller, visitor } from '../../test/person.ts'
+import { purchaseOf } from '../../test/purchase.ts'
 import { messages } from '../schema/index.ts'
 
 const words = messages.sale
@@ -16,12 +17,7 @@ beforeAll(async () => {
 
 const create = (person: Person, claim: unknown) => person.post('/create-transaction', claim)
 
-/** A vehicle, somebody who paid for it, and what their browser would say. */
-async function purchase(payment: Parameters<typeof pay>[2] = {}) {
-  const [product, person] = [await list(vendor), await buyer(market)]
-  const paid = await pay(person, product, payment)
-  return { product, person, paid, claim: claimOf(person, product, paid) }
-}
+const purchase = (payment?: Parameters<typeof purchaseOf>[2]) => purchaseOf(market, vendor, payment)
 
 describe('create-transaction', () => {
   test('needs a session', async () => {
