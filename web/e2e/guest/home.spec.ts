@@ -1,4 +1,4 @@
-import { desktop, expect, phone, test, toast } from '../fixture/test.ts'
+import { desktop, expect, hold, phone, test, toast } from '../fixture/test.ts'
 
 const actions = [
   ['loggedin', 'Logged in.'],
@@ -112,14 +112,7 @@ test('bar and footer hold their links; a guest has none of their own', async ({ 
 })
 
 test('the bar says Loading until it knows who is here', async ({ page }) => {
-  let answer = () => {}
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/auth/session', async (route) => {
-    await asked
-    await route.continue()
-  })
+  const answer = await hold(page, '**/api/auth/session')
   await page.goto('/about')
   await expect(page.getByRole('banner').getByText('Loading')).toBeVisible()
   answer()

@@ -1,5 +1,5 @@
 import { place } from '../fixture/place.ts'
-import { expect, test, toast } from '../fixture/test.ts'
+import { expect, hold, test, toast } from '../fixture/test.ts'
 
 test('the vendor page carries the business name and filters what they sell', async ({ page }) => {
   await page.goto('/products?brand=Kia')
@@ -89,14 +89,7 @@ test('any other path is a 404 with two ways out', async ({ page, complaints }) =
 })
 
 test('what is written before the script has come is kept, and sent once it has', async ({ page }) => {
-  let come = () => {}
-  const held = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/assets/first-*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const come = await hold(page, '**/assets/first-*.js')
   await page.goto('/contact')
   await page.getByLabel('Message').fill('Good day')
   await page.getByRole('button', { name: 'Send Message' }).click()

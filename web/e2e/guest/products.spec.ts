@@ -1,5 +1,5 @@
 import { place } from '../fixture/place.ts'
-import { bare, expect, phone, test } from '../fixture/test.ts'
+import { bare, expect, hold, phone, test } from '../fixture/test.ts'
 import { vehicles } from '../fixture/vehicles.ts'
 
 const cards = 'article h3'
@@ -181,14 +181,7 @@ test('a vehicle is asked for while the pointer or the finger is still on its car
 })
 
 test('a button pressed before the script has come is heard once it has', async ({ page }) => {
-  let come = () => {}
-  const script = new Promise<void>((resolve) => {
-    come = resolve
-  })
-  await page.route('**/assets/first-*.js', async (route) => {
-    await script
-    await route.continue()
-  })
+  const come = await hold(page, '**/assets/first-*.js')
   await page.goto('/products', { waitUntil: 'commit' })
   const dark = await page.evaluate(() => document.documentElement.dataset.theme)
   await page.getByRole('button', { name: /Switch to/ }).click()
