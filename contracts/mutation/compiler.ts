@@ -1,9 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import solc from 'solc'
-import type { Node } from './source.ts'
 
 const require = createRequire(import.meta.url)
+
+/** A node of solc's syntax tree, as far as mutations look at it. `src` is start:length:file. */
+export interface Node {
+  nodeType: string
+  src: string
+  [key: string]: unknown
+}
 
 interface Output {
   sources?: Record<string, { ast: Node }>

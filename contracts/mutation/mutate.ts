@@ -1,4 +1,5 @@
-import type { Node, SourceFile } from './source.ts'
+import type { Node } from './compiler.ts'
+import type { SourceFile } from './source.ts'
 
 export interface Mutant {
   path: string

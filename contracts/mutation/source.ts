@@ -1,12 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { treesOf } from './compiler.ts'
-
-/** A node of solc's syntax tree, as far as mutations look at it. `src` is start:length:file. */
-export interface Node {
-  nodeType: string
-  src: string
-  [key: string]: unknown
-}
+import { type Node, treesOf } from './compiler.ts'
 
 export interface SourceFile {
   path: string

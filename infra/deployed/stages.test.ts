@@ -1,7 +1,5 @@
-import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { snapshotKey } from '../../functions/src/catalogue/snapshot.ts'
 import { readConfig } from '../../functions/src/config.ts'
@@ -10,35 +8,15 @@ import { securityHeaders } from '../header.ts'
 import { type PartName, partNames } from '../local/part.ts'
 import { stageOf } from '../stage.ts'
 import { askEdge } from './edge.ts'
-import { evaluate, type Resource } from './evaluate.ts'
 import { inventoryOf } from './inventory.ts'
 import { root } from './platform.ts'
-import { statementsOf } from './role.ts'
+import { all, evaluateStages, grantsOf, names, one, resourcesOf, variablesOf } from './stages.fixture.ts'
 
-const names = ['ada', 'staging', 'production'] as const
-const stages = new Map<string, Resource[]>()
-
-beforeAll(async () => {
-  for (const name of names) stages.set(name, await evaluate(name))
-}, 240_000)
-
-const all = (stage: string, type: string) => (stages.get(stage) ?? []).filter((each) => each.type === type)
-const one = (stage: string, name: string) =>
-  stages.get(stage)?.find((each) => each.name === name)?.inputs ?? {}
-const functions = (stage: string) => all(stage, 'aws:lambda/function:Function')
-
-const variablesOf = (stage: string, name: string) =>
-  (one(stage, name).environment as { variables: Record<string, string> }).variables
-
-/** What every role may do. */
-const grantsOf = (stage: string) =>
-  all(stage, 'aws:iam/role:Role').flatMap((role) =>
-    statementsOf(role).map((statement) => ({ role: role.name, ...statement })),
-  )
+beforeAll(evaluateStages, 240_000)
 
 describe.each(names)('stage %s', (name) => {
   test('consists of what its inventory says', async () => {
-    await expect(inventoryOf(stages.get(name) ?? [])).toMatchFileSnapshot(`inventory/${name}.txt`)
+    await expect(inventoryOf(resourcesOf(name))).toMatchFileSnapshot(`inventory/${name}.txt`)
   })
 
   test('grants no wildcard, neither action nor resource', () => {
@@ -70,25 +48,27 @@ describe.each(names)('stage %s', (name) => {
     expect(MOTA_FRONT).toMatch(/^[\w-]{43}$/)
     const forged = { 'x-mota-front': { value: 'guess' }, 'x-mota-viewer': { value: '198.51.100.1' } }
     for (const uri of ['/api/contact', '/sitemap.xml']) {
-      const { headers, origin } = await askEdge(stages.get(name) ?? [], uri, forged)
+      const { headers, origin } = await askEdge(resourcesOf(name), uri, forged)
       expect(origin).toContain('lambda-url')
       expect(headers).toMatchObject({
         'x-mota-front': { value: MOTA_FRONT },
         'x-mota-viewer': { value: '203.0.113.7' },
       })
     }
-    expect((await askEdge(stages.get(name) ?? [], '/subgraph')).headers).not.toHaveProperty('x-mota-front')
+    expect((await askEdge(resourcesOf(name), '/subgraph')).headers).not.toHaveProperty('x-mota-front')
   })
 
   test('shows of its bucket the pictures alone', async () => {
-    const seen = async (uri: string) => (await askEdge(stages.get(name) ?? [], uri)).uri
+    const seen = async (uri: string) => (await askEdge(resourcesOf(name), uri)).uri
     expect(await seen('/media/ab12-800.webp')).toBe('/ab12-800.webp')
     for (const slash of ['/', '//', '%2F', '%2f', '/./', '\\'])
       expect(await seen(`/media/${snapshotKey.replace('/', slash)}`)).toMatch(/^\/media\//)
   })
 
   test('runs every function on the current Node and arm64, with logs that end', () => {
-    const ours = functions(name).filter(({ name: fn }) => /^(Api|.*Handler)Function$/.test(fn))
+    const ours = all(name, 'aws:lambda/function:Function').filter(({ name: fn }) =>
+      /^(Api|.*Handler)Function$/.test(fn),
+    )
     expect(ours.length).toBeGreaterThanOrEqual(5)
     for (const { inputs } of ours)
       expect(inputs).toMatchObject({ runtime: 'nodejs24.x', architectures: ['arm64'] })
@@ -165,40 +145,3 @@ describe('production', () => {
     expect(all('production', 'aws:sns/topicSubscription:TopicSubscription')).toHaveLength(2)
   })
 })
-
-test('the deployed parts have the types of SST’s components', async () => {
-  const tsc = [
-    join(root, 'node_modules/typescript/bin/tsc'),
-    '-p',
-    join(root, 'infra/deployed.tsconfig.json'),
-  ]
-  const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((error) => error)
-  expect(stdout).toBe('')
-}, 120_000)
-
-test('a graph-node of our own comes with its database, its health and its restarts', async () => {
-  const own = await evaluate('ada', {
-    change: (table) => table.replace("indexer: 'studio',", "indexer: 'own',"),
-  })
-  const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
-  const [container] = JSON.parse(String(task?.containerDefinitions))
-  expect(container).toMatchObject({ image: expect.stringMatching(/^graphprotocol\/graph-node:v\d/) })
-  expect(container.healthCheck).toMatchObject({
-    command: ['CMD-SHELL', expect.stringMatching(/^nc /)],
-    retries: 3,
-  })
-  const told = new Map<string, string>(
-    container.environment.map(({ name, value }: { name: string; value: string }) => [name, value]),
-  )
-  for (const name of ['postgres_host', 'postgres_user', 'postgres_pass', 'ipfs'])
-    expect([...told.keys()]).toContain(name)
-  expect(told.get('postgres_db')).toBe('graph')
-  expect(told.get('ethereum')).toMatch(/^sepolia:https:/)
-  expect(own.map(({ type }) => type)).toEqual(
-    expect.arrayContaining([
-      'aws:rds/instance:Instance',
-      'aws:ecs/service:Service',
-      'aws:lb/loadBalancer:LoadBalancer',
-    ]),
-  )
-}, 60_000)

@@ -1,0 +1,26 @@
+import { evaluate, type Resource } from './evaluate.ts'
+import { statementsOf } from './role.ts'
+
+export const names = ['ada', 'staging', 'production'] as const
+
+const stages = new Map<string, Resource[]>()
+
+export async function evaluateStages() {
+  for (const name of names) stages.set(name, await evaluate(name))
+}
+
+export const resourcesOf = (stage: string) => stages.get(stage) ?? []
+
+export const all = (stage: string, type: string) => resourcesOf(stage).filter((each) => each.type === type)
+
+export const one = (stage: string, name: string) =>
+  resourcesOf(stage).find((each) => each.name === name)?.inputs ?? {}
+
+export const variablesOf = (stage: string, name: string) =>
+  (one(stage, name).environment as { variables: Record<string, string> }).variables
+
+/** What every role may do. */
+export const grantsOf = (stage: string) =>
+  all(stage, 'aws:iam/role:Role').flatMap((role) =>
+    statementsOf(role).map((statement) => ({ role: role.name, ...statement })),
+  )

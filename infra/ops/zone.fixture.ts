@@ -1,0 +1,35 @@
+import { createSocket } from 'node:dgram'
+import { setServers } from 'node:dns'
+import { once } from 'node:events'
+
+/** A name server that knows one zone, until it forgets it. This process asks it for every name. */
+export async function serveZone(name: string) {
+  const socket = createSocket('udp4')
+  let known: Buffer | undefined = labelled(name)
+  socket.on('message', (question, { port, address }) => {
+    const asked = question.subarray(12, question.indexOf(0, 12) + 1)
+    const isKnown = known?.equals(asked) ?? false
+    const answer = Buffer.from(question)
+    answer.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2)
+    answer.writeUInt16BE(isKnown ? 1 : 0, 6)
+    answer.writeUInt16BE(0, 10)
+    const record = Buffer.from([0xc0, 12, 0, 2, 0, 1, 0, 0, 0, 60, 0, 5, 2, 0x6e, 0x73, 0xc0, 12])
+    const end = 12 + asked.length + 4
+    socket.send(Buffer.concat([answer.subarray(0, end), ...(isKnown ? [record] : [])]), port, address)
+  })
+  socket.bind(0, '127.0.0.1')
+  await once(socket, 'listening')
+  setServers([`127.0.0.1:${socket.address().port}`])
+  return {
+    forget: () => {
+      known = undefined
+    },
+    stop: () => {
+      socket.close()
+    },
+  }
+}
+
+/** A name as name servers write it: each label after its length. */
+const labelled = (name: string) =>
+  Buffer.concat([...name.split('.'), ''].map((label) => Buffer.from([label.length, ...Buffer.from(label)])))
