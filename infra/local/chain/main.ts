@@ -27,6 +27,8 @@ createServer(async (request, response) => {
     await ledger.secure(body)
     response.writeHead(200, { ...open, 'content-type': 'application/json' }).end(answer)
   } catch (error) {
-    response.writeHead(502, open).end(String(error))
+    const message = error instanceof Error ? error.message : String(error)
+    const refusal = { jsonrpc: '2.0', id: null, error: { code: -32603, message } }
+    response.writeHead(200, { ...open, 'content-type': 'application/json' }).end(JSON.stringify(refusal))
   }
 }).listen(Number(port), loopback)

@@ -7,6 +7,7 @@ import { fill } from './fill.ts'
 import { type Folder, takeFolder } from './folder.ts'
 import type { StartOptions } from './options.ts'
 import { output } from './output.ts'
+import { watchRoom } from './room.ts'
 import { listenForStop, type Stop } from './stop.ts'
 import { superviseFleet } from './supervise.ts'
 
@@ -31,6 +32,7 @@ async function run({ data, ports, dev, empty }: StartOptions, folder: Folder, st
   folder.tell(context)
   stop.atOnce(false)
   const watch = superviseFleet(fleet, context)
+  const room = watchRoom(data)
   const ended = Promise.race([stop.asked, watch.lost])
   try {
     const filled = await Promise.race([fill(folder, context, empty).then(() => 'filled'), ended])
@@ -40,6 +42,7 @@ async function run({ data, ports, dev, empty }: StartOptions, folder: Folder, st
     output.stopping()
   } finally {
     watch.end()
+    room.end()
     await lower(fleet)
   }
 }

@@ -16,6 +16,10 @@ export const output = {
     console.log(`${paint(33, '!')} ${name} is down: ${reason}. Starting it again.`),
   back: (name: PartName, milliseconds: number) =>
     console.log(`${paint(32, '✓')} ${name} is back after ${seconds(milliseconds)}`),
+  short: (folder: string, megabytes: number) =>
+    console.log(
+      `${paint(33, '!')} The disk is full: ${folder} has ${megabytes} MB left. Make room: until then nothing new is kept.`,
+    ),
   stopping: () => console.log('\nStopping. The data stays.'),
   failed: (reason: string) => console.error(`${paint(31, '✗')} ${reason}`),
 }

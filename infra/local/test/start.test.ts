@@ -3,11 +3,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { tryLock } from '../lock.ts'
 import { explain } from '../start/failure.ts'
 import { takeFolder } from '../start/folder.ts'
 import { readOptions } from '../start/options.ts'
+import { watchRoom } from '../start/room.ts'
 import { pidsOn } from './pids.ts'
 import { startMarket } from './process.ts'
 
@@ -81,4 +82,21 @@ test('a folder is seeded once, and anew after a reset', () => {
 test('a full disk is called that, whoever complains', () => {
   expect(explain(new Error('ENOSPC: write'))).toMatch(/^The disk is full/)
   expect(explain(new Error('initdb: error: No space left on device\nmore'))).not.toContain('\n')
+})
+
+test('a disk that runs full is said once, and again when it does so again', () => {
+  vi.useFakeTimers()
+  const said = vi.spyOn(console, 'log').mockImplementation(() => {})
+  const left = [900, 3, 0, 900, 0]
+  const { end } = watchRoom('/data', () => left.shift() ?? 0)
+  onTestFinished(() => {
+    end()
+    vi.useRealTimers()
+    said.mockRestore()
+  })
+  vi.advanceTimersByTime(5 * 10_000)
+  expect(said.mock.calls.map(([line]) => line)).toEqual([
+    expect.stringContaining('The disk is full: /data has 3 MB left.'),
+    expect.stringContaining('/data has 0 MB left.'),
+  ])
 })
