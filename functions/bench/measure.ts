@@ -1,7 +1,12 @@
-import { createReadStream, createWriteStream, statSync } from 'node:fs'
-import { pipeline } from 'node:stream/promises'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
+import { createReadStream, statSync } from 'node:fs'
+import { backup } from 'node:sqlite'
+import { keepCards } from '../src/catalogue/card.ts'
+import { openDatabase } from '../src/catalogue/database.ts'
 import { openCatalogue, type Query } from '../src/catalogue/index.ts'
+import { keepFound } from '../src/catalogue/kept.ts'
+import { pack, unpack } from '../src/catalogue/packing.ts'
+import { search } from '../src/catalogue/search.ts'
+import { put } from '../src/catalogue/write.ts'
 import { quantile, worked } from './figure.ts'
 import { kinds } from './query.ts'
 import { edited, sample } from './sample.ts'
@@ -20,15 +25,18 @@ export interface Measured {
   queries: Record<string, { p50: number; p99: number }>
 }
 
-const catalogue = openCatalogue({ path })
+const db = openDatabase(path)
+const cards = keepCards(db)
 let edits = 0
 
-/** Somebody writes before every question, so that no page is one that was kept. */
+/** Somebody writes before every question, and no total and no page is one that was kept. */
 async function measure(kind: (n: number) => Query) {
   const taken: number[] = []
   for (let n = -times; n < times; n++) {
-    await catalogue.put(edited(sample(Math.abs(n)), ++edits))
-    const { ms } = await worked(() => catalogue.search(kind(Math.abs(n))))
+    const product = edited(sample(Math.abs(n)), ++edits)
+    put(db, [product])
+    cards.forget(product.id)
+    const { ms } = await worked(async () => search(db, cards, keepFound(), kind(Math.abs(n))))
     if (n >= 0) taken.push(ms)
   }
   return { p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) }
@@ -36,10 +44,10 @@ async function measure(kind: (n: number) => Query) {
 
 async function load() {
   const [plain, packed, again] = [`${path}-plain`, `${path}-packed`, `${path}-again`]
-  await catalogue.snapshot(plain)
-  await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed))
+  await backup(db.raw, plain)
+  await pack(plain, packed)
   const { ms, value } = await worked(async () => {
-    await pipeline(createReadStream(packed), createZstdDecompress(), createWriteStream(again))
+    await unpack(createReadStream(packed), again)
     const loaded = openCatalogue({ path: again })
     await loaded.search({})
     return loaded
@@ -52,5 +60,5 @@ const queries: Measured['queries'] = {}
 for (const [name, kind] of Object.entries(kinds)) queries[name] = await measure(kind)
 const memory = process.memoryUsage.rss()
 const measured: Measured = { memory, queries, ...(await load()) }
-await catalogue.close()
+db.raw.close()
 console.log(JSON.stringify(measured))

@@ -1,27 +1,91 @@
-import type { Page, Query } from './interface.ts'
+import { finding } from './finding.ts'
+import type { Query } from './interface.ts'
+import type { Listed } from './listed.ts'
+import { type Reach, within } from './reach.ts'
+import type { Term } from './term.ts'
+import type { Change, Written } from './write.ts'
 
-/** So many bytes are kept; then it begins anew. */
-const most = 32_000_000
+/** So many bytes of pages, and so many pages and totals, are kept; then it begins anew. */
+const mostBytes = 32_000_000
+const most = 1_000
 
-/** Pages as they were answered, until something is written: what many ask at once is looked for once. */
-export function keepPages() {
-  const pages = new Map<string, Page>()
-  let size = 0
-  function forget() {
+/** How many a search finds, however it is sorted and paged. */
+export interface Total {
+  readonly finds: (product: Listed) => boolean
+  count: number
+}
+
+/** One page of a search, as it was found. */
+export interface Found {
+  body: Uint8Array<ArrayBuffer>
+  nextCursor: string | undefined
+  total: Total
+  reach: Reach
+  /** It was looked for by words, whose meaning hangs on which words there are. */
+  worded: boolean
+}
+
+const inOrOut = ({ finds }: Total, { before, after }: Written) =>
+  Number(after !== undefined && finds(after)) - Number(before !== undefined && finds(before))
+
+const touches = ({ before, after }: Written, { total, reach }: Found) =>
+  [before, after].some((product) => product && within(reach, product) && total.finds(product))
+
+export type Kept = ReturnType<typeof keepFound>
+
+/**
+ * Totals and pages as they were found. A total is counted once; whatever is written then counts itself in or out.
+ * A page stands until something is written within its reach.
+ */
+export function keepFound() {
+  const totals = new Map<string, Total>()
+  const pages = new Map<string, Found>()
+  let bytes = 0
+
+  function forgetPages() {
     pages.clear()
-    size = 0
+    bytes = 0
   }
-  function keep(key: string, page: Page): Page {
-    size += page.body.length
-    if (size > most) forget()
-    pages.set(key, page)
-    return page
+
+  function forget(key: string, { body }: Found) {
+    pages.delete(key)
+    bytes -= body.length
   }
+
+  function count(written: Written) {
+    for (const total of totals.values()) total.count += inOrOut(total, written)
+    for (const [key, page] of pages) if (touches(written, page)) forget(key, page)
+  }
+
   return {
-    forget,
-    of(query: Query, find: () => Page): Page {
+    total({ brand, mileage, seller, ids }: Query, terms: Term[], counted: () => number): Total {
+      const key = JSON.stringify([brand, mileage, seller, ids, terms])
+      const known = totals.get(key)
+      if (known) return known
+      // A page's total is never forgotten before it.
+      if (totals.size >= most) {
+        totals.clear()
+        forgetPages()
+      }
+      const total = { finds: finding({ brand, mileage, seller, ids }, terms), count: counted() }
+      totals.set(key, total)
+      return total
+    },
+    page(query: Query, find: () => Found): Found {
       const key = JSON.stringify(query)
-      return pages.get(key) ?? keep(key, find())
+      const known = pages.get(key)
+      if (known) return known
+      const page = find()
+      if (pages.size >= most || bytes + page.body.length > mostBytes) forgetPages()
+      bytes += page.body.length
+      pages.set(key, page)
+      return page
+    },
+    /** Pages show sellers' names as well. */
+    written({ written, renamed, reworded }: Change) {
+      for (const one of written) count(one)
+      if (renamed) forgetPages()
+      if (reworded) for (const [key, page] of pages) if (page.worded) forget(key, page)
     },
   }
 }

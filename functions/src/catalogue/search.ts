@@ -4,9 +4,10 @@ import { conditions, countOf } from './count.ts'
 import { decode, encode, type Place } from './cursor.ts'
 import type { Database } from './database.ts'
 import { alongSort, type Filter, termsOf, throughWords } from './filter.ts'
-import type { Page, Query } from './interface.ts'
+import type { Query } from './interface.ts'
+import type { Found, Kept } from './kept.ts'
 import { type Order, orders } from './order.ts'
-import { page } from './page.ts'
+import { joined } from './page.ts'
 import { holding, type Term } from './term.ts'
 
 /** One page's way through the listings. */
@@ -18,7 +19,7 @@ interface Way {
   take: number
 }
 
-type Found = Place & Shown
+type Row = Place & Shown
 
 /** As the sort has them: so many at most, from where the last page ended. */
 function sorted({ order, after }: Way, { from, where, values }: Filter, columns: string, limit: number) {
@@ -31,7 +32,7 @@ function sorted({ order, after }: Way, { from, where, values }: Filter, columns:
   }
 }
 
-function straight(way: Way, filter: Filter): Found[] {
+function straight(way: Way, filter: Filter): Row[] {
   const { sql, values } = sorted(way, filter, 'row, id', way.take)
   return way.db.all(sql, ...values)
 }
@@ -41,14 +42,14 @@ function straight(way: Way, filter: Filter): Found[] {
  * what many share is looked for along the sort, a few times as far as chance would have it; words that keep to
  * one end of it (an old year, from the newest) are not found that way, and then the word index is asked.
  */
-function walk(way: Way, query: Query, terms: Term[], total: number): Found[] | undefined {
+function walk(way: Way, query: Query, terms: Term[], total: number): Row[] | undefined {
   const { db, take } = way
   if (query.seller || query.ids) return undefined
   const all = countOf(db, { brand: query.brand, mileage: query.mileage }, [])
   if (total * total < 30 * all) return undefined
   const far = Math.ceil((4 * take * all) / total)
   const { sql, values } = sorted(way, alongSort(query, way.order), 'row, id, words', far)
-  const found = db.all<Found>(
+  const found = db.all<Row>(
     `SELECT row, id, key FROM (${sql}) ${conditions(terms.map(holding))} LIMIT ?`,
     ...values,
     ...terms.flat(),
@@ -57,19 +58,20 @@ function walk(way: Way, query: Query, terms: Term[], total: number): Found[] | u
   return found.length === take ? found : undefined
 }
 
-function find(way: Way, query: Query, terms: Term[], total: number): Found[] {
+function find(way: Way, query: Query, terms: Term[], total: number): Row[] {
   if (terms.length === 0) return straight(way, alongSort(query, way.order))
   return walk(way, query, terms, total) ?? straight(way, throughWords(terms, query, 'sort'))
 }
 
-export function search(db: Database, cards: Cards, query: Query): Page {
+export function search(db: Database, cards: Cards, kept: Kept, query: Query): Found {
   const { sort = 'newest', limit = limits.pageSize, cursor } = query
   const after = cursor ? decode(sort, cursor) : undefined
+  const order = orders[sort]
   const terms = termsOf(db, query)
-  if (terms.some((term) => term.length === 0)) return page([], 0)
-  const total = countOf(db, query, terms)
-  if (total === 0) return page([], 0)
-  const found = find({ db, order: orders[sort], after, take: limit + 1 }, query, terms, total)
-  const last = found.length > limit ? found[limit - 1] : undefined
-  return page(found.slice(0, limit).map(cards.of), total, last && encode(sort, last))
+  const total = kept.total(query, terms, () => countOf(db, query, terms))
+  const rows = total.count === 0 ? [] : find({ db, order, after, take: limit + 1 }, query, terms, total.count)
+  const [last, until] = rows.length > limit ? rows.slice(limit - 1) : []
+  const body = joined(rows.slice(0, limit).map(cards.of))
+  const reach = { order, after, until }
+  return { body, total, nextCursor: last && encode(sort, last), reach, worded: terms.length > 0 }
 }

@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
 import { openBucket } from '../image/store.ts'
 import { openCatalogue } from './index.ts'
-import { loadSnapshot, type Shelf, saveSnapshot } from './snapshot.ts'
+import { loadSnapshot, type Shelf, saveSnapshot, snapshotKey } from './snapshot.ts'
 
 const { MOTA_BUCKET: bucket = '', ...env } = inject('env')
 const shelf: Shelf = { s3: openBucket(env), bucket }
@@ -46,7 +46,7 @@ test('a snapshot never takes the place of a file that is there', async () => {
 })
 
 test('without a snapshot there is none', async () => {
-  await shelf.s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: 'catalogue/1.sqlite.zst' }))
+  await shelf.s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: snapshotKey }))
   expect(await loadSnapshot(join(folder, 'none'), shelf)).toBe(false)
 })
 
@@ -54,7 +54,7 @@ test('a spoiled snapshot leaves no file behind', async () => {
   await shelf.s3.send(
     new PutObjectCommand({
       Bucket: shelf.bucket,
-      Key: 'catalogue/1.sqlite.zst',
+      Key: snapshotKey,
       Body: Buffer.from('spoiled'),
     }),
   )

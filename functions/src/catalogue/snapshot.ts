@@ -1,12 +1,11 @@
-import { createReadStream, createWriteStream, existsSync } from 'node:fs'
+import { createReadStream, existsSync } from 'node:fs'
 import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
-import { createZstdCompress, createZstdDecompress } from 'node:zlib'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import type { Catalogue } from './interface.ts'
+import { pack, unpack } from './packing.ts'
 import { version } from './tables.ts'
 
 /** Where snapshots lie. A process of another version neither finds nor spoils them. */
@@ -27,7 +26,7 @@ export async function saveSnapshot(
   try {
     const [plain, packed] = [join(folder, 'plain'), join(folder, 'packed')]
     await catalogue.snapshot(plain)
-    await pipeline(createReadStream(plain), createZstdCompress(), createWriteStream(packed))
+    await pack(plain, packed)
     const { size } = await stat(packed)
     const body = createReadStream(packed)
     await s3.send(new PutObjectCommand({ Bucket: bucket, Key: snapshotKey, Body: body, ContentLength: size }))
@@ -44,7 +43,7 @@ export async function loadSnapshot(file: string, { s3, bucket }: Shelf): Promise
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: snapshotKey }))
     if (!(Body instanceof Readable)) return false
-    await pipeline(Body, createZstdDecompress(), createWriteStream(partial))
+    await unpack(Body, partial)
     await rename(partial, file)
     return true
   } catch (error) {

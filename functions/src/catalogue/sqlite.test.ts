@@ -73,36 +73,47 @@ const change = fc.oneof(
   { weight: 1, arbitrary: fc.nat(14).map((n) => ({ remove: sample(n).id })) },
 )
 
+/** Writes to a catalogue and, beside it, to what it must agree with. */
+async function write(held: Map<string, ProductView>, step: { put: ProductView } | { remove: string }) {
+  if ('put' in step) {
+    await catalogue.put(step.put)
+    held.set(step.put.id, step.put)
+  } else {
+    await catalogue.remove(step.remove)
+    held.delete(step.remove)
+  }
+}
+
+async function agrees(held: Map<string, ProductView>, queries: Query[]) {
+  const products = [...held.values()]
+  for (const asked of queries) {
+    const { items, totals } = await allPages(catalogue, asked)
+    const wanted = answer(products, asked)
+    expect(items).toEqual(wanted)
+    expect(new Set(totals)).toEqual(new Set([wanted.length]))
+  }
+  expect((await catalogue.brands()).map(({ count, averageWei }) => ({ count, averageWei }))).toEqual(
+    brandsOf(products),
+  )
+}
+
+const changes = (maxLength: number) => fc.array(change, { maxLength })
+const queries = fc.array(query, { minLength: 1, maxLength: 8 })
+
 describe('a catalogue agrees with looking at everything', () => {
-  test('whatever was put and removed, whatever is asked', async () => {
+  test('whatever was put and removed, whatever is asked before and after', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.array(change, { maxLength: 40 }),
-        fc.array(query, { minLength: 1, maxLength: 8 }),
-        async (changes, queries) => {
-          catalogue?.close()
-          catalogue = openCatalogue()
-          const held = new Map<string, ProductView>()
-          for (const step of changes)
-            if ('put' in step) {
-              await catalogue.put(step.put)
-              held.set(step.put.id, step.put)
-            } else {
-              await catalogue.remove(step.remove)
-              held.delete(step.remove)
-            }
-          const products = [...held.values()]
-          for (const asked of queries) {
-            const { items, totals } = await allPages(catalogue, asked)
-            const wanted = answer(products, asked)
-            expect(items).toEqual(wanted)
-            expect(new Set(totals)).toEqual(new Set([wanted.length]))
-          }
-          expect((await catalogue.brands()).map(({ count, averageWei }) => ({ count, averageWei }))).toEqual(
-            brandsOf(products),
-          )
-        },
-      ),
+      fc.asyncProperty(changes(40), changes(6), queries, async (first, then, asked) => {
+        catalogue?.close()
+        catalogue = openCatalogue()
+        const held = new Map<string, ProductView>()
+        for (const step of first) await write(held, step)
+        await agrees(held, asked)
+        for (const step of then) {
+          await write(held, step)
+          await agrees(held, asked)
+        }
+      }),
       { numRuns: 150 },
     )
   })

@@ -3,7 +3,8 @@ import { brandCounts } from './brand.ts'
 import { keepCards, productOf } from './card.ts'
 import { openDatabase } from './database.ts'
 import type { Engine } from './interface.ts'
-import { keepPages } from './kept.ts'
+import { keepFound } from './kept.ts'
+import { pageOf } from './page.ts'
 import { marksOf, productsFrom } from './range.ts'
 import { search } from './search.ts'
 import { type Change, put, remove, rename } from './write.ts'
@@ -11,19 +12,18 @@ import { type Change, put, remove, rename } from './write.ts'
 /** A catalogue in a file, or in memory alone. */
 export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): Engine {
   const db = openDatabase(path)
-  const pages = keepPages()
+  const kept = keepFound()
   const cards = keepCards(db)
-  /** A write that changed nothing leaves all that is kept. */
-  function forget({ ids, renamed }: Pick<Change, 'ids' | 'renamed'>) {
-    if (renamed || ids.length > 0) pages.forget()
-    if (renamed) cards.forgetAll()
-    for (const id of ids) cards.forget(id)
+  function note(change: Change) {
+    kept.written(change)
+    if (change.renamed) cards.forgetAll()
+    for (const { before } of change.written) if (before) cards.forget(before.id)
   }
   return {
-    put: async (...products) => forget(put(db, products)),
-    remove: async (...ids) => forget(remove(db, ids)),
-    rename: async (seller, name) => forget({ ids: [], renamed: rename(db, seller, name) }),
-    search: async (query) => pages.of(query, () => search(db, cards, query)),
+    put: async (...products) => note(put(db, products)),
+    remove: async (...ids) => note(remove(db, ids)),
+    rename: async (seller, name) => note({ written: [], reworded: false, renamed: rename(db, seller, name) }),
+    search: async (query) => pageOf(kept.page(query, () => search(db, cards, kept, query))),
     get: async (id) => productOf(db, id),
     range: async (from = '', limit) => productsFrom(db, from, limit),
     marks: async (size) => marksOf(db, size),

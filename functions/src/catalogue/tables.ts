@@ -1,5 +1,5 @@
 /** Raised when the tables change: a file of another version is built anew. */
-export const version = 1
+export const version = 2
 
 /**
  * `listing` is slim, for sorting and filtering; what is sent lies apart in `product`. Its words, each between two
@@ -39,6 +39,8 @@ CREATE TABLE brand (key TEXT PRIMARY KEY, name TEXT NOT NULL, count INTEGER NOT 
 CREATE VIRTUAL TABLE word_index USING fts5 (
   words, content = '', contentless_delete = 1, detail = none, prefix = '1 2 3', tokenize = 'ascii'
 );
+-- How many products have a word that begins so, for the shortest beginnings: those that much has.
+CREATE TABLE beginning (part TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
 -- Every word there is, and what is left of it when letters are dropped: how a typing error finds it.
 CREATE TABLE word (word TEXT PRIMARY KEY, count INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE rest (rest TEXT NOT NULL, word TEXT NOT NULL, PRIMARY KEY (rest, word)) WITHOUT ROWID;

@@ -33,3 +33,10 @@ export const marksOfProduct = ({ brand, mileage }: ProductView): string[] => [
   brandMark(brand),
   ...bounds.filter((bound) => mileage <= bound).map(mileageMark),
 ]
+
+/** A product's words and marks as they are looked through: each between two spaces. */
+export const linedUp = (product: ProductView) =>
+  ` ${[...wordsOfProduct(product), ...marksOfProduct(product)].join(' ')} `
+
+/** The words of such a line, without the marks. */
+export const wordsIn = (line: string) => line.split(' ').filter((word) => /^[^§≤]/.test(word))

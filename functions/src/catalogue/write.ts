@@ -1,86 +1,102 @@
 import type { ProductView } from '../schema/index.ts'
 import type { Database } from './database.ts'
-import { sortableWei } from './order.ts'
-import { newTally, settle, type Tally, tally } from './tally.ts'
-import { brandKey, marksOfProduct, wordsOfProduct } from './words.ts'
+import { type Listed, listed } from './listed.ts'
+import { newTally, settle, type Tally, tally, tallyWords } from './tally.ts'
+import { wordsIn } from './words.ts'
 
 interface Stored {
   row: number
   json: string
 }
 
+/** A product before and after it was written: searches see either, or one alone. */
+export interface Written {
+  before: Listed | undefined
+  after: Listed | undefined
+}
+
+/** What some writes changed: products, whether a seller's name, and whether which words there are. */
+export interface Change {
+  written: Written[]
+  renamed: boolean
+  reworded: boolean
+}
+
+interface Batch extends Change {
+  counts: Tally
+}
+
 const find = (db: Database, id: string) =>
   db.one<Stored>('SELECT row, json FROM listing JOIN product USING (row) WHERE id = ?', id)
 
-/** What some writes change: counts, products, and whether a seller's name. */
-export interface Change {
-  counts: Tally
-  ids: string[]
-  renamed: boolean
+function withdraw({ counts }: Batch, { json }: Stored): Listed {
+  const former: ProductView = JSON.parse(`${json}}`)
+  tally(counts, former, -1)
+  return listed(former)
 }
 
-function withdraw(db: Database, { counts }: Change, { row, json }: Stored) {
-  const former = JSON.parse(`${json}}`)
-  tally(counts, former, wordsOfProduct(former), -1)
-  db.run('DELETE FROM word_index WHERE rowid = ?', row)
+/** Brings the word index and the counts of words from one state of a product to the next. */
+function reword(db: Database, { counts }: Batch, row: number, { before, after }: Written) {
+  if (before?.words === after?.words) return
+  if (before) {
+    db.run('DELETE FROM word_index WHERE rowid = ?', row)
+    tallyWords(counts, wordsIn(before.words), -1)
+  }
+  if (after) {
+    db.run('INSERT INTO word_index (rowid, words) VALUES (?, ?)', row, after.words)
+    tallyWords(counts, wordsIn(after.words), 1)
+  }
 }
 
-function drop(db: Database, change: Change, id: string) {
+function drop(db: Database, batch: Batch, id: string) {
   const stored = find(db, id)
   if (!stored) return
-  withdraw(db, change, stored)
+  const written = { before: withdraw(batch, stored), after: undefined }
+  reword(db, batch, stored.row, written)
   db.run('DELETE FROM listing WHERE row = ?', stored.row)
   db.run('DELETE FROM product WHERE row = ?', stored.row)
-  change.ids.push(id)
+  batch.written.push(written)
 }
 
 /** Only of who sells here: the names of buyers are nobody's business. Says whether it was another. */
 export const rename = (db: Database, seller: string, name: string): boolean =>
   db.run('UPDATE seller SET name = ?1 WHERE address = ?2 AND name <> ?1', name, seller) > 0
 
-function place(db: Database, change: Change, product: ProductView) {
+function place(db: Database, batch: Batch, product: ProductView) {
   const { seller_name, ...rest } = product
   const json = JSON.stringify(rest).slice(0, -1)
-  if (rename(db, product.seller_address, seller_name)) change.renamed = true
+  if (rename(db, product.seller_address, seller_name)) batch.renamed = true
   else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', product.seller_address, seller_name)
   const former = find(db, product.id)
   if (former?.json === json) return
-  if (former) withdraw(db, change, former)
-  const words = wordsOfProduct(product)
-  const indexed = ` ${[...words, ...marksOfProduct(product)].join(' ')} `
-  const row = list(db, product, indexed)
+  const written = { before: former && withdraw(batch, former), after: listed(product) }
+  const row = list(db, written.after)
   db.run('INSERT OR REPLACE INTO product VALUES (?, ?)', row, json)
-  db.run('INSERT INTO word_index (rowid, words) VALUES (?, ?)', row, indexed)
-  tally(change.counts, product, words, 1)
-  change.ids.push(product.id)
+  reword(db, batch, row, written)
+  tally(batch.counts, product, 1)
+  batch.written.push(written)
 }
 
-function list(db: Database, product: ProductView, words: string): number {
-  const listed = db.one<{ row: number }>(
+function list(db: Database, { id, seller, brand, year, price, mileage, words }: Listed): number {
+  const kept = db.one<{ row: number }>(
     `INSERT INTO listing (id, seller, brand, year, price, mileage, words) VALUES (?, ?, ?, ?, ?, ?, ?)
      ON CONFLICT DO UPDATE SET seller = excluded.seller, brand = excluded.brand, year = excluded.year,
        price = excluded.price, mileage = excluded.mileage, words = excluded.words
      RETURNING row`,
-    product.id,
-    product.seller_address,
-    brandKey(product.brand),
-    product.year ?? 0,
-    sortableWei(BigInt(product.price_wei)),
-    product.mileage,
-    words,
+    ...[id, seller, brand, year, price, mileage, words],
   )
-  if (!listed) throw new Error(`The catalogue did not take product ${product.id}.`)
-  return listed.row
+  if (!kept) throw new Error(`The catalogue did not take product ${id}.`)
+  return kept.row
 }
 
 /** All of it or none, with counts that agree. */
-function batch<T>(db: Database, items: T[], write: (db: Database, change: Change, item: T) => void): Change {
-  const change: Change = { counts: newTally(), ids: [], renamed: false }
+function batch<T>(db: Database, items: T[], write: (db: Database, batch: Batch, item: T) => void): Change {
+  const batch: Batch = { counts: newTally(), written: [], renamed: false, reworded: false }
   db.atomic(() => {
-    for (const item of items) write(db, change, item)
-    settle(db, change.counts)
+    for (const item of items) write(db, batch, item)
+    batch.reworded = settle(db, batch.counts)
   })
-  return change
+  return batch
 }
 
 export const put = (db: Database, products: ProductView[]) => batch(db, products, place)

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { fields, form, list, picture } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { type Person, seller } from '../../test/person.ts'
+import { snapshotKey } from '../catalogue/snapshot.ts'
 import { imageIdOf } from '../image/image.ts'
 import { openBucket } from '../image/store.ts'
 import type { ProductView } from '../schema/index.ts'
@@ -37,7 +38,7 @@ test('pictures that nobody refers to go after a day, all others stay', async () 
     form({ ...fields, address: vendor.address, new_images: [await picture()] }),
   )
   await vendor.send('DELETE', `/delete-product/${removed.slug}`)
-  const other = { ...bucket, Key: 'catalogue/1.sqlite.zst', Body: Buffer.from('no picture') }
+  const other = { ...bucket, Key: snapshotKey, Body: Buffer.from('no picture') }
   await openBucket(market.deps.config).send(new PutObjectCommand(other))
 
   expect(await orphans.run(market.deps)).toEqual({ looked: 0, removed: 0 })
@@ -47,7 +48,7 @@ test('pictures that nobody refers to go after a day, all others stay', async () 
   expect(await kept(edited.body.product)).toEqual(new Set([true]))
   expect(await kept(changed)).toEqual(new Set([false]))
   expect(await kept(removed)).toEqual(new Set([false]))
-  expect(await has('catalogue/1.sqlite.zst')).toBe(true)
+  expect(await has(snapshotKey)).toBe(true)
   expect(await orphans.run(market.deps)).toEqual({ looked: 6, removed: 0 })
 })
 
