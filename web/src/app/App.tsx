@@ -2,7 +2,6 @@ import { Suspense } from 'react'
 import { WithData } from '@/components/WithData.tsx'
 import {
   BrowserRouter,
-  Navigator,
   PrepareContext,
   Route,
   Routes,
@@ -39,7 +38,6 @@ export function Site() {
   return (
     <>
       <PrepareContext value={anticipate}>
-        <Navigator />
         <Screens />
         <WithData>
           <Attendant />

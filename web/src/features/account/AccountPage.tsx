@@ -1,10 +1,9 @@
 import { Card } from '@/components/Card.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
-import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { cn } from '@/lib/cn.ts'
-import { accountView } from '@/lib/paths.ts'
-import { Link, useSearchParams } from '@/lib/router/index.ts'
+import { accountView, paths } from '@/lib/paths.ts'
+import { Link, SendAway, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { AdvancedView } from './AdvancedView.tsx'
 import { BasicView } from './BasicView.tsx'
@@ -17,7 +16,7 @@ export default function AccountPage() {
   const { loading, user } = useSession()
   const [params] = useSearchParams()
   const view: View = params.get('show') === 'advanced' ? 'advanced' : 'basic'
-  if (!loading && !user) return <SendHome />
+  if (!loading && !user) return <SendAway to={paths.home} />
   return (
     <Page title="Account" className="max-w-3xl">
       <PageHead title="Account" />

@@ -6,12 +6,13 @@ import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
-import { signOut } from '@/lib/wallet/sign-out.ts'
+import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { BecomeVendor } from './BecomeVendor.tsx'
 import { NameForm } from './NameForm.tsx'
 
 export function BasicView({ user }: { user: UserView }) {
   const name = useRef<HTMLInputElement>(null)
+  const signOut = useSignOut()
   const focus = useKeepFocus<HTMLDivElement>(name)
   const leave = async () => signOut(await loadWallet().catch(() => undefined))
   return (

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Page, PageHead } from '@/components/Page.tsx'
-import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { paths } from '@/lib/paths.ts'
+import { SendAway } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { AddForm } from './AddForm.tsx'
 import { type Draft, readDraft } from './draft.ts'
@@ -13,7 +14,7 @@ export default function AddProductPage() {
   useEffect(() => {
     if (address) void readDraft(address).then((found) => setDraft({ found }))
   }, [address])
-  if (!loading && !isSeller) return <SendHome />
+  if (!loading && !isSeller) return <SendAway to={paths.home} />
   return (
     <Page title="Add Product" className="max-w-4xl">
       <PageHead title="Add Product">

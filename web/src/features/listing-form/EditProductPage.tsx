@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
@@ -7,7 +6,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
-import { goBack, useParams } from '@/lib/router/index.ts'
+import { SendAway, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { EditForm } from './EditForm.tsx'
 
@@ -18,8 +17,8 @@ export default function EditProductPage() {
   const { slug = '' } = useParams()
   const { loading, address } = useSession()
   const { data: product, error } = useQuery({ ...productQuery(slug), staleTime: 0, refetchOnMount: 'always' })
-  if (!loading && !address) return <SendBack slug={slug} />
-  if (product && address && product.seller_address !== address.toLowerCase()) return <SendBack slug={slug} />
+  const own = !product || product.seller_address === address?.toLowerCase()
+  if (!loading && !(address && own)) return <SendAway to={paths.product(slug)} />
   return (
     <Page title="Edit product" className="max-w-4xl">
       <PageHead title="Edit product" action={product?.status === 'pending' ? <InReview /> : undefined} />
@@ -28,11 +27,6 @@ export default function EditProductPage() {
       {!product && !error && <Skeleton className="h-96 rounded-card" />}
     </Page>
   )
-}
-
-function SendBack({ slug }: { slug: string }) {
-  useEffect(() => goBack(paths.product(slug)), [slug])
-  return null
 }
 
 const InReview = () => <Badge tone="pending">In review: only you see it</Badge>

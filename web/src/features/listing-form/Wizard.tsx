@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Steps } from '@/components/Steps.tsx'
-import { goBack } from '@/lib/router/index.ts'
+import { useGoBack } from '@/lib/router/index.ts'
 import { BasicStep } from './BasicStep.tsx'
 import { DetailStep } from './DetailStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
@@ -21,6 +21,7 @@ interface WizardProps {
 
 /** Three steps; each is left only when it is right, and gone back to freely. */
 export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
+  const goBack = useGoBack()
   const frame = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(form.step)
@@ -51,7 +52,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
       <Button
         look="quiet"
         className="-ml-4 mb-4"
-        onClick={() => goBack()}
+        onClick={goBack}
         icon={<IconArrowLeft className="size-5" aria-hidden />}
       >
         Previous Page

@@ -7,7 +7,7 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Tooltip } from '@/components/Tooltip.tsx'
 import { ApiError, call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
-import { navigate } from '@/lib/router/index.ts'
+import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 
 const sold = "Can't delete product because a transaction has been made."
@@ -19,6 +19,7 @@ const reason = (error: unknown) =>
 /** Edit and Delete, for the seller of the vehicle alone. */
 export default function OwnerButtons({ product }: { product: ProductView }) {
   const client = useQueryClient()
+  const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const kept = product.has_transaction

@@ -9,7 +9,7 @@ import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
 import { paths } from '@/lib/paths.ts'
-import { goBack, useParams } from '@/lib/router/index.ts'
+import { useGoBack, useParams } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { Escrow } from './Escrow.tsx'
 import { Facts } from './Facts.tsx'
@@ -22,6 +22,7 @@ const isMissing = (error: unknown) => error instanceof ApiError && error.status 
 /** `buy` draws what a buyer presses: the app brings it, since listings know nothing of purchases. */
 export default function ProductPage({ buy }: { buy: (product: ProductView) => ReactNode }) {
   const { slug = '' } = useParams()
+  const goBack = useGoBack(paths.products)
   const { data: product, error, refetch } = useQuery({ ...productQuery(slug), ...seenProduct(slug) })
   const missing = isMissing(error)
 
@@ -35,7 +36,7 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
       look="quiet"
       className="-ml-4 mb-3"
       icon={<IconArrowLeft className="size-5" aria-hidden />}
-      onClick={() => goBack(paths.products)}
+      onClick={goBack}
     >
       Previous Page
     </Button>

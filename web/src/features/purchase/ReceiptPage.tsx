@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Address, Hash } from 'viem'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
-import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { useParams } from '@/lib/router/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { SendAway, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { useTransactions } from '@/lib/transactions.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
@@ -28,7 +28,7 @@ export default function ReceiptPage() {
     enabled: hash !== undefined,
   })
 
-  if (!loading && !connected) return <SendHome />
+  if (!loading && !connected) return <SendAway to={paths.home} />
   const failure = transactions.error ?? proof.error
   const missing = transactions.data && !sale
   return (

@@ -2,10 +2,11 @@ import { IconReceipt } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
-import { SendHome } from '@/components/SendHome.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { SendAway } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { Disputes } from './Disputes.tsx'
 import { filterRows, type SaleFilter } from './filter.ts'
@@ -26,7 +27,7 @@ const everything: SaleFilter = { search: '', status: '', sort: 'newest' }
 
 export function SalesPage(props: SalesPageProps) {
   const { loading, address, connected } = useSession()
-  if (!loading && !connected) return <SendHome />
+  if (!loading && !connected) return <SendAway to={paths.home} />
   return (
     <Page title="Transactions">
       <PageHead title={props.title} action={props.action} />

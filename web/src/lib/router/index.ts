@@ -10,6 +10,6 @@ export {
   useParams,
 } from 'react-router-dom'
 export { Link, NavLink, PrepareContext } from './Link.tsx'
-export { goBack, Navigator, navigate } from './navigate.tsx'
+export { SendAway, useGoBack } from './navigate.tsx'
 export { ScrollKeeper } from './scroll.tsx'
 export { useSearchParams } from './search.ts'

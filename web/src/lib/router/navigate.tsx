@@ -1,21 +1,16 @@
-import { useLayoutEffect } from 'react'
-import { type NavigateFunction, type NavigateOptions, useNavigate } from 'react-router-dom'
-
-let go: NavigateFunction | undefined
-
-/** Lends the router's navigation to what is no component, such as a wallet that has gone. */
-export function Navigator() {
-  const router = useNavigate()
-  useLayoutEffect(() => {
-    go = router
-  }, [router])
-  return null
-}
-
-export const navigate = (to: string, options?: NavigateOptions) => void go?.(to, options)
+import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 
 /** One page back, or to another in its place when the reader began here. */
-export function goBack(otherwise = '/') {
-  if (window.history.state?.idx > 0) void go?.(-1)
-  else navigate(otherwise, { replace: true })
+export function useGoBack(otherwise = '/') {
+  const navigate = useNavigate()
+  return () => {
+    if (window.history.state?.idx > 0) void navigate(-1)
+    else void navigate(otherwise, { replace: true })
+  }
+}
+
+/** In the place of a screen that is not for this reader. Who is on the way elsewhere already, signed out say, is let go. */
+export function SendAway({ to }: { to: string }) {
+  const { pathname } = useLocation()
+  return window.location.pathname === pathname && <Navigate to={to} replace />
 }
