@@ -1,9 +1,7 @@
-import { buy, expectSaid, openPurchase, pay, press } from './trade/act.ts'
+import { buy, expectSaid, openPurchase, pay, press, rejected } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
-
-const rejected = 'User rejected action.'
 
 test('every prompt of a purchase may be rejected, and the purchase goes on where it stood', async ({
   meet,

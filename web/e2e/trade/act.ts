@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import type { Person } from './person.ts'
 import { expect } from './test.ts'
 
+/** What is said of a prompt that its person closed. */
+export const rejected = 'User rejected action.'
+
 /** A toast, by its words. */
 export const expectSaid = (page: Page, words: string | RegExp) =>
   expect(page.locator('[data-sonner-toast]').getByText(words).first()).toBeVisible({ timeout: 15_000 })

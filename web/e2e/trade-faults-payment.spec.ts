@@ -1,0 +1,91 @@
+import { place } from './fixture/place.ts'
+import { card, expectSaid, openPurchase, pay, press, rejected } from './trade/act.ts'
+import { chain, payDirectly } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { expect, test } from './trade/test.ts'
+
+const price = '0.75'
+
+test('a rejected payment costs nothing and can be tried again', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Rejected', price })
+  wallet.refuse('eth_sendTransaction')
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('alert')).toHaveText(rejected)
+  expect(await page.evaluate(() => localStorage.getItem('mota.outbox'))).toBe('[]')
+  wallet.allow('eth_sendTransaction')
+  await press(page, 'Try again')
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('a tab closed while the wallet asks loses nothing: the payment is found and recorded', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Closed tab', price })
+  const { page, wallet } = buyer
+  const release = wallet.hold()
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect.poll(() => wallet.asked).toContain('eth_sendTransaction')
+  await page.goto('about:blank')
+  release()
+  await expect
+    .poll(async () => (await chain().getBalance({ address: wallet.address })) < 100n * 10n ** 18n)
+    .toBe(true)
+  await page.goto('/transactions-buyer')
+  await expectSaid(page, 'Your payment for Closed tab has been recorded.')
+  await expect(card(page, product.title).getByText('Waiting for seller to deliver.')).toBeVisible()
+})
+
+test('a server that is away after paying: paid is said, and recorded when it is back', async ({ meet }) => {
+  const [seller, { page }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Server away', price })
+  await page.route('**/api/create-transaction', (route) => route.abort())
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('dialog', { name: 'You have successfully paid!' })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText('Your payment is safe on the chain')).toBeVisible()
+  await page.unroute('**/api/create-transaction')
+  await page.goto('/')
+  await expectSaid(page, 'Your payment for Server away has been recorded.')
+})
+
+test('a node that is slow: each step says what is awaited, and the payment arrives', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Slow node', price })
+  await openPurchase(page, pathOf(product))
+  await page.route(`${place().rpc}/**`, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await route.continue()
+  })
+  await pay(page)
+  await expect(page.getByText('Trying the payment without sending it…')).toBeVisible()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await expect(page.getByText('The payment is on its way.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('a session that ended midway is renewed by one signature', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Session ended', price })
+  await openPurchase(page, pathOf(product))
+  await page.context().clearCookies()
+  await pay(page)
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  expect(wallet.asked.filter((method) => method === 'personal_sign')).toHaveLength(1)
+})
+
+test('a payment the page never saw is the buyer’s all the same', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Paid elsewhere', price })
+  const id = await payDirectly(buyer, product)
+  await buyer.page.goto('/transactions-buyer')
+  const mine = buyer.page.getByRole('article', { name: `Transaction ${id}:` })
+  await expect(mine.getByText('Waiting for seller to deliver.')).toBeVisible()
+  await expect(mine.getByText(/Not recorded yet|Recovered/)).toBeVisible()
+})
