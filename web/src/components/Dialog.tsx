@@ -1,8 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn.ts'
-import { Button } from './Button.tsx'
+import { DialogHead } from './DialogHead.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 export const veilClass = 'fixed inset-0 z-40 bg-veil animate-fade'
@@ -36,16 +35,9 @@ export function Dialog({ open, onOpenChange, title, description, locked, classNa
           {...(!description && { 'aria-describedby': undefined })}
           {...(hold && { onEscapeKeyDown: hold, onInteractOutside: hold })}
         >
-          <Radix.Title className="pr-12 text-title">{title}</Radix.Title>
+          <DialogHead title={title} locked={locked} />
           {description && <Radix.Description className="mt-1.5 text-muted">{description}</Radix.Description>}
           <div className="mt-5">{children}</div>
-          {!locked && (
-            <Radix.Close asChild>
-              <Button look="quiet" size="icon" aria-label="Close" className="!absolute top-3 right-3">
-                <IconX className="size-5" aria-hidden />
-              </Button>
-            </Radix.Close>
-          )}
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

@@ -1,8 +1,7 @@
-import { IconX } from '@tabler/icons-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import { veilClass } from './Dialog.tsx'
+import { DialogHead } from './DialogHead.tsx'
 import { useReturnFocus } from './useReturnFocus.ts'
 
 interface SheetProps {
@@ -22,15 +21,10 @@ export function Sheet({ open, onOpenChange, title, children }: SheetProps) {
         <Radix.Content
           {...focus}
           aria-describedby={undefined}
-          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-4 shadow-float"
+          className="fixed inset-y-0 right-0 z-50 flex w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-5 shadow-float"
         >
-          <div className="mb-2 flex items-center justify-between pl-3">
-            <Radix.Title className="text-title">{title}</Radix.Title>
-            <Radix.Close asChild>
-              <Button look="quiet" size="icon" aria-label="Close">
-                <IconX className="size-5" aria-hidden />
-              </Button>
-            </Radix.Close>
+          <div className="mb-4 pl-3">
+            <DialogHead title={title} />
           </div>
           {children}
         </Radix.Content>
