@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { applyFilter } from './apply.ts'
 import { defaultFilter, isOpen, readFilter, writeFilter } from './filter.ts'
-import { nextCursor } from './page.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -53,9 +52,3 @@ it.each([
   ['search=TOYOTA+2012', ['Yaris']],
   ['search=nothing', []],
 ])('a list asked with "%s"', (query, found) => expect(titles(query)).toEqual(found))
-
-it('finds the next page in a Link header', () => {
-  expect(nextCursor('</api/get-products?limit=10&cursor=a%2Fb>; rel="next"')).toBe('a/b')
-  expect(nextCursor('</api/get-products>; rel="prev"')).toBeUndefined()
-  expect(nextCursor(null)).toBeUndefined()
-})

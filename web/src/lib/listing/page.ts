@@ -1,18 +1,12 @@
 import type { ProductView, Question } from '@mota/functions/schema'
 import { call } from '../api.ts'
+import { nextCursor } from '../pages.ts'
 
 export interface ProductPage {
   products: ProductView[]
   total: number
   /** Where the next page begins; absent on the last. */
   next: string | undefined
-}
-
-/** The cursor out of a Link header: `</api/get-products?cursor=x>; rel="next"`. */
-export function nextCursor(link: string | null): string | undefined {
-  const [, address] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
-  if (!address) return undefined
-  return new URL(address, 'http://here').searchParams.get('cursor') ?? undefined
 }
 
 export async function fetchPage(

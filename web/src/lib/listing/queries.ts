@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { get } from '../api.ts'
+import { call, get } from '../api.ts'
+import { everyPage } from '../pages.ts'
 import { type Filter, writeFilter } from './filter.ts'
 import { fetchPage } from './page.ts'
 
@@ -47,11 +48,19 @@ async function fetchByIds(ids: readonly string[]): Promise<ProductView[]> {
 export const idsQuery = (ids: readonly string[]) =>
   queryOptions({ queryKey: ['products', 'ids', [...ids].sort()], queryFn: () => fetchByIds(ids), ...logged })
 
+/** All that a vendor has listed; `limit` of them at a time, or as many as the API gives. */
+export async function productsOf(vendor_address: string, limit?: number): Promise<ProductView[]> {
+  const params = { vendor_address }
+  const pages = await everyPage((cursor) =>
+    call('get', '/seller-products/:vendor_address', { params, query: { limit, cursor } }),
+  )
+  return pages.flatMap(({ products }) => products)
+}
+
 export const vendorQuery = (address: string) =>
   queryOptions({
     queryKey: ['products', 'vendor', address],
-    queryFn: async () =>
-      (await get('/seller-products/:vendor_address', { params: { vendor_address: address } })).products,
+    queryFn: () => productsOf(address),
     ...logged,
   })
 

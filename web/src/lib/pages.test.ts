@@ -1,0 +1,67 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { productsOf } from './listing/queries.ts'
+import { everyPage, nextCursor } from './pages.ts'
+import { transactionsOf } from './transactions.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** An API that answers a page of what it has, and the way to the next in Link. */
+function answering(pageOf: (from: number, to: number) => { body: unknown; more: boolean }) {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (address: string) => {
+    asked.push(address)
+    const { pathname, searchParams } = new URL(address, 'http://here')
+    const from = Number(searchParams.get('cursor') ?? 0)
+    const to = from + Number(searchParams.get('limit') ?? 1_000)
+    const { body, more } = pageOf(from, to)
+    searchParams.set('cursor', String(to))
+    return Response.json(body, {
+      headers: more ? { link: `<${pathname}?${searchParams}>; rel="next"` } : {},
+    })
+  })
+  return asked
+}
+
+const sales = (side: string, many: number) =>
+  Array.from({ length: many }, (_, n) => ({ transaction_id: `${side} ${n}` }))
+const idsOf = (list: { transaction_id: string }[]) => list.map(({ transaction_id }) => transaction_id)
+
+it('reads a wallet’s sales to the end, where one side ends before the other', async () => {
+  const [bought, sold] = [sales('bought', 3), sales('sold', 7)]
+  const asked = answering((from, to) => ({
+    body: { buyer: bought.slice(from, to), seller: sold.slice(from, to) },
+    more: to < 7,
+  }))
+  const { buyer, seller } = await transactionsOf('0xab', 2)
+  expect(idsOf(buyer)).toEqual(idsOf(bought as never))
+  expect(idsOf(seller)).toEqual(idsOf(sold as never))
+  expect(asked).toHaveLength(4)
+  expect(asked.every((address) => address.includes('wallet=0xab'))).toBe(true)
+})
+
+it('reads a vendor’s vehicles to the end', async () => {
+  const vehicles = Array.from({ length: 5 }, (_, n) => ({ id: n }))
+  answering((from, to) => ({ body: { products: vehicles.slice(from, to) }, more: to < 5 }))
+  expect(await productsOf('0xab', 2)).toEqual(vehicles)
+})
+
+it('asks once where there is no more', async () => {
+  const asked = answering(() => ({ body: { products: [] }, more: false }))
+  expect(await productsOf('0xab')).toEqual([])
+  expect(asked).toEqual(['/api/seller-products/0xab'])
+})
+
+it('does not take half a list for the whole', async () => {
+  let pages = 0
+  const failing = everyPage(async () => {
+    if (pages++) throw new Error('gone')
+    return Response.json([], { headers: { link: '</api/x?cursor=1>; rel="next"' } })
+  })
+  await expect(failing).rejects.toThrow('gone')
+})
+
+it('finds the next page in a Link, and none where there is none', () => {
+  expect(nextCursor('</api/get-products?limit=1&cursor=a%2Bb>; rel="next"')).toBe('a+b')
+  expect(nextCursor('</api/get-products?cursor=a>; rel="prev"')).toBeUndefined()
+  expect(nextCursor(null)).toBeUndefined()
+})

@@ -1,0 +1,23 @@
+/** The cursor out of a Link header: `</api/get-products?cursor=x>; rel="next"`. */
+export function nextCursor(link: string | null): string | undefined {
+  const [, address] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
+  if (!address) return undefined
+  return new URL(address, 'http://here').searchParams.get('cursor') ?? undefined
+}
+
+interface Reply<T> {
+  headers: Headers
+  json(): Promise<T>
+}
+
+/** A list to its end, page after page, as Link shows the way. */
+export async function everyPage<T>(ask: (cursor: string | undefined) => Promise<Reply<T>>): Promise<T[]> {
+  const pages: T[] = []
+  let cursor: string | undefined
+  do {
+    const reply = await ask(cursor)
+    pages.push(await reply.json())
+    cursor = nextCursor(reply.headers.get('link'))
+  } while (cursor)
+  return pages
+}
