@@ -1,23 +1,14 @@
 import { escrowAbi } from '@mota/contracts/sdk'
 import type { Hex } from 'viem'
-import * as z from 'zod'
+import { salesWhere } from './every.ts'
 import { purchaseIn, type Source } from './purchase.ts'
-
-const indexed = z.object({
-  sales: z.array(z.object({ id: z.union([z.string(), z.number()]) })),
-  _meta: z.object({ block: z.object({ number: z.number() }) }),
-})
 
 /** From the index as far as it has read, and from the chain's logs beyond; from these alone without an index. */
 export async function salesOfProduct(source: Source, product: Hex, seller: Hex): Promise<number[]> {
-  const text = `query ($product: Bytes!) {
-    sales(where: { productId: $product }, first: 1000) { id }
-    _meta { block { number } }
-  }`
-  const known = await source.subgraph.query(text, { product }, indexed).catch(() => undefined)
-  const from = known ? known._meta.block.number + 1 : source.startBlock
+  const known = await salesWhere(source.subgraph, `productId: "${product}"`).catch(() => undefined)
+  const from = known ? known.block + 1 : source.startBlock
   const later = await inLogs(source, product, seller, from)
-  return [...(known?.sales.map(({ id }) => Number(id)) ?? []), ...later]
+  return [...new Set([...(known?.ids ?? []), ...later])]
 }
 
 async function inLogs(source: Source, product: Hex, seller: Hex, from: number): Promise<number[]> {

@@ -101,7 +101,7 @@ test('nobody is reminded of a deadline that only a late index still sees', async
   await ada.post('/create-transaction', claimOf(ada, product, paid))
   await leaveOf(paid.id, lead(periods) + 60)
   const { deps } = market
-  const query = async () => ({ sales: [{ id: Number(paid.id) }] })
+  const query = async () => ({ rows: [{ id: String(paid.id) }], _meta: { block: { number: 0 } } })
   const late = { ...deps.chain, subgraph: { ...deps.chain.subgraph, query } as typeof deps.chain.subgraph }
   expect(await remind.run({ ...deps, chain: late })).toMatchObject({ sales: 1, sent: 0, known: 1 })
 })

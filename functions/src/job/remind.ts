@@ -1,5 +1,5 @@
 import { deadline, type Periods } from '@mota/contracts/sdk'
-import * as z from 'zod'
+import { salesWhere } from '../chain/every.ts'
 import type { Deps } from '../deps.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
 import { findRecord } from '../sale/found.ts'
@@ -8,19 +8,9 @@ import type { Job } from './job.ts'
 import { reminder } from './reminder-letter.ts'
 
 const hours48 = 48 * 3600
-const most = 1_000
 
 /** 48 hours on public networks, where the seller has 14 days to deliver; as much less as the periods are shorter. */
 export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliver / 7))
-
-const indexed = z.object({ sales: z.array(z.object({ id: z.coerce.number() })) })
-
-async function due({ chain }: Deps, from: number, to: number): Promise<number[]> {
-  const text = `{
-    sales(where: { deadlineAt_gt: "${from}", deadlineAt_lte: "${to}" }, orderBy: deadlineAt, first: ${most}) { id }
-  }`
-  return (await chain.subgraph.query(text, {}, indexed)).sales.map(({ id }) => id)
-}
 
 const parties = ['buyer', 'seller'] as const
 
@@ -58,7 +48,8 @@ export const remind: Job = {
   async run(deps) {
     const now = Math.floor(deps.now() / 1000)
     const until = now + lead(deps.config.deployment.periods)
-    const ids = await due(deps, now, until)
+    const where = `deadlineAt_gt: "${now}", deadlineAt_lte: "${until}"`
+    const { ids } = await salesWhere(deps.chain.subgraph, where)
     const report = { sales: ids.length, sent: 0, unsent: 0, nobody: 0, known: 0 }
     for (const id of ids) report[await remindOf(deps, id, until)]++
     return report

@@ -1,6 +1,7 @@
 import { escrowAbi } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import type { Chain } from '../chain/chain.ts'
+import { everyOf, known } from '../chain/every.ts'
 import type { Deps } from '../deps.ts'
 
 /** Sales to which something happened, and the block up to which nothing was missed. */
@@ -11,27 +12,17 @@ export interface Touched {
 
 /** More blocks than this no public node answers for at once. */
 const span = 9_000
-const most = 1_000
 
-const indexed = z.object({
-  saleSteps: z.array(z.object({ id: z.coerce.string(), sale: z.object({ id: z.coerce.number() }) })),
-  _meta: z.object({ block: z.object({ number: z.number() }) }),
-})
+const step = known.extend({ sale: z.object({ id: z.coerce.number() }) })
 
 async function inIndex({ subgraph }: Chain, from: number): Promise<Touched> {
-  const ids: number[] = []
-  let after = '0'
-  for (;;) {
-    const text = `{
-      saleSteps(where: { block_gte: "${from}", id_gt: "${after}" }, orderBy: id, first: ${most}) { id sale { id } }
-      _meta { block { number } }
-    }`
-    const { saleSteps: steps, _meta: meta } = await subgraph.query(text, {}, indexed)
-    ids.push(...steps.map(({ sale }) => sale.id))
-    const last = steps.at(-1)
-    if (!last || steps.length < most) return { ids, block: meta.block.number }
-    after = last.id
-  }
+  const { rows, block } = await everyOf(subgraph, {
+    kind: 'saleSteps',
+    where: `block_gte: "${from}"`,
+    fields: 'id sale { id }',
+    row: step,
+  })
+  return { ids: rows.map(({ sale }) => sale.id), block }
 }
 
 async function inLogs({ config, chain }: Deps, from: number): Promise<Touched> {

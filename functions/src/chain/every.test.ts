@@ -1,0 +1,46 @@
+import { afterEach, expect, test } from 'vitest'
+import * as z from 'zod'
+import { openIndex } from '../../test/index-server.ts'
+import { everyOf, known } from './every.ts'
+import { openSubgraph } from './subgraph.ts'
+
+let close = () => {}
+afterEach(() => close())
+
+const held = ['2', '10', '11', '9007199254740993', '9007199254740994']
+
+/** An index that reads on while it is asked: each answer is of a later block. */
+async function indexOf(ids: string[]) {
+  const asked: string[] = []
+  const index = await openIndex((query) => {
+    const [, after = '', size = ''] = /id_gt: "(\d+)".*first: (\d+)/.exec(query) ?? []
+    asked.push(query)
+    const later = ids.filter((id) => BigInt(id) > BigInt(after)).slice(0, Number(size))
+    const rows = later.map((id) => ({ id, sale: { id: '7' } }))
+    return { rows, _meta: { block: { number: 100 + asked.length } } }
+  })
+  close = index.close
+  return { asked, subgraph: openSubgraph(index.url) }
+}
+
+const steps = {
+  kind: 'saleSteps',
+  where: 'block_gte: "5"',
+  fields: 'id sale { id }',
+  row: known.extend({ sale: z.object({ id: z.coerce.number() }) }),
+} as const
+
+test.each([1, 2, 5, 6])('a list is read to its end, %i at a time', async (size) => {
+  const { asked, subgraph } = await indexOf(held)
+  const { rows, block } = await everyOf(subgraph, steps, size)
+  expect(rows).toEqual(held.map((id) => ({ id, sale: { id: 7 } })))
+  expect(asked.every((query) => query.includes('block_gte: "5"'))).toBe(true)
+  // What came to the index between two pages is looked for beyond the first page's block.
+  expect(block).toBe(101)
+})
+
+test('a list of none is none', async () => {
+  const { asked, subgraph } = await indexOf([])
+  expect(await everyOf(subgraph, steps)).toEqual({ rows: [], block: 101 })
+  expect(asked).toHaveLength(1)
+})

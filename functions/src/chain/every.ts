@@ -1,0 +1,47 @@
+import * as z from 'zod'
+import type { Subgraph } from './subgraph.ts'
+
+/** More than this the index does not answer at once. */
+const most = 1_000
+
+/** A row is read as text: ids of steps are too great to be numbers. */
+export const known = z.object({ id: z.coerce.string() })
+
+/** Which rows of a kind are asked for, and what of each. */
+interface Question<T> {
+  kind: 'sales' | 'saleSteps'
+  where: string
+  fields: string
+  row: T
+}
+
+/** All that the index knows of a kind, page after page by id, and the block that it had come to at the first. */
+export async function everyOf<T extends z.ZodType<z.infer<typeof known>>>(
+  { query }: Pick<Subgraph, 'query'>,
+  { kind, where, fields, row }: Question<T>,
+  size = most,
+): Promise<{ rows: z.infer<T>[]; block: number }> {
+  const page = z.object({
+    rows: z.array(row),
+    _meta: z.object({ block: z.object({ number: z.number() }) }),
+  })
+  const rows: z.infer<T>[] = []
+  let block: number | undefined
+  for (;;) {
+    const after = rows.at(-1)?.id ?? '0'
+    const text = `{
+      rows: ${kind}(where: { id_gt: "${after}", ${where} }, orderBy: id, first: ${size}) { ${fields} }
+      _meta { block { number } }
+    }`
+    const told = await query(text, {}, page)
+    block ??= told._meta.block.number
+    rows.push(...told.rows)
+    if (told.rows.length < size) return { rows, block }
+  }
+}
+
+/** The ids of all sales of which something holds. */
+export async function salesWhere(subgraph: Pick<Subgraph, 'query'>, where: string) {
+  const { rows, block } = await everyOf(subgraph, { kind: 'sales', where, fields: 'id', row: known })
+  return { ids: rows.map(({ id }) => Number(id)), block }
+}
