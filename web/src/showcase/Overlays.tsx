@@ -3,7 +3,7 @@ import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Sheet } from '@/components/Sheet.tsx'
-import { Tooltip } from '@/components/Tooltip.tsx'
+import { Tooltip, Tooltips } from '@/components/Tooltip.tsx'
 import { Section } from './Section.tsx'
 
 type Open = 'dialog' | 'locked' | 'danger' | 'alert' | 'sheet' | undefined
@@ -18,12 +18,14 @@ export function Overlays() {
           {name}
         </Button>
       ))}
-      <Tooltip text="Shown after 700 ms.">
-        <Button>Tooltip</Button>
-      </Tooltip>
-      <Tooltip text="Can't delete product because a transaction has been made." delay={100}>
-        <Button aria-disabled>Tooltip at once</Button>
-      </Tooltip>
+      <Tooltips>
+        <Tooltip text="Shown after 700 ms.">
+          <Button>Tooltip</Button>
+        </Tooltip>
+        <Tooltip text="Can't delete product because a transaction has been made." delay={100}>
+          <Button aria-disabled>Tooltip at once</Button>
+        </Tooltip>
+      </Tooltips>
       <Dialog
         open={open === 'dialog'}
         onOpenChange={close}

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
-import { Tooltip } from '@/components/Tooltip.tsx'
+import { Tooltip, Tooltips } from '@/components/Tooltip.tsx'
 import { ApiError, call } from '@/lib/api.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
@@ -45,15 +45,17 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
       <ButtonLink to={paths.editProduct(product.slug)} icon={<IconPencil className="size-5" aria-hidden />}>
         Edit
       </ButtonLink>
-      <Tooltip text={kept ? sold : undefined} delay={tooltipDelayMs}>
-        <Button
-          icon={<IconTrash className="size-5" aria-hidden />}
-          aria-disabled={kept || undefined}
-          onClick={() => !kept && setAsking(true)}
-        >
-          Delete
-        </Button>
-      </Tooltip>
+      <Tooltips>
+        <Tooltip text={kept ? sold : undefined} delay={tooltipDelayMs}>
+          <Button
+            icon={<IconTrash className="size-5" aria-hidden />}
+            aria-disabled={kept || undefined}
+            onClick={() => !kept && setAsking(true)}
+          >
+            Delete
+          </Button>
+        </Tooltip>
+      </Tooltips>
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

@@ -3,7 +3,7 @@ import { Field } from '@/components/Field.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Select } from '@/components/Select.tsx'
 import { statusWords } from '@/components/StatusBadge.tsx'
-import { type SaleFilter, statusesIn } from './filter.ts'
+import { presentStatus, type SaleFilter, statusesIn } from './filter.ts'
 import type { SaleRow } from './row.ts'
 
 const sortWords: Record<SaleFilter['sort'], string> = {
@@ -37,7 +37,7 @@ export function SaleFilterBar({ rows, filter, onChange }: SaleFilterBarProps) {
         {(control) => (
           <Select
             {...control}
-            value={filter.status}
+            value={presentStatus(rows, filter.status)}
             options={[{ value: '', label: 'All statuses' }, ...statuses]}
             onChange={(event) => onChange({ status: event.target.value })}
           />

@@ -3,6 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { Tooltips } from '@/components/Tooltip.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
@@ -31,7 +32,13 @@ export function SalesPage(props: SalesPageProps) {
   return (
     <Page title="Transactions">
       <PageHead title={props.title} action={props.action} />
-      {address ? <Sales key={address} side={props.side} viewer={address} /> : <Loading />}
+      {address ? (
+        <Tooltips>
+          <Sales key={address} side={props.side} viewer={address} />
+        </Tooltips>
+      ) : (
+        <Loading />
+      )}
     </Page>
   )
 }

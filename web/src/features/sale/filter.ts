@@ -20,8 +20,9 @@ const orders: Record<TransactionSort, (a: SaleRow, b: SaleRow) => number> = {
 /** Search covers the counterparty's address, the vehicle's title and the transaction's id. */
 export function filterRows(rows: readonly SaleRow[], { search, status, sort }: SaleFilter): SaleRow[] {
   const text = search.trim().toLowerCase()
+  const wanted = presentStatus(rows, status)
   return rows
-    .filter((row) => status === '' || String(row.status) === status)
+    .filter((row) => wanted === '' || String(row.status) === wanted)
     .filter(({ id, title, counterparty }) =>
       [id, title, counterparty].some((field) => field.toLowerCase().includes(text)),
     )
@@ -31,3 +32,7 @@ export function filterRows(rows: readonly SaleRow[], { search, status, sort }: S
 /** Only what there is can be filtered for. */
 export const statusesIn = (rows: readonly SaleRow[]): number[] =>
   [...new Set(rows.map(({ status }) => status))].sort((a, b) => a - b)
+
+/** A status that its last sale has left lets everything through again: who took that step still sees the sale. */
+export const presentStatus = (rows: readonly SaleRow[], status: string): string =>
+  statusesIn(rows).some((one) => String(one) === status) ? status : ''

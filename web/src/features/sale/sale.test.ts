@@ -2,7 +2,7 @@ import { Status } from '@mota/contracts/sdk'
 import type { ProductView, TransactionView } from '@mota/functions/schema'
 import { describe, expect, it } from 'vitest'
 import { calendarFile } from './calendar.ts'
-import { filterRows, statusesIn } from './filter.ts'
+import { filterRows, presentStatus, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
 import { outlookOf } from './outlook.ts'
 import { namedRow, rowOf, rowsOf } from './row.ts'
@@ -104,6 +104,11 @@ describe('the list of sales', () => {
   it('is filtered by the statuses there are', () => {
     expect(statusesIn(rows)).toEqual([0, 1])
     expect(found({ status: '1' })).toEqual(['10'])
+  })
+  it('is whole again once the last sale of the chosen status has moved on', () => {
+    expect(presentStatus(rows, '1')).toBe('1')
+    expect(presentStatus(rows, '3')).toBe('')
+    expect(found({ status: '3' })).toEqual(['10', '7'])
   })
 })
 
