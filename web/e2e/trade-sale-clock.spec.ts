@@ -49,6 +49,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   const answer = page.waitForResponse((response) => response.url().endsWith('/api/add-product'))
   await press(page, 'Submit Listing')
   await expectSaid(page, 'Vehicle listing submitted successfully!')
+  await expectSaid(page, 'Your vehicle will be reviewed and published shortly.')
   await expect(page.getByText('Basic Vehicle Information').first()).toBeVisible()
   const { product } = await (await answer).json()
   expect(product.images).toHaveLength(2)

@@ -130,6 +130,9 @@ for (const { viewport, name } of widths) {
     release()
     const receipt = buyer.page.getByRole('link', { name: 'Receipt' })
     await expect(receipt).toBeVisible({ timeout: 20_000 })
+    // What is said of it covers neither of its buttons.
+    await expectSaid(buyer.page, 'You have successfully paid!')
+    await receipt.click({ trial: true, timeout: 2_000 })
     await seen(buyer.page, 'paid')
     await receipt.click()
     await expect(buyer.page.getByText('Paid into escrow')).toBeVisible()

@@ -13,6 +13,7 @@ test('every refusal at the connect step is said, and leaves it ready', async ({ 
   wallet.refuse('eth_requestAccounts')
   await connect({ page })
   await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
+  await expectSaid(page, 'Please connect your wallet to proceed.')
   wallet.allow('eth_requestAccounts')
   wallet.refuse('eth_requestAccounts', -32002)
   await press(page, 'Connect')
@@ -23,6 +24,7 @@ test('every refusal at the connect step is said, and leaves it ready', async ({ 
   await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
   wallet.allow('personal_sign')
   await press(page, 'Connect')
+  await expectSaid(page, 'Wallet connected successfully!')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
 
@@ -175,4 +177,26 @@ test('a phone without a wallet is shown the way into one, a desk the way to inst
   const install = desk.getByRole('link', { name: 'Install MetaMask' })
   await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
   await desk.close()
+})
+
+test('who has no wallet at all is told so, and only once it is known', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: place().web })
+  let tell = () => {}
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  // A stage of which no demo wallet is offered.
+  await page.route('**/api/config', async (route) => {
+    const stage = await (await route.fetch()).json()
+    await asked
+    await route.fulfill({ json: { ...stage, stage: 'staging' } })
+  })
+  await page.goto('/auth')
+  await press(page, 'Connect')
+  await expect(page.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('MetaMask extension not installed!')).toBeHidden()
+  tell()
+  await expect(page.getByRole('alert')).toHaveText('MetaMask extension not installed!')
+  await expectSaid(page, 'Please install MetaMask!')
+  await page.close()
 })

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
+import { hold } from './fixture/test.ts'
 import { buy, expectSaid, press } from './trade/act.ts'
+import { payDirectly } from './trade/chain.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -49,15 +51,86 @@ test('a listing that cannot be sent keeps everything, and says the server’s wo
   const product = await list(seller, { title: 'Not changed yet', price: '1' })
   await page.goto(`/edit-product/${product.slug}`)
   await expect(page.getByLabel('Title')).toHaveValue(product.title)
+  await expect(page.getByRole('heading', { name: 'Basic Vehicle Information' })).toBeVisible()
+  // Chosen from the brand list, not typed.
+  const brand = page.getByLabel('Brand')
+  await expect(brand).toHaveValue('Toyota')
+  await brand.selectOption('Innoson')
   await refuse(page, `/edit-product/${product.slug}`)
   await next(page)
+  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
   await next(page)
+  await expect(page.getByRole('heading', { name: 'Vehicle Images' })).toBeVisible()
   await press(page, 'Update Listing')
   await expectSaid(page, 'Update failed!')
   await page.unroute(`**/api/edit-product/${product.slug}`)
+  const answer = await hold(page, `**/api/edit-product/${product.slug}`)
   await press(page, 'Update Listing')
+  await expect(page.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-busy', 'true')
+  answer()
   await expectSaid(page, 'Vehicle updated successfully!')
   await expect(page).toHaveURL(pathOf(product))
+  await expect(page.getByRole('link', { name: 'More from Innoson' })).toBeVisible()
+})
+
+test('a vehicle that cannot be deleted says the server’s words or its own', async ({ meet }) => {
+  const seller = await meet({ seller: true })
+  const { page } = seller
+  const product = await list(seller, { title: 'Not deleted yet', price: '1' })
+  await page.goto(pathOf(product))
+  for (const [words, said] of [
+    [undefined, 'Failed to delete product.'],
+    ['Busy for a moment.', 'Busy for a moment.'],
+  ] as const) {
+    await refuse(page, `/delete-product/${product.slug}`, words)
+    await press(page, 'Delete')
+    await press(page, 'Yes, Delete')
+    await expectSaid(page, said)
+    await expect(page.getByRole('alertdialog')).toBeHidden()
+  }
+})
+
+test('a heart that cannot be set says what broke, and nothing of a refusal', async ({ meet }) => {
+  const { page } = await meet()
+  await page.goto('/products?brand=Kia')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+  const heart = page.getByRole('button', { name: /Save to wishlist/ })
+  await refuse(page, '/add-wishlist?*', 'Not now.')
+  await heart.click()
+  await expect(heart).not.toHaveAttribute('aria-busy')
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await page.route('**/api/add-wishlist?*', (route) => route.abort())
+  await heart.click()
+  await expectSaid(page, 'Failed to fetch')
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a note on a sale shows after 700 ms, the next one at once', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  for (const title of ['First note', 'Second note'])
+    await payDirectly(buyer, await list(seller, { title, price: '1' }))
+  const { page } = buyer
+  await page.route('**/api/get-transactions?*', async (route) => {
+    const told = await (await route.fetch()).json()
+    const buyer = told.buyer.map((one: object) => ({ ...one, recovered: true }))
+    await route.fulfill({ json: { ...told, buyer } })
+  })
+  await expect(async () => {
+    await page.goto('/transactions-buyer')
+    await expect(page.getByRole('button', { name: 'Recovered' })).toHaveCount(2, { timeout: 5_000 })
+  }).toPass({ timeout: 40_000 })
+  const notes = page.getByRole('button', { name: 'Recovered' })
+  const shown = page.getByRole('tooltip')
+  const afterHover = async (index: number) => {
+    await notes.nth(index).hover()
+    const start = Date.now()
+    await expect(notes.nth(index)).toHaveAttribute('data-state', /open/)
+    return Date.now() - start
+  }
+  expect(await afterHover(0)).toBeGreaterThan(600)
+  await expect(shown).toBeAttached()
+  await notes.nth(1).hover()
+  await expect(notes.nth(1)).toHaveAttribute('data-state', 'instant-open')
 })
 
 test('who may not be on a screen is sent where they may', async ({ meet }) => {

@@ -1,14 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
-import { brandsQuery } from '@/lib/listing/queries.ts'
+import { BrandField } from './BrandField.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import type { FieldName } from './values.ts'
 
-export function BasicStep({ form }: { form: ListingForm }) {
-  const brands = useQuery(brandsQuery).data ?? []
-  const list = useId()
+interface BasicStepProps {
+  form: ListingForm
+  brandFromList: boolean
+}
+
+export function BasicStep({ form, brandFromList }: BasicStepProps) {
   const text = (name: FieldName) => ({
     value: form.values[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -26,18 +27,7 @@ export function BasicStep({ form }: { form: ListingForm }) {
           />
         )}
       </Field>
-      <Field label="Brand" error={form.errors.brand} className="sm:col-span-3">
-        {(control) => (
-          <>
-            <Input {...control} {...text('brand')} list={list} maxLength={60} />
-            <datalist id={list}>
-              {brands.map((brand) => (
-                <option key={brand} value={brand} />
-              ))}
-            </datalist>
-          </>
-        )}
-      </Field>
+      <BrandField form={form} fromList={brandFromList} />
       <Field label="Model" optional className="sm:col-span-3">
         {(control) => <Input {...control} {...text('model')} maxLength={60} />}
       </Field>

@@ -30,6 +30,7 @@ export function EditForm({ product }: { product: ProductView }) {
       form={form}
       submit="Update Listing"
       submitting="Updating..."
+      brandFromList
       busy={busy}
       shares={shares}
       onSubmit={submit}

@@ -1,10 +1,9 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '@/components/Button.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
 import { sentences } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
-import { useNavigate } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 
@@ -14,7 +13,6 @@ const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
 export default function BuyButton({ product }: { product: ProductView }) {
   const queries = useQueryClient()
   const { address } = useSession()
-  const navigate = useNavigate()
   // Kept while the dialog is open: should the session end meanwhile, the purchase renews it and goes on.
   const [buyer, setBuyer] = useState<string>()
 
@@ -26,7 +24,11 @@ export default function BuyButton({ product }: { product: ProductView }) {
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
     if (session?.user) return setBuyer(session.address)
     toast.error(sentences.pleaseConnect, {
-      action: { label: 'Connect', onClick: () => navigate(paths.auth) },
+      action: (
+        <ButtonLink look="primary" to={paths.auth} className="ml-auto shrink-0">
+          Connect
+        </ButtonLink>
+      ),
     })
   }
 

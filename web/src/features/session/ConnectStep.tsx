@@ -27,19 +27,25 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (stage) return
-    if (!chosen) {
-      toast.error(sentences.install, {
-        action: { label: 'Install', onClick: () => window.open(installLink, '_blank', 'noopener') },
-      })
-      return setError(sentences.noWallet)
-    }
     setError(undefined)
-    onStart()
+    setStage('connecting')
     try {
-      await connect(await loadWallet(), chosen, setStage)
-      toast.success('Wallet connected successfully!')
+      const ready = await loadWallet()
+      const id = chosen ?? ready.offers()[0]?.id
+      if (id) {
+        onStart()
+        await connect(ready, id, setStage)
+        toast.success('Wallet connected successfully!')
+      } else {
+        setError(sentences.noWallet)
+        toast.error(sentences.install, {
+          action: { label: 'Install', onClick: () => window.open(installLink, '_blank', 'noopener') },
+        })
+      }
     } catch (thrown) {
-      setError(connectSentence(thrown))
+      const sentence = connectSentence(thrown)
+      setError(sentence)
+      if (sentence === sentences.mustConnect) toast.error(sentences.pleaseConnect)
     }
     setStage(undefined)
   }

@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { ApiError } from '../api.ts'
 import { useSession } from '../session.ts'
 import { toast } from '../toast.ts'
+import { failureWords } from './failure.ts'
 import { guestWishlist } from './guest.ts'
 import { mergeGuestWishlist } from './merge.ts'
 import { addWish, removeWish, wishlistQuery } from './server.ts'
@@ -32,13 +32,6 @@ export function useWishlistMerge() {
 const toggled = (ids: readonly string[], id: string, saved: boolean) =>
   saved ? ids.filter((one) => one !== id) : [...ids, id]
 
-function report(error: unknown) {
-  // A refusal changes nothing and says nothing; what broke is told.
-  if (error instanceof ApiError) return
-  if (error instanceof Error) toast.error(error.message || 'Something went wrong.')
-  else toast.error('Unexpected error while updating wishlist.')
-}
-
 export function useWish(id: string) {
   const client = useQueryClient()
   const { ids, ready, wallet } = useWishlist()
@@ -59,7 +52,8 @@ export function useWish(id: string) {
       await write()
       toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
     } catch (error) {
-      report(error)
+      const words = failureWords(error)
+      if (words) toast.error(words)
     } finally {
       setBusy(false)
     }

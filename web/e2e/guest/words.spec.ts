@@ -1,0 +1,92 @@
+import { expect, phone, test, toast } from '../fixture/test.ts'
+
+const options = (page: import('@playwright/test').Page, label: string) =>
+  page.getByRole('search').getByLabel(label).locator('option')
+
+test('the home page says what Mota is, and where its contract can be read', async ({ page }) => {
+  await page.route('**/api/config', async (route) => {
+    const stage = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...stage, explorer: 'https://sepolia.etherscan.io/' } })
+  })
+  await page.goto('/')
+  const tagline = 'Your trusted platform for buying and selling vehicles. Secure, fast, and simple.'
+  await expect(page.getByRole('main').getByText(tagline)).toBeVisible()
+  await expect(page.getByRole('link', { name: /escrow contract on the block explorer/ })).toHaveAttribute(
+    'href',
+    /^https:\/\/sepolia\.etherscan\.io\/address\/0x[0-9a-fA-F]{40}$/,
+  )
+})
+
+test('mileage and order are asked for in the steps of the specification', async ({ page }) => {
+  await page.goto('/products')
+  await expect(options(page, 'Max mileage')).toHaveText([
+    'Any mileage',
+    'Up to 50,000 km',
+    'Up to 100,000 km',
+    'Up to 150,000 km',
+    'Up to 200,000 km',
+  ])
+  const orders = ['newest', 'oldest', 'priceLow', 'priceHigh', 'mileageLow', 'mileageHigh']
+  const given = await options(page, 'Sort by').evaluateAll((all) =>
+    all.map((one) => one.getAttribute('value')),
+  )
+  expect(given).toEqual(orders)
+  await expect(page.getByRole('search').getByLabel('Sort by')).toHaveValue('newest')
+})
+
+for (const { path, rest, words } of [
+  { path: '/products', rest: 500, words: '1 Cars Found' },
+  { path: '/brands', rest: 200, words: '1 brands' },
+])
+  test(`typing on ${path} is heard once it has rested for ${rest} ms`, async ({ page }) => {
+    await page.clock.install()
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.getByRole('searchbox').fill('isuzu')
+    await page.clock.runFor(rest - 1)
+    await expect(page.getByText(words, { exact: true })).toHaveCount(0)
+    await page.clock.runFor(1)
+    await expect(page.getByText(words, { exact: true })).toBeAttached()
+  })
+
+test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away', async ({ page }) => {
+  await page.goto('/products?brand=Toyota', { waitUntil: 'networkidle' })
+  const hearts = page.getByRole('button', { name: /Save to wishlist/ })
+  for (let left = 4; left > 0; left--) await hearts.first().click()
+  const list = page.locator('[data-sonner-toaster]')
+  await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
+  expect(await list.evaluate((element) => getComputedStyle(element).getPropertyValue('--gap'))).toBe('14px')
+  const front = page.locator('[data-sonner-toast][data-front="true"]')
+  const drag = async (by: number) => {
+    const { x = 0, y = 0 } = (await front.boundingBox()) ?? {}
+    await page.mouse.move(x + 60, y + 20)
+    await page.mouse.down()
+    for (let moved = 1; moved <= by; moved += 4) await page.mouse.move(x + 60 + moved, y + 20)
+    await page.mouse.move(x + 60 + by, y + 20)
+    // Slowly: a quick flick would count by its speed.
+    await page.waitForTimeout(600)
+    await page.mouse.up()
+  }
+  await drag(40)
+  await expect(front).toHaveAttribute('data-swipe-out', 'false')
+  await drag(46)
+  await expect(page.locator('[data-sonner-toast][data-swipe-out="true"]')).toHaveCount(1)
+})
+
+test('Buy asks a guest to connect, with a link there, and covers no button with it', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products?search=corolla')
+  await page.getByRole('link', { name: /View Details/ }).click()
+  const buy = page.getByRole('button', { name: 'Buy' })
+  await buy.click()
+  const said = toast(page, 'Please connect your wallet to proceed.')
+  const link = said.getByRole('link', { name: 'Connect' })
+  await expect(link).toHaveAttribute('href', '/auth')
+  await expect
+    .poll(async () => {
+      const [above, below] = [await said.boundingBox(), await buy.boundingBox()]
+      return above && below && above.y + above.height <= below.y
+    })
+    .toBe(true)
+  await link.click()
+  await expect(page).toHaveURL('/auth')
+})

@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { Select } from '@/components/Select.tsx'
+import { brandsQuery } from '@/lib/listing/queries.ts'
+import type { ListingForm } from './use-listing-form.ts'
+
+interface BrandFieldProps {
+  form: ListingForm
+  /** An edited listing chooses from the list; a new one may name a brand that the market has not met yet. */
+  fromList: boolean
+}
+
+export function BrandField({ form, fromList }: BrandFieldProps) {
+  const known = useQuery(brandsQuery).data ?? []
+  const list = useId()
+  const { brand } = form.values
+  const held = {
+    value: brand,
+    onChange: (event: { target: { value: string } }) => form.set('brand', event.target.value),
+  }
+  const brands = brand && !known.includes(brand) ? [brand, ...known] : known
+  const options = brands.map((name) => ({ value: name, label: name }))
+  return (
+    <Field label="Brand" error={form.errors.brand} className="sm:col-span-3">
+      {(control) =>
+        fromList ? (
+          <Select {...control} {...held} placeholder="Choose one" options={options} />
+        ) : (
+          <>
+            <Input {...control} {...held} autoComplete="off" list={list} maxLength={60} />
+            <datalist id={list}>
+              {known.map((name) => (
+                <option key={name} value={name} />
+              ))}
+            </datalist>
+          </>
+        )
+      }
+    </Field>
+  )
+}

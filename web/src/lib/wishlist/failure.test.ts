@@ -1,0 +1,10 @@
+import { expect, it } from 'vitest'
+import { ApiError } from '../api.ts'
+import { failureWords } from './failure.ts'
+
+it('says what broke, and nothing of a refusal', () => {
+  expect(failureWords(new ApiError(500, { message: 'Busy' }))).toBeUndefined()
+  expect(failureWords(new TypeError('Failed to fetch'))).toBe('Failed to fetch')
+  expect(failureWords(new Error(''))).toBe('Something went wrong.')
+  expect(failureWords('odd')).toBe('Unexpected error while updating wishlist.')
+})
