@@ -8,6 +8,13 @@ export default function NotFoundPage() {
       title="Page not found"
       className="flex min-h-[60vh] flex-col items-center justify-center text-center"
     >
+      <img
+        src="/road.webp"
+        alt=""
+        width={1200}
+        height={525}
+        className="mb-8 aspect-16/7 w-full max-w-2xl rounded-card bg-sunken object-cover"
+      />
       <p className="nums font-head font-semibold text-accent-ink text-display">404</p>
       <h1 className="mt-2 text-heading">This road ends here</h1>
       <p className="measure mt-3 text-lead text-muted">

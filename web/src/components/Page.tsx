@@ -48,7 +48,7 @@ export function PageHead({ title, children, action }: PageHeadProps) {
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="min-w-0">
         <h1 className="text-heading">{title}</h1>
-        {children && <div className="measure mt-2 text-lead text-muted">{children}</div>}
+        {children && <div className="measure mt-2 text-pretty text-lead text-muted">{children}</div>}
       </div>
       {action && <div className="flex flex-wrap gap-3">{action}</div>}
     </header>

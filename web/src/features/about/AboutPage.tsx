@@ -29,33 +29,53 @@ const parts = [
   },
 ] as const
 
+/** Three vehicles on the way home, the lagoon behind them; the figures stand on its foot. */
+const Opening = () => (
+  <>
+    <img
+      src="/about-800.webp"
+      srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
+      sizes="(min-width: 1440px) 1344px, 94vw"
+      alt=""
+      width={1600}
+      height={640}
+      fetchPriority="high"
+      className="aspect-4/3 w-full rounded-card bg-sunken object-cover sm:aspect-5/2"
+    />
+    <dl className="relative mx-auto -mt-8 grid w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float lg:-mt-12 lg:max-w-5xl lg:grid-cols-4">
+      {stats.map(({ value, name }) => (
+        <div key={name} className="flex flex-col-reverse bg-surface px-4 py-5 sm:px-7 sm:py-6">
+          <dt className="text-muted">{name}</dt>
+          <dd className="nums font-head font-semibold text-accent-ink text-title sm:text-heading">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  </>
+)
+
 export default function AboutPage() {
   return (
     <Page title={`About ${site.name}`} description="Our mission, our vision, and what we stand for.">
       <PageHead title={`About ${site.name}`}>{site.tagline}</PageHead>
-      <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line lg:grid-cols-4">
-        {stats.map(({ value, name }) => (
-          <div key={name} className="flex flex-col-reverse bg-surface px-4 py-6 sm:px-7 sm:py-7">
-            <dt className="text-muted">{name}</dt>
-            <dd className="nums font-head font-semibold text-accent-ink text-title sm:text-heading">
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <div className="mt-14 grid gap-x-16 gap-y-10 md:grid-cols-2">
+      <Opening />
+      <div className="mx-auto mt-14 max-w-5xl sm:mt-20">
         {parts.map(({ title, text }) => (
-          <section key={title}>
+          <section
+            key={title}
+            className="grid gap-x-10 gap-y-2 border-line border-t py-7 sm:grid-cols-[14rem_1fr] sm:py-9"
+          >
             <h2 className="text-title">{title}</h2>
-            <p className="measure mt-2 text-muted">{text}</p>
+            <p className="measure text-lead">{text}</p>
           </section>
         ))}
-      </div>
-      <div className="mt-14 flex flex-wrap gap-3">
-        <ButtonLink look="primary" to={paths.products}>
-          Browse Vehicles
-        </ButtonLink>
-        <ButtonLink to={paths.contact}>Contact Us</ButtonLink>
+        <div className="flex flex-wrap gap-3 border-line border-t pt-9 sm:pl-66">
+          <ButtonLink look="primary" size="large" to={paths.products} className="max-sm:flex-1">
+            Browse Vehicles
+          </ButtonLink>
+          <ButtonLink size="large" to={paths.contact} className="max-sm:flex-1">
+            Contact Us
+          </ButtonLink>
+        </div>
       </div>
     </Page>
   )

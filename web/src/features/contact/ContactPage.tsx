@@ -2,6 +2,7 @@ import { IconClock, IconMail } from '@tabler/icons-react'
 import { Card } from '@/components/Card.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { site } from '@/lib/site.ts'
+import { Answers } from './Answers.tsx'
 import { ContactForm } from './ContactForm.tsx'
 
 const details = [
@@ -13,7 +14,7 @@ export default function ContactPage() {
   return (
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
-      <div className="grid items-start gap-10 lg:grid-cols-[1fr_2fr] lg:gap-16">
+      <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
         <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
           {details.map(({ name, text, href, Icon }) => (
             <div key={name} className="relative pl-15">
@@ -35,9 +36,10 @@ export default function ContactPage() {
             </div>
           ))}
         </dl>
-        <Card aria-label="Write to us">
+        <Card aria-label="Write to us" className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <ContactForm />
         </Card>
+        <Answers />
       </div>
     </Page>
   )

@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { IconShieldLock } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -39,28 +40,43 @@ export function Panel({ product, buy }: PanelProps) {
       <Standing product={product} />
       <h1 className="mt-1 text-heading">{product.title}</h1>
       <p className="nums mt-2 text-muted">{summary(product)}</p>
-      <p className="mt-1 text-muted">
-        Sold by{' '}
-        <Link to={paths.vendor(product.seller_address)} className="font-medium text-ink underline">
-          {product.seller_name}
-        </Link>
-      </p>
-      <div className="max-lg:bar lg:mt-6">
-        <Price eth={product.price} large worth className="max-lg:flex-col max-lg:!gap-0" />
-        {!own && <div className="min-w-32 max-lg:max-w-56 max-lg:flex-1 lg:mt-5">{buy(product)}</div>}
-      </div>
-      <div className="mt-5 grid gap-3 lg:mt-3">
+      <div className="mt-5 grid gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+        <div data-foot className="max-lg:bar">
+          <Price eth={product.price} large worth className="max-lg:flex-col max-lg:!gap-0" />
+          {!own && <div className="min-w-32 max-lg:max-w-56 max-lg:flex-1 lg:mt-4">{buy(product)}</div>}
+        </div>
+        {!own && <Assurance />}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
             <OwnerButtons product={product} />
           </Suspense>
         )}
         <SaveButton id={product.id} />
-        <div className="grid gap-3 sm:grid-cols-2">
-          <ButtonLink to={brandProducts(product.brand)}>More from {product.brand}</ButtonLink>
-          <ButtonLink to={paths.vendor(product.seller_address)}>More from Vendor</ButtonLink>
-        </div>
       </div>
+      <Seller product={product} />
     </div>
   )
 }
+
+/** The one thing that must be known before Buy is pressed. */
+const Assurance = () => (
+  <p className="flex gap-2.5 text-caption text-muted">
+    <IconShieldLock className="size-5 shrink-0 text-accent" aria-hidden />
+    Your payment waits in escrow until the vehicle is with you.
+  </p>
+)
+
+const Seller = ({ product: { brand, seller_name, seller_address } }: { product: ProductView }) => (
+  <div className="mt-6 grid gap-3 lg:px-6">
+    <p className="text-muted">
+      Sold by{' '}
+      <Link to={paths.vendor(seller_address)} className="font-medium text-ink underline underline-offset-4">
+        {seller_name}
+      </Link>
+    </p>
+    <div className="grid grid-cols-2 gap-3">
+      <ButtonLink to={brandProducts(brand)}>More from {brand}</ButtonLink>
+      <ButtonLink to={paths.vendor(seller_address)}>More from Vendor</ButtonLink>
+    </div>
+  </div>
+)

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Card } from '@/components/Card.tsx'
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { homeWith, paths } from '@/lib/paths.ts'
@@ -9,6 +8,7 @@ import { ConnectStep } from './ConnectStep.tsx'
 import { forgetRegistration, keepRegistration, keptRegistration, type Registering } from './registration.ts'
 import { SignUpStep } from './SignUpStep.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
+import { Welcome } from './Welcome.tsx'
 
 /** Who arrives signed in is sent home; who signs in here leaves with the greeting that fits. */
 export default function AuthPage() {
@@ -30,12 +30,15 @@ export default function AuthPage() {
   if (connected) return <Navigate to={connecting ? homeWith('loggedin') : paths.home} replace />
   return (
     <Page title="Sign In" className="flex justify-center">
-      <Card className="w-full max-w-md self-start">
-        {loading && <Skeleton className="h-56" />}
-        {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
-        {address && !pending && <SignUpStep address={address} onSent={keep} />}
-        {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
-      </Card>
+      <div className="grid w-full max-w-md self-start overflow-hidden rounded-card border border-line bg-surface lg:max-w-5xl lg:grid-cols-2">
+        <Welcome />
+        <div className="p-5 sm:p-8 lg:self-center lg:p-12">
+          {loading && <Skeleton className="h-56" />}
+          {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
+          {address && !pending && <SignUpStep address={address} onSent={keep} />}
+          {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
+        </div>
+      </div>
     </Page>
   )
 }

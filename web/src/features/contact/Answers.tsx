@@ -1,0 +1,32 @@
+const answers = [
+  {
+    question: 'Is my payment safe?',
+    answer: 'It waits in the escrow contract. Neither the seller nor Mota can take it from there.',
+  },
+  {
+    question: 'The vehicle is not as described',
+    answer:
+      'Dispute the sale before the waiting time ends. You get the money back once the seller has the vehicle again.',
+  },
+  {
+    question: 'My code does not arrive',
+    answer: 'Look among your unwanted mail. After a minute you can have a new one sent.',
+  },
+] as const
+
+/** What is asked most, so that nobody need wait for it. */
+export const Answers = () => (
+  <section aria-labelledby="answers" className="border-line border-t pt-8">
+    <h2 id="answers" className="text-title">
+      Before you write
+    </h2>
+    <dl className="mt-4 grid gap-5">
+      {answers.map(({ question, answer }) => (
+        <div key={question}>
+          <dt className="font-medium">{question}</dt>
+          <dd className="mt-0.5 text-muted">{answer}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+)

@@ -1,0 +1,32 @@
+import { IconCheck } from '@tabler/icons-react'
+
+const promises = [
+  'No password to forget: your wallet signs you in.',
+  'Your money waits in escrow until the vehicle is with you.',
+  'Guests keep browsing; what you saved comes with you.',
+]
+
+/** Beside the steps, where there is room for it: what one signs in for. */
+export const Welcome = () => (
+  <div className="hidden flex-col bg-brand text-on-brand lg:flex">
+    <div className="p-12 pb-10">
+      <p className="font-head font-semibold text-heading tracking-tight">Bring it home safely.</p>
+      <ul className="mt-6 grid gap-3">
+        {promises.map((promise) => (
+          <li key={promise} className="flex gap-3">
+            <IconCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+            {promise}
+          </li>
+        ))}
+      </ul>
+    </div>
+    <img
+      src="/sign-in.webp"
+      alt=""
+      width={920}
+      height={1010}
+      loading="lazy"
+      className="min-h-64 w-full flex-1 basis-72 object-cover object-[50%_70%]"
+    />
+  </div>
+)
