@@ -16,6 +16,15 @@ export function openLog(write: (line: string) => void = (line) => process.stdout
   return { info: at('info'), error: at('error') }
 }
 
+/** Others' words for a failure may name whom it was for, and the whole address of a service, which may hold a key. */
+const discreet = (text: string) =>
+  text
+    .replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '<e-mail>')
+    .replace(/(https?:\/\/[^\s/?#]+)[^\s]*/g, '$1/<path>')
+    .replace(/(?:0x|\b)[0-9a-f]{40,}/gi, '<hex>')
+
 /** What a failure was, for the log alone. */
 export const failureOf = (error: unknown): Fields =>
-  error instanceof Error ? { failure: error.name, stack: error.stack } : { failure: String(error) }
+  error instanceof Error
+    ? { failure: error.name, stack: discreet(error.stack ?? error.message) }
+    : { failure: discreet(String(error)) }

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { messages, type ProductView } from '../src/schema/index.ts'
 import { claimOf, pay } from './chain.ts'
 import { fields, form, list } from './listing.ts'
-import { type Answer, type Market, openMarket } from './market.ts'
-import { buyer, type Person, seller, visitor } from './person.ts'
+import type { Answer } from './market.ts'
+import { buyer, type Person, visitor } from './person.ts'
+import { openShop } from './shop.ts'
 
 const words = messages.listing
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 /** Milliseconds that the buyer comes later, so that each side wins sometimes. */
 const rounds = [0, 15, 30, 60, 120]

@@ -1,12 +1,12 @@
 import { letter } from '../mail/letter.ts'
 import { limits } from '../schema/index.ts'
 
-export const codeLetter = (name: string, code: string) =>
+/** Names nobody: the mailbox may be a stranger's, and the name whatever somebody wants to tell them. */
+export const codeLetter = (code: string) =>
   letter({
     subject: `${code} is your Mota code`,
     paragraphs: [
-      `Hello ${name},`,
-      `enter this code to finish your account. It is valid for ${limits.codeMinutes} minutes.`,
+      `Enter this code to finish your account. It is valid for ${limits.codeMinutes} minutes.`,
       'If you did not ask for it, ignore this letter: nothing happens without the code.',
     ],
     code,

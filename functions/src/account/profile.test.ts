@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 
 const words = messages.account
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 describe('user-exists', () => {
   test('gives the record, the e-mail to its own session alone', async () => {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
-import { type Market, openMarket, toNextHour } from '../../test/market.ts'
+import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 
 const words = messages.account
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 const ask = (person: Person, change: Record<string, unknown> = {}) =>
   person.post('/register-user', { name: 'Ada Obi', email: person.email, address: person.address, ...change })
@@ -21,7 +17,14 @@ describe('register-user', () => {
     expect(answer.body).toEqual({ status: 'sent', message: words.codeSent, resend_after: 60 })
     const [mail] = await mailsTo(person.email)
     expect(mail?.subject).toMatch(/^\d{6} is your Mota code$/)
-    expect(mail?.text).toContain('Hello Ada Obi,')
+    expect(mail?.text).toContain(mail?.subject.slice(0, 6))
+  })
+
+  test('carries nobody’s words into a mailbox that may be a stranger’s', async () => {
+    const person = await visitor(market)
+    await ask(person, { name: 'You have won: evil.example' })
+    const [mail] = await mailsTo(person.email)
+    expect(JSON.stringify(mail)).not.toContain('evil.example')
   })
 
   test('needs a session', async () => {

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Market, openMarket } from '../../test/market.ts'
+import { describe, expect, test } from 'vitest'
+import { openMarket } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 import { hashCode } from './code.ts'
 
 const words = messages.account
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 const verify = (person: Person, otp: unknown) => person.post('/verify-otp', { otp })
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
-import { type ProductView, productSorts } from '../schema/index.ts'
+import { limits, type ProductView, productSorts } from '../schema/index.ts'
 import { BadCursor, type Catalogue, openCatalogue } from './index.ts'
 import { allPages, answer } from './oracle.fixture.ts'
 
@@ -34,6 +34,18 @@ describe('while others write', () => {
     mileage: (n * 7_919) % 300_000,
     price_wei: String((BigInt(n) * 7_919n * 10n ** 15n) % (40n * 10n ** 18n)),
   })
+})
+
+test('a page of long texts ends where an answer is full, and the next one goes on', async () => {
+  catalogue = openCatalogue()
+  const description = '"'.repeat(5_000)
+  const products = Array.from({ length: 600 }, (_, n) => ({ ...sample(n), description }))
+  await catalogue.put(...products)
+  const { items, totals } = await allPages(catalogue, { limit: 1_000 })
+  expect(totals.length).toBeGreaterThan(2)
+  expect(idsOf(items)).toEqual(idsOf(answer(products, {})))
+  const { body } = await catalogue.search({ limit: 1_000 })
+  expect(body.length).toBeLessThanOrEqual(limits.answerBytes)
 })
 
 describe('a cursor', () => {

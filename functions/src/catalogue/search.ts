@@ -4,6 +4,7 @@ import { conditions, countOf } from './count.ts'
 import { decode, encode, type Place } from './cursor.ts'
 import type { Database } from './database.ts'
 import { alongSort, type Filter, termsOf, throughWords } from './filter.ts'
+import { fitting } from './fitting.ts'
 import type { Query } from './interface.ts'
 import type { Found, Kept } from './kept.ts'
 import { type Order, orders } from './order.ts'
@@ -70,8 +71,9 @@ export function search(db: Database, cards: Cards, kept: Kept, query: Query): Fo
   const terms = termsOf(db, query)
   const total = kept.total(query, terms, () => countOf(db, query, terms))
   const rows = total.count === 0 ? [] : find({ db, order, after, take: limit + 1 }, query, terms, total.count)
-  const [last, until] = rows.length > limit ? rows.slice(limit - 1) : []
-  const body = joined(rows.slice(0, limit).map(cards.of))
+  const shown = fitting(rows.slice(0, limit).map(cards.of), ({ length }) => length)
+  const [last, until] = rows.length > shown.length ? rows.slice(shown.length - 1) : []
+  const body = joined(shown)
   const reach = { order, after, until }
   return { body, total, nextCursor: last && encode(sort, last), reach, worded: terms.length > 0 }
 }

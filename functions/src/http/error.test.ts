@@ -1,13 +1,9 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Market, openMarket } from '../../test/market.ts'
+import { describe, expect, test } from 'vitest'
+import { openMarket } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 describe('an error', () => {
   test('has one shape, and its request’s id', async () => {

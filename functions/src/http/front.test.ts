@@ -1,15 +1,11 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { type Market, openMarket } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 
 const secret = 'what the front alone knows, and the API'
 const front = { 'x-mota-front': secret }
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket({ MOTA_FRONT: secret })
-})
+const market = await openMarket({ MOTA_FRONT: secret })
 
 test.each([{}, { 'x-mota-front': '' }, { 'x-mota-front': `${secret}!` }, { 'x-mota-front': 'é'.repeat(39) }])(
   'nobody comes around the front: %j',

@@ -1,14 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fields, form, picture } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { Person, visitor } from '../../test/person.ts'
 import { type Call, calls, messages } from '../schema/index.ts'
 
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 const table: Call[] = Object.values(calls)
 const closed = table.filter(({ access }) => access !== 'public')

@@ -50,4 +50,20 @@ describe('the log', () => {
     }
     expect(log).not.toContain(person.cookie?.split('=')[1]?.toLowerCase())
   })
+  test('knows nothing of people when something fails either, and no key of ours', async () => {
+    const person = new Person(await openMarket())
+    const send = () => Promise.reject(new Error(`550 <${person.email}>: no mailbox for ${person.address}`))
+    const quiet = await openMarket(
+      { MOTA_RPC_URL: 'http://127.0.0.1:9/v3/a-key-that-is-paid-for' },
+      { mail: { send, ready: async () => {} } },
+    )
+    const guest = new Person(quiet)
+    await guest.post('/contact', { name: 'Ada Obi', email: person.email, message: 'Hello there' })
+    await guest.post('/balance-and-autowithdraw', { address: person.address })
+    const log = quiet.lines.join('\n').toLowerCase()
+    for (const secret of [person.address, person.address.slice(2), person.email, 'a-key'])
+      expect(log).not.toContain(secret)
+    expect(log).toContain('"failure":"contractfunctionexecutionerror"')
+    expect(log).toContain('message/operation.ts')
+  })
 })

@@ -1,18 +1,13 @@
 import sharp from 'sharp'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { fields, form, list, picture } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
-import { type Person, seller } from '../../test/person.ts'
+import { openMarket } from '../../test/market.ts'
+import { seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 import { isPicture } from './type.ts'
 
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { vendor } = await openShop()
 
 const add = (images: File | File[]) =>
   vendor.form('POST', '/add-product', form({ ...fields, images, address: vendor.address }))

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fields, form, list, picture } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 const add = async (person: Person, change: Record<string, string | File | File[]> = {}) =>
   person.form(

@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { fields, form, list, picture } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
 const words = messages.listing
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 type Values = Record<string, string | (string | File)[] | File>
 

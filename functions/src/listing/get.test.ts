@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
-let market: Market
-let guest: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  guest = new Person(market)
-})
+const market = await openMarket()
+const guest = new Person(market)
 
 const ids = (products: ProductView[]) => products.map(({ id }) => id)
 

@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
 const words = messages.listing
 const sentence = "Can't delete product because a transaction has been made."
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 const remove = (person: Person, { slug }: ProductView) => person.send('DELETE', `/delete-product/${slug}`)
 

@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket, toNextHour } from '../../test/market.ts'
+import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
 const words = messages.listing
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 const reserve = (person: Person, { id }: Pick<ProductView, 'id'>) =>
   person.post('/reserve-product', { product_id: id })

@@ -1,17 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fields, form, list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
-import { buyer, Person, seller } from '../../test/person.ts'
+import { buyer, Person } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import type { ProductView } from '../schema/index.ts'
 import { approve, listPending, reject } from './operation/review.ts'
 
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket({ MOTA_REVIEW: 'manual' })
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop({ MOTA_REVIEW: 'manual' })
 
 const sees = async (person: Person, { slug }: ProductView) =>
   (await person.get(`/get-product/${slug}`)).status

@@ -1,20 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
 import { pagesOf } from '../../test/page.ts'
 import { Person, seller } from '../../test/person.ts'
-import { messages, type ProductView } from '../schema/index.ts'
+import { openShop } from '../../test/shop.ts'
+import { listing } from '../catalogue/table.fixture.ts'
+import { limits, messages, type ProductView } from '../schema/index.ts'
 
-let market: Market
-let vendor: Person
-let listed: ProductView[]
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-  listed = []
-  for (const year of ['2004', '2012', '2008', '2020', '2016']) listed.push(await list(vendor, { year }))
-})
+const { market, vendor } = await openShop()
+const listed: ProductView[] = []
+for (const year of ['2004', '2012', '2008', '2020', '2016']) listed.push(await list(vendor, { year }))
 
 const path = () => `/seller-products/${vendor.address}`
 const titlesOf = (pages: { products: ProductView[] }[]) =>
@@ -35,6 +29,18 @@ describe('a seller’s listings in pages', () => {
     const answer = await vendor.get(path())
     expect(answer.body.products).toHaveLength(listed.length)
     expect(answer.headers.get('link')).toBeNull()
+  })
+
+  test('of long texts end where an answer is full, and go on', async () => {
+    const other = await seller(market)
+    const description = '"'.repeat(5_000)
+    const many = Array.from({ length: 400 }, (_, n) => listing(n, { seller: other.address, description }))
+    await market.deps.store.listings.put(many).go()
+    const pages = await pagesOf<{ products: ProductView[] }>(other, `/seller-products/${other.address}`)
+    expect(pages.length).toBeGreaterThan(1)
+    for (const page of pages) expect(JSON.stringify(page).length).toBeLessThanOrEqual(limits.answerBytes)
+    const seen = pages.flatMap(({ products }) => products.map(({ id }) => id))
+    expect(seen).toEqual(many.map(({ id }) => id).toReversed())
   })
 
   test('do not go on from what is no place in them', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
-import { type Market, openMarket, toNextHour } from '../../test/market.ts'
+import { openMarket, toNextHour } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 
@@ -13,11 +13,7 @@ const message = {
   message: 'Is it <new>?',
 }
 const desk = `${randomUUID()}@example.test`
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket({ MOTA_CONTACT_TO: desk })
-})
+const market = await openMarket({ MOTA_CONTACT_TO: desk })
 
 const contact = (change: Record<string, unknown> = {}) =>
   new Person(market).post('/contact', { ...message, ...change })

@@ -1,16 +1,10 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
-import { type Market, openMarket } from '../../test/market.ts'
-import { Person, seller } from '../../test/person.ts'
+import { Person } from '../../test/person.ts'
 import { purchaseOf } from '../../test/purchase.ts'
+import { openShop } from '../../test/shop.ts'
 
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 const create = (person: Person, claim: unknown) => person.post('/create-transaction', claim)
 

@@ -1,18 +1,12 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
-import { buyer, type Person, seller } from '../../test/person.ts'
+import { buyer, type Person } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import type { ProductView, TransactionView } from '../schema/index.ts'
 
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 /** Several buyers pay for one vehicle, in this order on the chain. */
 async function paidBy(count: number) {

@@ -1,20 +1,15 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { openIndex } from '../../test/index-server.ts'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages, type TransactionView } from '../schema/index.ts'
 import { recoverSale } from './operation/recover.ts'
 
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 const recover = (id: string, at = market) => recoverSale(at.deps, Number(id))
 const purchases = async (person: Person): Promise<TransactionView[]> =>

@@ -1,19 +1,14 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller, visitor } from '../../test/person.ts'
 import { purchaseOf } from '../../test/purchase.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 
 const words = messages.sale
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 const create = (person: Person, claim: unknown) => person.post('/create-transaction', claim)
 

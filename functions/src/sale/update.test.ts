@@ -1,19 +1,13 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 
 const words = messages.sale
-let market: Market
-let vendor: Person
-
-beforeAll(async () => {
-  market = await openMarket()
-  vendor = await seller(market)
-})
+const { market, vendor } = await openShop()
 
 const update = (person: Person, transaction_id: string, new_status: unknown = 1) =>
   person.post('/update-transaction', { transaction_id, new_status })

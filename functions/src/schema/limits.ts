@@ -39,6 +39,8 @@ export const limits = {
 
   jsonBytes: 64 * KB,
   uploadBytes: 12 * 10 * MB + MB,
+  /** An invocation may send 6 MB, in which every sign may be escaped. Longer lists go on in another page. */
+  answerBytes: 2.5 * MB,
   /** What a Lambda invocation holds once base64 has made the body a third longer. */
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 

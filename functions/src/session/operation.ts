@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { findUser, userView } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
 import { unauthorized, unavailable } from '../refusal.ts'
 import { type Login, limits, messages, type SignedIn } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
@@ -28,7 +29,7 @@ async function isSigned(deps: Deps, address: Actor['address'], message: string, 
   try {
     return await deps.chain.signedBy(address, message, signature)
   } catch (error) {
-    deps.log.error('signature', { failure: String(error) })
+    deps.log.error('signature', failureOf(error))
     throw unavailable(messages.sale.chain)
   }
 }

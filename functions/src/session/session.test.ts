@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { type Market, openMarket } from '../../test/market.ts'
+import { describe, expect, test } from 'vitest'
+import { openMarket } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 import { revoke } from './operation.ts'
 
 const words = messages.session
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 const refusal = (message: string, code = 'unauthorized') => ({ message, error: message, code })
 

@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { anvil } from '../../test/chain.ts'
 import { contractWallet } from '../../test/contract-wallet.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 const refused = { status: 401, body: { message: messages.session.signature } }
 

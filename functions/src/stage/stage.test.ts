@@ -1,16 +1,12 @@
 import { deployments } from '@mota/contracts/sdk'
 import { encodeAbiParameters, type Hex } from 'viem'
-import { beforeAll, describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { anvil } from '../../test/chain.ts'
 import { openIndex } from '../../test/index-server.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
 
-let market: Market
-
-beforeAll(async () => {
-  market = await openMarket()
-})
+const market = await openMarket()
 
 const get = (path: string, at = market) => new Person(at).get(path)
 const nowhere = 'http://127.0.0.1:9'

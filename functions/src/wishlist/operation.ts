@@ -1,5 +1,6 @@
 import type { Actor, Deps } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
+import type { Listing } from '../listing/table.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { own } from '../session/own.ts'
@@ -14,10 +15,14 @@ export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id
   return data.map((wish) => wish.product_id)
 }
 
+/** Until it is published a listing is its seller's alone. */
+const isKnown = ({ removed_at, status, seller }: Listing, actor: Actor) =>
+  !removed_at && (status === 'published' || seller === actor.address)
+
 export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
   const wishes = await wishesOf(deps, actor, wallet)
   const listing = await findListing(deps, product_id)
-  if (!listing || listing.removed_at) throw notFound(messages.listing.unknown)
+  if (!listing || !isKnown(listing, actor)) throw notFound(messages.listing.unknown)
   if (wishes.length >= limits.wishlist && !wishes.includes(product_id)) {
     throw conflict(messages.wishlist.full)
   }

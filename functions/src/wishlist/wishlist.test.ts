@@ -1,16 +1,11 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
-import { type Market, openMarket } from '../../test/market.ts'
+import { openMarket } from '../../test/market.ts'
 import { Person, seller, visitor } from '../../test/person.ts'
-import { messages, type ProductView } from '../schema/index.ts'
+import { messages } from '../schema/index.ts'
 
-let market: Market
-let product: ProductView
-
-beforeAll(async () => {
-  market = await openMarket()
-  product = await list(await seller(market))
-})
+const market = await openMarket()
+const product = await list(await seller(market))
 
 const wishes = async (person: Person) => (await person.get(`/wishlists?wallet=${person.address}`)).body
 const add = (person: Person, product_id: string, wallet = person.address) =>
@@ -35,6 +30,15 @@ describe('a wishlist', () => {
 
   test('takes no product that does not exist', async () => {
     const answer = await add(await visitor(market), `0x${'0'.repeat(32)}`)
+    expect(answer).toMatchObject({ status: 404, body: { message: messages.listing.unknown } })
+  })
+
+  test('takes no product that its seller alone may see', async () => {
+    const manual = await openMarket({ MOTA_REVIEW: 'manual' })
+    const vendor = await seller(manual)
+    const { id } = await list(vendor)
+    expect((await add(vendor, id)).status).toBe(200)
+    const answer = await add(await visitor(manual), id)
     expect(answer).toMatchObject({ status: 404, body: { message: messages.listing.unknown } })
   })
 

@@ -1,4 +1,5 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { failureOf } from '../../log.ts'
 import { notFound, unavailable } from '../../refusal.ts'
 import { type BalanceView, messages, type UserView } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
@@ -39,7 +40,7 @@ async function change(deps: Deps, address: User['address'], set: Partial<User>):
 /** The chain keeps it; nothing is counted here. */
 export async function balance(deps: Deps, address: User['address']): Promise<BalanceView> {
   return deps.chain.balance(address).catch((error: unknown) => {
-    deps.log.error('balance', { failure: String(error) })
+    deps.log.error('balance', failureOf(error))
     throw unavailable(words.balance)
   })
 }

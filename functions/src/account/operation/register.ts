@@ -13,13 +13,13 @@ const words = messages.account
 
 /** Sends a code. The answer is the same whether or not the e-mail is known. */
 export async function register(deps: Deps, actor: Actor, input: Registration) {
-  const { name, email, address } = input
+  const { email, address } = input
   own(actor, address)
   if (await findUser(deps, address)) throw conflict(words.exists)
   const code = makeCode()
   await keep(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
   const known = await deps.store.emails.get({ email }).go({ consistent: true })
-  const letter = known.data ? knownLetter(deps.config.MOTA_ORIGIN) : codeLetter(name, code)
+  const letter = known.data ? knownLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
   await deps.mail.send(email, letter).catch(async (error: unknown) => {
     deps.log.error('mail', { letter: 'code', ...failureOf(error) })
     await deps.store.codes.delete({ address }).go()

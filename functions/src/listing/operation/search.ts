@@ -1,5 +1,6 @@
 import { formatEther } from 'viem'
 import { findUser } from '../../account/user.ts'
+import { fitting } from '../../catalogue/fitting.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
@@ -54,8 +55,9 @@ async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery
     findUser(deps, seller),
     deps.store.listings.query.bySeller({ seller }).lt({ id: after.data }).go({ order: 'desc', count: limit }),
   ])
-  const items = data.filter((listing) => !listing.removed_at).map((one) => ownView(one, user?.name ?? ''))
-  const last = data.length < limit ? undefined : data.at(-1)?.id
+  const shown = data.filter((listing) => !listing.removed_at).map((one) => ownView(one, user?.name ?? ''))
+  const items = fitting(shown, (item) => Buffer.byteLength(JSON.stringify(item)))
+  const last = items.length < shown.length ? items.at(-1)?.id : data[limit - 1]?.id
   return { items, ...(last && { nextCursor: last }) }
 }
 
