@@ -1,43 +1,44 @@
-import { createServer } from 'node:net'
 import { chromium } from '@playwright/test'
+import { freePort } from '../../infra/local/port.ts'
 import { browserOptions } from '../e2e/fixture/chromium.ts'
 import { place } from '../e2e/fixture/place.ts'
 import setUp from '../e2e/fixture/stack.ts'
-import { median, type Visit, visit } from './visit.ts'
-
-const times = 3
-
-const freePort = () =>
-  new Promise<number>((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as { port: number }
-      server.close(() => resolve(port))
-    })
-  })
-
-async function pages(web: string): Promise<Record<string, string>> {
-  const [product] = (await (await fetch(`${web}/api/get-products?search=land+cruiser&limit=1`)).json()) as {
-    slug: string
-  }[]
-  return { home: web, list: `${web}/products`, detail: `${web}/product-detail/${product?.slug}` }
-}
+import type { Row } from './figure.ts'
+import { benchList } from './list.ts'
+import { benchPress } from './press.ts'
+import { benchStep } from './step.ts'
+import { benchVisit } from './visit.ts'
 
 const tearDown = await setUp()
+const { web } = place()
+const [product] = (await (await fetch(`${web}/api/get-products?search=land+cruiser&limit=1`)).json()) as {
+  slug: string
+}[]
+const pages = { home: web, list: `${web}/products`, detail: `${web}/product-detail/${product?.slug}` }
 const port = await freePort()
 const options = await browserOptions()
 const browser = await chromium.launch({
   ...options,
   args: [...options.args, `--remote-debugging-port=${port}`],
 })
+const all: Record<string, () => Promise<Row[]>> = {
+  visit: async () => {
+    const rows: Row[] = []
+    for (const [name, url] of Object.entries(pages)) rows.push(...(await benchVisit(name, url, port)))
+    return rows
+  },
+  list: () => benchList(browser),
+  press: () => benchPress(browser, web),
+  step: () => benchStep(browser),
+}
+
+/** With names, those alone. */
+const wanted = process.argv.slice(2)
 try {
-  const figures: Record<string, Visit> = {}
-  for (const [name, url] of Object.entries(await pages(place().web))) {
-    const visits: Visit[] = []
-    for (let time = 0; time < times; time++) visits.push(await visit(url, port))
-    figures[name] = median(visits)
-  }
-  console.log(`\nLighthouse, a phone on a slow line, median of ${times}`)
-  console.table(figures)
+  const rows: Row[] = []
+  for (const [name, bench] of Object.entries(all))
+    if (!wanted.length || wanted.includes(name)) rows.push(...(await bench()))
+  console.table(Object.fromEntries(rows.map(({ figure, ...rest }) => [figure, rest])))
 } finally {
   await browser.close()
   await tearDown()

@@ -1,23 +1,20 @@
 /** How long until a step that was mined shows on the other side's open list of sales. The whole stack, and a page. */
 import { type Action, deployments, escrowAbi } from '@mota/contracts/sdk'
-import { chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
-import { browserOptions } from '../e2e/fixture/chromium.ts'
 import { place } from '../e2e/fixture/place.ts'
-import setUp from '../e2e/fixture/stack.ts'
 import { lastSale } from '../e2e/trade/chain.ts'
 import { list } from '../e2e/trade/listing.ts'
 import { arrive } from '../e2e/trade/person.ts'
+import { middle, type Row } from './figure.ts'
 
 const sales = 7
 const mnemonic = 'test test test test test test test test test test test junk'
 const buyer = 2_001
 
-const tearDown = await setUp()
-const browser = await chromium.launch(await browserOptions())
-try {
+export async function benchStep(browser: Browser): Promise<Row[]> {
   const seller = await arrive(browser, { account: 2_000, seller: true })
   await arrive(browser, { account: buyer })
   const product = await list(seller, { title: 'Toyota Corolla', price: '0.01' })
@@ -54,11 +51,12 @@ try {
     times.push(await shows(seller.account, step('deliver'), id, 'Waiting for user to confirm.'))
     times.push(await shows(buyer, step('satisfy'), id, 'Claim Funds'))
   }
-  const sorted = times.toSorted((a, b) => a - b)
-  const seconds = (place: number) => ((sorted[place] ?? Number.NaN) / 1_000).toFixed(2)
-  console.log(`mined step → shown on the open list of sales: median ${seconds(times.length >> 1)} s,`)
-  console.log(`  slowest ${seconds(times.length - 1)} s of ${times.length} (goal: median ≤ 1.5 s)`)
-} finally {
-  await browser.close()
-  await tearDown()
+  const seconds = (ms: number) => `${(ms / 1_000).toFixed(2)} s`
+  return [
+    {
+      figure: `mined step until shown on the open list of sales: median, slowest of ${times.length}`,
+      seen: `${seconds(middle(times))}, ${seconds(Math.max(...times))}`,
+      goal: '≤ 1.5 s',
+    },
+  ]
 }
