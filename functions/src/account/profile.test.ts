@@ -3,7 +3,8 @@ import { act, claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
-import { messages } from '../schema/index.ts'
+import { useAllButOne } from '../../test/quota.ts'
+import { limits, messages } from '../schema/index.ts'
 
 const words = messages.account
 const market = await openMarket()
@@ -97,5 +98,19 @@ describe('balance-and-autowithdraw', () => {
     const { address } = new Person(lost)
     const answer = await new Person(lost).post('/balance-and-autowithdraw', { address })
     expect(answer).toMatchObject({ status: 503, body: { message: words.balance, error: words.balance } })
+  })
+
+  test('asks the chain so often for one caller, and no more', async () => {
+    const busy = await openMarket()
+    await useAllButOne(busy, 'chain', limits.chainCallsPerHour)
+    const person = await buyer(busy)
+    const ask = () => person.post('/balance-and-autowithdraw', { address: person.address })
+    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
+    const claim = { transaction_id: '1', seller: person.address, buyer: person.address, amount: '1' }
+    const told = { ...claim, product_id: `0x${'0'.repeat(32)}` }
+    expect((await person.post('/create-transaction', told)).status).toBe(429)
+    expect((await person.post('/update-transaction', { transaction_id: '1', new_status: 1 })).status).toBe(
+      429,
+    )
   })
 })

@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { bounded } from '../http/bounded.ts'
 import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
 import { input } from '../http/input.ts'
-import { calls } from '../schema/index.ts'
+import { calls, limits } from '../schema/index.ts'
 import { balance, exists, makeVendor, rename } from './operation/profile.ts'
 import { register } from './operation/register.ts'
 import { verify } from './operation/verify.ts'
@@ -27,6 +28,10 @@ export const accountRoutes = (deps: Deps) =>
     .post(vendor.path, guard(deps, vendor), input('json', vendor.json), async (c) =>
       c.json(await makeVendor(deps, c.get('actor'), c.req.valid('json'))),
     )
-    .post(held.path, guard(deps, held), input('json', held.json), async (c) =>
-      c.json(await balance(deps, c.req.valid('json').address)),
+    .post(
+      held.path,
+      guard(deps, held),
+      input('json', held.json),
+      bounded(deps, 'chain', limits.chainCallsPerHour),
+      async (c) => c.json(await balance(deps, c.req.valid('json').address)),
     )

@@ -3,8 +3,9 @@ import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
+import { useAllButOne } from '../../test/quota.ts'
 import { openShop } from '../../test/shop.ts'
-import { messages, type ProductView } from '../schema/index.ts'
+import { limits, messages, type ProductView } from '../schema/index.ts'
 
 const words = messages.listing
 const { market, vendor } = await openShop()
@@ -82,5 +83,14 @@ describe('reserve-product', () => {
     for (let n = 0; n < 61; n++) answers.push(await reserve(person, { id: `0x${'0'.repeat(32)}` }))
     expect(answers.at(-2)?.status).toBe(404)
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { message: messages.request.tooMany } })
+  })
+
+  test('is bounded for one caller, with however many wallets', async () => {
+    const busy = await openMarket()
+    await useAllButOne(busy, 'lease-caller', limits.callerLeasesPerHour)
+    const statuses = []
+    for (const person of [await buyer(busy), await buyer(busy)])
+      statuses.push((await reserve(person, { id: `0x${'0'.repeat(32)}` })).status)
+    expect(statuses).toEqual([404, 429])
   })
 })

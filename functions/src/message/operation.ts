@@ -1,12 +1,10 @@
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { take } from '../quota/operation.ts'
 import { unavailable } from '../refusal.ts'
-import { type ContactMessage, limits, messages } from '../schema/index.ts'
+import { type ContactMessage, messages } from '../schema/index.ts'
 import { contactLetter } from './mail.ts'
 
-export async function send(deps: Deps, caller: string, message: ContactMessage) {
-  await take(deps, { kind: 'contact', who: caller, max: limits.contactsPerHour, seconds: 3600 })
+export async function send(deps: Deps, message: ContactMessage) {
   try {
     await deps.mail.send(deps.config.MOTA_CONTACT_TO, contactLetter(message), message.email)
   } catch (error) {

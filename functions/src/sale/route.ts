@@ -1,28 +1,32 @@
 import { Hono } from 'hono'
 import type { Deps } from '../deps.ts'
+import { bounded } from '../http/bounded.ts'
 import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
 import { input } from '../http/input.ts'
 import { nextPage } from '../http/link.ts'
-import { calls } from '../schema/index.ts'
+import { calls, limits } from '../schema/index.ts'
 import { create } from './operation/create.ts'
 import { list } from './operation/list.ts'
 import { update } from './operation/update.ts'
 
 const { createTransaction, updateTransaction, getTransactions } = calls
 
-export const saleRoutes = (deps: Deps) =>
-  new Hono<Env>()
+export const saleRoutes = (deps: Deps) => {
+  const asking = bounded(deps, 'chain', limits.chainCallsPerHour)
+  return new Hono<Env>()
     .post(
       createTransaction.path,
       guard(deps, createTransaction),
       input('json', createTransaction.json),
+      asking,
       async (c) => c.json(await create(deps, c.get('actor'), c.req.valid('json'))),
     )
     .post(
       updateTransaction.path,
       guard(deps, updateTransaction),
       input('json', updateTransaction.json),
+      asking,
       async (c) => c.json(await update(deps, c.get('actor'), c.req.valid('json').transaction_id)),
     )
     .get(
@@ -34,3 +38,4 @@ export const saleRoutes = (deps: Deps) =>
         return c.json(view, 200, nextPage(c.req.url, nextCursor))
       },
     )
+}

@@ -48,4 +48,8 @@ export const limits = {
   uploadsPerHour: 120,
   leasesPerHour: 60,
   loginsPerHour: 600,
+  /** Of one caller, with however many wallets. */
+  callerLeasesPerHour: 300,
+  /** What makes us ask the chain, which costs by the question. */
+  chainCallsPerHour: 600,
 } as const

@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie'
 import type { Deps } from '../deps.ts'
+import { bounded } from '../http/bounded.ts'
 import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
 import { input } from '../http/input.ts'
-import { take } from '../quota/operation.ts'
 import { calls, limits, messages, type SessionView } from '../schema/index.ts'
 import { cookieName, cookieOptions } from './cookie.ts'
 import * as session from './operation.ts'
@@ -14,15 +14,19 @@ export const sessionRoutes = (deps: Deps) => {
   const options = cookieOptions(deps.config.MOTA_ORIGIN)
   return new Hono<Env>()
     .get(calls.nonce.path, guard(deps, calls.nonce), (c) => c.json(session.nonce(deps)))
-    .post(calls.login.path, guard(deps, calls.login), input('json', calls.login.json), async (c) => {
-      const quota = { kind: 'login', who: c.get('caller'), max: limits.loginsPerHour, seconds: 3600 }
-      await take(deps, quota)
-      const before = getCookie(c, cookie)
-      const { secret, signedIn } = await session.login(deps, c.req.valid('json'))
-      if (before) await session.logout(deps, before)
-      setCookie(c, cookie, secret, { ...options, maxAge: limits.sessionDays * 86_400 })
-      return c.json(signedIn)
-    })
+    .post(
+      calls.login.path,
+      guard(deps, calls.login),
+      input('json', calls.login.json),
+      bounded(deps, 'login', limits.loginsPerHour),
+      async (c) => {
+        const before = getCookie(c, cookie)
+        const { secret, signedIn } = await session.login(deps, c.req.valid('json'))
+        if (before) await session.logout(deps, before)
+        setCookie(c, cookie, secret, { ...options, maxAge: limits.sessionDays * 86_400 })
+        return c.json(signedIn)
+      },
+    )
     .get(calls.session.path, guard(deps, calls.session), async (c) => {
       const actor = c.get('actor')
       const view: SessionView = actor ? await session.signedIn(deps, actor) : null

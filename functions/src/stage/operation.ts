@@ -8,9 +8,20 @@ export function stageView({ config }: Pick<Deps, 'config'>): StageView {
   return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL } : stage
 }
 
+/** How long a look at the parts is good for: anyone may ask, and each look asks them all. */
+const fresh = 1_000
 const patience = 3_000
 
-export async function health(deps: Deps): Promise<HealthView> {
+/** The state of every part, looked at once for all who ask at the same time. */
+export function openHealth(deps: Deps): () => Promise<HealthView> {
+  let last: { at: number; view: Promise<HealthView> } | undefined
+  return () => {
+    if (!last || deps.now() - last.at >= fresh) last = { at: deps.now(), view: health(deps) }
+    return last.view
+  }
+}
+
+async function health(deps: Deps): Promise<HealthView> {
   const { chain, store, images, mail } = deps
   const block = soon(chain.block())
   const [chainPart, index, database, pictures, post] = await Promise.all([

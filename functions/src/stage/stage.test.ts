@@ -56,6 +56,20 @@ describe('health', () => {
     expect(body.message).toContain(part)
   })
 
+  test('looks at the parts once a second, however many ask', async () => {
+    let looks = 0
+    const mail = {
+      send: async () => {},
+      ready: async () => void looks++,
+    }
+    const asked = await openMarket({}, { mail })
+    await Promise.all(Array.from({ length: 20 }, () => get('/health', asked)))
+    expect(looks).toBe(1)
+    asked.pass(1)
+    await get('/health', asked)
+    expect(looks).toBe(2)
+  })
+
   test('names the database when it fails', async () => {
     const sick = await openMarket()
     const users = { get: () => ({ go: () => Promise.reject(new Error('gone')) }) }
