@@ -41,6 +41,7 @@ for (const { path, rest, words } of [
   test(`typing on ${path} is heard once it has rested for ${rest} ms`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path, { waitUntil: 'networkidle' })
+    await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('searchbox').fill('isuzu')
     await page.clock.runFor(rest - 1)
     await expect(page.getByText(words, { exact: true })).toHaveCount(0)

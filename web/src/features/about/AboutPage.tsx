@@ -35,7 +35,7 @@ const Opening = () => (
     <img
       src="/about-800.webp"
       srcSet="/about-800.webp 800w, /about-1600.webp 1600w"
-      sizes="(min-width: 1440px) 1344px, 94vw"
+      sizes="(min-width: 1600px) 1504px, 94vw"
       alt=""
       width={1600}
       height={640}

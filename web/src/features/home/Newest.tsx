@@ -10,11 +10,15 @@ export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
     <section aria-labelledby="newest" className="mb-20 sm:mb-28">
-      <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h2 id="newest" className="text-heading">
+      <div className="mb-5 flex items-center justify-between gap-3 sm:mb-6">
+        <h2 id="newest" className="whitespace-nowrap text-heading">
           New on Mota
         </h2>
-        <ButtonLink to={paths.products} icon={<IconArrowRight className="order-1 size-5" aria-hidden />}>
+        <ButtonLink
+          to={paths.products}
+          icon={<IconArrowRight className="order-1 size-5 max-[24rem]:hidden" aria-hidden />}
+          className="whitespace-nowrap max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-accent-ink"
+        >
           View All Products
         </ButtonLink>
       </div>
