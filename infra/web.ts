@@ -4,6 +4,7 @@ import { router } from './router.ts'
 export const web = new sst.aws.StaticSite('Web', {
   path: 'web',
   build: { command: 'npm run build', output: 'dist' },
+  environment: { MOTA_ORIGIN: router.url },
   router: { instance: router },
   // For every address that has no page of its own.
   indexPage: 'app.html',

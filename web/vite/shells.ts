@@ -23,18 +23,26 @@ const drawAll = async () => {
   return module.shells
 }
 
-const tags = [/<title>[^<]*<\/title>/, /<meta name="description"[^>]*>/]
+/** What a screen says of itself in the page's head, and what messengers read in its place. */
+const tags = [
+  { own: /<title>([^<]*)<\/title>/, shared: 'og:title' },
+  { own: /<meta name="description" content="([^"]*)"[^>]*>/, shared: 'og:description' },
+]
+/** Messengers want whole addresses. Where it is not known yet where the pages will stand, they stay relative. */
+const origin = process.env.MOTA_ORIGIN ?? ''
 
 /** A screen set into the page, and the tags that it brought into the page's head. */
 function compose(template: string, html: string, needs: string): string {
   let [page, drawn] = [template, html]
-  for (const tag of tags) {
-    const [found] = tag.exec(drawn) ?? []
-    if (!found) continue
-    drawn = drawn.replace(found, '')
-    page = page.replace(tag, () => found)
+  for (const { own, shared } of tags) {
+    const [tag, words] = own.exec(drawn) ?? []
+    if (!tag) continue
+    drawn = drawn.replace(tag, '')
+    const other = new RegExp(`(<meta property="${shared}" content=")[^"]*`)
+    page = page.replace(own, () => tag).replace(other, (_, start) => start + words)
   }
   return page
+    .replace('content="/og.jpg"', `content="${origin}/og.jpg"`)
     .replace('</head>', () => `  <meta name="code" content="${needs}" />\n  </head>`)
     .replace('<div id="root"></div>', () => `<div id="root">${drawn}</div>`)
 }

@@ -38,3 +38,24 @@ test('a button pressed before the script has come is heard once it has', async (
   come()
   await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
 })
+
+test('a dense phone asks for pictures as large as can be seen, before and after the script', async ({
+  browser,
+}) => {
+  const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
+  for (const javaScriptEnabled of [false, true])
+    for (const path of ['/products?search=corolla', `/product-detail/${product.slug}`]) {
+      const context = await browser.newContext({
+        baseURL: place().web,
+        javaScriptEnabled,
+        viewport: phone,
+        deviceScaleFactor: 3,
+      })
+      const page = await context.newPage()
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const picture = page.locator('main img').first()
+      const taken = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
+      await expect.poll(taken, path).toMatch(/-800\.webp$/)
+      await context.close()
+    }
+})

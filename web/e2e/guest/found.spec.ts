@@ -1,0 +1,37 @@
+import { expect, test } from '../fixture/test.ts'
+
+const read = (page: string, tag: RegExp) => tag.exec(page)?.[1]
+const inHead = (page: string, property: string) =>
+  read(page, new RegExp(`<meta property="${property}" content="([^"]*)"`))
+
+test('every page says what it is to whoever runs no script, messengers too', async ({ request }) => {
+  const titles = new Set<string>()
+  for (const path of ['/', '/products', '/brands', '/about', '/contact']) {
+    const page = await (await request.get(path)).text()
+    const title = read(page, /<title>([^<]*)<\/title>/) ?? ''
+    const description = read(page, /<meta name="description" content="([^"]*)"/)
+    expect(description, path).toMatch(/\w+ \w+/)
+    expect([inHead(page, 'og:title'), inHead(page, 'og:description')], path).toEqual([title, description])
+    titles.add(title)
+  }
+  expect(titles.size).toBe(5)
+  const picture = await request.get('/og.jpg')
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+})
+
+test('a vehicle is told in the words of search engines, and the way to all of them', async ({ request }) => {
+  const [product] = await (await request.get('/api/get-products?search=corolla&limit=1')).json()
+  const address = `/product-detail/${product.slug}`
+  const page = await (await request.get(address)).text()
+  const told = JSON.parse(read(page, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '{}')
+  expect(told).toMatchObject({
+    '@type': 'Car',
+    name: product.title,
+    offers: { '@type': 'Offer', price: product.price, priceCurrency: 'ETH' },
+  })
+  const picture = await request.get(inHead(page, 'og:image') ?? '')
+  expect(picture.headers()['content-type']).toBe('image/webp')
+  expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`${address}</loc>`)
+  expect(await (await request.get('/llms.txt')).text()).toMatch(/^# Mota/)
+})
