@@ -21,7 +21,9 @@ function chunk(type: string, data: Buffer): Buffer {
 async function packed(megabytes: number): Promise<Buffer> {
   const nothing = Buffer.alloc(1_000_000)
   const stream = Readable.from(Array(megabytes).fill(nothing)).pipe(createDeflate({ level: 1 }))
-  return Buffer.concat(await Array.fromAsync(stream))
+  const parts: Buffer[] = []
+  for await (const part of stream) parts.push(part)
+  return Buffer.concat(parts)
 }
 
 /** A picture with something between its head and its pixels. */
