@@ -37,7 +37,7 @@ export function Footer() {
         </div>
         <nav aria-label="Quick Links">
           <h2 className="mb-1 font-semibold text-body">Quick Links</h2>
-          <ul>
+          <ul className="max-sm:grid max-sm:grid-cols-2">
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>

@@ -39,16 +39,21 @@ const PageTags = ({ title, description }: { title: string; description: string |
 interface PageHeadProps {
   title: string
   children?: ReactNode
+  /** A picture or a letter before the heading. */
+  mark?: ReactNode
   /** Buttons beside the heading. */
   action?: ReactNode
 }
 
-export function PageHead({ title, children, action }: PageHeadProps) {
+export function PageHead({ title, children, mark, action }: PageHeadProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-      <div className="min-w-0">
-        <h1 className="text-heading">{title}</h1>
-        {children && <div className="measure mt-2 text-pretty text-lead text-muted">{children}</div>}
+      <div className="flex min-w-0 items-center gap-4">
+        {mark}
+        <div className="min-w-0">
+          <h1 className="text-heading">{title}</h1>
+          {children && <div className="measure mt-2 text-pretty text-lead text-muted">{children}</div>}
+        </div>
       </div>
       {action && <div className="flex flex-wrap gap-3">{action}</div>}
     </header>

@@ -1,4 +1,7 @@
-/** What the market says of itself, and where else it can be found. */
+/**
+ * What the market says of itself, and where else it can be found. Mailbox, accounts and source are examples, the
+ * mailbox in a domain that nobody can own: who opens a market to the public writes their own here first.
+ */
 export const site = {
   name: 'Mota',
   tagline: 'Your trusted platform for buying and selling vehicles. Secure, fast, and simple.',

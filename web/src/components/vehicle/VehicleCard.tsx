@@ -9,7 +9,7 @@ import { Picture } from './Picture.tsx'
 
 /** On the densest phones a smaller one is asked for: more than two dots for a point nobody sees, but everybody waits for. */
 export const cardSizes =
-  '(min-width: 1280px) 300px, (min-width: 880px) 31vw, (min-width: 540px) 46vw, (min-resolution: 2.1dppx) 60vw, 92vw'
+  '(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, (min-resolution: 2.1dppx) 60vw, 92vw'
 
 const standing = ({ sold, status }: ProductView) => {
   if (sold) return <Badge>Sold</Badge>

@@ -30,16 +30,21 @@ const features = [
 export function WhyChoose() {
   const contract = useContractLink()
   return (
-    <section aria-labelledby="why">
+    <section
+      aria-labelledby="why"
+      className="rounded-card bg-accent-soft px-5 py-9 sm:px-10 sm:py-12 lg:px-14"
+    >
       <h2 id="why" className="text-heading">
         Why Choose {site.name}
       </h2>
       <ul className="mt-8 grid gap-x-10 gap-y-9 sm:grid-cols-2 lg:grid-cols-4">
         {features.map(({ title, text, Icon }) => (
           <li key={title}>
-            <Icon className="size-8 text-accent" stroke={1.6} aria-hidden />
+            <span className="flex size-12 items-center justify-center rounded-full bg-accent text-on-accent">
+              <Icon className="size-6" stroke={1.8} aria-hidden />
+            </span>
             <h3 className="mt-4 text-title">{title}</h3>
-            <p className="mt-1.5 text-muted">{text}</p>
+            <p className="mt-1.5 text-ink/85">{text}</p>
           </li>
         ))}
       </ul>

@@ -14,7 +14,7 @@ const facts = (product: ProductView): [name: string, value: string | number | nu
 
 export function Facts({ product }: { product: ProductView }) {
   return (
-    <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-3">
+    <dl className="grid grid-cols-2 gap-x-6 sm:grid-cols-4">
       {facts(product)
         .filter(([, value]) => value)
         .map(([name, value]) => (

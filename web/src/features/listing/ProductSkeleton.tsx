@@ -18,8 +18,8 @@ export const ProductSkeleton = () => (
       <div className="space-y-4">
         <Skeleton className="h-10 w-4/5" />
         <Skeleton className="h-6 w-3/5" />
-        <Skeleton className="h-9 w-2/5" />
-        <Skeleton className="h-13 rounded-control" />
+        <Skeleton className="h-19 rounded-control lg:h-64 lg:rounded-card" />
+        <Skeleton className="h-11 rounded-control" />
       </div>
     </div>
   </Page>

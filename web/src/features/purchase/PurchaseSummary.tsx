@@ -55,7 +55,7 @@ export function PurchaseSummary({ product, buyer, error, onPay }: PurchaseSummar
       >
         {error ? 'Try again' : `Pay ${product.price} ETH into escrow`}
       </Button>
-      <p className="mt-3 text-center text-caption text-muted">
+      <p className="mt-3 text-balance text-center text-caption text-muted">
         The network's fee comes on top; your wallet shows it.
       </p>
     </>

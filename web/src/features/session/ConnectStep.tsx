@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
 import { connectSentence, sentences } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { installLink, loadWallet } from '@/lib/wallet/index.ts'
@@ -55,6 +56,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       <StepHead step={1} title="Connect MetaMask">
         Your wallet is your account here. Signing in costs nothing and moves nothing.
       </StepHead>
+      {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
       {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
       {error && (

@@ -13,7 +13,7 @@ export const Welcome = () => (
       <p className="font-head font-semibold text-heading tracking-tight">Bring it home safely.</p>
       <ul className="mt-6 grid gap-3">
         {promises.map((promise) => (
-          <li key={promise} className="flex gap-3">
+          <li key={promise} className="flex gap-3 text-balance">
             <IconCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
             {promise}
           </li>

@@ -38,7 +38,11 @@ export default function VendorPage() {
   )
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
-      {name ? <PageHead title={name} action={own && add} /> : <Skeleton className="mb-8 h-10 w-64" />}
+      {name ? (
+        <PageHead title={name} mark={<Initial of={name} />} action={own && add} />
+      ) : (
+        <Skeleton className="mb-8 h-14 w-72" />
+      )}
       <FilterBar filter={filter} onChange={change} onClear={clear} />
       <Found count={shown?.length} words="Cars Found" />
       {!shown && <GridSkeleton count={4} />}
@@ -47,3 +51,13 @@ export default function VendorPage() {
     </Page>
   )
 }
+
+/** A vendor has no portrait: the first letter of the name stands for one. */
+const Initial = ({ of: name }: { of: string }) => (
+  <span
+    aria-hidden
+    className="flex size-14 shrink-0 items-center justify-center rounded-full bg-brand font-head font-semibold text-on-brand text-title"
+  >
+    {name.charAt(0).toUpperCase()}
+  </span>
+)
