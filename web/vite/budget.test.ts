@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 
 const configFile = new URL('../vite.config.ts', import.meta.url).pathname
 const kilobyte = 1000
@@ -18,33 +18,36 @@ function withImports(output: Files, names: string[]): Rolldown.OutputChunk[] {
 const weigh = (files: Rolldown.OutputChunk[]) =>
   files.reduce((sum, { code }) => sum + gzipSync(code).length, 0) / kilobyte
 
-async function buildHome() {
+let output: Files
+beforeAll(async () => {
   vi.stubEnv('NODE_ENV', 'production')
   const built = await build({ configFile, logLevel: 'error', build: { write: false } })
   if (!('output' in built)) throw new Error('one build, one output')
-  const page = built.output.find(({ fileName }) => fileName === 'index.html')
-  return { output: built.output, html: page?.type === 'asset' ? String(page.source) : '' }
+  output = built.output
+}, 120_000)
+
+/** A page of the build, the scripts that it names itself, and all code that its screen needs. */
+function read(name: string) {
+  const page = output.find(({ fileName }) => fileName === `${name}.html`)
+  const html = page?.type === 'asset' ? String(page.source) : ''
+  const scripts = [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, script = '']) => script)
+  const [, needs = ''] = /<meta name="code" content="([^"]+)"/.exec(html) ?? []
+  const files = withImports(output, [...scripts, ...needs.split(' ').map((file) => file.slice(1))])
+  return { html, scripts, files, modules: files.flatMap((file) => Object.keys(file.modules)) }
 }
 
-it('shows the home page before its script, which then comes within 112 KB and without wallet, index or forms', {
-  timeout: 120_000,
-}, async () => {
-  const { output, html } = await buildHome()
+it('shows the home page before its script, which then comes within 112 KB', () => {
+  const { html, scripts, files, modules } = read('index')
   expect(html).toMatch(/<h1[^>]*>Find the car/)
 
-  const scripts = [...html.matchAll(/src="\/(assets\/[^"]+\.js)"/g)].map(([, name = '']) => name)
   const seen = weigh(withImports(output, scripts))
   expect(seen).toBeLessThanOrEqual(2)
 
-  const [, needs = ''] = /<meta name="code" content="([^"]+)"/.exec(html) ?? []
-  const files = withImports(output, [...scripts, ...needs.split(' ').map((file) => file.slice(1))])
-  const modules = files.flatMap((file) => Object.keys(file.modules))
   for (const file of ['home/HomePage.tsx', 'home/Market.tsx', 'vehicle/VehicleGrid.tsx', 'app/OwnLinks.tsx'])
     expect(
       modules.some((id) => id.endsWith(file)),
       file,
     ).toBe(true)
-  expect(modules.filter((id) => /\/(viem|wagmi|@apollo|graphql|zod|sonner|radix-ui)\//.test(id))).toEqual([])
 
   const answers = weigh(files)
   console.info(
@@ -52,3 +55,14 @@ it('shows the home page before its script, which then comes within 112 KB and wi
   )
   expect(answers).toBeLessThanOrEqual(112)
 })
+
+it.each(['index', 'products', 'product-detail', 'brands', 'about', 'contact', 'wishlist'])(
+  'shows %s to a guest without code of wallet, index or forms',
+  (name) => {
+    const { modules } = read(name)
+    expect(modules.length).toBeGreaterThan(50)
+    expect(modules.filter((id) => /\/(viem|wagmi|@apollo|graphql|zod|sonner|radix-ui)\//.test(id))).toEqual(
+      [],
+    )
+  },
+)

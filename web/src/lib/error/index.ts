@@ -6,8 +6,8 @@ export {
   reasonFor,
   revertSentence,
   sentenceOf,
-  sentences,
   serverMessage,
   waitSentence,
 } from './sentence.ts'
 export { isChainUnknown, isMethodMissing, isRejection } from './wallet.ts'
+export { sentences } from './words.ts'

@@ -2,19 +2,7 @@ import { causesOf, textOf } from './cause.ts'
 import { isNetworkError } from './network.ts'
 import { type Revert, revertOf } from './revert.ts'
 import { isAlreadyAsking, isRejection } from './wallet.ts'
-
-export const sentences = {
-  rejected: 'User rejected action.',
-  offline: 'Failed to fetch. Please check internet connection and retry.',
-  unreadable: "Couldn't decode error.",
-  empty: 'No error data returned.',
-  wrongChain: 'Please switch to Sepolia test network',
-  mustConnect: 'You must connect your wallet to proceed.',
-  pleaseConnect: 'Please connect your wallet to proceed.',
-  noWallet: 'MetaMask extension not installed!',
-  install: 'Please install MetaMask!',
-  alreadyAsking: 'Your wallet is already asking. Open it to answer.',
-} as const
+import { sentences } from './words.ts'
 
 /** The one sentence a person reads for anything that was thrown. `fallback` is the caller's own last word. */
 export function sentenceOf(thrown: unknown, fallback?: string): string {
