@@ -1,12 +1,19 @@
 import { decodeReference, escrowAbi } from '@mota/contracts/sdk'
-import { formatLog, type Log, numberToHex, parseEventLogs, toEventSelector } from 'viem'
+import {
+  type ContractEventName,
+  formatLog,
+  type Log,
+  numberToHex,
+  parseEventLogs,
+  toEventSelector,
+} from 'viem'
 import type { Escrow } from './chain-source.ts'
 import type { SaleView, Station } from './sale.ts'
 
 /** What only the events tell of a sale. */
 export type Told = Pick<SaleView, 'history' | 'productId' | 'listingHash'>
 
-const stationOf: Partial<Record<string, Station>> = {
+const stationOf: Partial<Record<ContractEventName<typeof escrowAbi>, Station>> = {
   NewTransaction: 'created',
   Delivered: 'delivered',
   TransactionConfirmed: 'confirmed',
