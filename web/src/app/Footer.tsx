@@ -31,7 +31,7 @@ export function Footer() {
   return (
     <footer className="border-line border-t bg-surface print:hidden">
       <div className="frame grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
-        <div className="max-w-sm">
+        <div className="max-w-sm sm:max-lg:col-span-2">
           <Logo />
           <p className="mt-4 text-muted">{site.tagline}</p>
         </div>

@@ -36,8 +36,8 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
             {formatCount(count)} {count === 1 ? 'car' : 'cars'}
           </span>
         </span>
-        <span className="nums mt-0.5 block text-muted">
-          Average price <span className="text-ink">{formatEther(average_price, 6)} ethers</span>
+        <span className="nums mt-0.5 block text-caption text-muted">
+          Average price <span className="font-medium text-ink">{formatEther(average_price, 6)} ethers</span>
         </span>
       </span>
     </Link>

@@ -24,7 +24,7 @@ export const Answers = () => (
       {answers.map(({ question, answer }) => (
         <div key={question}>
           <dt className="font-medium">{question}</dt>
-          <dd className="mt-0.5 text-muted">{answer}</dd>
+          <dd className="mt-0.5 text-pretty text-muted">{answer}</dd>
         </div>
       ))}
     </dl>
