@@ -21,7 +21,12 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[state.kind]} locked={locked}>
       {state.kind === 'summary' && (
-        <PurchaseSummary product={product} buyer={buyer as Address} error={state.error} onPay={start} />
+        <PurchaseSummary
+          product={product}
+          buyer={buyer as Address}
+          error={state.failure?.errorMessage}
+          onPay={start}
+        />
       )}
       {state.kind === 'running' && <PurchaseProgress step={state.step} hash={state.hash} />}
       {state.kind === 'paid' && <PurchaseDone {...state} />}

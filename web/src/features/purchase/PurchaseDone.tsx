@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
-import type { PurchaseResult } from './purchase.ts'
+import type { PurchaseResult } from './result.ts'
 
 /** Paid is paid: when the server has not heard of it yet, that is said beside it and not instead of it. */
 export function PurchaseDone({ result, unrecorded }: { result: PurchaseResult; unrecorded?: string }) {

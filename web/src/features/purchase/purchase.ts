@@ -1,6 +1,6 @@
 import { encodeReference } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
-import { type Address, formatEther, type Hash, type Hex } from 'viem'
+import type { Address, Hash, Hex } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isRejection, PlainError } from '@/lib/error/index.ts'
 import { makeTransaction, type Stage, send } from '@/lib/escrow/index.ts'
@@ -88,26 +88,3 @@ async function intentOf(wallet: Wallet, buyer: Address, product: ProductView): P
     fromBlock: String(await wallet.reader.getBlockNumber()),
   }
 }
-
-/** What came of a purchase, under the names the market's clients know. */
-export interface PurchaseResult {
-  success: true
-  E_transaction_id: string
-  E_buyer: Address
-  E_seller: Address
-  /** ETH, a decimal string. */
-  E_amount: string
-  product_id: string
-}
-
-export const purchaseResult = (
-  { saleId, buyer, seller, amount }: Paid,
-  productId: string,
-): PurchaseResult => ({
-  success: true,
-  E_transaction_id: String(saleId),
-  E_buyer: buyer,
-  E_seller: seller,
-  E_amount: formatEther(amount),
-  product_id: productId,
-})

@@ -2,16 +2,17 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hash } from 'viem'
-import { sentenceOf, serverMessage } from '@/lib/error/index.ts'
+import { serverMessage } from '@/lib/error/index.ts'
 import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { type PurchaseResult, pay, purchaseResult } from './purchase.ts'
+import { pay } from './purchase.ts'
+import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseResult } from './result.ts'
 import type { PurchaseStep } from './steps.ts'
 
 export type PurchaseState =
-  | { kind: 'summary'; error?: string }
+  | { kind: 'summary'; failure?: PurchaseFailure }
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
   | { kind: 'paid'; result: PurchaseResult; unrecorded?: string }
 
@@ -32,7 +33,7 @@ export function usePurchase(product: ProductView, buyer: Address) {
       setState({ kind: 'paid', result: purchaseResult(paid, product.id), ...(unrecorded && { unrecorded }) })
       toast.success('You have successfully paid!')
     } catch (thrown) {
-      setState({ kind: 'summary', error: sentenceOf(thrown) })
+      setState({ kind: 'summary', failure: purchaseFailure(thrown) })
     }
     // Sold, reserved or edited: either way the page shows it anew.
     await queries.invalidateQueries()

@@ -1,0 +1,37 @@
+import { type Address, formatEther } from 'viem'
+import { sentenceOf } from '@/lib/error/index.ts'
+import type { Paid } from '@/lib/outbox/index.ts'
+
+/** What came of a purchase, under the names the market's clients know. */
+export interface PurchaseResult {
+  success: true
+  E_transaction_id: string
+  E_buyer: Address
+  E_seller: Address
+  /** ETH, a decimal string. */
+  E_amount: string
+  product_id: string
+}
+
+/** And what did not, in the sentence that the buyer reads. */
+export interface PurchaseFailure {
+  success: false
+  errorMessage: string
+}
+
+export const purchaseFailure = (thrown: unknown): PurchaseFailure => ({
+  success: false,
+  errorMessage: sentenceOf(thrown),
+})
+
+export const purchaseResult = (
+  { saleId, buyer, seller, amount }: Paid,
+  productId: string,
+): PurchaseResult => ({
+  success: true,
+  E_transaction_id: String(saleId),
+  E_buyer: buyer,
+  E_seller: seller,
+  E_amount: formatEther(amount),
+  product_id: productId,
+})
