@@ -44,6 +44,8 @@ for (const { path, rest, words } of [
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('searchbox').fill('isuzu')
     await page.clock.runFor(rest - 1)
+    // Long enough for an answer, had it been asked for.
+    await page.waitForTimeout(500)
     await expect(page.getByText(words, { exact: true })).toHaveCount(0)
     await page.clock.runFor(1)
     await expect(page.getByText(words, { exact: true })).toBeAttached()
