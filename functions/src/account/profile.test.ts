@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket } from '../../test/market.ts'
+import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { useAllButOne } from '../../test/quota.ts'
 import { limits, messages } from '../schema/index.ts'
@@ -64,6 +64,16 @@ describe.each([
     const answer = await person.post(`/${call}`, { ...input, address: person.address })
     expect(answer).toMatchObject({ status: 404, body: { message: words.unknown } })
   })
+})
+
+test('a name changes so often an hour, as every list shows it', async () => {
+  const busy = await openMarket()
+  toNextHour(busy)
+  const person = await buyer(busy)
+  const rename = (n: number) => person.post('/update-name', { address: person.address, name: `Ada ${n}` })
+  const statuses = []
+  for (let n = 0; n <= limits.renamesPerHour; n++) statuses.push((await rename(n)).status)
+  expect(statuses).toEqual([...Array(limits.renamesPerHour).fill(200), 429])
 })
 
 test('a name must not be empty', async () => {

@@ -48,6 +48,7 @@ export const limits = {
   uploadsPerHour: 120,
   leasesPerHour: 60,
   loginsPerHour: 600,
+  renamesPerHour: 20,
   /** Of one caller, with however many wallets. */
   callerLeasesPerHour: 300,
   /** What makes us ask the chain, which costs by the question. */

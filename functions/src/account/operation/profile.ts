@@ -1,7 +1,8 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
+import { take } from '../../quota/operation.ts'
 import { notFound, unavailable } from '../../refusal.ts'
-import { type BalanceView, messages, type UserView } from '../../schema/index.ts'
+import { type BalanceView, limits, messages, type UserView } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
 import { findUser, publicView, type User, userView } from '../user.ts'
@@ -17,6 +18,7 @@ export async function exists(deps: Deps, actor: Actor | undefined, address: stri
 
 export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<User, 'address' | 'name'>) {
   own(actor, address)
+  await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
   const user = await change(deps, address, { name })
   await deps.catalogue.rename(address, name)
   return { message: words.renamed, user: userView(user) }
