@@ -4,10 +4,15 @@ import type { Reading } from '@/lib/subgraph/index.ts'
 function noticeOf({ source, lag, error, waiting }: Reading<unknown>): string | undefined {
   if (error)
     return 'The chain does not answer right now. This is what we knew last; your money is where it was.'
-  if (source === 'chain') return 'Read straight from the chain, because our index does not answer.'
-  if (waiting && lag) return `Catching up with the chain: ${lag} ${lag === 1 ? 'block' : 'blocks'} to go.`
+  if (source === 'chain') {
+    const cause = lag === undefined ? 'does not answer' : `is ${blocks(lag)} behind`
+    return `Read straight from the chain, because our index ${cause}.`
+  }
+  if (waiting && lag) return `Catching up with the chain: ${blocks(lag)} to go.`
   return undefined
 }
+
+const blocks = (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`
 
 /** Where the figures come from, whenever that is not the usual place. */
 export function IndexNotice({ reading }: { reading: Reading<unknown> }) {

@@ -50,7 +50,14 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
   if (!rows && reading.error) {
     return <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
   }
-  if (!rows) return <Loading />
+  if (!rows) {
+    return (
+      <>
+        <IndexNotice reading={reading} />
+        <Loading />
+      </>
+    )
+  }
   const shown = filterRows(rows, filter)
   return (
     <>
