@@ -44,7 +44,7 @@ test('a dense phone asks for pictures as large as can be seen, before and after 
 }) => {
   const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
   for (const javaScriptEnabled of [false, true])
-    for (const path of ['/products?search=corolla', `/product-detail/${product.slug}`]) {
+    for (const path of ['/', '/products?search=corolla', `/product-detail/${product.slug}`]) {
       const context = await browser.newContext({
         baseURL: place().web,
         javaScriptEnabled,

@@ -82,9 +82,12 @@ test('a message that fails stays, and its failure is said', async ({ page, compl
 test('any other path is a 404 with two ways out', async ({ page, complaints }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
+  const kept = page.locator('meta[name="robots"]')
+  await expect(kept).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')
   await page.getByRole('link', { name: 'Go Home' }).click()
   await expect(page).toHaveURL('/')
+  await expect(kept).toHaveCount(0)
   complaints.splice(0)
 })
 

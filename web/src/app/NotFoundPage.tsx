@@ -8,6 +8,7 @@ export default function NotFoundPage() {
       title="Page not found"
       className="flex min-h-[60vh] flex-col items-center justify-center text-center"
     >
+      <meta name="robots" content="noindex" />
       <img
         src="/road.webp"
         alt=""

@@ -12,7 +12,7 @@ export function Hero() {
       <img
         src="/hero-800.webp"
         srcSet={widths.map((width) => `/hero-${width}.webp ${width}w`).join(', ')}
-        sizes="(min-width: 1024px) 52vw, 96vw"
+        sizes="(min-width: 1024px) 52vw, (max-width: 539px) and (min-resolution: 2.1dppx) 60vw, 96vw"
         alt=""
         width={1280}
         height={960}
