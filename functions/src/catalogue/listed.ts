@@ -1,4 +1,5 @@
 import type { ProductView } from '../schema/index.ts'
+import type { Database } from './database.ts'
 import { sortableWei } from './order.ts'
 import { brandKey, linedUp } from './words.ts'
 
@@ -23,3 +24,22 @@ export const listed = (product: ProductView): Listed => ({
   mileage: product.mileage,
   words: linedUp(product),
 })
+
+const columns = ['id', 'seller', 'brand', 'year', 'price', 'mileage', 'words'] as const
+
+export function insert(db: Database, product: Listed): number {
+  const kept = db.one<{ row: number }>(
+    `INSERT INTO listing (${columns.join(', ')}) VALUES (?, ?, ?, ?, ?, ?, ?) RETURNING row`,
+    ...columns.map((column) => product[column]),
+  )
+  if (!kept) throw new Error(`The catalogue did not take product ${product.id}.`)
+  return kept.row
+}
+
+/** Only what changed: the indexes of all else stay as they are. */
+export function update(db: Database, row: number, before: Listed, after: Listed) {
+  const changed = columns.filter((column) => before[column] !== after[column])
+  if (changed.length === 0) return
+  const set = changed.map((column) => `${column} = ?`).join(', ')
+  db.run(`UPDATE listing SET ${set} WHERE row = ?`, ...changed.map((column) => after[column]), row)
+}

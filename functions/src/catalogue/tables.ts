@@ -1,4 +1,4 @@
-/** Raised when the tables change: a file of another version is built anew. */
+/** Raised when the tables change, or what is written in them: a file of another version is built anew. */
 export const version = 2
 
 /**

@@ -1,6 +1,6 @@
 import type { ProductView } from '../schema/index.ts'
 import type { Database } from './database.ts'
-import { type Listed, listed } from './listed.ts'
+import { insert, type Listed, listed, update } from './listed.ts'
 import { newTally, settle, type Tally, tally, tallyWords } from './tally.ts'
 import { wordsIn } from './words.ts'
 
@@ -69,24 +69,13 @@ function place(db: Database, batch: Batch, product: ProductView) {
   else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', product.seller_address, seller_name)
   const former = find(db, product.id)
   if (former?.json === json) return
-  const written = { before: former && withdraw(batch, former), after: listed(product) }
-  const row = list(db, written.after)
+  const [before, after] = [former && withdraw(batch, former), listed(product)]
+  if (former && before) update(db, former.row, before, after)
+  const row = former?.row ?? insert(db, after)
   db.run('INSERT OR REPLACE INTO product VALUES (?, ?)', row, json)
-  reword(db, batch, row, written)
+  reword(db, batch, row, { before, after })
   tally(batch.counts, product, 1)
-  batch.written.push(written)
-}
-
-function list(db: Database, { id, seller, brand, year, price, mileage, words }: Listed): number {
-  const kept = db.one<{ row: number }>(
-    `INSERT INTO listing (id, seller, brand, year, price, mileage, words) VALUES (?, ?, ?, ?, ?, ?, ?)
-     ON CONFLICT DO UPDATE SET seller = excluded.seller, brand = excluded.brand, year = excluded.year,
-       price = excluded.price, mileage = excluded.mileage, words = excluded.words
-     RETURNING row`,
-    ...[id, seller, brand, year, price, mileage, words],
-  )
-  if (!kept) throw new Error(`The catalogue did not take product ${id}.`)
-  return kept.row
+  batch.written.push({ before, after })
 }
 
 /** All of it or none, with counts that agree. */
