@@ -1,6 +1,6 @@
 import type { ProductView } from '../schema/index.ts'
 import type { Database } from './database.ts'
-import { sortableWei } from './order.ts'
+import { sortableWei } from './search/order.ts'
 import { brandKey, linedUp } from './words.ts'
 
 /** A product as searches see it: what they look for, and what they sort by. A row of the table `listing`. */

@@ -2,11 +2,11 @@ import type { Config } from '../config.ts'
 import { openBucket } from '../image/store.ts'
 import { failureOf, type Log } from '../log.ts'
 import type { Store } from '../table/index.ts'
-import { follow } from './follow.ts'
 import type { Catalogue } from './interface.ts'
-import { loadSnapshot } from './snapshot.ts'
+import { loadSnapshot } from './snapshot/snapshot.ts'
+import { follow } from './source/follow.ts'
+import { tableSource } from './source/table.ts'
 import { openCatalogue } from './sqlite.ts'
-import { tableSource } from './table-source.ts'
 
 export interface Needs {
   config: Config

@@ -1,6 +1,6 @@
 import type { ProductView } from '../schema/index.ts'
 import type { BrandCount, Catalogue, Query } from './interface.ts'
-import { distance } from './spelling.ts'
+import { distance } from './search/spelling.ts'
 import { brandKey, wordsOf, wordsOfProduct } from './words.ts'
 
 const known = new WeakMap<ProductView, string[]>()

@@ -1,12 +1,12 @@
 import { backup } from 'node:sqlite'
-import { brandCounts } from './brand.ts'
-import { keepCards, productOf } from './card.ts'
+import { brandCounts } from './count/brand.ts'
 import { openDatabase } from './database.ts'
 import type { Engine } from './interface.ts'
-import { keepFound } from './kept.ts'
-import { pageOf } from './page.ts'
-import { marksOf, productsFrom } from './range.ts'
-import { search } from './search.ts'
+import { keepCards, productOf } from './page/card.ts'
+import { keepFound } from './page/kept.ts'
+import { pageOf } from './page/page.ts'
+import { marksOf, productsFrom } from './search/range.ts'
+import { search } from './search/search.ts'
 import { type Change, put, remove, rename } from './write.ts'
 
 /** A catalogue in a file, or in memory alone. */

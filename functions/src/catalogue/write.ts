@@ -1,7 +1,7 @@
 import type { ProductView } from '../schema/index.ts'
+import { newTally, settle, type Tally, tally, tallyWords } from './count/tally.ts'
 import type { Database } from './database.ts'
 import { insert, type Listed, listed, update } from './listed.ts'
-import { newTally, settle, type Tally, tally, tallyWords } from './tally.ts'
 import { wordsIn } from './words.ts'
 
 interface Stored {

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
-import { changes, readListings } from '../catalogue/table-source.ts'
+import { changes, readListings } from '../catalogue/source/table.ts'
 import type { Deps } from '../deps.ts'
 import { openBucket } from '../image/store.ts'
 import type { Job } from './job.ts'

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { follow } from '../catalogue/follow.ts'
 import { openCatalogue } from '../catalogue/index.ts'
-import { saveSnapshot } from '../catalogue/snapshot.ts'
-import { tableSource } from '../catalogue/table-source.ts'
+import { saveSnapshot } from '../catalogue/snapshot/snapshot.ts'
+import { follow } from '../catalogue/source/follow.ts'
+import { tableSource } from '../catalogue/source/table.ts'
 import { openBucket } from '../image/store.ts'
 import type { Job } from './job.ts'
 

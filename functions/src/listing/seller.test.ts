@@ -3,7 +3,7 @@ import { list } from '../../test/listing.ts'
 import { pagesOf } from '../../test/page.ts'
 import { Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import { listing } from '../catalogue/table.fixture.ts'
+import { listing } from '../catalogue/source/table.fixture.ts'
 import { limits, messages, type ProductView } from '../schema/index.ts'
 
 const { market, vendor } = await openShop()

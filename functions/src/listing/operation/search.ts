@@ -1,7 +1,7 @@
 import { formatEther } from 'viem'
 import { findUser } from '../../account/user.ts'
-import { fitting } from '../../catalogue/fitting.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
+import { fitting } from '../../catalogue/page/fitting.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ProductSort } from '../schema/index.ts'
+import type { ProductSort } from '../../schema/index.ts'
 
 export interface Order {
   column: 'year' | 'price' | 'mileage'

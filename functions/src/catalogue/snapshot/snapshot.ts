@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { Catalogue } from './interface.ts'
+import type { Catalogue } from '../interface.ts'
+import { version } from '../tables.ts'
 import { pack, unpack } from './packing.ts'
-import { version } from './tables.ts'
 
 /** Where snapshots lie. A process of another version neither finds nor spoils them. */
 export interface Shelf {

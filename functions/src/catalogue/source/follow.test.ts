@@ -1,12 +1,12 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { openLog } from '../log.ts'
-import type { Store } from '../table/index.ts'
+import { openLog } from '../../log.ts'
+import type { Store } from '../../table/index.ts'
+import { type Catalogue, openCatalogue } from '../index.ts'
+import type { Engine } from '../interface.ts'
 import { follow } from './follow.ts'
-import { type Catalogue, openCatalogue } from './index.ts'
-import type { Engine } from './interface.ts'
 import { listing, openTable, user } from './table.fixture.ts'
-import { tableSource } from './table-source.ts'
+import { tableSource } from './table.ts'
 
 let store: Store
 let time = 0

@@ -1,9 +1,9 @@
-import type { Database, Value } from './database.ts'
-import type { Query } from './interface.ts'
+import type { Database, Value } from '../database.ts'
+import type { Query } from '../interface.ts'
+import { bounds, brandKey, brandMark, mileageMark, wordsOf } from '../words.ts'
 import type { Order } from './order.ts'
 import { meaning } from './spelling.ts'
 import { matching, type Term, whole } from './term.ts'
-import { bounds, brandKey, brandMark, mileageMark, wordsOf } from './words.ts'
 
 /** So many words of a search are looked at. */
 const mostWords = 10

@@ -1,5 +1,5 @@
-import type { Database } from './database.ts'
-import { bounds, brandKey } from './words.ts'
+import type { Database } from '../database.ts'
+import { bounds, brandKey } from '../words.ts'
 
 /** How many more, or fewer, products lie within each bound of mileage, of a brand or (brand '') of all. */
 export type Facets = Map<string, { brand: string; bound: number; by: number }>

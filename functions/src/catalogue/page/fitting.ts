@@ -1,4 +1,4 @@
-import { limits } from '../schema/index.ts'
+import { limits } from '../../schema/index.ts'
 
 /** As many of a page's items, each with its bytes, as one answer holds; at least one. */
 export function fitting<T>(items: T[], bytesOf: (item: T) => number): T[] {

@@ -1,6 +1,6 @@
-import type { Place } from './cursor.ts'
-import type { Listed } from './listed.ts'
-import type { Order } from './order.ts'
+import type { Listed } from '../listed.ts'
+import type { Place } from '../search/cursor.ts'
+import type { Order } from '../search/order.ts'
 
 /** What part of an order a page shows: beyond `after`, and up to `until`, the first item of the next page. */
 export interface Reach {

@@ -1,7 +1,7 @@
-import type { Database } from './database.ts'
-import { total } from './facet.ts'
+import { total } from '../count/facet.ts'
+import type { Database } from '../database.ts'
+import type { Query } from '../interface.ts'
 import { alongSort, type Filter, throughWords } from './filter.ts'
-import type { Query } from './interface.ts'
 import type { Term } from './term.ts'
 
 export const conditions = (where: string[]) => (where.length ? `WHERE ${where.join(' AND ')}` : '')

@@ -1,7 +1,7 @@
-import type { Query } from './interface.ts'
-import type { Listed } from './listed.ts'
+import type { Query } from '../interface.ts'
+import type { Listed } from '../listed.ts'
+import { brandKey } from '../words.ts'
 import type { Term } from './term.ts'
-import { brandKey } from './words.ts'
 
 /** Whether a search finds a product: what `filter.ts` asks of the tables, asked of one product at hand. */
 export function finding({ brand, mileage, seller, ids }: Query, terms: Term[]) {

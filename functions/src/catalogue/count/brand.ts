@@ -1,6 +1,6 @@
-import type { Database } from './database.ts'
-import type { BrandCount } from './interface.ts'
-import { brandKey } from './words.ts'
+import type { Database } from '../database.ts'
+import type { BrandCount } from '../interface.ts'
+import { brandKey } from '../words.ts'
 
 /** How many more, or fewer, products a brand has, and how much more or less they cost in all. */
 export type Brands = Map<string, { name: string; by: number; wei: bigint }>

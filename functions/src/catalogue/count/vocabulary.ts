@@ -1,5 +1,5 @@
-import type { Database } from './database.ts'
-import { restsOf } from './spelling.ts'
+import type { Database } from '../database.ts'
+import { restsOf } from '../search/spelling.ts'
 
 /** How many more, or fewer, products use each word, or each beginning of one. */
 export type Uses = Map<string, number>

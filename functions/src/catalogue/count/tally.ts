@@ -1,6 +1,6 @@
-import type { ProductView } from '../schema/index.ts'
+import type { ProductView } from '../../schema/index.ts'
+import type { Database } from '../database.ts'
 import { type Brands, countBrands, tallyBrand } from './brand.ts'
-import type { Database } from './database.ts'
 import { countFacets, type Facets, tallyFacets } from './facet.ts'
 import { beginningsOf, countBeginnings, countWords, tallyUses, type Uses } from './vocabulary.ts'
 

@@ -1,9 +1,9 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
-import type { Listing } from '../listing/table.ts'
-import { isListed, productView } from '../listing/view.ts'
-import type { ProductView } from '../schema/index.ts'
-import { readAll } from '../table/batch.ts'
-import type { Store } from '../table/index.ts'
+import type { Listing } from '../../listing/table.ts'
+import { isListed, productView } from '../../listing/view.ts'
+import type { ProductView } from '../../schema/index.ts'
+import { readAll } from '../../table/batch.ts'
+import type { Store } from '../../table/index.ts'
 import type { Change, Source } from './source.ts'
 
 interface Keys extends Record<string, unknown> {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { sample } from '../../bench/sample.ts'
-import type { ProductView } from '../schema/index.ts'
-import { type Catalogue, openCatalogue, type Query } from './index.ts'
+import { sample } from '../../../bench/sample.ts'
+import type { ProductView } from '../../schema/index.ts'
+import { type Catalogue, openCatalogue, type Query } from '../index.ts'
 
 let catalogue: Catalogue
 

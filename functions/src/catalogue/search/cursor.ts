@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { ProductSort } from '../schema/index.ts'
-import { BadCursor } from './interface.ts'
+import type { ProductSort } from '../../schema/index.ts'
+import { BadCursor } from '../interface.ts'
 import { orders } from './order.ts'
 
 /** Where a page ended: the last item's key and id, so that what is written meanwhile moves nothing. */

@@ -1,9 +1,9 @@
-import { finding } from './finding.ts'
-import type { Query } from './interface.ts'
-import type { Listed } from './listed.ts'
+import type { Query } from '../interface.ts'
+import type { Listed } from '../listed.ts'
+import { finding } from '../search/finding.ts'
+import type { Term } from '../search/term.ts'
+import type { Change, Written } from '../write.ts'
 import { type Reach, within } from './reach.ts'
-import type { Term } from './term.ts'
-import type { Change, Written } from './write.ts'
 
 /** So many bytes of pages, and so many pages and totals, are kept; then it begins anew. */
 const mostBytes = 32_000_000

@@ -1,4 +1,4 @@
-import type { Page } from './interface.ts'
+import type { Page } from '../interface.ts'
 import type { Found } from './kept.ts'
 
 const bracket = Buffer.from('[')

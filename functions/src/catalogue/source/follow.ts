@@ -1,5 +1,5 @@
-import { failureOf, type Log } from '../log.ts'
-import type { Catalogue, Engine } from './interface.ts'
+import { failureOf, type Log } from '../../log.ts'
+import type { Catalogue, Engine } from '../interface.ts'
 import { type Change, momentOf, type Source } from './source.ts'
 
 /** A reader looks for changes when it last did so that long ago, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { Database } from './database.ts'
+import type { Database } from '../database.ts'
 import { begun, type Term, whole } from './term.ts'
 
 /** From this length on two errors are forgiven, below it one. */

@@ -1,4 +1,4 @@
-import type { ProductView } from '../schema/index.ts'
+import type { ProductView } from '../../schema/index.ts'
 
 /** That something was written; what it is now is read apart. */
 export interface Change {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
-import { sample } from '../../bench/sample.ts'
-import type { Listing } from '../listing/table.ts'
-import { openDynamo, openStore, type Store, tableDefinition } from '../table/index.ts'
+import { sample } from '../../../bench/sample.ts'
+import type { Listing } from '../../listing/table.ts'
+import { openDynamo, openStore, type Store, tableDefinition } from '../../table/index.ts'
 
 /** A table of its own on the tests' database. */
 export async function openTable(): Promise<Store> {
