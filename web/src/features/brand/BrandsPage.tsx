@@ -1,6 +1,7 @@
 import { IconTags } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
@@ -48,7 +49,13 @@ export default function BrandsPage() {
           ))}
         </ul>
       )}
-      {found?.length === 0 && <EmptyState icon={<IconTags aria-hidden />} title="No matching brand found" />}
+      {found?.length === 0 && (
+        <EmptyState
+          icon={<IconTags aria-hidden />}
+          title="No matching brand found"
+          action={search && <Button onClick={() => setSearch('')}>Show all brands</Button>}
+        />
+      )}
     </Page>
   )
 }

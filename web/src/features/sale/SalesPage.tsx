@@ -1,4 +1,3 @@
-import { IconReceipt } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
@@ -12,6 +11,7 @@ import { useSession } from '@/lib/session.ts'
 import { Disputes } from './Disputes.tsx'
 import { filterRows, type SaleFilter } from './filter.ts'
 import { IndexNotice } from './IndexNotice.tsx'
+import { NoSales } from './NoSales.tsx'
 import type { Side } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { SaleFilterBar } from './SaleFilterBar.tsx'
@@ -68,9 +68,7 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
         {shown.length} Transactions Found
       </p>
       {shown.length === 0 && (
-        <EmptyState icon={<IconReceipt aria-hidden />} title="No Transactions">
-          {rows.length > 0 ? 'Try adjusting your search or filter.' : emptyWords[side]}
-        </EmptyState>
+        <NoSales side={side} filtered={rows.length > 0} onClear={() => setFilter(everything)} />
       )}
       <ul {...focus} className="flex flex-col gap-5">
         {shown.map((row) => (
@@ -81,11 +79,6 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
       </ul>
     </>
   )
-}
-
-const emptyWords: Record<Side, string> = {
-  buyer: 'When you buy a vehicle, you follow it here from payment to handover.',
-  seller: 'When someone buys your vehicle, you follow the sale here to your payout.',
 }
 
 const Loading = () => (
