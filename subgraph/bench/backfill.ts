@@ -4,18 +4,17 @@ import { type Graph, openGraph } from '../test/support/graph.ts'
 import { openPlaces } from '../test/support/places.ts'
 import type { Places } from '../test/support/stack.ts'
 import { walk } from '../test/trace/walk.ts'
-import { buildWith, built, deploy, remove } from './deployment.ts'
+import { buildPeer, built, deploy, remove } from './deployment.ts'
 
 const wanted = 10_000
 const rounds = 3
-/** As on public chains, where hardly two of them meet in a block. */
-const callsPerBlock = 1
+const kinds = ['empty', 'history', 'least', 'own'] as const
 
 /**
- * Events per second over a backfill, against handlers that do nothing and against handlers that write one row,
- * on the same node and chain in turns.
+ * Events per second over a backfill of a chain with so many calls in a block, against peers that keep less,
+ * on the same node in turns.
  */
-export async function backfill(places: Places) {
+export async function backfill(places: Places, callsPerBlock: number) {
   const { chain, graph } = openPlaces(places)
   let events = 0
   for (let seed = 1; events < wanted; seed++) {
@@ -25,19 +24,19 @@ export async function backfill(places: Places) {
   const { number, hash } = await chain.client.getBlock()
   await graph.reach(hash, 600)
 
-  const builds = { empty: buildWith('empty'), row: buildWith('row'), own: built }
-  const seconds: Record<keyof typeof builds, number[]> = { empty: [], row: [], own: [] }
+  const builds = kinds.map((kind) => [kind, kind === 'own' ? built : buildPeer(kind)] as const)
+  const seconds = new Map(kinds.map((kind) => [kind, [] as number[]]))
   for (let round = 0; round < rounds; round++) {
-    for (const kind of ['empty', 'row', 'own'] as const) {
+    for (const [kind, build] of builds) {
       const name = `bench-${kind}-${round}`
-      await deploy(places.admin, builds[kind], name)
+      await deploy(places.admin, build, name)
       const url = places.graph.replace(/[^/]+$/, name)
-      seconds[kind].push(await timeTo(openGraph(url), Number(number)))
+      seconds.get(kind)?.push(await timeTo(openGraph(url), Number(number)))
       await remove(places.admin, name)
     }
   }
-  const rate = (kind: keyof typeof builds) => events / median(seconds[kind])
-  return { events, blocks: Number(number), empty: rate('empty'), row: rate('row'), own: rate('own') }
+  const rates = [...seconds].map(([kind, times]) => ({ kind, rate: events / median(times) }))
+  return { events, blocks: Number(number), rates }
 }
 
 /** Seconds until a deployment has read the chain up to `last`. */

@@ -1,43 +1,28 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { escrowAbi } from '@mota/contracts/sdk'
+import { abiEvents } from '../manifest/event.ts'
+import { type Peer, peerHandler, peerSchema } from './peer.ts'
 
 const subgraph = join(import.meta.dirname, '..')
 const folder = join(subgraph, 'build/bench')
 const bin = join(subgraph, '../node_modules/.bin/graph')
 
-/** What every handler of a subgraph to compare with does, and the file that says so. */
-const stores = {
-  /** Nothing: what the node takes for itself. */
-  empty: '',
-  /** One row that never changes, of what the event brings: the least that keeps a history. */
-  row: `
-  let row = new SaleStep(0)
-  row.sale = 1
-  row.kind = 'created'
-  row.status = 0
-  row.by = event.address
-  row.amount = event.block.number
-  row.block = event.block.number.toI64()
-  row.tx = event.transaction.hash
-  row.save()
-`,
-}
-
-/** Builds, in a folder of its own, the same subgraph with handlers that all do the same. */
-export function buildWith(kind: keyof typeof stores): string {
-  const home = join(folder, kind)
+/** Builds a subgraph to compare with, in a folder of its own. */
+export function buildPeer(peer: Peer): string {
+  const home = join(folder, peer)
   rmSync(home, { recursive: true, force: true })
   mkdirSync(join(home, 'src'), { recursive: true })
-  for (const name of ['subgraph.yaml', 'schema.graphql', 'abis']) {
-    cpSync(join(subgraph, name), join(home, name), { recursive: true })
-  }
-  const manifest = readFileSync(join(home, 'subgraph.yaml'), 'utf8')
-  const events = [...manifest.matchAll(/handler: handle(\w+)/g)].map(([, name]) => name)
+  cpSync(join(subgraph, 'abis'), join(home, 'abis'), { recursive: true })
+  const manifest = readFileSync(join(subgraph, 'subgraph.yaml'), 'utf8')
+  writeFileSync(join(home, 'subgraph.yaml'), manifest.replace(/entities: .*/, 'entities: [Sale, SaleStep]'))
+  writeFileSync(join(home, 'schema.graphql'), peerSchema)
+  const events = abiEvents(escrowAbi)
   const text = [
-    `import { ${events.join(', ')} } from '../generated/Escrow/Escrow'`,
-    `import { SaleStep } from '../generated/schema'`,
-    ...events.map((name) => `export function handle${name}(event: ${name}): void {${stores[kind]}}`),
+    `import { ${events.map(({ name }) => name).join(', ')} } from '../generated/Escrow/Escrow'`,
+    `import { Sale, SaleStep } from '../generated/schema'`,
+    ...events.map((event) => peerHandler(peer, event)),
   ]
   writeFileSync(join(home, 'src/index.ts'), text.join('\n'))
   for (const command of ['codegen', 'build']) execFileSync(bin, [command], { cwd: home, stdio: 'pipe' })
