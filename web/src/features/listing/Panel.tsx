@@ -45,7 +45,7 @@ export function Panel({ product, buy }: PanelProps) {
           <Price eth={product.price} large worth className="max-lg:flex-col max-lg:!gap-0" />
           {!own && <div className="min-w-32 max-lg:max-w-56 max-lg:flex-1 lg:mt-4">{buy(product)}</div>}
         </div>
-        {!own && <Assurance />}
+        {!own && !product.sold && <Assurance />}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
             <OwnerButtons product={product} />
