@@ -46,3 +46,11 @@ test('without such a front the last hop is the caller', async () => {
     limits.contactsPerHour,
   )
 })
+
+test('who has a whole network of addresses is one caller', async () => {
+  const from = (address: string) => ({ ...front, 'x-mota-viewer': address })
+  expect(await contacts(market, (n) => from(`2001:db8:0:7::${n.toString(16)}`))).toBe(limits.contactsPerHour)
+  expect(await contacts(market, (n) => from(`2001:0DB8:0000:0007:${n}:a:b:c`))).toBe(0)
+  expect(await contacts(market, (n) => from(`2001:db8:0:${n + 8}::1`))).toBeUndefined()
+  expect(await contacts(market, (n) => from(`::ffff:203.0.113.${n + 100}`))).toBeUndefined()
+})

@@ -4,6 +4,7 @@ import type { Deps } from '../deps.ts'
 import { forbidden } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 import type { Env } from './env.ts'
+import { networkOf } from './network.ts'
 
 const same = (given: string, secret: string) => {
   const [one, other] = [Buffer.from(given), Buffer.from(secret)]
@@ -21,6 +22,6 @@ export const fronted = ({ config }: Pick<Deps, 'config'>) =>
     const named = secret
       ? c.req.header('x-mota-viewer')
       : c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    c.set('caller', named || 'local')
+    c.set('caller', named ? networkOf(named) : 'local')
     await next()
   })
