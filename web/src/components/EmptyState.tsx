@@ -16,7 +16,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
         </span>
       )}
       <h2 className="text-title">{title}</h2>
-      {children && <div className="measure text-muted">{children}</div>}
+      {children && <div className="measure text-balance text-muted">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -60,7 +60,7 @@ export function Panel({ product, buy }: PanelProps) {
 
 /** The one thing that must be known before Buy is pressed. */
 const Assurance = () => (
-  <p className="flex gap-2.5 text-caption text-muted">
+  <p className="flex gap-2.5 text-balance text-caption text-muted">
     <IconShieldLock className="size-5 shrink-0 text-accent" aria-hidden />
     Your payment waits in escrow until the vehicle is with you.
   </p>
