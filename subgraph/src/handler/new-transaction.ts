@@ -1,6 +1,5 @@
 import { NewTransaction } from '../../generated/Escrow/Escrow'
 import { Kind } from '../status'
-import { nameBuyer, nameSeller } from '../store/account'
 import { createSale } from '../store/sale'
 import { addStep } from '../store/step'
 import { countSale } from '../store/tally'
@@ -9,8 +8,6 @@ export function handleNewTransaction(event: NewTransaction): void {
   let params = event.params
   let sale = createSale(params.transaction_id, params.buyer, params.seller, params.amount, event)
   sale.save()
-  nameBuyer(params.buyer)
-  nameSeller(params.seller)
   addStep(sale, Kind.CREATED, sale.buyer, event)
   countSale(sale, event.address)
 }

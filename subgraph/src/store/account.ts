@@ -1,8 +1,8 @@
-import { Address, BigInt } from '@graphprotocol/graph-ts'
+import { BigInt, Bytes } from '@graphprotocol/graph-ts'
 import { Account, Market } from '../../generated/schema'
 import { buyingId, sellingId } from '../id'
 
-export function getAccount(address: Address): Account {
+export function getAccount(address: Bytes): Account {
   let account = Account.load(address)
   if (account != null) return account
   account = new Account(address)
@@ -12,16 +12,16 @@ export function getAccount(address: Address): Account {
   return account
 }
 
-export function nameBuyer(address: Address): void {
+/** Gives an account its tally as buyer. */
+export function nameBuyer(address: Bytes): void {
   let account = getAccount(address)
-  if (account.buying !== null) return
   account.buying = buyingId(address)
   account.save()
 }
 
-export function nameSeller(address: Address): void {
+/** Gives an account its tally as seller. */
+export function nameSeller(address: Bytes): void {
   let account = getAccount(address)
-  if (account.selling !== null) return
   account.selling = sellingId(address)
   account.save()
 }

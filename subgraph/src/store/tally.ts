@@ -2,6 +2,7 @@ import { Address, BigInt, Bytes } from '@graphprotocol/graph-ts'
 import { Sale, Tally } from '../../generated/schema'
 import { buyingId, marketId, sellingId } from '../id'
 import { FINALIZED } from '../status'
+import { nameBuyer, nameSeller } from './account'
 
 export function getTally(id: Bytes): Tally {
   let tally = Tally.load(id)
@@ -18,8 +19,7 @@ export function getTally(id: Bytes): Tally {
   return tally
 }
 
-function add(id: Bytes, sale: Sale): void {
-  let tally = getTally(id)
+function add(tally: Tally, sale: Sale): void {
   tally.count += 1
   tally.volume = tally.volume.plus(sale.amount)
   tally.openCount += 1
@@ -41,11 +41,15 @@ function end(id: Bytes, sale: Sale): void {
   tally.save()
 }
 
-/** Counts a sale that was just made, for its buyer, its seller and the market. */
+/** Counts a sale that was just made, for its buyer, its seller and the market. The first of a side names its account. */
 export function countSale(sale: Sale, escrow: Address): void {
-  add(buyingId(sale.buyer), sale)
-  add(sellingId(sale.seller), sale)
-  add(marketId(escrow), sale)
+  let buying = getTally(buyingId(sale.buyer))
+  if (buying.count == 0) nameBuyer(sale.buyer)
+  add(buying, sale)
+  let selling = getTally(sellingId(sale.seller))
+  if (selling.count == 0) nameSeller(sale.seller)
+  add(selling, sale)
+  add(getTally(marketId(escrow)), sale)
 }
 
 /** Moves a sale that just ended out of the open ones, for all three. */
