@@ -56,28 +56,45 @@ for (const { path, rest, heard } of rested)
     await expect.poll(() => heard(page)).toBe(true)
   })
 
-test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away', async ({ page }) => {
+test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away, gone 200 ms later', async ({
+  page,
+}) => {
+  await page.clock.install()
   await page.goto('/products?brand=Toyota', { waitUntil: 'networkidle' })
-  const hearts = page.getByRole('button', { name: /Save to wishlist/ })
-  for (let left = 4; left > 0; left--) await hearts.first().click()
+  await page.clock.pauseAt(Date.now() + 60_000)
   const list = page.locator('[data-sonner-toaster]')
+  const toasts = page.locator('[data-sonner-toast]')
+  for (let count = 1; count <= 4; count++) {
+    await page
+      .getByRole('button', { name: /Save to wishlist/ })
+      .first()
+      .click()
+    await expect(async () => {
+      await page.clock.runFor(20)
+      expect(await toasts.count()).toBe(count)
+    }).toPass({ intervals: [50], timeout: 10_000 })
+  }
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
   expect(await list.evaluate((element) => getComputedStyle(element).getPropertyValue('--gap'))).toBe('14px')
-  const front = page.locator('[data-sonner-toast][data-front="true"]')
+
+  // Slowly: a quick flick would count by its speed.
   const drag = async (by: number) => {
-    const { x = 0, y = 0 } = (await front.boundingBox()) ?? {}
+    const { x = 0, y = 0 } =
+      (await page.locator('[data-sonner-toast][data-front="true"]').boundingBox()) ?? {}
     await page.mouse.move(x + 60, y + 20)
     await page.mouse.down()
-    for (let moved = 1; moved <= by; moved += 4) await page.mouse.move(x + 60 + moved, y + 20)
-    await page.mouse.move(x + 60 + by, y + 20)
-    // Slowly: a quick flick would count by its speed.
-    await page.waitForTimeout(600)
+    await page.mouse.move(x + 60 + by, y + 20, { steps: 6 })
+    await page.clock.runFor(800)
     await page.mouse.up()
   }
-  await drag(40)
-  await expect(front).toHaveAttribute('data-swipe-out', 'false')
+  await drag(44)
+  await page.clock.runFor(300)
+  await expect(toasts).toHaveCount(4)
   await drag(46)
-  await expect(page.locator('[data-sonner-toast][data-swipe-out="true"]')).toHaveCount(1)
+  await page.clock.runFor(199)
+  await expect(toasts).toHaveCount(4)
+  await page.clock.runFor(1)
+  await expect(toasts).toHaveCount(3)
 })
 
 test('Buy asks a guest to connect, with a link there, and covers no button with it', async ({ page }) => {
