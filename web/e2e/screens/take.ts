@@ -73,6 +73,7 @@ async function take(browser: Browser, look: Look, { saved, paths }: Screens) {
   const context = await browser.newContext({
     baseURL: web,
     viewport: { width, height },
+    isMobile: width < 768,
     colorScheme: theme,
     reducedMotion: 'reduce',
   })

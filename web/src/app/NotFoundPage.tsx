@@ -18,7 +18,7 @@ export default function NotFoundPage() {
       />
       <p className="nums font-head font-semibold text-accent-ink text-display">404</p>
       <h1 className="mt-2 text-heading">This road ends here</h1>
-      <p className="measure mt-3 text-lead text-muted">
+      <p className="measure mt-3 text-balance text-lead text-muted">
         The page you followed does not exist, or the vehicle it showed has moved on.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">

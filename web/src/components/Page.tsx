@@ -52,7 +52,7 @@ export function PageHead({ title, children, mark, action }: PageHeadProps) {
         {mark}
         <div className="min-w-0">
           <h1 className="text-heading">{title}</h1>
-          {children && <div className="measure mt-2 text-pretty text-lead text-muted">{children}</div>}
+          {children && <div className="measure mt-2 text-balance text-lead text-muted">{children}</div>}
         </div>
       </div>
       {action && <div className="flex flex-wrap gap-3">{action}</div>}

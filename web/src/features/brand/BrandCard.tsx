@@ -8,7 +8,7 @@ import { logoPath } from './logos.ts'
 function Mark({ brand }: { brand: string }) {
   const path = logoPath(brand)
   return (
-    <span className="flex size-14 shrink-0 items-center justify-center rounded-control bg-sunken text-ink">
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken text-ink sm:size-14">
       {path ? (
         <svg viewBox="0 0 24 24" className="size-8 fill-current" aria-hidden="true">
           <path d={path} />
@@ -26,7 +26,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
   return (
     <Link
       to={brandProducts(brand)}
-      className="flex items-center gap-4 rounded-card border border-line bg-surface p-4 transition-colors duration-150 hover:border-edge hover:bg-sunken/40"
+      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors sm:gap-4 duration-150 hover:border-edge hover:bg-sunken/40"
     >
       <Mark brand={brand} />
       <span className="min-w-0">

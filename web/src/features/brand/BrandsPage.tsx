@@ -36,7 +36,7 @@ export default function BrandsPage() {
         <div className={gridClass} aria-hidden>
           {Array.from({ length: 12 }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-            <Skeleton key={index} className="h-[5.625rem] rounded-card" />
+            <Skeleton key={index} className="h-[5.25rem] rounded-card sm:h-[5.625rem]" />
           ))}
         </div>
       )}
