@@ -1,8 +1,12 @@
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** The page as it came and as the script draws it have the same fields in the same order. */
-const controls = () => [...document.querySelectorAll<Control>('main :is(input, textarea, select)')]
-const placeOf = (target: EventTarget | null) => controls().indexOf(target as Control)
+/** The page as it came and as the script draws it have these in the same order: its fields, and what stands around the screen. */
+const stops = () => [
+  ...document.querySelectorAll<HTMLElement>(
+    'main :is(input, textarea, select), body :is(a, button):not(main *)',
+  ),
+]
+const placeOf = (target: EventTarget | null) => stops().indexOf(target as HTMLElement)
 
 const typed = new Map<number, string>()
 let focused = -1
@@ -49,8 +53,8 @@ function type(control: Control, value: string) {
 /** What is drawn in its place hears of it now. */
 export function replay() {
   for (const kind of kinds) document.removeEventListener(kind, heard[kind])
-  const fields = controls()
-  for (const [place, value] of typed) if (fields[place]) type(fields[place], value)
-  if (document.activeElement === document.body) fields[focused]?.focus()
+  const found = stops()
+  for (const [place, value] of typed) if (found[place]) type(found[place] as Control, value)
+  if (document.activeElement === document.body) found[focused]?.focus()
   if (pressed) document.elementFromPoint(pressed.x, pressed.y)?.closest('button')?.click()
 }

@@ -39,6 +39,18 @@ test('a button pressed before the script has come is heard once it has', async (
   await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
 })
 
+test('the focus stays where a keyboard has brought it before the script has come', async ({ page }) => {
+  const come = await hold(page, '**/assets/first-*.js')
+  await page.goto('/products')
+  const vehicles = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vehicles' })
+  const drawn = await vehicles.elementHandle()
+  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
+  await expect(vehicles).toBeFocused()
+  come()
+  await expect.poll(() => drawn?.evaluate((link) => link.isConnected)).toBe(false)
+  await expect(vehicles).toBeFocused()
+})
+
 test('a dense phone asks for pictures as large as can be seen, before and after the script', async ({
   browser,
 }) => {
