@@ -16,9 +16,13 @@ export function openLog(write: (line: string) => void = (line) => process.stdout
   return { info: at('info'), error: at('error') }
 }
 
+/** Enough to know it by: whoever fails may say more than one can look through. */
+const longest = 4_000
+
 /** Others' words for a failure may name whom it was for, and the whole address of a service, which may hold a key. */
 const discreet = (text: string) =>
   text
+    .slice(0, longest)
     .replace(/[\p{L}\p{N}._%+-]+@[\p{L}\p{N}-]+(?:\.[\p{L}\p{N}-]+)+/gu, '<e-mail>')
     .replace(/(https?:\/\/[^\s/?#]+)[^\s]*/g, '$1/<path>')
     .replace(/(?:0x|\b)[0-9a-f]{40,}/gi, '<hex>')
