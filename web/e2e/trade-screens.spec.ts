@@ -2,6 +2,7 @@ import type { Action } from '@mota/contracts/sdk'
 import type { Page } from '@playwright/test'
 import { card, expectSaid, openPurchase, press } from './trade/act.ts'
 import { act, payDirectly } from './trade/chain.ts'
+import { drawCover } from './trade/cover.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { connect, type Person } from './trade/person.ts'
 import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
@@ -14,6 +15,7 @@ const themes = ['light', 'dark'] as const
 
 /** Set MOTA_SCREENS to a folder to look at the screens oneself. */
 const folder = process.env.MOTA_SCREENS
+const cover = folder ? await drawCover() : undefined
 
 // Each walks through a dozen states and has all of them checked.
 test.describe.configure({ timeout: 150_000 })
@@ -37,7 +39,10 @@ async function everyStatus(seller: Person, buyer: Person, arbiter: Person) {
     ['Finalized', [deliver, dispute, contest, by(arbiter, 'rule', false)]],
   ] as const
   for (const [title, way] of ways) {
-    const id = await payDirectly(buyer, await list(seller, { title: `${title} Highlander`, price: '3' }))
+    const id = await payDirectly(
+      buyer,
+      await list(seller, { title: `${title} Highlander`, price: '3' }, cover),
+    )
     for (const step of way) await step(id)
   }
   return ways.length
@@ -111,7 +116,7 @@ for (const { viewport, name } of widths) {
     await next(page)
     await choosePictures(page, 3)
     await seen(page, 'listing-images')
-    const product = await list(seller, { title: 'Mazda 3', price: '2' })
+    const product = await list(seller, { title: 'Mazda 3', price: '2' }, cover)
     await page.goto(`/edit-product/${product.slug}`)
     await expect(page.getByLabel('Title')).toHaveValue('Mazda 3')
     await seen(page, 'edit')
@@ -119,7 +124,7 @@ for (const { viewport, name } of widths) {
 
   test(`screens of buying and of a sale, ${name}`, async ({ meet }) => {
     const [seller, buyer] = [await meet({ seller: true, viewport }), await meet({ viewport })]
-    const product = await list(seller, { title: 'Toyota Highlander', price: '3' })
+    const product = await list(seller, { title: 'Toyota Highlander', price: '3' }, cover)
     await openPurchase(buyer.page, pathOf(product))
     await expect(buyer.page.getByText('Payout')).toBeVisible()
     await seen(buyer.page, 'purchase')
