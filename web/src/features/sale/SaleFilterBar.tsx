@@ -28,7 +28,7 @@ export function SaleFilterBar({ rows, filter, onChange }: SaleFilterBarProps) {
   return (
     <search aria-label="Transactions" className="mb-4 grid grid-cols-2 gap-2.5 md:grid-cols-[2fr_1fr_1fr]">
       <SearchBox
-        label="Search by vehicle, address or ID"
+        label="Search vehicle, address or ID"
         className="col-span-2 md:col-span-1"
         value={filter.search}
         onSearch={(search) => onChange({ search })}
