@@ -154,6 +154,8 @@ for (const { viewport, name } of widths) {
     await buyer.page.getByRole('searchbox').fill('nothing of the kind')
     await expect(buyer.page.getByRole('heading', { name: 'No Transactions' })).toBeVisible()
     await seen(buyer.page, 'purchases-none')
+    await press(buyer.page, 'Show all transactions')
+    await expect(card(buyer.page, product.title)).toBeVisible()
   })
 
   test(`screens of every status, from both sides and the arbiter's, ${name}`, async ({ meet }) => {
