@@ -41,6 +41,12 @@ describe('edit-product', () => {
     expect(images).not.toContain(second)
   })
 
+  test('keeps a picture once, however often it is named', async () => {
+    const product = await list(vendor)
+    const answer = await edit(vendor, product, { existing_images: [...product.images, ...product.images] })
+    expect(answer.body.product.images).toEqual(product.images)
+  })
+
   test('may not take another listing’s pictures', async () => {
     const [product, other] = [await list(vendor), await list(vendor)]
     const answer = await edit(vendor, product, { existing_images: other.images })

@@ -14,10 +14,9 @@ export async function keepAll(deps: Deps, files: readonly File[]): Promise<Image
   return kept
 }
 
-/** A listing may keep its own pictures alone, in the order asked for. */
+/** A listing may keep its own pictures alone, each once, in the order asked for. */
 export function existing(listing: Listing, urls: readonly string[]): Image[] {
-  return urls.map((url) => {
-    const id = imageIdOf(url)
+  return [...new Set(urls.map(imageIdOf))].map((id) => {
     const image = listing.images.find((candidate) => candidate.id === id)
     if (!image) {
       throw invalid(messages.invalid.existingImages, { existing_images: messages.invalid.existingImages })

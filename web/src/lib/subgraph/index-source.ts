@@ -41,12 +41,15 @@ export async function readSales(
 ): Promise<Indexed<SaleView[]>> {
   const party = address.toLowerCase()
   const data: SaleView[] = []
+  let block: Block | undefined
   for (let before = beyondLast; ; ) {
     const variables = { address: party, arbiter: party as Address, before: String(before), least }
     const page = await ask(client, SalesOfDocument, variables)
+    // Later pages may be of a later block, the whole is as old as the first.
+    block ??= blockOf(page._meta)
     data.push(...page.sales.map(saleOf))
     const last = data.at(-1)
-    if (page.sales.length < pageSize || !last) return { data, block: blockOf(page._meta) }
+    if (page.sales.length < pageSize || !last) return { data, block }
     before = last.id
   }
 }
