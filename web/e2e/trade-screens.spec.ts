@@ -1,10 +1,9 @@
-import type { Action } from '@mota/contracts/sdk'
 import type { Page } from '@playwright/test'
 import { card, expectSaid, openPurchase, press } from './trade/act.ts'
-import { act, payDirectly } from './trade/chain.ts'
 import { drawCover } from './trade/cover.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
-import { connect, type Person } from './trade/person.ts'
+import { connect } from './trade/person.ts'
+import { everyStatus } from './trade/statuses.ts'
 import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
 
 const widths = [
@@ -19,34 +18,6 @@ const cover = folder ? await drawCover() : undefined
 
 // Each walks through a dozen states and has all of them checked.
 test.describe.configure({ timeout: 150_000 })
-
-/** One sale in each status, and one whose return is contested. Returns how many. */
-async function everyStatus(seller: Person, buyer: Person, arbiter: Person) {
-  const by =
-    (person: Person, action: Action, ...rest: unknown[]) =>
-    (id: bigint) =>
-      act(person, action, id, ...rest)
-  const deliver = by(seller, 'deliver')
-  const dispute = by(buyer, 'dispute')
-  const contest = by(seller, 'contest')
-  const ways = [
-    ['Pending', []],
-    ['Delivered', [deliver]],
-    ['Confirmed', [deliver, by(buyer, 'satisfy')]],
-    ['Disputed', [deliver, dispute]],
-    ['Contested', [deliver, dispute, contest]],
-    ['Cancelled', [by(seller, 'refund')]],
-    ['Finalized', [deliver, dispute, contest, by(arbiter, 'rule', false)]],
-  ] as const
-  for (const [title, way] of ways) {
-    const id = await payDirectly(
-      buyer,
-      await list(seller, { title: `${title} Highlander`, price: '3' }, cover),
-    )
-    for (const step of way) await step(id)
-  }
-  return ways.length
-}
 
 for (const { viewport, name } of widths) {
   const seen = async (page: Page, screen: string) => {
@@ -161,7 +132,7 @@ for (const { viewport, name } of widths) {
   test(`screens of every status, from both sides and the arbiter's, ${name}`, async ({ meet }) => {
     const [seller, buyer] = [await meet({ seller: true, viewport }), await meet({ viewport })]
     const arbiter = await meet({ account: 0, guest: true, viewport })
-    const sales = await everyStatus(seller, buyer, arbiter)
+    const sales = await everyStatus(seller, buyer, arbiter, cover)
     for (const [{ page }, path, screen] of [
       [seller, '/transactions-seller', 'sales'],
       [buyer, '/transactions-buyer', 'purchases'],

@@ -1,15 +1,8 @@
-import type { Page } from '@playwright/test'
-import { hold } from './fixture/test.ts'
 import { buy, expectSaid, press } from './trade/act.ts'
 import { payDirectly } from './trade/chain.ts'
-import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { refuse } from './trade/refuse.ts'
 import { expect, test } from './trade/test.ts'
-
-/** A refusal by the server, with or without a sentence of its own. */
-const refuse = (page: Page, path: string, message?: string) =>
-  page.route(`**/api${path}`, (route) =>
-    route.fulfill({ status: 500, json: message ? { message, error: message, code: 'unavailable' } : {} }),
-  )
 
 test('an account that cannot be changed says so in its own words, and why beneath', async ({ meet }) => {
   const { page } = await meet()
@@ -23,71 +16,6 @@ test('an account that cannot be changed says so in its own words, and why beneat
   await press(page, 'Become a Vendor')
   await expectSaid(page, 'Failed to become a vendor.')
   await expectSaid(page, 'Failed to fetch. Please check internet connection and retry.')
-})
-
-test('a listing that cannot be sent keeps everything, and says the server’s words or its own', async ({
-  meet,
-}) => {
-  const seller = await meet({ seller: true })
-  const { page } = seller
-  await page.goto('/add')
-  await fillBasics(page, { title: 'Not sent yet', price: '1' })
-  await next(page)
-  await fillDetails(page)
-  await next(page)
-  await press(page, 'Submit Listing')
-  await expect(page.getByText('At least one image is required.')).toBeVisible()
-  await choosePictures(page, 1)
-  await expect(page.getByText('At least one image is required.')).toBeHidden()
-  await page.route('**/api/add-product', (route) => route.abort())
-  await press(page, 'Submit Listing')
-  await expectSaid(page, 'Submission failed!')
-  await page.unroute('**/api/add-product')
-  await refuse(page, '/add-product', 'Too many listings today.')
-  await press(page, 'Submit Listing')
-  await expectSaid(page, 'Too many listings today.')
-  await expect(page.getByText('1 of 12 images')).toBeVisible()
-
-  const product = await list(seller, { title: 'Not changed yet', price: '1' })
-  await page.goto(`/edit-product/${product.slug}`)
-  await expect(page.getByLabel('Title')).toHaveValue(product.title)
-  await expect(page.getByRole('heading', { name: 'Basic Vehicle Information' })).toBeVisible()
-  // Chosen from the brand list, not typed.
-  const brand = page.getByLabel('Brand')
-  await expect(brand).toHaveValue('Toyota')
-  await brand.selectOption('Innoson')
-  await refuse(page, `/edit-product/${product.slug}`)
-  await next(page)
-  await expect(page.getByRole('heading', { name: 'Vehicle Details' })).toBeVisible()
-  await next(page)
-  await expect(page.getByRole('heading', { name: 'Vehicle Images' })).toBeVisible()
-  await press(page, 'Update Listing')
-  await expectSaid(page, 'Update failed!')
-  await page.unroute(`**/api/edit-product/${product.slug}`)
-  const answer = await hold(page, `**/api/edit-product/${product.slug}`)
-  await press(page, 'Update Listing')
-  await expect(page.getByRole('button', { name: 'Updating...' })).toHaveAttribute('aria-busy', 'true')
-  answer()
-  await expectSaid(page, 'Vehicle updated successfully!')
-  await expect(page).toHaveURL(pathOf(product))
-  await expect(page.getByRole('link', { name: 'More from Innoson' })).toBeVisible()
-})
-
-test('a vehicle that cannot be deleted says the server’s words or its own', async ({ meet }) => {
-  const seller = await meet({ seller: true })
-  const { page } = seller
-  const product = await list(seller, { title: 'Not deleted yet', price: '1' })
-  await page.goto(pathOf(product))
-  for (const [words, said] of [
-    [undefined, 'Failed to delete product.'],
-    ['Busy for a moment.', 'Busy for a moment.'],
-  ] as const) {
-    await refuse(page, `/delete-product/${product.slug}`, words)
-    await press(page, 'Delete')
-    await press(page, 'Yes, Delete')
-    await expectSaid(page, said)
-    await expect(page.getByRole('alertdialog')).toBeHidden()
-  }
 })
 
 test('a heart that cannot be set says what broke, and nothing of a refusal', async ({ meet }) => {

@@ -1,0 +1,126 @@
+import { place } from './fixture/place.ts'
+import { buy, expectSaid, press } from './trade/act.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { connect } from './trade/person.ts'
+import { expect, phone, test } from './trade/test.ts'
+import { installWallet } from './trade/wallet.ts'
+
+test('several wallets are offered once each, MetaMask first; the one chosen signs', async ({ meet }) => {
+  const { page, wallet } = await meet({ guest: true })
+  // A second extension answers the same request for providers.
+  await page.addInitScript(() => {
+    const detail = {
+      info: { uuid: 'r', name: 'Rabby', rdns: 'io.rabby', icon: 'data:,' },
+      provider: {
+        on() {},
+        removeListener() {},
+        async request({ method }: { method: string }) {
+          Object.assign(window, { asked: method })
+          throw Object.assign(new Error('User rejected the request.'), { code: 4001 })
+        },
+      },
+    }
+    window.addEventListener('eip6963:requestProvider', () =>
+      window.dispatchEvent(new CustomEvent('eip6963:announceProvider', { detail })),
+    )
+  })
+  await page.goto('/auth')
+  await expect(page.getByRole('radio').first()).toBeChecked()
+  await expect(page.getByRole('radio', { name: 'Rabby' })).toBeVisible()
+  const names = await page.getByRole('group').locator('label').allInnerTexts()
+  expect(names.map((name) => name.split('\n')[0])).toEqual([
+    'MetaMask',
+    'Rabby',
+    'Demo buyer',
+    'Demo seller',
+    'Demo arbiter',
+  ])
+  await page.getByRole('radio', { name: 'Rabby' }).check()
+  await press(page, 'Connect')
+  await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
+  expect(await page.evaluate(() => (window as { asked?: string }).asked)).toBe('wallet_requestPermissions')
+  expect(wallet.asked).not.toContain('wallet_requestPermissions')
+  await page.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('a wallet that knows no newer methods signs in, pays, and says where it must be switched', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet({ bare: true })]
+  const product = await list(seller, { title: 'Paid in few words', price: '0.5' })
+  const { page, wallet } = buyer
+  await page.context().clearCookies()
+  wallet.onWrongChain()
+  await connect(buyer)
+  await expect(page.getByRole('alert')).toHaveText('Please switch to Sepolia test network')
+  wallet.onWrongChain(11155111)
+  await press(page, 'Connect')
+  await expectSaid(page, 'Logged in.')
+  await buy(buyer, pathOf(product))
+  await page.goto('/account')
+  await press(page, 'Disconnect wallet')
+  await expectSaid(page, 'Logged out.')
+})
+
+test('a demo wallet signs in by itself, and says that it is one', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: place().web, viewport: phone })
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'Demo buyer' }).check()
+  await expect(page.getByText('For trying out').first()).toBeVisible()
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Connect MetaMask' })).toBeHidden()
+  await page.close()
+})
+
+test('a wallet from before announcements is found all the same', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: place().web })
+  await installWallet(page, { account: 424_242, rpc: place().rpc, legacy: true })
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(page, 'Connect')
+  await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+  await page.close()
+})
+
+test('a phone without a wallet is shown the way into one, a desk the way to install one', async ({
+  browser,
+}) => {
+  const { web } = place()
+  const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
+  const page = await onPhone.newPage()
+  await page.goto('/auth')
+  await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
+    'href',
+    `https://metamask.app.link/dapp/${new URL(web).host}/auth`,
+  )
+  await onPhone.close()
+  const desk = await browser.newPage({ baseURL: web })
+  await desk.goto('/auth')
+  const install = desk.getByRole('link', { name: 'Install MetaMask' })
+  await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
+  await desk.close()
+})
+
+test('who has no wallet at all is told so, and only once it is known', async ({ browser }) => {
+  const page = await browser.newPage({ baseURL: place().web })
+  let tell = () => {}
+  const asked = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  // A stage of which no demo wallet is offered.
+  await page.route('**/api/config', async (route) => {
+    const stage = await (await route.fetch()).json()
+    await asked
+    await route.fulfill({ json: { ...stage, stage: 'staging' } })
+  })
+  await page.goto('/auth')
+  await press(page, 'Connect')
+  await expect(page.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'true')
+  await expect(page.getByText('MetaMask extension not installed!')).toBeHidden()
+  tell()
+  await expect(page.getByRole('alert')).toHaveText('MetaMask extension not installed!')
+  await expectSaid(page, 'Please install MetaMask!')
+  await page.close()
+})
