@@ -1,4 +1,4 @@
-import { StrictMode, useEffect } from 'react'
+import { StrictMode, useLayoutEffect } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './app/App.tsx'
 import { OwnLinks } from './app/coming.ts'
@@ -7,8 +7,9 @@ import { anticipate } from './app/routes.tsx'
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html holds #root')
 
+/** Before the browser hears another key: between the page that came and the one drawn in its place none may be lost. */
 function Told({ drawn }: { drawn: () => void }) {
-  useEffect(drawn, [drawn])
+  useLayoutEffect(drawn, [drawn])
   return null
 }
 

@@ -102,3 +102,12 @@ test('what is written before the script has come is kept, and sent once it has',
   await expect(page.getByText('Message is required')).toBeHidden()
   await expect(page.getByLabel('Message')).toHaveValue('Good day')
 })
+
+test('who writes while the script comes loses no letter', async ({ page }) => {
+  const words = 'What is written over the very moment when the page is taken over'
+  await page.goto('/contact', { waitUntil: 'commit' })
+  await page.getByLabel('Name').focus()
+  await page.keyboard.type(words, { delay: 15 })
+  await expect(page.locator('main')).toHaveAttribute('aria-busy', 'false')
+  await expect(page.getByLabel('Name')).toHaveValue(words)
+})
