@@ -9,8 +9,7 @@ test('lists by ten, and loads more at the end or by the button', async ({ page }
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
   await expect(page.locator(cards)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
-  const ahead = asked.filter((url) => url.includes('cursor'))
-  expect(ahead, 'what is asked before anybody reads on').toEqual([])
+  expect(asked, 'what is asked before anybody reads on').toHaveLength(1)
 
   await page.getByRole('button', { name: 'Load more' }).focus()
   await page.keyboard.press('Enter')
