@@ -11,7 +11,7 @@ test.each([
 
 test('where it failed stays to be read', () => {
   expect(told('oh')).toContain('src/log.test.ts')
-  const frame = 'at send (file:///work/node_modules/@aws-sdk/client-sesv2/index.js:10:5)'
+  const frame = 'at send (file:///srv/node_modules/@aws-sdk/client-sesv2/index.js:10:5)'
   expect(told(`oh\n    ${frame}`)).toContain(frame)
 })
 
