@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { production } from './vite/production.ts'
 import { shells } from './vite/shells.ts'
 
 // Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
@@ -10,7 +11,7 @@ const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => 
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss(), shells()],
+  plugins: [production(), react(), tailwindcss(), shells()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: passed },
   build: {

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { build, type Rolldown } from 'vite'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 
 const configFile = new URL('../vite.config.ts', import.meta.url).pathname
 const kilobyte = 1000
@@ -20,7 +20,6 @@ const weigh = (files: Rolldown.OutputChunk[]) =>
 
 let output: Files
 beforeAll(async () => {
-  vi.stubEnv('NODE_ENV', 'production')
   const built = await build({ configFile, logLevel: 'error', build: { write: false } })
   if (!('output' in built)) throw new Error('one build, one output')
   output = built.output
