@@ -2,14 +2,13 @@ import type { ProductView } from '@mota/functions/schema'
 import { formatMileage, fuelWords, transmissionWords } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { densePhone } from '@/lib/sizes.ts'
 import { Badge } from '../Badge.tsx'
 import { Price } from '../Price.tsx'
 import { Heart } from './Heart.tsx'
 import { Picture } from './Picture.tsx'
 
-/** On the densest phones a smaller one is asked for: more than two dots for a point nobody sees, but everybody waits for. */
-export const cardSizes =
-  '(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, (min-resolution: 2.1dppx) 60vw, 92vw'
+export const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
 const standing = ({ sold, status }: ProductView) => {
   if (sold) return <Badge>Sold</Badge>

@@ -26,7 +26,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
   return (
     <Link
       to={brandProducts(brand)}
-      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors sm:gap-4 duration-150 hover:border-edge hover:bg-sunken/40"
+      className="flex items-center gap-3 rounded-card border border-line bg-surface p-4 transition-colors duration-150 sm:gap-4 hover:border-edge hover:bg-sunken/40"
     >
       <Mark brand={brand} />
       <span className="min-w-0">

@@ -1,4 +1,5 @@
 import { site } from '@/lib/site.ts'
+import { densePhone } from '@/lib/sizes.ts'
 
 const widths = [480, 800, 1280]
 
@@ -14,7 +15,7 @@ export function Hero() {
       <img
         src="/hero-800.webp"
         srcSet={widths.map((width) => `/hero-${width}.webp ${width}w`).join(', ')}
-        sizes="(min-width: 1024px) 52vw, (max-width: 539px) and (min-resolution: 2.1dppx) 60vw, 96vw"
+        sizes={`(min-width: 1024px) 52vw, ${densePhone}, 96vw`}
         alt=""
         width={1280}
         height={960}

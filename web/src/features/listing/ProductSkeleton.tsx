@@ -1,10 +1,9 @@
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { PictureSkeleton } from '@/components/vehicle/Picture.tsx'
+import { densePhone } from '@/lib/sizes.ts'
 
-/** As on cards, the densest phones are spared dots that nobody sees. */
-export const gallerySizes =
-  '(min-width: 1024px) 58vw, (max-width: 539px) and (min-resolution: 2.1dppx) 60vw, 100vw'
+export const gallerySizes = `(min-width: 1024px) 58vw, ${densePhone}, 100vw`
 
 export const ProductSkeleton = () => (
   <Page title="Vehicle" className="!pt-3">
