@@ -27,7 +27,7 @@ export async function startPostgres(context: Context): Promise<{ child: Child; u
   const port = await context.port('postgres')
   const home = reachableCopy(installation(), user)
   const folder = reachableFolder(join(context.data, 'index'), user)
-  rmSync(folder, { recursive: true, force: true })
+  clear(folder)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (user) chownSync(folder, user.uid, user.gid)
 
@@ -45,8 +45,12 @@ export async function startPostgres(context: Context): Promise<{ child: Child; u
     stopSignal: 'SIGQUIT',
   })
   await child.until(() => accepts(port))
-  return { child, url: `postgresql://graph:any@${loopback}:${port}/postgres` }
+  const url = `postgresql://graph:any@${loopback}:${port}/postgres`
+  return { child: { ...child, stop: () => child.stop().finally(() => clear(folder)) }, url }
 }
+
+/** Outside the data's folder it would outlast it, so whoever stops the server takes it away. */
+const clear = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 /** The folder with `bin`, `lib` and `share`, its libraries linked even where npm ran no install scripts. */
 function installation(): string {

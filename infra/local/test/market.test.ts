@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { listensOn, loopbackAddress, type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
+import { commandOf, listensOn, loopbackAddress, type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
 import { type Market, startMarket } from './process.ts'
 import { type Deal, type Place, sellOne, testimony } from './sale.ts'
 
@@ -47,8 +47,7 @@ beforeAll(async () => {
 }, 240_000)
 
 afterAll(async () => {
-  process.kill(market.pid, 'SIGTERM')
-  await market.ended
+  await market.stop()
   rmSync(data, { recursive: true, force: true })
 }, 30_000)
 
@@ -82,10 +81,16 @@ test.for(Object.keys(processes) as ProcessName[])(
 
 test('all killed, then started again: nothing lost', async () => {
   const ports = { PORT: new URL(place.web).port, CHAIN_PORT: new URL(place.rpc).port }
-  process.kill(market.pid, 'SIGKILL')
-  await market.ended
+  await market.stop('SIGKILL')
   await expect.poll(() => pidsOn(data), { timeout: 5_000 }).toEqual([])
   await open(ports)
   await healthyWithin(20)
   expect(await testimony(place, deal)).toEqual(told)
 }, 200_000)
+
+test('stopped, it leaves nothing outside its folder', async () => {
+  const [, files = ''] = / -D (\S+)/.exec(commandOf(pidOf(data, 'postgres'))) ?? []
+  expect(existsSync(files)).toBe(true)
+  expect(await market.stop()).toBe(0)
+  expect(existsSync(files)).toBe(false)
+}, 30_000)

@@ -61,7 +61,7 @@ const everyPid = () =>
     .filter((name) => /^\d+$/.test(name))
     .map(Number)
 
-const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+export const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
 
 function read(file: string): string {
   try {

@@ -5,7 +5,8 @@ import { createInterface } from 'node:readline'
 const start = join(import.meta.dirname, '../start.ts')
 
 export interface Market {
-  pid: number
+  /** Ends it, unless it has ended. */
+  stop(signal?: NodeJS.Signals): Promise<number | string>
   /** Every line said so far. */
   lines: string[]
   /** Waits for a line that was not waited for yet. */
@@ -45,5 +46,9 @@ export function startMarket(data: string, flags: string[] = [], env: Record<stri
     }
     throw new Error(`Nobody said ${text} within ${seconds} s, but:\n${lines.join('\n')}`)
   }
-  return { pid: child.pid ?? 0, lines, says, ended }
+  function stop(signal?: NodeJS.Signals) {
+    child.kill(signal)
+    return ended
+  }
+  return { stop, lines, says, ended }
 }
