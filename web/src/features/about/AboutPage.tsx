@@ -69,10 +69,10 @@ export default function AboutPage() {
           </section>
         ))}
         <div className="flex flex-wrap gap-3 border-line border-t pt-9 sm:pl-66">
-          <ButtonLink look="primary" size="large" to={paths.products} className="max-sm:flex-1">
+          <ButtonLink look="primary" size="large" to={paths.products} className="max-sm:grow">
             Browse Vehicles
           </ButtonLink>
-          <ButtonLink size="large" to={paths.contact} className="max-sm:flex-1">
+          <ButtonLink size="large" to={paths.contact} className="max-sm:grow">
             Contact Us
           </ButtonLink>
         </div>
