@@ -6,7 +6,7 @@ const widths = [480, 800, 1280]
 export function Hero() {
   return (
     <section className="grid overflow-hidden rounded-card bg-brand text-on-brand lg:grid-cols-[5fr_6fr]">
-      <div className="px-5 pt-9 pb-7 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-24 lg:pl-14">
+      <div className="px-5 pt-9 pb-7 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-16 xl:py-24 xl:pl-14">
         <h1 className="text-display">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>

@@ -9,7 +9,11 @@ import { paths } from '@/lib/paths.ts'
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
-    <section aria-labelledby="newest" className="mb-20 sm:mb-28">
+    // Three in a row leave the last two over: a short row would look like the end of the market.
+    <section
+      aria-labelledby="newest"
+      className="mb-20 sm:mb-28 min-[880px]:max-xl:[&>:last-child>:nth-child(n+7)]:hidden"
+    >
       <div className="mb-5 flex items-center justify-between gap-3 sm:mb-6">
         <h2 id="newest" className="whitespace-nowrap text-heading">
           New on Mota

@@ -74,7 +74,7 @@ const Seller = ({ product: { brand, seller_name, seller_address } }: { product: 
         {seller_name}
       </Link>
     </p>
-    <div className="grid gap-3 min-[26rem]:grid-cols-2">
+    <div className="flex flex-wrap gap-3 *:grow">
       <ButtonLink to={brandProducts(brand)}>More from {brand}</ButtonLink>
       <ButtonLink to={paths.vendor(seller_address)}>More from Vendor</ButtonLink>
     </div>
