@@ -1,3 +1,4 @@
+import type { Sale } from '@mota/contracts/sdk'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { conflict, unavailable } from '../refusal.ts'
@@ -18,6 +19,15 @@ export function notLeased(deps: Deps, listing: Listing): void {
   }
 }
 
+/**
+ * Whether somebody paid what is asked; whoever reserved last, what was asked then: a wallet may take longer than the
+ * lease. Anyone may name a listing and pay another sum: that holds nothing.
+ */
+export function isPrice({ price_wei, lease }: Listing, { buyer, amount }: Pick<Sale, 'buyer' | 'amount'>) {
+  const agreed = lease?.buyer === buyer.toLowerCase() ? [price_wei, lease.price_wei] : [price_wei]
+  return agreed.includes(String(amount))
+}
+
 /** Nobody has ever paid, neither as the store knows nor as the chain does. */
 export async function neverSold(deps: Deps, listing: Listing): Promise<void> {
   const sentence = messages.listing.hasTransaction
@@ -34,12 +44,11 @@ export async function notSold(deps: Deps, listing: Listing): Promise<void> {
   }
 }
 
-/** What was paid for the listing as it stands. Anyone may name it and pay another sum: that holds nothing. */
-async function salesOnChain({ chain, log }: Deps, { id, seller, price_wei }: Listing): Promise<number[]> {
+async function salesOnChain({ chain, log }: Deps, listing: Listing): Promise<number[]> {
   try {
-    const ids = await chain.salesOf(id, seller)
+    const ids = await chain.salesOf(listing.id, listing.seller)
     const sales = await Promise.all(ids.map((one) => chain.sale(one)))
-    return ids.filter((_, at) => String(sales[at]?.amount) === price_wei)
+    return sales.flatMap((sale) => (sale && isPrice(listing, sale) ? [Number(sale.id)] : []))
   } catch (error) {
     log.error('chain', failureOf(error))
     throw unavailable(messages.sale.chain)

@@ -5,11 +5,11 @@ import { commit } from '../table/commit.ts'
 import type { Listing } from './table.ts'
 import { isListed, productView } from './view.ts'
 
-type Items = Parameters<Parameters<Deps['store']['write']>[0]>[0]
-type Writes = ReturnType<Parameters<Deps['store']['write']>[0]>
+export type Items = Parameters<Parameters<Deps['store']['write']>[0]>[0]
+export type Writes = ReturnType<Parameters<Deps['store']['write']>[0]>
 
 /** Undefined takes away. */
-type Change = { [K in keyof Listing]?: Listing[K] | undefined }
+export type Change = { [K in keyof Listing]?: Listing[K] | undefined }
 
 /**
  * Writes a listing as decided on the state that was read, with whatever must happen together with it: all or, when

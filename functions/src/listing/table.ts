@@ -9,6 +9,8 @@ export interface Lease {
   buyer: `0x${string}`
   /** Unix seconds. */
   until: number
+  /** What was asked for when it began. */
+  price_wei: string
 }
 
 export interface Review {

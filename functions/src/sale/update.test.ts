@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
@@ -51,6 +51,23 @@ describe('update-transaction', () => {
       'Disputed: Toyota Corolla 2012',
       'Paid: Toyota Corolla 2012',
     ])
+  })
+
+  test('never goes back, however long the chain took to say what was then', async () => {
+    const { person, id } = await sale()
+    await act(vendor, 'deliver', id)
+    const { chain } = market.deps
+    const { sale: read } = chain
+    const late = vi.spyOn(chain, 'sale').mockImplementationOnce(async (one) => {
+      const then = await read(one)
+      await act(person, 'satisfy', id)
+      expect((await update(person, id)).body.new_status).toBe(2)
+      return then
+    })
+    expect((await update(vendor, id)).body.new_status).toBe(2)
+    late.mockRestore()
+    const { buyer: bought } = (await person.get(`/get-transactions?wallet=${person.address}`)).body
+    expect(bought).toMatchObject([{ status_num: 2 }])
   })
 
   test('brings the vehicle back when its sale was cancelled', async () => {

@@ -19,7 +19,7 @@ export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Prom
     const held = mayReserve(deps, actor, listing)
     if (held) return view(listing, held)
     const until = Math.floor(deps.now() / 1000) + limits.leaseMinutes * 60
-    const lease = { buyer: actor.address, until }
+    const lease = { buyer: actor.address, until, price_wei: listing.price_wei }
     const saved = await save(deps, listing, { lease })
     return saved && view(saved, lease)
   })

@@ -1,15 +1,14 @@
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
 import { findListing } from '../../listing/find.ts'
-import { save } from '../../listing/save.ts'
+import { isPrice } from '../../listing/held.ts'
 import type { Listing } from '../../listing/table.ts'
-import { send } from '../../mail/outbox.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { type Found, findRecord } from '../found.ts'
-import { paidLetter } from '../mail.ts'
-import { firstOf, hold, marks } from '../order.ts'
+import { keepSale } from '../keep.ts'
+import { firstOf, hold } from '../order.ts'
 import type { SaleRecord } from '../table.ts'
 import { mend } from './mend.ts'
 
@@ -29,20 +28,17 @@ export async function recordSale(
   return untilDone(async () => {
     const known = await findRecord(deps, id)
     if (known) return alreadyKnown(deps, found, known, product)
-    const listing = await findListing(deps, product)
-    const record = mayRecord(deps, found, listing, recovered)
-    const held = hold(record.listing.held_by, id)
-    const open = found.sale.status !== 4
-    const saved = await keep(deps, record.listing, record.item, open ? held : record.listing.held_by)
-    if (!saved) return undefined
-    deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate: saved.duplicate })
-    return { how: 'recorded' as const, record: saved }
+    const { listing, item } = mayRecord(deps, found, await findListing(deps, product), recovered)
+    const record = await keep(deps, listing, item)
+    if (!record) return undefined
+    deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate: record.duplicate })
+    return { how: 'recorded' as const, record }
   })
 }
 
 async function alreadyKnown(deps: Deps, { sale }: Found, known: SaleRecord, product: string) {
   if (known.product_id !== product) throw conflict(messages.sale.known)
-  const record = await mend(deps, known, sale.status)
+  const record = known.status === sale.status ? known : await mend(deps, known)
   return { how: record.status === known.status ? ('known' as const) : ('mended' as const), record }
 }
 
@@ -52,7 +48,7 @@ function mayRecord(deps: Deps, { sale, purchase }: Found, listing: Listing | und
   if (!listing || (listing.removed_at && !named)) throw notFound(messages.listing.unknown)
   if (named && purchase.product !== listing.id) throw conflict(messages.sale.product)
   if (sale.seller.toLowerCase() !== listing.seller) throw conflict(messages.sale.seller)
-  if (String(sale.amount) !== listing.price_wei) throw conflict(messages.sale.amount)
+  if (!isPrice(listing, sale)) throw conflict(messages.sale.amount)
   const item: SaleRecord = {
     escrow: deps.chain.escrow,
     id: Number(sale.id),
@@ -73,21 +69,12 @@ function mayRecord(deps: Deps, { sale, purchase }: Found, listing: Listing | und
   return { listing, item }
 }
 
-/** Record, listing, the marks of other sales of the same vehicle and the letter to the seller are written together. */
-async function keep(deps: Deps, listing: Listing, item: SaleRecord, held_by: number[]) {
-  const first = firstOf(held_by)
-  const record = { ...item, duplicate: item.status !== 4 && first !== item.id }
-  const letter = paidLetter(deps, record)
-  const turned = marks(listing.held_by, held_by)
-  const change = { held_by, sales: listing.sales + 1, lease: undefined }
-  const saved = await save(deps, listing, change, ({ sales, letters }) => [
-    sales.create(record).commit(),
-    letters.put(letter).commit(),
-    ...turned.map(({ id, duplicate }) =>
-      sales.patch({ escrow: item.escrow, id }).set({ duplicate }).commit(),
-    ),
-  ])
-  if (!saved) return undefined
-  await send(deps, letter)
-  return record
+/** A purchase that was given back holds nothing: neither the vehicle, nor the lease of whoever wants it next. */
+async function keep(deps: Deps, listing: Listing, item: SaleRecord): Promise<SaleRecord | undefined> {
+  const open = item.status !== 4
+  const held_by = open ? hold(listing.held_by, item.id) : listing.held_by
+  const record = { ...item, duplicate: open && firstOf(held_by) !== item.id }
+  const change = { held_by, sales: listing.sales + 1, ...(open ? { lease: undefined } : {}) }
+  const kept = await keepSale(deps, record, listing, change, ({ sales }) => sales.create(record).commit())
+  return kept ? record : undefined
 }

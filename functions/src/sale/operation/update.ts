@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { forbidden, notFound, Refusal } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
-import { findRecord, reading } from '../found.ts'
+import { findRecord } from '../found.ts'
 import type { SaleRecord } from '../table.ts'
 import { transactionView } from '../view.ts'
 import { mend } from './mend.ts'
@@ -25,8 +25,6 @@ export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const record = (await findRecord(deps, id)) ?? (await recovered(deps, id))
   if (!record) throw notFound(words.unknown)
   if (record.buyer !== actor.address && record.seller !== actor.address) throw forbidden(words.parties)
-  const sale = await reading(deps, () => deps.chain.sale(id))
-  if (!sale) throw notFound(words.notOnChain)
-  const mended = await mend(deps, record, sale.status)
+  const mended = await mend(deps, record)
   return { new_status: mended.status, transaction: transactionView(mended) }
 }
