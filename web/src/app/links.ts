@@ -28,4 +28,4 @@ export function ownLinks({ connected, isSeller }: Person) {
 }
 
 export const barLinkClass =
-  'inline-flex min-h-11 items-center gap-1.5 rounded-control px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink'
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control px-2 xl:px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink'
