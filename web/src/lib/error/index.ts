@@ -1,4 +1,3 @@
-export { isNetworkError } from './network.ts'
 export { type Revert, revertOf } from './revert.ts'
 export {
   connectSentence,

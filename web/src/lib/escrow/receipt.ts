@@ -1,5 +1,5 @@
 import type { Hash, PublicClient, ReplacementReturnType, TransactionReceipt } from 'viem'
-import { isNetworkError, PlainError } from '../error/index.ts'
+import { PlainError } from '../error/index.ts'
 
 const patience = 3_000
 
@@ -9,7 +9,7 @@ const lost = {
 }
 
 /**
- * Waits for as long as it takes, also while nobody answers: money is on its way, so giving up would be a lie.
+ * Waits for as long as it takes, whatever the node says meanwhile: money is on its way, so giving up would be a lie.
  * A transaction sped up in the wallet is followed under its new hash.
  */
 export async function waitForReceipt(
@@ -31,8 +31,7 @@ async function persist<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()
-    } catch (thrown) {
-      if (!isNetworkError(thrown)) throw thrown
+    } catch {
       await new Promise((resolve) => setTimeout(resolve, patience))
     }
   }
