@@ -4,5 +4,4 @@ export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone } from './bal
 export type { EscrowCall } from './call.ts'
 export { useChainNow, useClockLead } from './clock.ts'
 export { makeTransaction, type Order } from './purchase.ts'
-export { waitForReceipt } from './receipt.ts'
-export { type Progress, type Stage, send, simulate } from './send.ts'
+export { follow, type Stage, send } from './send.ts'

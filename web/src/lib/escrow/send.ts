@@ -14,7 +14,7 @@ export interface Progress {
 }
 
 /** Simulated first, so that what the contract refuses never opens the wallet. */
-export const simulate = ({ reader, stage }: Wallet, account: Address, call: EscrowCall) =>
+const simulate = ({ reader, stage }: Wallet, account: Address, call: EscrowCall) =>
   reader.simulateContract({
     ...paramsOf(stage.escrow as Address, account, call),
     blockTag: presentTag(stage),
@@ -25,18 +25,29 @@ export async function send(
   wallet: Wallet,
   account: Address,
   call: EscrowCall,
-  { onStage, onHash }: Progress = {},
+  progress: Progress = {},
 ): Promise<TransactionReceipt> {
-  const escrow = wallet.stage.escrow as Address
-  onStage?.('checking')
+  progress.onStage?.('checking')
   await simulate(wallet, account, call)
-  onStage?.('signing')
+  progress.onStage?.('signing')
   const signer = await wallet.signer(account)
-  const hash = await signer.writeContract(paramsOf(escrow, account, call) as never)
-  onHash?.(hash)
+  const params = paramsOf(wallet.stage.escrow as Address, account, call)
+  const hash = await signer.writeContract(params as never)
+  progress.onHash?.(hash)
+  return follow(wallet, account, call, hash, progress)
+}
+
+/** From the hash on: to its receipt, or to the reason why the chain refused it. */
+export async function follow(
+  { reader, stage }: Wallet,
+  account: Address,
+  call: EscrowCall,
+  hash: Hash,
+  { onStage, onHash }: Progress,
+): Promise<TransactionReceipt> {
   onStage?.('waiting')
-  const receipt = await waitForReceipt(wallet.reader, hash, onHash)
-  if (receipt.status === 'reverted') await explain(wallet.reader, escrow, account, call, receipt)
+  const receipt = await waitForReceipt(reader, hash, onHash)
+  if (receipt.status === 'reverted') await explain(reader, stage.escrow as Address, account, call, receipt)
   return receipt
 }
 

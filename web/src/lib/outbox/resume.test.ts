@@ -1,62 +1,8 @@
-import { escrowAbi } from '@mota/contracts/sdk'
-import {
-  type Address,
-  encodeAbiParameters,
-  encodeEventTopics,
-  type PublicClient,
-  TransactionReceiptNotFoundError,
-} from 'viem'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { PurchaseEntry } from './entry.ts'
-import { entriesOf, patch, put, resume } from './index.ts'
+import { buyer, chain, escrow, hash, intent, seller, stubStorage } from './fixture.ts'
+import { entriesOf, put, resume } from './index.ts'
 
-const escrow: Address = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
-const buyer: Address = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
-const seller: Address = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
-const hash = `0x${'ab'.repeat(32)}` as const
-const reference = `0x${'01'.repeat(32)}` as const
 const minute = 60_000
-
-const intent: PurchaseEntry = {
-  kind: 'purchase',
-  id: 'purchase-1',
-  wallet: buyer,
-  at: 0,
-  productId: `0x${'01'.repeat(16)}`,
-  slug: 'toyota-1',
-  title: 'Toyota',
-  seller,
-  amount: '5',
-  reference,
-  fromBlock: '7',
-}
-
-const paidLog = {
-  address: escrow,
-  topics: encodeEventTopics({
-    abi: escrowAbi,
-    eventName: 'NewTransaction',
-    args: { transaction_id: 3n, buyer, seller },
-  }),
-  data: encodeAbiParameters([{ type: 'uint256' }], [5n]),
-  transactionHash: hash,
-}
-
-/** A chain that knows what it is told to know. */
-const chain = ({ mined = false, status = 'success', found = false }) =>
-  ({
-    getTransactionReceipt: async () => {
-      if (!mined) throw new TransactionReceiptNotFoundError({ hash })
-      return { status, logs: [paidLog] }
-    },
-    getContractEvents: async ({ eventName }: { eventName: string }) => {
-      if (!found) return []
-      const args = { transaction_id: 3n }
-      return eventName === 'NewTransaction'
-        ? [{ ...paidLog, args: { ...args, buyer, seller, amount: 5n } }]
-        : [{ args, data: reference }]
-    },
-  }) as unknown as PublicClient
 
 const server = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
 const at = (now: number, known: Parameters<typeof chain>[0] = {}) =>
@@ -64,11 +10,7 @@ const at = (now: number, known: Parameters<typeof chain>[0] = {}) =>
 const left = () => entriesOf(buyer).map(({ id }) => id)
 
 beforeEach(() => {
-  const kept = new Map<string, string>()
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-  })
+  stubStorage()
   server.mockReset().mockImplementation(async () => Response.json({ message: 'ok', new_status: 1 }))
   vi.stubGlobal('fetch', server)
   put(intent)
@@ -77,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('a purchase left over', () => {
   it('is told to the server once its hash is mined', async () => {
-    patch(intent.id, { hash })
+    put({ ...intent, hash })
     expect(await at(minute, { mined: true })).toHaveLength(1)
     expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toMatchObject({
       transaction_id: '3',
@@ -92,7 +34,7 @@ describe('a purchase left over', () => {
     expect(left()).toEqual([])
   })
   it('waits while the chain does not know it', async () => {
-    patch(intent.id, { hash })
+    put({ ...intent, hash })
     await at(20 * minute)
     expect(left()).toEqual([intent.id])
     expect(server).not.toHaveBeenCalled()
@@ -104,7 +46,7 @@ describe('a purchase left over', () => {
     expect(left()).toEqual([])
   })
   it('is forgotten when the chain refused it', async () => {
-    patch(intent.id, { hash })
+    put({ ...intent, hash })
     await at(minute, { mined: true, status: 'reverted' })
     expect(left()).toEqual([])
     expect(server).not.toHaveBeenCalled()
@@ -147,4 +89,14 @@ it('passes over what it cannot read', () => {
   expect(left()).toEqual([intent.id])
   localStorage.setItem('mota.outbox', '{')
   expect(left()).toEqual([])
+})
+
+it('lets a payment go on in a browser that keeps nothing', () => {
+  vi.stubGlobal('localStorage', {
+    getItem: () => null,
+    setItem: () => {
+      throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
+    },
+  })
+  expect(() => put(intent)).not.toThrow()
 })

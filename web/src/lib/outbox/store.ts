@@ -1,25 +1,25 @@
 import * as z from 'zod/mini'
+import { readStored, writeStored } from '../storage.ts'
 import { type Entry, entry } from './entry.ts'
 
 const key = 'mota.outbox'
-const listeners = new Set<() => void>()
+
+const isList = (stored: unknown): stored is unknown[] => Array.isArray(stored)
 
 /** What cannot be read any more, of an older version say, is passed over and not thrown away with the rest. */
-function read(): unknown[] {
+const read = () => readStored(key, isList) ?? []
+
+function write(entries: unknown[]) {
   try {
-    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(stored) ? stored : []
+    writeStored(key, entries)
   } catch {
-    return []
+    // A full or forbidden storage must not break off a payment: the server finds it on the chain by itself.
   }
 }
 
-function write(entries: unknown[]) {
-  localStorage.setItem(key, JSON.stringify(entries))
-  for (const listener of listeners) listener()
-}
-
 const idOf = (stored: unknown) => (stored as { id?: unknown } | null)?.id
+
+const without = (id: string) => read().filter((stored) => idOf(stored) !== id)
 
 export const entriesOf = (wallet: string): Entry[] =>
   read().flatMap((stored) => {
@@ -28,23 +28,6 @@ export const entriesOf = (wallet: string): Entry[] =>
   })
 
 export const put = (next: Entry) =>
-  write([
-    ...read().filter((stored) => idOf(stored) !== next.id),
-    { ...next, wallet: next.wallet.toLowerCase() },
-  ])
+  write([...without(next.id), { ...next, wallet: next.wallet.toLowerCase() }])
 
-/** An entry that is gone stays gone: another tab may have delivered it meanwhile. */
-export const patch = (id: string, change: { hash: string }) =>
-  write(read().map((stored) => (idOf(stored) === id ? { ...(stored as object), ...change } : stored)))
-
-export const remove = (id: string) => write(read().filter((stored) => idOf(stored) !== id))
-
-/** Tells of changes in this tab and in others. */
-export function subscribe(listener: () => void) {
-  listeners.add(listener)
-  window.addEventListener('storage', listener)
-  return () => {
-    listeners.delete(listener)
-    window.removeEventListener('storage', listener)
-  }
-}
+export const remove = (id: string) => write(without(id))

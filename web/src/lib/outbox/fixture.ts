@@ -1,0 +1,71 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import {
+  type Address,
+  encodeAbiParameters,
+  encodeEventTopics,
+  type PublicClient,
+  TransactionNotFoundError,
+  TransactionReceiptNotFoundError,
+} from 'viem'
+import { vi } from 'vitest'
+import type { PurchaseEntry } from './entry.ts'
+
+export const escrow: Address = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
+export const buyer: Address = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
+export const seller: Address = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
+export const hash = `0x${'ab'.repeat(32)}` as const
+const reference = `0x${'01'.repeat(32)}` as const
+
+export const intent: PurchaseEntry = {
+  kind: 'purchase',
+  id: 'purchase-1',
+  wallet: buyer,
+  at: 0,
+  productId: `0x${'01'.repeat(16)}`,
+  slug: 'toyota-1',
+  title: 'Toyota',
+  seller,
+  amount: '5',
+  reference,
+  fromBlock: '7',
+}
+
+const paidLog = {
+  address: escrow,
+  topics: encodeEventTopics({
+    abi: escrowAbi,
+    eventName: 'NewTransaction',
+    args: { transaction_id: 3n, buyer, seller },
+  }),
+  data: encodeAbiParameters([{ type: 'uint256' }], [5n]),
+  transactionHash: hash,
+}
+
+/** A chain that knows what it is told to know. */
+export const chain = ({ mined = false, status = 'success', found = false, pending = false }) =>
+  ({
+    getTransactionReceipt: async () => {
+      if (!mined) throw new TransactionReceiptNotFoundError({ hash })
+      return { status, logs: [paidLog] }
+    },
+    getTransaction: async () => {
+      if (!pending) throw new TransactionNotFoundError({ hash })
+      return { hash }
+    },
+    getContractEvents: async ({ eventName }: { eventName: string }) => {
+      if (!found) return []
+      const args = { transaction_id: 3n }
+      return eventName === 'NewTransaction'
+        ? [{ ...paidLog, args: { ...args, buyer, seller, amount: 5n } }]
+        : [{ args, data: reference }]
+    },
+  }) as unknown as PublicClient
+
+/** A browser's storage that forgets with the test. */
+export function stubStorage() {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+  })
+}
