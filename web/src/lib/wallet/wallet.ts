@@ -27,10 +27,13 @@ export function createWallet(stage: StageView) {
     onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
     address: () => connectedAddress(config),
     askAddress: () => askedAddress(config),
+    /** Not where the wallet of last time was merely not found: it may come late, or be another window's. */
     onAddress: (onChange: (address: Address | undefined) => void) =>
       watchConnection(config, {
-        onChange: (now, before) =>
-          now.status !== 'reconnecting' && now.address !== before.address && onChange(now.address),
+        onChange(now, before) {
+          if (now.status === 'reconnecting' || now.address === before.address) return
+          if (now.address || before.status === 'connected') onChange(now.address)
+        },
       }),
     restore: () => restore(config),
     /** The wallet used last time is here again; when it still gives no account, it was locked or disconnected. */
