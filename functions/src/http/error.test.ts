@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest'
+import type * as z from 'zod'
 import { openMarket } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
-import { messages } from '../schema/index.ts'
+import { type Call, calls, messages } from '../schema/index.ts'
 
 const market = await openMarket()
+
+const sentences = Object.values(messages).flatMap((group): string[] => Object.values(group))
+/** Every field that stands in an address anyone may ask for. */
+const asked = Object.values<Call>(calls)
+  .filter(({ access, method, query }) => access === 'public' && method === 'get' && query)
+  .flatMap(({ path, query }) =>
+    Object.keys((query as z.ZodObject).shape).map((field) => [
+      field,
+      path.replace(/:\w+/, `0x${'0'.repeat(40)}`),
+    ]),
+  )
 
 describe('an error', () => {
   test('has one shape, and its request’s id', async () => {
@@ -54,6 +66,17 @@ describe('an error', () => {
   ])('is 400 for a body that is %s', async (_, type, body) => {
     const answer = await new Person(market).send('POST', '/contact', body, { 'content-type': type })
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
+  })
+
+  test.each(asked)('says in our own words that %s of %s is there twice', async (field, path) => {
+    const answer = await new Person(market).get(`${path}?${field}=1&${field}=2`)
+    expect(answer.status).toBe(400)
+    expect(sentences).toContain(answer.body.details[field])
+  })
+
+  test.each([[null], [[]], ['name'], [7]])('says in our own words that %j is no body', async (body) => {
+    const answer = await new Person(market).post('/contact', body)
+    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.body } })
   })
 
   test('is 400 for a form that is no form', async () => {

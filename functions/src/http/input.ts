@@ -5,11 +5,24 @@ import { messages } from '../schema/index.ts'
 
 type Target = 'json' | 'form' | 'query' | 'param'
 
+/** Where a schema has no sentence of its own: the library's are for programmers. */
+const unnamed = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+  path.length > 0 ? messages.invalid.text : messages.invalid.body
+
+// The validator's type of a result allows no more than itself under exact optional properties.
+const parse = (schema: z.ZodType, value: unknown) =>
+  schema.safeParseAsync(value, { error: unnamed }) as Promise<never>
+
 /** Reads one part of a request by its schema; every bad field is named with its own sentence. */
 export const input = <const K extends Target, T extends z.ZodType>(target: K, schema: T) =>
-  zValidator(target, schema, (result) => {
-    if (!result.success) throw refusalOf(result.error.issues)
-  })
+  zValidator(
+    target,
+    schema,
+    (result) => {
+      if (!result.success) throw refusalOf(result.error.issues)
+    },
+    { validationFunction: parse },
+  )
 
 interface Issue {
   readonly path: readonly PropertyKey[]

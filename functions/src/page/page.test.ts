@@ -106,10 +106,11 @@ describe('a product’s page', () => {
   })
 
   test('is the plain page, with 404, for a vehicle that nobody may see', async () => {
-    expect(await page('/product-detail/no-such')).toMatchObject({
-      status: 404,
-      text: html.replaceAll(room, ''),
-    })
+    for (const slug of ['no-such', 'a'.repeat(3_000)])
+      expect(await page(`/product-detail/${slug}`)).toMatchObject({
+        status: 404,
+        text: html.replaceAll(room, ''),
+      })
   })
 
   test('says so when the web cannot be reached', async () => {

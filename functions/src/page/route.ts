@@ -4,7 +4,7 @@ import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { get } from '../listing/operation/get.ts'
 import { Refusal } from '../refusal.ts'
-import { productId } from '../schema/index.ts'
+import { productId, slug } from '../schema/index.ts'
 import { fill } from './document.ts'
 import { productBody, productHead } from './head.ts'
 import { firstPage, listBody } from './list.ts'
@@ -60,8 +60,10 @@ export const pageRoutes = (deps: Deps) => {
 const named = (c: Context<Env>, operation: string) => c.set('operation', operation)
 
 /** Without a session: what is not published has no page. */
-async function find(deps: Deps, slug: string) {
-  return get(deps, undefined, slug).catch((error: unknown) => {
+async function find(deps: Deps, asked: string) {
+  const named = slug.safeParse(asked)
+  if (!named.success) return undefined
+  return get(deps, undefined, named.data).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'not_found') return undefined
     throw error
   })

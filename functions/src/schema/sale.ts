@@ -65,9 +65,10 @@ export type TransactionView = z.infer<typeof transactionView>
 
 export const createdView = z.object({ message: z.string(), transaction: transactionView })
 export const updatedView = z.object({ new_status: z.number(), transaction: transactionView })
+
 /** Where the purchases and the sales of the page before ended: `12.7`. */
 const place = z
-  .string()
+  .string({ error: invalid.cursor })
   .regex(/^\d{1,15}\.\d{1,15}$/, invalid.cursor)
   .transform((value) => {
     const [buyer = 0, seller = 0] = value.split('.').map(Number)

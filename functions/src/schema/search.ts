@@ -12,10 +12,12 @@ const wish = (max: number) => z.string().trim().max(max, invalid.tooLong).option
 
 /** "any" or a number of kilometres, the options of the page among them. */
 const mileage = z
-  .string()
+  .string({ error: invalid.mileage })
   .regex(/^(any|\d{1,7})$/, invalid.mileage)
   .transform((value) => (value === 'any' ? undefined : Number(value)))
   .optional()
+
+const cursor = z.string({ error: invalid.cursor }).max(500).optional()
 
 export const productQuery = z.object({
   search: wish(limits.search),
@@ -23,10 +25,10 @@ export const productQuery = z.object({
   mileage,
   sort: z.enum(productSorts, { error: invalid.choice }).optional(),
   limit: pageLimit(limits.pageMax),
-  cursor: z.string().max(500, invalid.cursor).optional(),
+  cursor,
   /** Only these, separated by commas: what a wishlist shows. */
   ids: z
-    .string()
+    .string({ error: invalid.id })
     .transform((value) => value.split(',').filter(Boolean))
     .pipe(z.array(productId).max(limits.ids, invalid.tooLong))
     .optional(),
@@ -37,7 +39,7 @@ export const products = z.array(productView)
 /** The next page begins after what `cursor` says; without one, with the newest. */
 export const sellerQuery = z.object({
   limit: pageLimit(limits.listMax),
-  cursor: z.string().max(500, invalid.cursor).optional(),
+  cursor,
 })
 export type SellerQuery = z.infer<typeof sellerQuery>
 export const sellerParams = z.object({ vendor_address: address })
