@@ -62,3 +62,23 @@ test('every order is the one it says', async ({ page }) => {
   const mileages = page.getByRole('search').getByLabel('Max mileage').locator('option')
   await expect(mileages).toHaveText([/Any/, /50,000/, /100,000/, /150,000/, /200,000/])
 })
+
+test('a letter typed while the list takes up the search is not lost', async ({ page }) => {
+  await page.goto('/products')
+  await page.getByRole('search').getByLabel('Sort by').selectOption('priceLow')
+  await expect(page).toHaveURL('/products?sort=priceLow')
+  const box = page.getByRole('searchbox')
+  // The next letter comes at the very moment when the address changes.
+  await box.evaluate((field) => {
+    const replace = history.replaceState.bind(history)
+    history.replaceState = (...entry) => {
+      replace(...entry)
+      history.replaceState = replace
+      field.focus()
+      document.execCommand('insertText', false, 'a')
+    }
+  })
+  await box.fill('toyot')
+  await expect(page).toHaveURL(/search=toyota/)
+  await expect(box).toHaveValue('toyota')
+})

@@ -16,14 +16,20 @@ interface SearchBoxProps {
 export function SearchBox({ label, value, onSearch, debounceMs = 500, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
+  const [told, setTold] = useState(value)
   const rested = useDebounced(typed, debounceMs)
-  // Somebody else has changed it: Clear, or going back.
   if (given !== value) {
     setGiven(value)
-    if (typed !== value) setTyped(value)
+    // Somebody else has changed it, Clear or going back. What was told from here comes late: more may be typed by then.
+    if (told !== value) {
+      setTold(value)
+      setTyped(value)
+    }
   }
   const tell = useEffectEvent((next: string) => {
-    if (next !== value && next === typed) onSearch(next)
+    if (next === value || next !== typed) return
+    setTold(next)
+    onSearch(next)
   })
   useEffect(() => tell(rested), [rested])
   return (
