@@ -2,6 +2,7 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import type { Hex } from 'viem'
 import { salesWhere } from './every.ts'
 import { purchaseIn, type Source } from './purchase.ts'
+import { rangesOf } from './range.ts'
 
 /** From the index as far as it has read, and from the chain's logs beyond; from these alone without an index. */
 export async function salesOfProduct(source: Source, product: Hex, seller: Hex): Promise<number[]> {
@@ -12,19 +13,15 @@ export async function salesOfProduct(source: Source, product: Hex, seller: Hex):
 }
 
 async function inLogs(source: Source, product: Hex, seller: Hex, from: number): Promise<number[]> {
-  if (from > Number(await source.client.getBlockNumber())) return []
-  const logs = await source.client.getContractEvents({
-    address: source.escrow,
-    abi: escrowAbi,
-    eventName: 'NewTransaction',
-    args: { seller },
-    fromBlock: BigInt(from),
-  })
+  const { client, escrow: address } = source
   const found: number[] = []
-  for (const { args, transactionHash } of logs) {
-    const id = Number(args.transaction_id)
-    const purchase = await purchaseIn(source, id, transactionHash)
-    if (purchase?.product === product) found.push(id)
+  for (const range of rangesOf(from, Number(await client.getBlockNumber()))) {
+    const wanted = { address, abi: escrowAbi, eventName: 'NewTransaction', args: { seller } } as const
+    for (const { args, transactionHash } of await client.getContractEvents({ ...wanted, ...range })) {
+      const id = Number(args.transaction_id)
+      const purchase = await purchaseIn(source, id, transactionHash)
+      if (purchase?.product === product) found.push(id)
+    }
   }
   return found
 }

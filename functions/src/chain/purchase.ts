@@ -7,6 +7,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import * as z from 'zod'
+import { rangesOf } from './range.ts'
 import type { Subgraph } from './subgraph.ts'
 
 export interface Source {
@@ -63,13 +64,13 @@ async function hashOfIndex({ subgraph }: Source, id: number): Promise<Hex | unde
   return found?.sale?.createdTx as Hex | undefined
 }
 
-async function hashOfLog({ client, escrow, startBlock }: Source, id: number): Promise<Hex | undefined> {
-  const [log] = await client.getContractEvents({
-    address: escrow,
-    abi: escrowAbi,
-    eventName: 'NewTransaction',
-    args: { transaction_id: BigInt(id) },
-    fromBlock: BigInt(startBlock),
-  })
-  return log?.transactionHash
+/** From the newest block back: who asks has mostly just paid. */
+async function hashOfLog({ client, escrow: address, startBlock }: Source, id: number) {
+  const wanted = { address, abi: escrowAbi, eventName: 'NewTransaction' } as const
+  for (const range of rangesOf(startBlock, Number(await client.getBlockNumber())).reverse()) {
+    const args = { transaction_id: BigInt(id) }
+    const [log] = await client.getContractEvents({ ...wanted, args, ...range })
+    if (log) return log.transactionHash
+  }
+  return undefined
 }

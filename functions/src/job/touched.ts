@@ -2,6 +2,7 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import type { Chain } from '../chain/chain.ts'
 import { everyOf, known } from '../chain/every.ts'
+import { rangesOf } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 
 /** Sales to which something happened, and the block up to which nothing was missed. */
@@ -9,9 +10,6 @@ export interface Touched {
   ids: number[]
   block: number
 }
-
-/** More blocks than this no public node answers for at once. */
-const span = 9_000
 
 const step = known.extend({ sale: z.object({ id: z.coerce.number() }) })
 
@@ -28,13 +26,9 @@ async function inIndex({ subgraph }: Chain, from: number): Promise<Touched> {
 async function inLogs({ config, chain }: Deps, from: number): Promise<Touched> {
   const block = await chain.block()
   const ids: number[] = []
-  for (let first = from; first <= block; first += span) {
-    const logs = await chain.client.getContractEvents({
-      address: config.deployment.escrow,
-      abi: escrowAbi,
-      fromBlock: BigInt(first),
-      toBlock: BigInt(Math.min(first + span - 1, block)),
-    })
+  for (const range of rangesOf(from, block)) {
+    const wanted = { address: config.deployment.escrow, abi: escrowAbi, ...range }
+    const logs = await chain.client.getContractEvents(wanted)
     for (const { args } of logs) if ('transaction_id' in args) ids.push(Number(args.transaction_id))
   }
   return { ids, block }
