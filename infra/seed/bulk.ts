@@ -1,4 +1,5 @@
 import { toWei } from '@mota/functions/schema'
+import { formatEther } from 'viem'
 import { makeId, makeSlug } from '../../functions/src/listing/name.ts'
 import type { Listing } from '../../functions/src/listing/table.ts'
 import { openDynamo, openStore } from '../../functions/src/table/index.ts'
@@ -13,6 +14,8 @@ interface Table {
 
 const batch = 500
 const day = 24 * 60 * 60 * 1000
+/** A hundredth of an ether: prices are asked in no smaller steps. */
+const centi = 10n ** 16n
 
 /**
  * Writes many vehicles straight into the table, for load: the market's own, varied, sharing the pictures that
@@ -51,7 +54,8 @@ export async function fill(env: Table, count: number, report: (done: number) => 
 function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number): Listing {
   const year = Math.max(1998, Math.min(2025, vehicle.year + Math.round((next() - 0.5) * 8)))
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
-  const price = (Number.parseFloat(vehicle.price) * (0.6 + next() * 0.8)).toFixed(2)
+  const percent = BigInt(Math.round(60 + next() * 80))
+  const wei = ((toWei(vehicle.price) * percent) / 100n / centi) * centi
   return {
     id: makeId(at),
     slug: makeSlug(title),
@@ -59,8 +63,8 @@ function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number):
     brand: vehicle.brand,
     model: vehicle.model,
     year,
-    price,
-    price_wei: String(toWei(price)),
+    price: formatEther(wei),
+    price_wei: String(wei),
     mileage: Math.round(vehicle.mileage * (0.4 + next() * 1.4)),
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,
