@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket, toNextHour } from '../../test/market.ts'
@@ -90,6 +90,15 @@ test('a seller’s new name stands on all their listings', async () => {
   expect((await guest.get(`/get-product/${slug}`)).body.seller_name).toBe('Obi Motors')
   const { products } = (await guest.get(`/seller-products/${person.address}`)).body
   expect(products[0].seller_name).toBe('Obi Motors')
+})
+
+test('a name that was written is told so, though the lists cannot show it yet', async () => {
+  const sick = await openMarket()
+  const person = await seller(sick)
+  vi.spyOn(sick.deps.catalogue, 'rename').mockRejectedValue(new Error('disk full'))
+  const answer = await person.post('/update-name', { address: person.address, name: 'Obi Motors' })
+  expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Obi Motors' } } })
+  expect(sick.lines.join()).toContain('disk full')
 })
 
 describe('balance-and-autowithdraw', () => {

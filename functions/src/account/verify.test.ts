@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openMarket } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
@@ -85,6 +85,16 @@ describe('verify-otp', () => {
       status: 409,
       body: { message: words.exists },
     })
+  })
+
+  test('keeps a code that only bad luck kept from being taken', async () => {
+    const unlucky = await openMarket()
+    const person = await visitor(unlucky)
+    const code = await person.code()
+    const conflict = { rejected: true, code: 'TransactionConflict' }
+    const once = { go: async () => ({ canceled: true, data: [conflict, conflict, conflict] }) }
+    vi.spyOn(unlucky.deps.store, 'write').mockReturnValueOnce(once as never)
+    expect((await verify(person, code)).status).toBe(200)
   })
 
   test('gives an e-mail to one of fifty who proved it at the same time; the others are told', async () => {

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { fields, form, list } from '../../test/listing.ts'
 import { buyer, Person } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import type { ProductView } from '../schema/index.ts'
+import { messages, type ProductView } from '../schema/index.ts'
+import { findListing } from './find.ts'
 import { approve, listPending, reject } from './operation/review.ts'
 
 const { market, vendor } = await openShop({ MOTA_REVIEW: 'manual' })
@@ -11,6 +12,13 @@ const sees = async (person: Person, { slug }: ProductView) =>
   (await person.get(`/get-product/${slug}`)).status
 const isListed = async ({ id }: ProductView) =>
   (await new Person(market).get(`/get-products?ids=${id}`)).body.length === 1
+
+/** The listing as a reviewer finds it in the line. */
+async function waiting({ id }: ProductView) {
+  const listing = (await listPending(market.deps)).find((one) => one.id === id)
+  if (!listing) throw new Error('Nobody waits.')
+  return listing
+}
 
 describe('a listing in review', () => {
   test('is seen by its seller alone, marked as pending', async () => {
@@ -29,9 +37,9 @@ describe('a listing in review', () => {
 
   test('waits in line, oldest first, until it is published', async () => {
     const [one, two] = [await list(vendor), await list(vendor)]
-    const waiting = (await listPending(market.deps)).map(({ id }) => id)
-    expect(waiting.slice(-2)).toEqual([one.id, two.id])
-    const published = await approve(market.deps, one.id, 'ngozi')
+    const line = (await listPending(market.deps)).map(({ id }) => id)
+    expect(line.slice(-2)).toEqual([one.id, two.id])
+    const published = await approve(market.deps, await waiting(one), 'ngozi')
     expect(published.review).toMatchObject({ by: 'ngozi', at: expect.stringMatching(/^20/), reason: '' })
     expect((await listPending(market.deps)).map(({ id }) => id)).not.toContain(one.id)
     expect(await isListed(one)).toBe(true)
@@ -39,7 +47,7 @@ describe('a listing in review', () => {
 
   test('when rejected tells its seller why, and nobody else', async () => {
     const product = await list(vendor)
-    await reject(market.deps, product.id, 'ngozi', 'The pictures show another vehicle.')
+    await reject(market.deps, await waiting(product), 'ngozi', 'The pictures show another vehicle.')
     const own = (await vendor.get(`/get-product/${product.slug}`)).body
     expect(own).toMatchObject({ status: 'rejected', review_note: 'The pictures show another vehicle.' })
     expect(await sees(new Person(market), product)).toBe(404)
@@ -48,17 +56,46 @@ describe('a listing in review', () => {
 
   test('is looked at again after an edit', async () => {
     const product = await list(vendor)
-    await approve(market.deps, product.id, 'ngozi')
+    await approve(market.deps, await waiting(product), 'ngozi')
     const change = form({ ...fields, existing_images: product.images, address: vendor.address })
     const edited = await vendor.form('PUT', `/edit-product/${product.slug}`, change)
     expect(edited.body.product.status).toBe('pending')
     expect(await isListed(product)).toBe(false)
   })
 
+  test('is published as it was looked at, or not at all', async () => {
+    const product = await list(vendor)
+    const seen = await waiting(product)
+    const change = form({
+      ...fields,
+      title: 'Another',
+      existing_images: product.images,
+      address: vendor.address,
+    })
+    await vendor.form('PUT', `/edit-product/${product.slug}`, change)
+    await expect(approve(market.deps, seen, 'ngozi')).rejects.toThrow(messages.listing.changed)
+    expect(await isListed(product)).toBe(false)
+    await approve(market.deps, await waiting(product), 'ngozi')
+    expect(await isListed(product)).toBe(true)
+  })
+
   test('cannot be decided on once it was removed', async () => {
     const product = await list(vendor)
+    const seen = await waiting(product)
     await vendor.send('DELETE', `/delete-product/${product.slug}`)
     expect((await listPending(market.deps)).map(({ id }) => id)).not.toContain(product.id)
-    await expect(approve(market.deps, product.id, 'ngozi')).rejects.toThrow('Product not found!')
+    await expect(approve(market.deps, seen, 'ngozi')).rejects.toThrow('Product not found!')
   })
+})
+
+test('where listings are published at once, one that was rejected waits for another look all the same', async () => {
+  const { market, vendor } = await openShop()
+  const { id, slug, images } = await list(vendor)
+  const seen = await findListing(market.deps, id)
+  if (!seen) throw new Error('It was listed.')
+  await reject(market.deps, seen, 'ngozi', 'The pictures show another vehicle.')
+  const change = form({ ...fields, existing_images: images, address: vendor.address })
+  const edited = await vendor.form('PUT', `/edit-product/${slug}`, change)
+  expect(edited.body.product.status).toBe('pending')
+  expect((await listPending(market.deps)).map((listing) => listing.id)).toEqual([id])
 })

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { openMarket } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
@@ -127,6 +127,20 @@ describe('a session', () => {
     expect(await revoke(market.deps, person.address)).toBe(1)
     expect((await person.get('/auth/session')).body).toBeNull()
     expect((await other.get('/auth/session')).body).not.toBeNull()
+  })
+
+  test('ends when it is revoked while the table is busy', async () => {
+    const busy = await openMarket()
+    const person = await visitor(busy)
+    const { sessions } = busy.deps.store
+    const remove = sessions.delete.bind(sessions)
+    const left = { go: async () => ({ unprocessed: (await held()).data.map(({ hash }) => ({ hash })) }) }
+    const held = () => sessions.query.byAddress({ address: person.address }).go()
+    vi.spyOn(sessions, 'delete')
+      .mockReturnValueOnce(left as never)
+      .mockImplementation(remove as never)
+    expect(await revoke(busy.deps, person.address)).toBe(1)
+    expect((await person.get('/auth/session')).body).toBeNull()
   })
 
   test('ends by itself after a week', async () => {

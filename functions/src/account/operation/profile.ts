@@ -20,7 +20,10 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
   own(actor, address)
   await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
   const user = await change(deps, address, { name })
-  await deps.catalogue.rename(address, name)
+  // The lists catch up later: what was written stands.
+  await deps.catalogue.rename(address, name).catch((error: unknown) => {
+    deps.log.error('catalogue.rename', failureOf(error))
+  })
   return { message: words.renamed, user: userView(user) }
 }
 

@@ -2,7 +2,7 @@ import type { EntityItem } from 'electrodb'
 import type { Actor, Deps } from '../../deps.ts'
 import { conflict, invalid } from '../../refusal.ts'
 import { limits, messages } from '../../schema/index.ts'
-import { commit, isRefused } from '../../table/commit.ts'
+import { commit, isRefused, untilDone } from '../../table/commit.ts'
 import { hashCode, isSame } from '../code.ts'
 import type { codes } from '../table.ts'
 import { findUser, type User, userView } from '../user.ts'
@@ -47,20 +47,22 @@ async function tried(deps: Deps, { address }: Actor): Promise<Code> {
   }
 }
 
-async function create(deps: Deps, user: User, code: Code) {
+function create(deps: Deps, user: User, code: Code): Promise<true> {
   const { address, email } = user
-  const outcome = await commit(
-    deps.store.write(({ users, emails, codes }) => [
-      users.create(user).commit(),
-      emails.create({ email, address }).commit(),
-      codes
-        .delete({ address })
-        .where(({ hash }, { eq }) => eq(hash, code.hash))
-        .commit(),
-    ]),
-  )
-  if (outcome.ok) return
-  if (outcome.refused(0)) throw conflict(words.exists)
-  if (outcome.refused(1)) throw conflict(words.emailTaken)
-  throw refused(words.codeBurnt)
+  return untilDone(async () => {
+    const outcome = await commit(
+      deps.store.write(({ users, emails, codes }) => [
+        users.create(user).commit(),
+        emails.create({ email, address }).commit(),
+        codes
+          .delete({ address })
+          .where(({ hash }, { eq }) => eq(hash, code.hash))
+          .commit(),
+      ]),
+    )
+    if (outcome.refused(0)) throw conflict(words.exists)
+    if (outcome.refused(1)) throw conflict(words.emailTaken)
+    if (outcome.refused(2)) throw refused(words.codeBurnt)
+    return outcome.ok || undefined
+  })
 }

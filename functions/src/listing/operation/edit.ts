@@ -25,10 +25,14 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
     const listing = await mayEdit(deps, actor, id)
     const images = [...existing(listing, existing_images), ...added]
     const price_wei = String(toWei(fields.price))
-    return save(deps, listing, { ...fields, year, price_wei, images, status: firstStatus(deps) })
+    return save(deps, listing, { ...fields, year, price_wei, images, status: statusAfter(deps, listing) })
   })
   return { message: messages.listing.updated, product: await sellersView(deps, saved) }
 }
+
+/** Whoever was rejected does not publish by themselves, even where others do. */
+const statusAfter = (deps: Deps, { status }: Listing) =>
+  status === 'rejected' ? 'pending' : firstStatus(deps)
 
 async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {
   const listing = await listingOf(deps, id)

@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { type ListingStatus, limits } from '../../schema/index.ts'
+import { conflict } from '../../refusal.ts'
+import { type ListingStatus, limits, messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { listingOf } from '../find.ts'
 import { save } from '../save.ts'
@@ -11,16 +12,20 @@ export async function listPending({ store }: Pick<Deps, 'store'>): Promise<Listi
   return data.filter((listing) => !listing.removed_at)
 }
 
+/** A listing as its reviewer saw it: an edit since then was seen by nobody. */
+type Seen = Pick<Listing, 'id' | 'version'>
+
 /** `by` names the reviewer. */
-export const approve = (deps: Deps, id: string, by: string) => decide(deps, id, 'published', by, '')
+export const approve = (deps: Deps, seen: Seen, by: string) => decide(deps, seen, 'published', by, '')
 
-export const reject = (deps: Deps, id: string, by: string, reason: string) =>
-  decide(deps, id, 'rejected', by, reason)
+export const reject = (deps: Deps, seen: Seen, by: string, reason: string) =>
+  decide(deps, seen, 'rejected', by, reason)
 
-function decide(deps: Deps, id: string, status: ListingStatus, by: string, reason: string) {
+function decide(deps: Deps, { id, version }: Seen, status: ListingStatus, by: string, reason: string) {
   const at = new Date(deps.now()).toISOString()
   return untilDone(async () => {
     const listing = await listingOf(deps, id)
+    if (listing.version !== version) throw conflict(messages.listing.changed)
     return save(deps, listing, { status, review: { by, at, reason } })
   })
 }
