@@ -16,15 +16,20 @@ const missing = (error: Error | null) => error instanceof ApiError && error.stat
 export default function EditProductPage() {
   const { slug = '' } = useParams()
   const { loading, address } = useSession()
-  const { data: product, error } = useQuery({ ...productQuery(slug), staleTime: 0, refetchOnMount: 'always' })
+  // As the server has it now: an older copy, edited, would undo what was changed elsewhere.
+  const {
+    data: product,
+    error,
+    isFetchedAfterMount: fresh,
+  } = useQuery({ ...productQuery(slug), staleTime: 0, refetchOnMount: 'always' })
   const own = !product || product.seller_address === address?.toLowerCase()
   if (!loading && !(address && own)) return <SendAway to={paths.product(slug)} />
   return (
     <Page title="Edit product" className="max-w-4xl">
       <PageHead title="Edit product" action={product?.status === 'pending' ? <InReview /> : undefined} />
       {error && <EmptyState title={missing(error) ? 'Product not found!' : 'Failed to retrieve product.'} />}
-      {product && address && <EditForm product={product} />}
-      {!product && !error && <Skeleton className="h-96 rounded-card" />}
+      {product && fresh && address && <EditForm product={product} />}
+      {!(product && fresh) && !error && <Skeleton className="h-96 rounded-card" />}
     </Page>
   )
 }
