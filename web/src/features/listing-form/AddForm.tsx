@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { reasonFor, serverMessage } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
@@ -24,12 +24,24 @@ const startOf = (draft: Draft | undefined): Start =>
 export function AddForm({ address, draft }: { address: string; draft: Draft | undefined }) {
   const form = useListingForm(startOf(draft))
   const { values, pictures, step } = form
-  useEffect(() => {
+  const keep = useEffectEvent(() => {
     const files = pictures.flatMap(({ file }) => file ?? [])
-    const keep = () => void keepDraft(address, { values, step, files })
-    const timer = setTimeout(keep, restMs)
+    void keepDraft(address, { values, step, files })
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes is kept once it has rested,
+  useEffect(() => {
+    const timer = setTimeout(() => keep(), restMs)
     return () => clearTimeout(timer)
-  }, [address, values, pictures, step])
+  }, [values, pictures, step])
+  // and at once when the page is left: what was typed last had no time to rest.
+  useEffect(() => {
+    const leave = () => document.hidden && keep()
+    document.addEventListener('visibilitychange', leave)
+    return () => {
+      document.removeEventListener('visibilitychange', leave)
+      keep()
+    }
+  }, [])
 
   const { submit, busy, shares } = useSubmit(pictures, {
     send: (onSent) => addListing(values, pictures, address, onSent),

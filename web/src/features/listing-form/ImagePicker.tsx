@@ -17,9 +17,9 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
   const [over, setOver] = useState(false)
   const files = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
+  const give = (given: readonly File[]) => given.length > 0 && onFiles(given)
   const paste = useEffectEvent((event: ClipboardEvent) => {
-    const pasted = [...(event.clipboardData?.files ?? [])]
-    if (pasted.length > 0) onFiles(pasted)
+    give([...(event.clipboardData?.files ?? [])])
   })
   useEffect(() => {
     const listen = (event: ClipboardEvent) => paste(event)
@@ -27,7 +27,7 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
     return () => document.removeEventListener('paste', listen)
   }, [])
   function take(event: ChangeEvent<HTMLInputElement>) {
-    onFiles([...(event.target.files ?? [])])
+    give([...(event.target.files ?? [])])
     // The same file may be picked again after it was removed.
     event.target.value = ''
   }
@@ -43,7 +43,7 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
       onDrop={(event) => {
         event.preventDefault()
         setOver(false)
-        onFiles([...event.dataTransfer.files])
+        give([...event.dataTransfer.files])
       }}
       className={cn(
         'flex flex-col items-center gap-4 rounded-card border-2 border-dashed px-5 py-9 text-center',

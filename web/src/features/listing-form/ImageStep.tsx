@@ -1,42 +1,36 @@
 import { limits } from '@mota/functions/schema'
 import { IconAlertCircle } from '@tabler/icons-react'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { ImagePicker } from './ImagePicker.tsx'
 import { PictureList } from './PictureList.tsx'
-import { pick } from './picture.ts'
 import type { ListingForm } from './use-listing-form.ts'
 
 interface ImageStepProps {
   form: ListingForm
+  /** It is being sent. */
+  busy: boolean
   /** How far each picture has come while it is being sent. */
   shares: ReadonlyMap<string, number>
 }
 
-export function ImageStep({ form, shares }: ImageStepProps) {
-  const [progress, setProgress] = useState<{ done: number; all: number }>()
-  const [error, setError] = useState<string>()
+export function ImageStep({ form, busy, shares }: ImageStepProps) {
   const chooser = useRef<HTMLButtonElement>(null)
   const focus = useKeepFocus<HTMLDivElement>(chooser)
-  const problem = error ?? form.errors.images
-
-  async function add(files: readonly File[]) {
-    if (files.length === 0) return
-    const picked = await pick(files, limits.images - form.pictures.length, (done, all) =>
-      setProgress({ done, all }),
-    )
-    setProgress(undefined)
-    setError(picked.error)
-    form.setPictures((now) => [...now, ...picked.pictures])
-  }
+  const { pictures, preparing } = form
+  const problem = form.errors.images
 
   return (
     <div {...focus} className="flex flex-col gap-5">
-      <ImagePicker onFiles={add} busy={progress !== undefined} chooser={chooser} />
+      <ImagePicker
+        onFiles={(files) => !busy && form.addPictures(files)}
+        busy={busy || preparing !== undefined}
+        chooser={chooser}
+      />
       <p aria-live="polite" className="nums text-muted">
-        {progress
-          ? `Preparing image ${Math.min(progress.done + 1, progress.all)} of ${progress.all}…`
-          : `${form.pictures.length} of ${limits.images} images`}
+        {preparing
+          ? `Preparing image ${Math.min(preparing.done + 1, preparing.all)} of ${preparing.all}…`
+          : `${pictures.length} of ${limits.images} images`}
       </p>
       {problem && (
         <p role="alert" className="flex items-center gap-1.5 text-danger-ink">
@@ -44,11 +38,7 @@ export function ImageStep({ form, shares }: ImageStepProps) {
           {problem}
         </p>
       )}
-      <PictureList
-        pictures={form.pictures}
-        onChange={(next) => form.setPictures(() => next)}
-        shares={shares}
-      />
+      <PictureList pictures={pictures} onChange={form.setPictures} shares={shares} />
     </div>
   )
 }

@@ -36,6 +36,7 @@ export function Wizard({
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(form.step)
   const last = form.step === steps.length - 1
+  const held = busy || (last && form.preparing !== undefined)
 
   // A new step is read from its beginning.
   useEffect(() => {
@@ -52,7 +53,7 @@ export function Wizard({
 
   function next(event: FormEvent) {
     event.preventDefault()
-    if (busy || !form.check()) return
+    if (held || !form.check()) return
     if (last) onSubmit()
     else form.go(form.step + 1)
   }
@@ -74,13 +75,13 @@ export function Wizard({
         </h2>
         {form.step === 0 && <BasicStep form={form} brandFromList={brandFromList} />}
         {form.step === 1 && <DetailStep form={form} />}
-        {form.step === 2 && <ImageStep form={form} shares={shares} />}
+        {form.step === 2 && <ImageStep form={form} busy={busy} shares={shares} />}
       </Card>
       <div className="mt-6 flex justify-between gap-3">
         <Button disabled={form.step === 0 || busy} onClick={() => form.go(form.step - 1)}>
           Previous
         </Button>
-        <Button type="submit" look="primary" busy={busy}>
+        <Button type="submit" look="primary" busy={held}>
           {last ? (busy ? submitting : submit) : 'Next'}
         </Button>
       </div>

@@ -1,11 +1,14 @@
+import { limits } from '@mota/functions/schema'
 import { useState } from 'react'
 import { checkStep, type Errors } from './check.ts'
-import type { Picture } from './picture.ts'
+import { type Picture, pick } from './picture.ts'
 import { type FieldName, masks, type Values } from './values.ts'
 
 export const steps = ['Basic Vehicle Information', 'Vehicle Details', 'Vehicle Images'] as const
 /** The same on the indicator, where a phone has room for a word each. */
 export const shortSteps = ['Basics', 'Details', 'Images'] as const
+
+const patience = 'Other images are still being prepared. Please add these again once they are here.'
 
 export interface Start {
   values: Values
@@ -19,6 +22,7 @@ export function useListingForm(start: Start) {
   const [pictures, setPictures] = useState(start.pictures)
   const [step, setStep] = useState(start.step)
   const [errors, setErrors] = useState<Errors>({})
+  const [preparing, setPreparing] = useState<{ done: number; all: number }>()
   const clear = (name: FieldName | 'images') => setErrors(({ [name]: _, ...rest }) => rest)
 
   return {
@@ -26,13 +30,24 @@ export function useListingForm(start: Start) {
     pictures,
     step,
     errors,
+    /** How far picked files have come to being pictures. Until they are, the listing is not whole. */
+    preparing,
     set(name: FieldName, text: string) {
       setValues((now) => ({ ...now, [name]: masks[name]?.(text) ?? text }))
       clear(name)
     },
-    setPictures(change: (now: Picture[]) => Picture[]) {
-      setPictures(change)
+    setPictures(next: Picture[]) {
+      setPictures(next)
       clear('images')
+    },
+    async addPictures(files: readonly File[]) {
+      if (preparing) return setErrors((now) => ({ ...now, images: patience }))
+      clear('images')
+      const room = limits.images - pictures.length
+      const picked = await pick(files, room, (done, all) => setPreparing({ done, all }))
+      setPreparing(undefined)
+      setPictures((now) => [...now, ...picked.pictures])
+      if (picked.error) setErrors({ images: picked.error })
     },
     /** True when the present step may be left; else its messages show. */
     check(): boolean {

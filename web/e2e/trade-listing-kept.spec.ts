@@ -1,0 +1,45 @@
+import { drawn, fillBasics, fillDetails, next } from './trade/listing.ts'
+import { expect, test } from './trade/test.ts'
+
+const car = { title: 'Nissan Almera', price: '1' }
+
+test('what was typed last is kept, however soon the page is left', async ({ meet }) => {
+  const { page } = await meet({ seller: true })
+  await page.goto('/add')
+  await fillBasics(page, car)
+  await page.getByLabel('Model').fill('Almera')
+  await page.getByRole('link', { name: 'Brands', exact: true }).click()
+  await expect(page).toHaveURL('/brands')
+  await page.goBack()
+  await expect(page.getByLabel('Model')).toHaveValue('Almera')
+})
+
+test('a listing is not sent before its pictures are ready', async ({ meet }) => {
+  const { page } = await meet({ seller: true })
+  await page.goto('/add')
+  const [first, second] = await drawn(page, 2)
+  if (!first || !second) throw new Error('Nothing was drawn.')
+  await fillBasics(page, car)
+  await next(page)
+  await fillDetails(page)
+  await next(page)
+  const choose = page.getByLabel('Images', { exact: true })
+  await choose.setInputFiles(first)
+  await expect(page.getByText('1 of 12 images')).toBeVisible()
+  await page.evaluate(() => {
+    const make = window.createImageBitmap
+    const released = new Promise((resolve) => window.addEventListener('released', resolve))
+    window.createImageBitmap = async (source: ImageBitmapSource) => {
+      await released
+      return make(source)
+    }
+  })
+  await choose.setInputFiles(second)
+  await expect(page.getByText('Preparing image 1 of 1…')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Listing' })).toBeDisabled()
+  await choose.setInputFiles(first)
+  await expect(page.getByRole('alert')).toHaveText(/still being prepared/)
+  await page.evaluate(() => window.dispatchEvent(new Event('released')))
+  await expect(page.getByText('2 of 12 images')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Listing' })).toBeEnabled()
+})
