@@ -15,15 +15,18 @@ export default function AuthPage() {
   const { loading, address, connected } = useSession()
   const [connecting, setConnecting] = useState(false)
   const [kept, setKept] = useState<Registering | undefined>(keptRegistration)
-  const pending = kept?.address === address ? kept : undefined
+  const [mending, setMending] = useState(false)
+  const own = kept?.address === address ? kept : undefined
+  const pending = mending ? undefined : own
 
   const keep = (next: Registering) => {
     keepRegistration(next)
     setKept(next)
+    setMending(false)
   }
   const back = () => {
     forgetRegistration()
-    setKept(undefined)
+    setMending(true)
   }
 
   if (connected && pending) return <Navigate to={homeWith('registered')} replace />
@@ -35,7 +38,7 @@ export default function AuthPage() {
         <div className="p-5 sm:p-8 lg:self-center lg:p-12">
           {loading && <Skeleton className="h-56" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
-          {address && !pending && <SignUpStep address={address} onSent={keep} />}
+          {address && !pending && <SignUpStep address={address} written={own} onSent={keep} />}
           {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
@@ -9,12 +9,15 @@ import { StepHead } from './StepHead.tsx'
 
 interface SignUpStepProps {
   address: string
+  /** What was entered before, and is to be mended. */
+  written: Registering | undefined
   onSent: (pending: Registering) => void
 }
 
-export function SignUpStep({ address, onSent }: SignUpStepProps) {
-  const [name, setName] = useState('')
-  const [email, setEmail] = useState('')
+export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
+  const field = useRef<HTMLInputElement>(null)
+  const [name, setName] = useState(written?.name ?? '')
+  const [email, setEmail] = useState(written?.email ?? '')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
@@ -28,6 +31,8 @@ export function SignUpStep({ address, onSent }: SignUpStepProps) {
       onSent(await sendCode(person))
     } catch (thrown) {
       setError(sentenceOf(thrown, 'The code could not be sent. Please try again.'))
+      // It takes the focus, so that what is wrong with it is read.
+      field.current?.focus()
       setBusy(false)
     }
   }
@@ -54,6 +59,7 @@ export function SignUpStep({ address, onSent }: SignUpStepProps) {
           {(control) => (
             <Input
               {...control}
+              ref={field}
               type="email"
               value={email}
               onChange={(event) => {

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
@@ -16,20 +16,27 @@ interface VerifyStepProps {
 }
 
 export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
+  const field = useRef<HTMLInputElement>(null)
   const [otp, setOtp] = useState('')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
-    if (otp.length !== digits) return setError(`Enter the ${digits} digits of the code.`)
+    if (otp.length !== digits) return refuse(`Enter the ${digits} digits of the code.`)
     setBusy(true)
     try {
       await verifyCode(otp)
     } catch (thrown) {
-      setError(sentenceOf(thrown, 'The code could not be checked. Please try again.'))
+      refuse(sentenceOf(thrown, 'The code could not be checked. Please try again.'))
       setBusy(false)
     }
+  }
+
+  /** The field takes the focus, so that what is wrong with it is read. */
+  function refuse(sentence: string) {
+    setError(sentence)
+    field.current?.focus()
   }
 
   return (
@@ -42,6 +49,7 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
         {(control) => (
           <Input
             {...control}
+            ref={field}
             value={otp}
             // A pasted code may come with spaces or words around it.
             onChange={(event) => {
