@@ -16,6 +16,7 @@ export async function resumeOutbox(wallet: string) {
     const { reader, stage } = await loadWallet()
     const recovered = await resume(wallet, { reader, escrow: stage.escrow as Address, now: Date.now() })
     for (const { title } of recovered) toast.success(`Your payment for ${title} has been recorded.`)
-    if (recovered.length > 0) await queryClient.invalidateQueries({ queryKey: ['transactions'] })
+    // Sales, and the vehicles that they sold.
+    if (recovered.length > 0) await queryClient.invalidateQueries()
   }).catch(() => undefined)
 }
