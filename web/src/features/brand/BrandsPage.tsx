@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -13,7 +14,7 @@ const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-co
 const debounceMs = 200
 
 export default function BrandsPage() {
-  const { data: brands, isPending } = useQuery(brandSummariesQuery)
+  const { data: brands, isPending, isLoadingError, refetch } = useQuery(brandSummariesQuery)
   const [search, setSearch] = useState('')
   const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   return (
@@ -40,6 +41,7 @@ export default function BrandsPage() {
           ))}
         </div>
       )}
+      {isLoadingError && <NotLoaded what="Brands" onRetry={() => void refetch()} />}
       {found && found.length > 0 && (
         <ul className={gridClass}>
           {found.map((brand) => (

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Pager } from '@/components/Pager.tsx'
 import { FilterBar } from '@/components/vehicle/FilterBar.tsx'
@@ -14,7 +15,7 @@ export default function ProductsPage() {
   const list = useInfiniteQuery(listQuery(filter))
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
-  const total = list.isLoadingError ? 0 : pages[0]?.total
+  const total = pages[0]?.total
   return (
     <Page
       title="Vehicles for sale"
@@ -25,12 +26,13 @@ export default function ProductsPage() {
       <Found count={total} words="Cars Found" />
       {list.isPending && <GridSkeleton />}
       {products.length > 0 && <VehicleGrid products={products} />}
+      {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
       {total === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
       <Pager
-        more={list.hasNextPage || list.isLoadingError}
+        more={list.hasNextPage}
         busy={list.isFetchingNextPage || list.isRefetching}
-        failed={list.isLoadingError || list.isFetchNextPageError}
-        onMore={() => void (list.isLoadingError ? list.refetch() : list.fetchNextPage())}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
       />
     </Page>
   )

@@ -1,6 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/Button.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { FilterBar } from '@/components/vehicle/FilterBar.tsx'
@@ -17,17 +18,22 @@ import { useSession } from '@/lib/session.ts'
 
 /** The business name stands on each listing; a vendor who has none yet is asked for by wallet. */
 function useVendor(address: string) {
-  const { data: products, isPending, isError } = useQuery(vendorQuery(address))
+  const { data: products, isPending, isLoadingError, refetch } = useQuery(vendorQuery(address))
   const listed = products?.[0]?.seller_name
   const { data: known } = useQuery({ ...vendorNameQuery(address), enabled: !isPending && !listed })
   const name = listed ?? known
-  return { products: isError ? [] : products, name: name ?? (isPending ? undefined : 'Vendor') }
+  return {
+    products,
+    name: name ?? (isPending ? undefined : 'Vendor'),
+    failed: isLoadingError,
+    retry: () => void refetch(),
+  }
 }
 
 export default function VendorPage() {
   const address = (useParams().address ?? '').toLowerCase()
   const { filter, change, clear } = useFilter()
-  const { products, name } = useVendor(address)
+  const { products, name, failed, retry } = useVendor(address)
   const session = useSession()
   const own = session.connected && session.isSeller && session.address === address
   const shown = products && applyFilter(products, filter)
@@ -45,7 +51,8 @@ export default function VendorPage() {
       )}
       <FilterBar filter={filter} onChange={change} onClear={clear} />
       <Found count={shown?.length} words="Cars Found" />
-      {!shown && <GridSkeleton count={4} />}
+      {failed && <NotLoaded what="Vehicles" onRetry={retry} />}
+      {!shown && !failed && <GridSkeleton count={4} />}
       {shown && shown.length > 0 && <VehicleGrid products={shown} />}
       {shown?.length === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
     </Page>

@@ -2,6 +2,7 @@ import { IconHeart } from '@tabler/icons-react'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { FilterBar } from '@/components/vehicle/FilterBar.tsx'
 import { Found } from '@/components/vehicle/Found.tsx'
@@ -15,19 +16,18 @@ import { useWishlist } from '@/lib/wishlist/index.ts'
 /** The saved vehicles; what the heart lets go leaves the page at once, before the server is asked again. */
 function useWished() {
   const { ids, ready } = useWishlist()
-  const { data, isError } = useQuery({
+  const { data, isLoadingError, refetch } = useQuery({
     ...idsQuery(ids),
     enabled: ready && ids.length > 0,
     placeholderData: keepPreviousData,
   })
-  if (!ready) return undefined
-  if (ids.length === 0 || isError) return []
-  return data?.filter(({ id }) => ids.includes(id))
+  const wished = ids.length === 0 ? [] : data?.filter(({ id }) => ids.includes(id))
+  return { wished: ready ? wished : undefined, failed: isLoadingError, retry: () => void refetch() }
 }
 
 export default function WishlistPage() {
   const { filter, change, clear } = useFilter()
-  const wished = useWished()
+  const { wished, failed, retry } = useWished()
   const shown = wished && applyFilter(wished, filter)
   const none = wished?.length === 0
   return (
@@ -35,7 +35,8 @@ export default function WishlistPage() {
       <PageHead title="Wishlist" />
       <FilterBar filter={filter} onChange={change} onClear={clear} />
       <Found count={shown?.length} words="Wishlisted Cars" />
-      {!shown && <GridSkeleton count={4} />}
+      {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
+      {!shown && !failed && <GridSkeleton count={4} />}
       {shown && shown.length > 0 && <VehicleGrid products={shown} />}
       {none && (
         <EmptyState
