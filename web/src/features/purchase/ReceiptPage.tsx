@@ -29,13 +29,19 @@ export default function ReceiptPage() {
   })
 
   if (!loading && !connected) return <SendAway to={paths.home} />
-  const failure = transactions.error ?? proof.error
-  const missing = transactions.data && !sale
+  const failure = proof.data ? undefined : (transactions.error ?? proof.error)
+  // What was known before says nothing of a payment just made.
+  const missing = transactions.isFetchedAfterMount && transactions.data && !sale
   return (
     <Page title={`Receipt ${id}`} className="max-w-3xl">
       {sale && proof.data && <Receipt sale={sale} proof={proof.data} />}
       {!failure && !missing && !proof.data && <Skeleton className="h-96 rounded-card" />}
-      {missing && <EmptyState title="No such receipt">You have no transaction {id}.</EmptyState>}
+      {missing && !failure && (
+        <EmptyState title="No such receipt">
+          We know of no transaction {id} of yours. One just paid shows here as soon as our server has heard of
+          it.
+        </EmptyState>
+      )}
       {failure && <EmptyState title="The receipt could not be read">{sentenceOf(failure)}</EmptyState>}
     </Page>
   )

@@ -1,5 +1,6 @@
 import { decodeReference, escrowAbi } from '@mota/contracts/sdk'
 import { type Address, type Hash, type Hex, type PublicClient, parseEventLogs } from 'viem'
+import { PlainError } from '@/lib/error/index.ts'
 import { type Paid, paidIn } from '@/lib/outbox/index.ts'
 
 export interface Proof extends Paid {
@@ -11,10 +12,10 @@ export interface Proof extends Paid {
 }
 
 /** What the chain itself says of a payment; nothing here comes from our server. */
-export async function proofOf(reader: PublicClient, escrow: Address, hash: Hash): Promise<Proof | undefined> {
+export async function proofOf(reader: PublicClient, escrow: Address, hash: Hash): Promise<Proof> {
   const receipt = await reader.getTransactionReceipt({ hash })
   const paid = paidIn(receipt.logs, escrow)
-  if (!paid) return
+  if (!paid) throw new PlainError('This transaction paid nothing into the escrow.')
   const { timestamp } = await reader.getBlock({ blockNumber: receipt.blockNumber })
   const [reference] = parseEventLogs({ abi: escrowAbi, eventName: 'PurchaseReference', logs: receipt.logs })
   return {
