@@ -27,8 +27,8 @@ export const review: Command = {
     const to = what === 'approve' ? 'published' : 'rejected'
     if (!(await agree(`${listing.title}: ${listing.status} → ${to}.`)))
       return { rows: [{ ...row, to: listing.status }], note: 'Nothing changed.' }
-    if (what === 'approve') await approve(store, id, options.by)
-    else await reject(store, id, options.by, options.reason)
+    if (what === 'approve') await approve(store, listing, options.by)
+    else await reject(store, listing, options.by, options.reason)
     return { rows: [{ ...row, to }] }
   },
 }
