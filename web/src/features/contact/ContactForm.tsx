@@ -3,7 +3,7 @@ import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { toast } from '@/lib/toast.ts'
-import { check, type Errors, empty, type Message, send } from './send.ts'
+import { type Errors, empty, type Message, send } from './send.ts'
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', optional: false },
@@ -26,16 +26,17 @@ export function ContactForm() {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (busy) return
-    const found = await check(values)
-    setErrors(found)
-    const [first] = Object.keys(found)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     setBusy(true)
-    const { ok, sentence } = await send(values)
+    const outcome = await send(values)
     setBusy(false)
-    if (!ok) return toast.error(sentence)
+    if ('errors' in outcome) {
+      setErrors(outcome.errors)
+      const [first] = Object.keys(outcome.errors)
+      return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    }
+    if (!outcome.ok) return toast.error(outcome.sentence)
     setValues(empty)
-    toast.success(sentence)
+    toast.success(outcome.sentence)
   }
 
   return (

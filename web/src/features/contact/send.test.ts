@@ -1,35 +1,50 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { check, empty, send } from './send.ts'
+import { empty, send } from './send.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.doUnmock('@mota/functions/schema')
+})
 
+const message = { ...empty, name: 'Ada', email: 'ada@mota.example', message: 'Hi' }
 const answered = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 const broken = (thrown: Error) => vi.stubGlobal('fetch', () => Promise.reject(thrown))
-const said = async () => (await send({ ...empty, name: 'Ada' })).sentence
 
 it('says the server’s words, or its own where there are none', async () => {
   answered(200, { message: 'Thank you.' })
-  expect(await said()).toBe('Thank you.')
+  expect(await send(message)).toEqual({ ok: true, sentence: 'Thank you.' })
   answered(200, {})
-  expect(await said()).toBe('Form submitted successfully.')
+  expect(await send(message)).toEqual({ ok: true, sentence: 'Form submitted successfully.' })
   answered(429, { message: 'Too many requests.' })
-  expect(await said()).toBe('Too many requests.')
+  expect(await send(message)).toEqual({ ok: false, sentence: 'Too many requests.' })
   answered(500, {})
-  expect(await said()).toBe('Error (from backend) submitting form.')
+  expect(await send(message)).toEqual({ ok: false, sentence: 'Error (from backend) submitting form.' })
   broken(new TypeError('Failed to fetch'))
-  expect(await said()).toBe('Failed to fetch')
+  expect(await send(message)).toEqual({ ok: false, sentence: 'Failed to fetch' })
   broken(new Error(''))
-  expect(await said()).toBe('Error submitting form.')
+  expect(await send(message)).toEqual({ ok: false, sentence: 'Error submitting form.' })
 })
 
 it('asks for name, email and message, and for an email that is one', async () => {
-  expect(await check(empty)).toEqual({
-    name: 'Name is required',
-    email: 'Email is required',
-    message: 'Message is required',
+  expect(await send(empty)).toEqual({
+    errors: {
+      name: 'Name is required',
+      email: 'Email is required',
+      message: 'Message is required',
+    },
   })
-  expect(await check({ ...empty, name: 'Ada', email: 'ada@', message: 'Hi' })).toEqual({
-    email: 'Enter a valid email address',
+  expect(await send({ ...message, email: 'ada@' })).toEqual({
+    errors: { email: 'Enter a valid email address' },
   })
+})
+
+it('says so when the rules do not come', async () => {
+  vi.doMock('@mota/functions/schema', () => {
+    throw new TypeError('Failed to fetch')
+  })
+  answered(200, {})
+  vi.resetModules()
+  const { send } = await import('./send.ts')
+  expect(await send(message)).toMatchObject({ ok: false })
 })

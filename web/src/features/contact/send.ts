@@ -6,7 +6,7 @@ export type Errors = Partial<Message>
 export const empty: Message = { name: '', email: '', phone: '', subject: '', message: '' }
 
 /** The server's own rules, fetched when somebody writes: what is wrong with each field. */
-export async function check(message: Message): Promise<Errors> {
+async function check(message: Message): Promise<Errors> {
   const { contactMessage } = await import('@mota/functions/schema')
   const result = contactMessage.safeParse(message)
   if (result.success) return {}
@@ -17,10 +17,13 @@ export async function check(message: Message): Promise<Errors> {
   return errors
 }
 
-type Outcome = { ok: boolean; sentence: string }
+/** Which fields are wrong; else whether it was sent, and what is said of that. */
+type Outcome = { errors: Errors } | { ok: boolean; sentence: string }
 
 export async function send(message: Message): Promise<Outcome> {
   try {
+    const errors = await check(message)
+    if (Object.keys(errors).length > 0) return { errors }
     const said = await post('/contact', { json: message })
     return { ok: true, sentence: said.message || 'Form submitted successfully.' }
   } catch (error) {
