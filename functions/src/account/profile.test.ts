@@ -121,7 +121,7 @@ describe('balance-and-autowithdraw', () => {
 
   test('asks the chain so often for one caller, and no more', async () => {
     const busy = await openMarket()
-    await useAllButOne(busy, 'chain', limits.chainCallsPerHour)
+    await useAllButOne(busy, 'chain', limits.callerChainCallsPerHour)
     const person = await buyer(busy)
     const ask = () => person.post('/balance-and-autowithdraw', { address: person.address })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
 import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
-import { messages } from '../schema/index.ts'
+import { useAllButOne } from '../../test/quota.ts'
+import { limits, messages } from '../schema/index.ts'
 
 const words = messages.account
 const market = await openMarket()
@@ -104,6 +105,14 @@ describe('register-user', () => {
     for (let n = 0; n < 6; n++) answers.push(await ask(await visitor(later), { email }))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
     expect(answers[5]?.body.message).toBe(words.codeCap)
+  })
+
+  test('gives so many codes an hour to one caller, with however many wallets and mailboxes', async () => {
+    const busy = await openMarket()
+    await useAllButOne(busy, 'code-caller', limits.callerCodesPerHour)
+    const statuses = []
+    for (const person of [await visitor(busy), await visitor(busy)]) statuses.push((await ask(person)).status)
+    expect(statuses).toEqual([200, 429])
   })
 
   test('says so when the letter cannot go out, and lets one ask again at once', async () => {

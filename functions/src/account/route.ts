@@ -16,8 +16,12 @@ export const accountRoutes = (deps: Deps) =>
     .get(userExists.path, guard(deps, userExists), input('param', userExists.params), async (c) =>
       c.json(await exists(deps, c.get('actor'), c.req.valid('param').walletAddress)),
     )
-    .post(registerUser.path, guard(deps, registerUser), input('json', registerUser.json), async (c) =>
-      c.json(await register(deps, c.get('actor'), c.req.valid('json'))),
+    .post(
+      registerUser.path,
+      guard(deps, registerUser),
+      input('json', registerUser.json),
+      bounded(deps, 'code-caller', limits.callerCodesPerHour),
+      async (c) => c.json(await register(deps, c.get('actor'), c.req.valid('json'))),
     )
     .post(verifyOtp.path, guard(deps, verifyOtp), input('json', verifyOtp.json), async (c) =>
       c.json(await verify(deps, c.get('actor'), c.req.valid('json').otp)),
@@ -32,6 +36,6 @@ export const accountRoutes = (deps: Deps) =>
       held.path,
       guard(deps, held),
       input('json', held.json),
-      bounded(deps, 'chain', limits.chainCallsPerHour),
+      bounded(deps, 'chain', limits.callerChainCallsPerHour),
       async (c) => c.json(await balance(deps, c.req.valid('json').address)),
     )

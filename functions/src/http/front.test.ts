@@ -22,7 +22,7 @@ test('everybody comes through it', async () => {
 /** So often until refused. */
 async function contacts(at: Market, headers: (n: number) => Record<string, string>) {
   const body = JSON.stringify({ name: 'Ada', email: 'ada@mota.test', message: 'Hello' })
-  for (let n = 0; n <= limits.contactsPerHour; n++) {
+  for (let n = 0; n <= limits.callerContactsPerHour; n++) {
     const type = { 'content-type': 'application/json' }
     const { status } = await new Person(at).send('POST', '/contact', body, { ...type, ...headers(n) })
     if (status === 429) return n
@@ -33,7 +33,7 @@ async function contacts(at: Market, headers: (n: number) => Record<string, strin
 test('a caller is who the front says, whatever they say of themselves', async () => {
   const viewer = { ...front, 'x-mota-viewer': '203.0.113.7' }
   expect(await contacts(market, (n) => ({ ...viewer, 'x-forwarded-for': `198.51.100.${n}` }))).toBe(
-    limits.contactsPerHour,
+    limits.callerContactsPerHour,
   )
   expect(
     await contacts(market, (n) => ({ ...front, 'x-mota-viewer': `203.0.113.${n + 10}` })),
@@ -43,13 +43,15 @@ test('a caller is who the front says, whatever they say of themselves', async ()
 test('without such a front the last hop is the caller', async () => {
   const open = await openMarket()
   expect(await contacts(open, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.8` }))).toBe(
-    limits.contactsPerHour,
+    limits.callerContactsPerHour,
   )
 })
 
 test('who has a whole network of addresses is one caller', async () => {
   const from = (address: string) => ({ ...front, 'x-mota-viewer': address })
-  expect(await contacts(market, (n) => from(`2001:db8:0:7::${n.toString(16)}`))).toBe(limits.contactsPerHour)
+  expect(await contacts(market, (n) => from(`2001:db8:0:7::${n.toString(16)}`))).toBe(
+    limits.callerContactsPerHour,
+  )
   expect(await contacts(market, (n) => from(`2001:0DB8:0000:0007:${n}:a:b:c`))).toBe(0)
   expect(await contacts(market, (n) => from(`2001:db8:0:${n + 8}::1`))).toBeUndefined()
   expect(await contacts(market, (n) => from(`::ffff:203.0.113.${n + 100}`))).toBeUndefined()

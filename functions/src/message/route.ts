@@ -14,6 +14,6 @@ export const messageRoutes = (deps: Deps) =>
     contact.path,
     guard(deps, contact),
     input('json', contact.json),
-    bounded(deps, 'contact', limits.contactsPerHour),
+    bounded(deps, 'contact', limits.callerContactsPerHour),
     async (c) => c.json(await send(deps, c.req.valid('json'))),
   )

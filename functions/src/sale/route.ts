@@ -13,7 +13,7 @@ import { update } from './operation/update.ts'
 const { createTransaction, updateTransaction, getTransactions } = calls
 
 export const saleRoutes = (deps: Deps) => {
-  const asking = bounded(deps, 'chain', limits.chainCallsPerHour)
+  const asking = bounded(deps, 'chain', limits.callerChainCallsPerHour)
   return new Hono<Env>()
     .post(
       createTransaction.path,

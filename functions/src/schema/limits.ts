@@ -32,7 +32,6 @@ export const limits = {
   codeMinutes: 10,
   codeTries: 5,
   codeResendSeconds: 60,
-  codesPerHour: 5,
   nonceMinutes: 10,
   sessionDays: 7,
   leaseMinutes: 15,
@@ -44,13 +43,17 @@ export const limits = {
   /** What a Lambda invocation holds once base64 has made the body a third longer. */
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 
-  contactsPerHour: 20,
   uploadsPerHour: 120,
   leasesPerHour: 60,
-  loginsPerHour: 600,
   renamesPerHour: 20,
-  /** Of one caller, with however many wallets. */
+  /** Of one wallet, and for one mailbox. */
+  codesPerHour: 5,
+
+  // Of one caller, with however many wallets: they are free.
+  callerContactsPerHour: 20,
   callerLeasesPerHour: 300,
+  callerLoginsPerHour: 600,
+  callerCodesPerHour: 600,
   /** What makes us ask the chain, which costs by the question. */
-  chainCallsPerHour: 600,
+  callerChainCallsPerHour: 600,
 } as const

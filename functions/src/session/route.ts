@@ -18,7 +18,7 @@ export const sessionRoutes = (deps: Deps) => {
       calls.login.path,
       guard(deps, calls.login),
       input('json', calls.login.json),
-      bounded(deps, 'login', limits.loginsPerHour),
+      bounded(deps, 'login', limits.callerLoginsPerHour),
       async (c) => {
         const before = getCookie(c, cookie)
         const { secret, signedIn } = await session.login(deps, c.req.valid('json'))
