@@ -26,6 +26,9 @@ async function productPath(page: Page) {
   return [`/product-detail/${products[0].slug}`, `/vendor/${products[0].seller_address}`]
 }
 
+/** Wider than the desktop, where the bar is closest, a tablet, and a large phone. */
+const between = [1920, 1024, 768, 390]
+
 interface Opened {
   what: string
   path: string
@@ -89,13 +92,17 @@ for (const theme of ['light', 'dark'] as const) {
     }
   })
 
-  test(`every screen by ${theme} is accessible and fits, on phone and desktop`, async ({ page }) => {
+  test(`every screen by ${theme} is accessible on phone and desktop, and fits at every width between`, async ({ page }) => {
     test.slow()
     await setTheme(page, theme)
     for (const path of [...screens, ...(await productPath(page))]) {
       await page.setViewportSize(desktop)
       await page.goto(path, { waitUntil: 'networkidle' })
       await test.step(`${path} on a desktop`, () => expectAccessible(page))
+      for (const width of between) {
+        await page.setViewportSize({ width, height: 900 })
+        await test.step(`${path} at ${width} px`, () => expectNoOverflow(page))
+      }
       await page.setViewportSize(phone)
       await expectNoOverflow(page)
       await test.step(`${path} on a phone`, () => expectAccessible(page))
