@@ -46,7 +46,7 @@ export interface Catalogue {
   range(from: string | undefined, limit: number): Promise<ProductView[]>
   /** The ids that begin a range each, when all are told in ranges of so many. */
   marks(size: number): Promise<string[]>
-  /** In alphabetical order. */
+  /** In alphabetical order; of very many those with the most products. */
   brands(): Promise<BrandCount[]>
   /** Writes a consistent copy to a new file; a catalogue opened on that file holds the same. */
   snapshot(file: string): Promise<void>

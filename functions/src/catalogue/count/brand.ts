@@ -1,3 +1,4 @@
+import { limits } from '../../schema/index.ts'
 import type { Database } from '../database.ts'
 import type { BrandCount } from '../interface.ts'
 import { brandKey } from '../words.ts'
@@ -32,7 +33,10 @@ export function countBrands(db: Database, brands: Brands) {
   }
 }
 
+/** Anyone may list a brand of their own: of too many those with the most vehicles are told. */
+const most = `SELECT * FROM brand ORDER BY count DESC, key LIMIT ${limits.listMax}`
+
 export const brandCounts = (db: Database): BrandCount[] =>
   db
-    .all<Stored>('SELECT name, count, wei FROM brand ORDER BY key')
+    .all<Stored>(`SELECT name, count, wei FROM (${most}) ORDER BY key`)
     .map(({ name, count, wei }) => ({ brand: name, count, averageWei: BigInt(wei) / BigInt(count) }))

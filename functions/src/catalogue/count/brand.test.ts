@@ -1,0 +1,17 @@
+import { afterEach, expect, test } from 'vitest'
+import { sample } from '../../../bench/sample.ts'
+import { limits } from '../../schema/index.ts'
+import { openCatalogue } from '../index.ts'
+
+const catalogue = openCatalogue()
+afterEach(() => catalogue.close())
+
+test('of more brands than one answer holds those with the most vehicles are told, in alphabetical order', async () => {
+  const rare = Array.from({ length: limits.listMax }, (_, n) => ({ ...sample(n), brand: `Own ${n}` }))
+  const common = [0, 1].map((n) => ({ ...sample(limits.listMax + n), brand: 'Zotye' }))
+  await catalogue.put(...rare, ...common)
+  const brands = (await catalogue.brands()).map(({ brand }) => brand)
+  expect(brands).toHaveLength(limits.listMax)
+  expect(brands.at(-1)).toBe('Zotye')
+  expect(brands).toEqual(brands.toSorted())
+})
