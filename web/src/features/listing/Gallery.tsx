@@ -7,6 +7,8 @@ import { gallerySizes } from './ProductSkeleton.tsx'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
 
+const restMs = 100
+
 const arrowClass =
   'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface disabled:opacity-0 sm:flex'
 
@@ -14,7 +16,7 @@ const arrowClass =
 export function Gallery({ product }: { product: ProductView }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [zoomed, setZoomed] = useState(false)
+  const [zoomed, setZoomed] = useState<number>()
   const count = product.images.length
 
   const show = (index: number) => {
@@ -22,9 +24,14 @@ export function Gallery({ product }: { product: ProductView }) {
     strip.current?.scrollTo({ left: index * width, behavior: 'smooth' })
     setShown(index)
   }
+  // Once it rests, and by a timer: Safari tells of scrolling, and tells of its end only lately.
+  const rest = useRef<number>(undefined)
   const follow = () => {
-    const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
-    setShown(Math.round(scrollLeft / clientWidth))
+    window.clearTimeout(rest.current)
+    rest.current = window.setTimeout(() => {
+      const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
+      setShown(Math.round(scrollLeft / clientWidth))
+    }, restMs)
   }
 
   return (
@@ -32,7 +39,7 @@ export function Gallery({ product }: { product: ProductView }) {
       <div className="relative -mx-[clamp(1rem,0.25rem+2.8vw,3rem)] overflow-hidden bg-sunken sm:mx-0 sm:rounded-card">
         <ul
           ref={strip}
-          onScrollEnd={follow}
+          onScroll={follow}
           className="no-bar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-reduce:scroll-auto"
         >
           {product.images.map((image, index) => (
@@ -42,7 +49,7 @@ export function Gallery({ product }: { product: ProductView }) {
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
                 tabIndex={index === shown ? 0 : -1}
                 aria-label={`Zoom picture ${index + 1} of ${count}`}
-                onClick={() => setZoomed(true)}
+                onClick={() => setZoomed(index)}
               >
                 <Picture
                   product={product}
@@ -101,9 +108,9 @@ export function Gallery({ product }: { product: ProductView }) {
           ))}
         </ul>
       )}
-      {zoomed && (
+      {zoomed !== undefined && (
         <Suspense>
-          <Zoom product={product} start={shown} onClose={() => setZoomed(false)} />
+          <Zoom product={product} start={zoomed} onClose={() => setZoomed(undefined)} />
         </Suspense>
       )}
     </section>
