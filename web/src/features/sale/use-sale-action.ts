@@ -48,9 +48,10 @@ export function useSaleAction(sale: SaleView, viewer: Address) {
 /** The chain has it either way; when the server cannot be told now, the outbox tells it later. */
 async function told(wallet: Wallet, viewer: Address, sale: SaleView): Promise<number> {
   const escrow = wallet.stage.escrow as Address
-  const { status } = (await readSale(wallet.reader, escrow, sale.id)) ?? sale
+  let { status } = sale
   const post = () => postStatus({ wallet: viewer, at: Date.now(), saleId: String(sale.id), status })
   try {
+    status = (await readSale(wallet.reader, escrow, sale.id))?.status ?? status
     return await authorised(wallet, viewer, post)
   } catch (thrown) {
     toast.warning(serverMessage(thrown) ?? 'Something went updating status in db', {
