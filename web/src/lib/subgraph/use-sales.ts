@@ -12,6 +12,8 @@ const readers = new Map<StageView, Promise<Reader>>()
 export function loadReader(stage: StageView): Promise<Reader> {
   const reader = readers.get(stage) ?? import('./reader.ts').then(({ createReader }) => createReader(stage))
   readers.set(stage, reader)
+  // What did not come is asked for again next time.
+  reader.catch(() => readers.delete(stage))
   return reader
 }
 
@@ -26,7 +28,9 @@ function useReading<T>(key: string | undefined, follow: Follow<T>): Reading<T> {
     if (!stage || key === undefined) return
     const stop = new AbortController()
     const emit: Emit<T> = (reading) => setHeld({ key, reading })
-    void loadReader(stage).then((reader) => follow(reader, emit, stop.signal))
+    void loadReader(stage)
+      .then((reader) => follow(reader, emit, stop.signal))
+      .catch((error: Error) => emit({ ...unread, waiting: false, error }))
     return () => stop.abort()
   }, [stage, key])
 
