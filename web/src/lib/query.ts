@@ -14,6 +14,7 @@ export const queryClient = new QueryClient({
       gcTime: 30 * minute,
       retry,
       networkMode: 'always',
+      refetchOnReconnect: true,
       refetchOnWindowFocus: false,
     },
     mutations: { networkMode: 'always' },
