@@ -11,16 +11,19 @@ export function expectBlock(block: bigint): void {
 
 export const leastBlock = (): number => least
 
-/** Resolves after `ms`, or at once when a newer block is expected or the signal aborts. */
+/** Resolves after `ms`, in a hidden page once it is seen; at once when a newer block is expected or the signal aborts. */
 export function rest(ms: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const wake = () => {
       clearTimeout(timer)
       listeners.delete(wake)
       signal.removeEventListener('abort', wake)
+      globalThis.document?.removeEventListener('visibilitychange', wake)
       resolve()
     }
-    const timer = setTimeout(wake, ms)
+    const due = () =>
+      globalThis.document?.hidden ? document.addEventListener('visibilitychange', wake) : wake()
+    const timer = setTimeout(due, ms)
     listeners.add(wake)
     signal.addEventListener('abort', wake)
     if (signal.aborted) wake()

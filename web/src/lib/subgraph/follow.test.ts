@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { expectBlock, leastBlock } from './expectation.ts'
 import { follow, type Pace, type Sources } from './follow.ts'
 import { IndexBehind } from './index-source.ts'
@@ -114,4 +114,23 @@ test('a chain that is down does not trouble an index that is up', async () => {
   const { sources, state } = world()
   state.chainUp = false
   expect(await watch(sources)(settled)).toMatchObject({ source: 'index', lag: 0 })
+})
+
+test('a hidden page asks for nothing until it is seen again', async () => {
+  const page = Object.assign(new EventTarget(), { hidden: false })
+  vi.stubGlobal('document', page)
+  const { sources, state } = world()
+  const head = vi.spyOn(sources, 'head')
+  const reading = watch(sources)
+  await reading(settled)
+  page.hidden = true
+  await new Promise((resolve) => setTimeout(resolve, 10 * pace.poll))
+  const asked = head.mock.calls.length
+  state.indexed = ++state.height
+  await new Promise((resolve) => setTimeout(resolve, 10 * pace.poll))
+  expect(head.mock.calls).toHaveLength(asked)
+  page.hidden = false
+  page.dispatchEvent(new Event('visibilitychange'))
+  expect((await reading(settled)).data).toBe(`index at ${state.indexed}`)
+  vi.unstubAllGlobals()
 })
