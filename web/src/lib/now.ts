@@ -1,13 +1,24 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 
 const read = () => Math.floor(Date.now() / 1000)
+const listeners = new Set<() => void>()
+let timer: ReturnType<typeof setInterval> | undefined
+
+const tick = () => {
+  for (const listener of listeners) listener()
+}
+
+/** One clock for however many count down: they all move in one go. */
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  timer ??= setInterval(tick, 1_000)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+}
 
 /** The clock, in unix seconds, for screens that count down. */
-export function useNow(everyMs = 1_000): number {
-  const [now, setNow] = useState(read)
-  useEffect(() => {
-    const timer = setInterval(() => setNow(read()), everyMs)
-    return () => clearInterval(timer)
-  }, [everyMs])
-  return now
-}
+export const useNow = () => useSyncExternalStore(subscribe, read, read)
