@@ -16,7 +16,7 @@ interface PurchaseSummaryProps {
 /** All that the buyer agrees to, on one screen, before the wallet opens. */
 export function PurchaseSummary({ product, buyer, error, onPay }: PurchaseSummaryProps) {
   const missing = useMissingFunds(buyer, product.price_wei)
-  const warning = error ?? missing
+  const warning = missing ?? error
   const cover = product.images[0]
   return (
     <>
