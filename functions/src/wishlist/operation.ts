@@ -1,3 +1,4 @@
+import { readListings } from '../catalogue/source/table.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
 import type { Listing } from '../listing/table.ts'
@@ -7,12 +8,20 @@ import { own } from '../session/own.ts'
 
 type Id = `0x${string}`
 
-export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id[]> {
-  own(actor, wallet)
-  const { data } = await deps.store.wishes.query
+async function kept({ store }: Deps, wallet: Id): Promise<Id[]> {
+  const { data } = await store.wishes.query
     .byAddress({ address: wallet })
     .go({ count: limits.wishlist, consistent: true })
   return data.map((wish) => wish.product_id)
+}
+
+/** Without what was removed since: it is shown nowhere, so nobody could take it off. What was sold may come back. */
+export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id[]> {
+  own(actor, wallet)
+  const ids = await kept(deps, wallet)
+  const removed = (await readListings(deps.store, ids)).filter(({ removed_at }) => removed_at)
+  const gone = new Set(removed.map(({ id }) => id))
+  return ids.filter((id) => !gone.has(id))
 }
 
 /** Until it is published a listing is its seller's alone. */
@@ -20,7 +29,8 @@ const isKnown = ({ removed_at, status, seller }: Listing, actor: Actor) =>
   !removed_at && (status === 'published' || seller === actor.address)
 
 export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
-  const wishes = await wishesOf(deps, actor, wallet)
+  own(actor, wallet)
+  const wishes = await kept(deps, wallet)
   const listing = await findListing(deps, product_id)
   if (!listing || !isKnown(listing, actor)) throw notFound(messages.listing.unknown)
   if (wishes.length >= limits.wishlist && !wishes.includes(product_id)) {

@@ -28,6 +28,14 @@ describe('a wishlist', () => {
     expect(await wishes(person)).toEqual({ wishlists: [] })
   })
 
+  test('forgets a product that its seller has removed: nobody could take it off any more', async () => {
+    const vendor = await seller(market)
+    const [gone, person] = [await list(vendor), await visitor(market)]
+    for (const { id } of [gone, product]) await add(person, id)
+    await vendor.send('DELETE', `/delete-product/${gone.slug}`)
+    expect(await wishes(person)).toEqual({ wishlists: [product.id] })
+  })
+
   test('takes no product that does not exist', async () => {
     const answer = await add(await visitor(market), `0x${'0'.repeat(32)}`)
     expect(answer).toMatchObject({ status: 404, body: { message: messages.listing.unknown } })
