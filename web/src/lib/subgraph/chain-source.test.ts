@@ -12,7 +12,7 @@ import {
 } from 'viem'
 import { sepolia } from 'viem/chains'
 import { expect, test } from 'vitest'
-import { readSale } from './chain-source.ts'
+import { type Escrow, readSales } from './chain-source.ts'
 
 const address = deployments.local.escrow
 const buyer = getAddress(padHex('0xb1', { size: 20 }))
@@ -55,6 +55,8 @@ function escrowOn(answers: Record<string, unknown>) {
   return { escrow: { client, address, startBlock: 7n }, asked }
 }
 
+const read = async (escrow: Escrow) => (await readSales(escrow, buyer, [1n]))[0]
+
 const history = {
   created: { at: 1_000, tx: padHex('0x00', { size: 32 }) },
   delivered: { at: 1_060, tx: padHex('0x02', { size: 32 }) },
@@ -62,28 +64,32 @@ const history = {
 
 test('a sale read from the chain has its history and reference, found by one search', async () => {
   const { escrow, asked } = escrowOn({ eth_call: result, eth_getLogs: logs })
-  const sale = await readSale(escrow, 1n)
+  const sale = await read(escrow)
   expect(sale).toMatchObject({ id: 1n, status: Status.delivered, productId, listingHash, history })
-  const searches = asked.filter(([method]) => method === 'eth_getLogs')
   const topics = [expect.any(Array), [padHex('0x01', { size: 32 })]]
-  expect(searches).toEqual([['eth_getLogs', [{ address, topics, fromBlock: '0x7', toBlock: 'latest' }]]])
+  expect(asked).toContainEqual(['eth_getLogs', [{ address, topics, fromBlock: '0x7', toBlock: 'latest' }]])
 })
 
 test('logs without a time are dated by their blocks', async () => {
   const undated = logs.map(({ blockTimestamp, ...log }) => log)
   const block = { timestamp: numberToHex(1_000), transactions: [] }
   const { escrow } = escrowOn({ eth_call: result, eth_getLogs: undated, eth_getBlockByNumber: block })
-  expect((await readSale(escrow, 1n))?.history.delivered?.at).toBe(1_000)
+  expect((await read(escrow))?.history.delivered?.at).toBe(1_000)
 })
 
-test('a node that refuses the search still gives the record', async () => {
+test('a node that refuses the search still gives the sales that are known', async () => {
   const { escrow } = escrowOn({ eth_call: result })
-  expect(await readSale(escrow, 1n)).toMatchObject({ id: 1n, amount: 5n, history: {} })
+  expect(await read(escrow)).toMatchObject({ id: 1n, amount: 5n, history: {} })
+})
+
+test('where it refuses and none is known, nobody is told that there are none', async () => {
+  const { escrow } = escrowOn({ eth_call: result })
+  await expect(readSales(escrow, buyer, [])).rejects.toThrow('refused')
 })
 
 test('an unknown sale is none', async () => {
   const data = encodeErrorResult({ abi: escrowAbi, errorName: 'Transaction404', args: [1n] })
   const refusal = Object.assign(new Error('execution reverted'), { code: 3, data })
   const { escrow } = escrowOn({ eth_call: refusal, eth_getLogs: [] })
-  expect(await readSale(escrow, 1n)).toBeUndefined()
+  expect(await read(escrow)).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import type { ApolloClient, OperationVariables, TypedDocumentNode } from '@apollo/client'
 import type { Address } from 'viem'
-import { HeadDocument, SaleByIdDocument, SalesOfDocument } from './generated/sale.ts'
+import { HeadDocument, SalesOfDocument } from './generated/sale.ts'
 import { type SaleView, saleOf } from './sale.ts'
 
 /** The index answers, but has not come as far as it was asked to. */
@@ -52,15 +52,6 @@ export async function readSales(
     if (page.sales.length < pageSize || !last) return { data, block }
     before = last.id
   }
-}
-
-export async function readSale(
-  client: ApolloClient,
-  id: bigint,
-  least: number,
-): Promise<Indexed<SaleView | undefined>> {
-  const { sale, _meta } = await ask(client, SaleByIdDocument, { id: String(id), least })
-  return { data: sale ? saleOf(sale) : undefined, block: blockOf(_meta) }
 }
 
 async function ask<Data, Variables extends OperationVariables>(

@@ -1,7 +1,6 @@
 // What the index knows of sales, or the chain in its stead. After every receipt call expectBlock(receipt.blockNumber):
 // each reading then asks for at least that block, says `waiting` until it is there, and turns to the chain if it takes long.
 export { expectBlock } from './expectation.ts'
-export type { Question, Reader } from './reader.ts'
 export type { Reading } from './reading.ts'
 export type { Moment, SaleView, Station } from './sale.ts'
-export { loadReader, useSale, useSales } from './use-sales.ts'
+export { useSales } from './use-sales.ts'
