@@ -19,7 +19,6 @@ export function remaining(seconds: number): string {
   return parts.join(' ') || '0s'
 }
 
-const dateFormat = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
 const momentFormat = new Intl.DateTimeFormat('en-GB', {
   day: 'numeric',
   month: 'long',
@@ -28,11 +27,8 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
 })
 const timestampFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeStyle: 'short' })
 
-/** 4 May 2027. */
-export const formatDate = (seconds: number) => dateFormat.format(seconds * 1000)
 /** 4 May at 14:05. */
 export const formatMoment = (seconds: number) => momentFormat.format(seconds * 1000)
-
 /** 4 May 2027 at 14:05. */
 export const formatTimestamp = (seconds: number) => timestampFormat.format(seconds * 1000)
 

@@ -9,7 +9,7 @@ const standing = (config: WalletConfig) => {
   return connection.status === 'connected' ? connection : undefined
 }
 
-export const connectedAddress = (config: WalletConfig): Address | undefined => standing(config)?.address
+const connectedAddress = (config: WalletConfig): Address | undefined => standing(config)?.address
 
 let restoring: Promise<unknown> | undefined
 
@@ -73,7 +73,7 @@ async function askLikely(config: WalletConfig): Promise<Address> {
   }
 }
 
-export const onRightChain = async (config: WalletConfig) => {
+const onRightChain = async (config: WalletConfig) => {
   const connector = standing(config)?.connector
   return !connector || (await connector.getChainId()) === config.chains[0].id
 }

@@ -3,16 +3,7 @@ import type { Address, PublicClient } from 'viem'
 import { disconnect, getPublicClient, getWalletClient, watchConnection, watchConnectors } from 'wagmi/actions'
 import { chainOf } from './chain.ts'
 import { createWalletConfig } from './config.ts'
-import {
-  askedAddress,
-  connectedAddress,
-  isRecentHere,
-  onRightChain,
-  open,
-  requireAccount,
-  requireChain,
-  restore,
-} from './connection.ts'
+import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
 
 /** Everything the pages may ask of a wallet; the library behind it is seen nowhere else. */
@@ -25,7 +16,6 @@ export function createWallet(stage: StageView) {
     reader: getPublicClient(config) as PublicClient,
     offers: () => offersOf(config.connectors),
     onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
-    address: () => connectedAddress(config),
     askAddress: () => askedAddress(config),
     /** Not where the wallet of last time was merely not found: it may come late, or be another window's. */
     onAddress: (onChange: (address: Address | undefined) => void) =>
@@ -40,7 +30,6 @@ export function createWallet(stage: StageView) {
     isRecentHere: () => isRecentHere(config),
     connect: (id: string) => open(config, id),
     disconnect: () => disconnect(config),
-    isOnRightChain: () => onRightChain(config),
     switchChain: () => requireChain(config),
     /** The signer of this address on the right chain; asks for whatever is missing first. */
     async signer(address: Address) {
