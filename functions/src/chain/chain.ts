@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
-import { salesOfProduct } from './product.ts'
+import { salesOfProduct, type Wanted } from './product.ts'
 import { findPurchase, type Purchase } from './purchase.ts'
 import { openSubgraph, type Subgraph } from './subgraph.ts'
 
@@ -23,8 +23,8 @@ export interface Chain {
   sale(id: number): Promise<Sale | undefined>
   /** The transaction that paid, and what it said of the product. */
   purchase(id: number, hash?: Hex): Promise<Purchase | undefined>
-  /** Ids of all sales whose buyers named this product. */
-  salesOf(product: Hex, seller: Hex): Promise<number[]>
+  /** Ids of all sales whose buyers named this product and paid what was asked. */
+  salesOf(wanted: Wanted): Promise<number[]>
   /** In ETH. */
   balance(address: Hex): Promise<{ balance: string; status: boolean }>
   signedBy(address: Hex, message: string, signature: Hex): Promise<boolean>
@@ -44,7 +44,7 @@ export function openChain(config: Config): Chain {
     block: async () => Number(await client.getBlockNumber()),
     sale: (id) => readSale(client, escrow, BigInt(id)),
     purchase: (id, hash) => findPurchase(source, id, hash),
-    salesOf: (product, seller) => salesOfProduct(source, product, seller),
+    salesOf: (wanted) => salesOfProduct(source, wanted),
     async balance(address) {
       const [balance, status] = await Promise.all([
         client.readContract({ ...contract, functionName: 'balances', args: [address] }),

@@ -19,13 +19,14 @@ export function notLeased(deps: Deps, listing: Listing): void {
   }
 }
 
-/**
- * Whether somebody paid what is asked; whoever reserved last, what was asked then: a wallet may take longer than the
- * lease. Anyone may name a listing and pay another sum: that holds nothing.
- */
-export function isPrice({ price_wei, lease }: Listing, { buyer, amount }: Pick<Sale, 'buyer' | 'amount'>) {
-  const agreed = lease?.buyer === buyer.toLowerCase() ? [price_wei, lease.price_wei] : [price_wei]
-  return agreed.includes(String(amount))
+/** What is asked, and of whoever reserved last what was asked then: a wallet may take longer than the lease. */
+const pricesOf = ({ price_wei, lease }: Listing) => [...new Set([price_wei, lease?.price_wei ?? price_wei])]
+
+/** Whether somebody paid what is asked of them. */
+export function isPrice(listing: Listing, { buyer, amount }: Pick<Sale, 'buyer' | 'amount'>): boolean {
+  const { price_wei, lease } = listing
+  const asked = lease?.buyer === buyer.toLowerCase() ? pricesOf(listing) : [price_wei]
+  return asked.includes(String(amount))
 }
 
 /** Nobody has ever paid, neither as the store knows nor as the chain does. */
@@ -46,7 +47,8 @@ export async function notSold(deps: Deps, listing: Listing): Promise<void> {
 
 async function salesOnChain({ chain, log }: Deps, listing: Listing): Promise<number[]> {
   try {
-    const ids = await chain.salesOf(listing.id, listing.seller)
+    const { id: product, seller } = listing
+    const ids = await chain.salesOf({ product, seller, amounts: pricesOf(listing) })
     const sales = await Promise.all(ids.map((one) => chain.sale(one)))
     return sales.flatMap((sale) => (sale && isPrice(listing, sale) ? [Number(sale.id)] : []))
   } catch (error) {

@@ -1,0 +1,37 @@
+import { describe, expect, test, vi } from 'vitest'
+import { pay } from '../../test/chain.ts'
+import { openIndex } from '../../test/index-server.ts'
+import { list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { buyer, seller } from '../../test/person.ts'
+
+/** Anyone may name a listing and pay next to nothing, as often as they like. */
+describe('who names a listing and pays another sum', () => {
+  test('makes nobody read what they paid on the chain', async () => {
+    const market = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
+    const [vendor, hostile] = [await seller(market), await buyer(market)]
+    const product = await list(vendor)
+    for (let n = 0; n < 3; n++) await pay(hostile, product, { wei: 1n })
+    const { client } = market.deps.chain
+    const [receipts, sales] = [vi.spyOn(client, 'getTransactionReceipt'), vi.spyOn(market.deps.chain, 'sale')]
+    expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(200)
+    expect(receipts).not.toHaveBeenCalled()
+    expect(sales).not.toHaveBeenCalled()
+  })
+
+  test('is not asked for of the index', async () => {
+    let asked = ''
+    const index = await openIndex((query) => {
+      asked = query
+      return { rows: [], _meta: { block: { number: 1_000_000_000 } } }
+    })
+    const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
+    const vendor = await seller(market)
+    const product = await list(vendor)
+    expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(200)
+    expect(asked).toContain(`productId: "${product.id}"`)
+    expect(asked).toContain(`seller: "${vendor.address}"`)
+    expect(asked).toContain(`amount_in: ["${product.price_wei}"]`)
+    index.close()
+  })
+})
