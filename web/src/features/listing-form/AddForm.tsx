@@ -10,11 +10,12 @@ import { emptyValues } from './values.ts'
 import { Wizard } from './Wizard.tsx'
 
 const restMs = 400
-const blank: Start = { values: emptyValues, pictures: [], step: 0 }
+const blank: Start = { values: emptyValues, pictures: [], step: 0, brandFromList: false }
 
 const startOf = (draft: Draft | undefined): Start =>
   draft
     ? {
+        ...blank,
         values: { ...emptyValues, ...draft.values },
         pictures: draft.files.map(filePicture),
         step: draft.step,

@@ -4,12 +4,7 @@ import { BrandField } from './BrandField.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import type { FieldName } from './values.ts'
 
-interface BasicStepProps {
-  form: ListingForm
-  brandFromList: boolean
-}
-
-export function BasicStep({ form, brandFromList }: BasicStepProps) {
+export function BasicStep({ form }: { form: ListingForm }) {
   const text = (name: FieldName) => ({
     value: form.values[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
@@ -27,7 +22,7 @@ export function BasicStep({ form, brandFromList }: BasicStepProps) {
           />
         )}
       </Field>
-      <BrandField form={form} fromList={brandFromList} />
+      <BrandField form={form} />
       <Field label="Model" optional className="sm:col-span-3">
         {(control) => <Input {...control} {...text('model')} maxLength={60} />}
       </Field>

@@ -6,13 +6,7 @@ import { Select } from '@/components/Select.tsx'
 import { brandsQuery } from '@/lib/listing/queries.ts'
 import type { ListingForm } from './use-listing-form.ts'
 
-interface BrandFieldProps {
-  form: ListingForm
-  /** An edited listing chooses from the list; a new one may name a brand that the market has not met yet. */
-  fromList: boolean
-}
-
-export function BrandField({ form, fromList }: BrandFieldProps) {
+export function BrandField({ form }: { form: ListingForm }) {
   const known = useQuery(brandsQuery).data ?? []
   const list = useId()
   const { brand } = form.values
@@ -25,7 +19,7 @@ export function BrandField({ form, fromList }: BrandFieldProps) {
   return (
     <Field label="Brand" error={form.errors.brand} className="sm:col-span-3">
       {(control) =>
-        fromList ? (
+        form.brandFromList ? (
           <Select {...control} {...held} placeholder="Choose one" options={options} />
         ) : (
           <>

@@ -16,6 +16,7 @@ export function EditForm({ product }: { product: ProductView }) {
     values: valuesOf(product),
     pictures: product.images.map(keptPicture),
     step: 0,
+    brandFromList: true,
   })
   const { submit, busy, shares } = useSubmit(form.pictures, {
     send: (onSent) => editListing(product, form.values, form.pictures, onSent),
@@ -30,7 +31,6 @@ export function EditForm({ product }: { product: ProductView }) {
       form={form}
       submit="Update Listing"
       submitting="Updating..."
-      brandFromList
       busy={busy}
       shares={shares}
       onSubmit={submit}

@@ -14,23 +14,13 @@ interface WizardProps {
   /** On the last button, at rest and while it works. */
   submit: string
   submitting: string
-  /** Whether the brand is chosen from the list and not typed. */
-  brandFromList?: boolean
   busy: boolean
   shares: ReadonlyMap<string, number>
   onSubmit: () => void
 }
 
 /** Three steps; each is left only when it is right, and gone back to freely. */
-export function Wizard({
-  form,
-  submit,
-  submitting,
-  brandFromList = false,
-  busy,
-  shares,
-  onSubmit,
-}: WizardProps) {
+export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
   const goBack = useGoBack()
   const frame = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -73,7 +63,7 @@ export function Wizard({
         <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-28 text-title outline-none">
           {steps[form.step]}
         </h2>
-        {form.step === 0 && <BasicStep form={form} brandFromList={brandFromList} />}
+        {form.step === 0 && <BasicStep form={form} />}
         {form.step === 1 && <DetailStep form={form} />}
         {form.step === 2 && <ImageStep form={form} busy={busy} shares={shares} />}
       </Card>

@@ -14,6 +14,8 @@ export interface Start {
   values: Values
   pictures: Picture[]
   step: number
+  /** An edited listing chooses from the list; a new one may name a brand that the market has not met yet. */
+  brandFromList: boolean
 }
 
 /** The wizard's state: what is typed, what is wrong with it, and the step it stands at. */
@@ -30,6 +32,7 @@ export function useListingForm(start: Start) {
     pictures,
     step,
     errors,
+    brandFromList: start.brandFromList,
     /** How far picked files have come to being pictures. Until they are, the listing is not whole. */
     preparing,
     set(name: FieldName, text: string) {
