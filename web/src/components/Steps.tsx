@@ -21,7 +21,7 @@ export function Steps({ steps, current, label = 'Steps' }: StepsProps) {
             <span className={cn('block h-1 rounded-full', past || now ? 'bg-accent' : 'bg-line')} />
             <span className={cn('mt-2.5 flex items-center gap-2', now ? 'font-semibold' : 'text-muted')}>
               <span className="nums flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-caption">
-                {past ? <IconCheck className="size-4 text-accent" aria-label="Done" /> : index + 1}
+                {past ? <IconCheck className="size-4 text-accent" role="img" aria-label="Done" /> : index + 1}
               </span>
               <span className={cn('truncate', !now && 'max-sm:sr-only')}>{step}</span>
             </span>

@@ -44,7 +44,7 @@ function Mark({ past, now, number }: { past: boolean; now: boolean; number: numb
         !past && !now && 'bg-sunken',
       )}
     >
-      {past && <IconCheck className="size-4" aria-label="Done" />}
+      {past && <IconCheck className="size-4" role="img" aria-label="Done" />}
       {now && <IconLoader2 className="size-4 animate-turn" aria-hidden />}
       {!past && !now && number}
     </span>
