@@ -2,11 +2,18 @@ import type { Resource } from './evaluate.ts'
 
 interface Asked {
   uri: string
-  headers: Record<string, { value: string }>
+  headers: Values
+  cookies: Values
 }
+type Values = Record<string, { value: string }>
 
 /** What the edge makes of a request and where it sends it: SST's own function, with the keys that a deploy would store. */
-export async function askEdge(resources: readonly Resource[], uri: string, given: Asked['headers'] = {}) {
+export async function askEdge(
+  resources: readonly Resource[],
+  uri: string,
+  given: Values = {},
+  cookies: Values = {},
+) {
   const stored = new Map<string, string>()
   for (const { name, inputs } of resources) {
     if (name.endsWith('KvKeys'))
@@ -30,7 +37,7 @@ export async function askEdge(resources: readonly Resource[], uri: string, given
   const headers = { host: { value: 'mota.example' }, ...given }
   const asked: Asked = await handler({
     viewer: { ip: '203.0.113.7' },
-    request: { method: 'GET', uri, headers, cookies: {}, querystring: {} },
+    request: { method: 'GET', uri, headers, cookies, querystring: {} },
   })
   return { ...asked, origin }
 }
