@@ -10,6 +10,9 @@ export const firewall = stage.firewall && {
   logging: { include: 'blocked' as const, retention: '1 month' as const },
 }
 
+/** One path has many spellings, and the API understands them all. */
+const plain = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type }))
+
 /** Calls that cost somebody money or patience, far fewer of them than pages. */
 const dear = [
   '/api/register-user',
@@ -49,6 +52,6 @@ const startsWith = (path: string) => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
     searchString: path,
-    textTransformations: [{ priority: 0, type: 'LOWERCASE' }],
+    textTransformations: plain,
   },
 })
