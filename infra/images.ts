@@ -5,6 +5,18 @@ export const images = new sst.aws.Bucket('Images', {
   access: 'cloudfront',
   versioning: stage.protected,
   cors: false,
-  lifecycle: [{ prefix: 'upload/', expiresIn: '1 day' }],
   transform: { bucket: { forceDestroy: !stage.protected } },
+})
+
+const keep = (noncurrentDays: number, prefix = '') => ({
+  id: `${prefix || 'everything'} for ${noncurrentDays} days`,
+  status: 'Enabled',
+  filter: { prefix },
+  noncurrentVersionExpiration: { noncurrentDays },
+})
+
+/** Versions that were overwritten or removed: as long as the table's past, but the snapshots of every quarter of an hour. */
+new aws.s3.BucketLifecycleConfiguration('ImagesLifecycle', {
+  bucket: images.name,
+  rules: [keep(35), keep(1, 'catalogue/')],
 })
