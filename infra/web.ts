@@ -9,6 +9,8 @@ export const web = new sst.aws.StaticSite('Web', {
   // For every address that has no page of its own.
   indexPage: 'app.html',
   assets: {
+    // A page that is open goes on asking for the parts that it was built with.
+    purge: false,
     fileOptions: [
       { files: '**', cacheControl: 'public,max-age=0,must-revalidate' },
       { files: 'assets/**', cacheControl: 'public,max-age=31536000,immutable' },
