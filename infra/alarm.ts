@@ -1,3 +1,4 @@
+import { tableDefinition } from '../functions/src/table/definition.ts'
 import { type Alarm, alarms } from './alarms.ts'
 import { api } from './api.ts'
 import { stage } from './here.ts'
@@ -21,10 +22,23 @@ const own: Source = { namespace: 'Mota', dimensions: { stage: $app.stage } }
 /** What is counted in log lines that name no stage. */
 const counted = `Mota/${$app.stage}`
 
-/** Where an alarm's metric is kept: one source, or one for each job. */
+const tableSource = (index: Dimensions = {}): Source => ({
+  namespace: 'AWS/DynamoDB',
+  dimensions: { TableName: table.name, ...index },
+})
+
+/** Where an alarm's metric is kept: one source, or one for each job and, as DynamoDB counts them apart, for each index. */
 const sources: Record<Alarm['of'], Record<string, Source>> = {
   api: { '': functionSource(api.name) },
-  table: { '': { namespace: 'AWS/DynamoDB', dimensions: { TableName: table.name } } },
+  table: {
+    '': tableSource(),
+    ...Object.fromEntries(
+      tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => [
+        IndexName,
+        tableSource({ GlobalSecondaryIndexName: IndexName }),
+      ]),
+    ),
+  },
   job: Object.fromEntries(
     Object.entries(jobs).map(([name, job]) => [name, functionSource(job.nodes.function.name)]),
   ),

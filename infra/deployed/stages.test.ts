@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { snapshotKey } from '../../functions/src/catalogue/snapshot/snapshot.ts'
 import { readConfig } from '../../functions/src/config.ts'
-import { alarms } from '../alarms.ts'
 import { securityHeaders } from '../header.ts'
 import { type PartName, partNames } from '../local/part.ts'
 import { stageOf } from '../stage.ts'
@@ -115,33 +114,4 @@ const counterparts: Record<PartName, (name: string) => unknown> = {
 
 test.each(partNames)('the local part %s has a deployed counterpart', (part) => {
   for (const name of names) expect(counterparts[part]?.(name)).toBeTruthy()
-})
-
-describe('production', () => {
-  test('cannot lose its data by accident', () => {
-    expect(one('production', 'TableTable').deletionProtectionEnabled).toBe(true)
-    expect(one('production', 'ImagesBucket').forceDestroy).toBe(false)
-    expect(one('production', 'ImagesVersioning')).toMatchObject({
-      versioningConfiguration: { status: 'Enabled' },
-    })
-  })
-
-  test('is guarded by a firewall with a rate of its own for dear calls', () => {
-    const rules = one('production', 'RouterWaf').rules as { name: string }[]
-    expect(rules.map((rule) => rule.name)).toEqual([
-      'RateLimitPerIP',
-      'AWSManagedRulesKnownBadInputsRuleSet',
-      'DearCallsPerIP',
-    ])
-  })
-
-  test('has every alarm, and somebody who hears it', () => {
-    const there = all('production', 'aws:cloudwatch/metricAlarm:MetricAlarm')
-    for (const { name } of alarms) {
-      const set = there.filter((each) => each.name.startsWith(name))
-      expect(set, name).not.toHaveLength(0)
-      for (const { inputs } of set) expect(inputs.alarmActions).toHaveLength(1)
-    }
-    expect(all('production', 'aws:sns/topicSubscription:TopicSubscription')).toHaveLength(2)
-  })
 })

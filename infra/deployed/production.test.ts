@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import { snapshotKey } from '../../functions/src/catalogue/snapshot/snapshot.ts'
+import { tableDefinition } from '../../functions/src/table/definition.ts'
+import { alarms } from '../alarms.ts'
+import { askEdge } from './edge.ts'
+import { evaluate, type Resource } from './evaluate.ts'
+
+let resources: Resource[]
+beforeAll(async () => {
+  resources = await evaluate('production')
+})
+
+const all = (type: string) => resources.filter((each) => each.type === type)
+const one = (name: string) => resources.find((each) => each.name === name)?.inputs ?? {}
+
+test('cannot lose its data by accident', () => {
+  expect(one('TableTable').deletionProtectionEnabled).toBe(true)
+  expect(one('ImagesBucket').forceDestroy).toBe(false)
+  expect(one('ImagesVersioning')).toMatchObject({ versioningConfiguration: { status: 'Enabled' } })
+})
+
+interface Rule {
+  filter?: { prefix?: string }
+  noncurrentVersionExpiration: { noncurrentDays: number }
+}
+
+test('keeps what was overwritten or removed for as long as the table’s past, snapshots for a day', () => {
+  const rules = one('ImagesLifecycle').rules as Rule[]
+  const kept = (key: string) =>
+    Math.min(
+      ...rules
+        .filter(({ filter }) => key.startsWith(filter?.prefix ?? ''))
+        .map((rule) => rule.noncurrentVersionExpiration.noncurrentDays),
+    )
+  expect(kept('ab12-800.webp')).toBe(35)
+  expect(kept(snapshotKey)).toBe(1)
+})
+
+test('a page that is open finds its parts after the next deploy too', () => {
+  expect(resources.find(({ name }) => name.startsWith('WebAssetFiles'))?.inputs).toMatchObject({
+    purge: false,
+  })
+})
+
+interface FirewallRule {
+  name: string
+  statement: { rateBasedStatement: { scopeDownStatement: { orStatement: { statements: Match[] } } } }
+}
+interface Match {
+  byteMatchStatement: { textTransformations: { type: string }[] }
+}
+
+test('is guarded by a firewall with a rate of its own for dear calls, however they are spelt', () => {
+  const rules = one('RouterWaf').rules as FirewallRule[]
+  expect(rules.map((rule) => rule.name)).toEqual([
+    'RateLimitPerIP',
+    'AWSManagedRulesKnownBadInputsRuleSet',
+    'DearCallsPerIP',
+  ])
+  const dear = rules[2]?.statement.rateBasedStatement.scopeDownStatement.orStatement.statements ?? []
+  for (const { byteMatchStatement } of dear)
+    expect(byteMatchStatement.textTransformations.map(({ type }) => type)).toEqual([
+      'URL_DECODE',
+      'NORMALIZE_PATH',
+      'LOWERCASE',
+    ])
+})
+
+test('lets no other site’s page read the API, and waits at the edge as long as the API works', () => {
+  expect(one('ApiUrl').cors).toBeUndefined()
+  const routes = resources.filter(({ name }) => name.endsWith('RouteKey.sst.aws.KvKeys'))
+  const ofApi = routes.filter(({ inputs }) => JSON.stringify(inputs.entries).includes('lambda-url'))
+  expect(ofApi).toHaveLength(6)
+  for (const { inputs } of ofApi)
+    expect(JSON.stringify(inputs.entries)).toContain(`"readTimeout\\":${one('ApiFunction').timeout}`)
+})
+
+test('shows the session to the API alone', async () => {
+  const cookies = { session: { value: 'secret' } }
+  expect((await askEdge(resources, '/api/auth/session', {}, cookies)).cookies).toEqual(cookies)
+  expect((await askEdge(resources, '/subgraph', {}, cookies)).cookies).toEqual({})
+})
+
+test('what runs at the edge fits into what CloudFront takes', () => {
+  for (const { inputs } of all('aws:cloudfront/function:Function'))
+    expect(Buffer.byteLength(String(inputs.code))).toBeLessThan(10_240)
+})
+
+test('has every alarm, and somebody who hears it', () => {
+  const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')
+  for (const { name } of alarms) {
+    const set = there.filter((each) => each.name.startsWith(name))
+    expect(set, name).not.toHaveLength(0)
+    for (const { inputs } of set) expect(inputs.alarmActions).toHaveLength(1)
+  }
+  expect(all('aws:sns/topicSubscription:TopicSubscription')).toHaveLength(2)
+})
+
+/** DynamoDB counts each index apart, and refused requests by operation alone. */
+test.each(['ReadThrottleEvents', 'WriteThrottleEvents'])(
+  '%s of the table and of each of its indexes ring',
+  (metric) => {
+    const watched = all('aws:cloudwatch/metricAlarm:MetricAlarm')
+      .filter(({ inputs }) => inputs.metricName === metric)
+      .map(({ inputs }) => (inputs.dimensions as Record<string, string>).GlobalSecondaryIndexName)
+    const indexes = tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)
+    expect(watched.toSorted()).toEqual([...indexes, undefined])
+  },
+)
