@@ -2,10 +2,20 @@ import type { Page } from '../catalogue/interface.ts'
 import { nextPage } from '../http/link.ts'
 import { limits } from '../schema/index.ts'
 
+const json = { 'Content-Type': 'application/json' }
+
 /** The total and the way to the next page: in the headers, as the body is a plain array. */
 export const pageHeaders = (url: string, { total, nextCursor }: Page): Record<string, string> => ({
-  'Content-Type': 'application/json',
+  ...json,
   'X-Total-Count': String(total),
   // What was asked without a wish goes on in pages.
   ...nextPage(url.includes('?') ? url : `${url}?limit=${limits.pageMax}`, nextCursor),
+})
+
+const [before, after] = [Buffer.from('{"products":'), Buffer.from('}')]
+
+/** A seller's page: the same array, under its name. */
+export const sellersPage = (url: string, { body, nextCursor }: Pick<Page, 'body' | 'nextCursor'>) => ({
+  body: Buffer.concat([before, body, after]),
+  headers: { ...json, ...nextPage(url, nextCursor) },
 })

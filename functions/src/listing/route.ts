@@ -5,7 +5,6 @@ import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
 import { quick } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { nextPage } from '../http/link.ts'
 import { calls, limits, type ProductView } from '../schema/index.ts'
 import { add } from './operation/add.ts'
 import { edit } from './operation/edit.ts'
@@ -13,7 +12,7 @@ import { get } from './operation/get.ts'
 import { remove } from './operation/remove.ts'
 import { reserve } from './operation/reserve.ts'
 import { brandSummaries, brands, ofSeller, search } from './operation/search.ts'
-import { pageHeaders } from './page.ts'
+import { pageHeaders, sellersPage } from './page.ts'
 
 const { getProducts, getProduct, sellerProducts, getBrands, addProduct, editProduct } = calls
 const { deleteProduct, reserveProduct } = calls
@@ -35,13 +34,10 @@ export const listingRoutes = (deps: Deps) =>
       input('query', sellerProducts.query),
       async (c) => {
         const { vendor_address } = c.req.valid('param')
-        const { items, nextCursor } = await ofSeller(
-          deps,
-          c.get('actor'),
-          vendor_address,
-          c.req.valid('query'),
-        )
-        return c.json({ products: items }, 200, nextPage(c.req.url, nextCursor))
+        const page = await ofSeller(deps, c.get('actor'), vendor_address, c.req.valid('query'))
+        const { body, headers } = sellersPage(c.req.url, page)
+        const answer = quick(c, body, headers)
+        return answer as unknown as TypedResponse<{ products: ProductView[] }, 200, 'json'>
       },
     )
     .get(getBrands.path, guard(deps, getBrands), async (c) => c.json({ brands: await brands(deps) }))

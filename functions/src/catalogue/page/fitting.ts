@@ -1,11 +1,11 @@
 import { limits } from '../../schema/index.ts'
 
-/** As many of a page's items, each with its bytes, as one answer holds; at least one. */
-export function fitting<T>(items: T[], bytesOf: (item: T) => number): T[] {
+/** As many of a page's cards as one answer holds; at least one. */
+export function fitting(cards: Uint8Array[]): Uint8Array[] {
   let bytes = 0
-  const past = items.findIndex((item) => {
-    bytes += bytesOf(item)
+  const past = cards.findIndex(({ length }) => {
+    bytes += length
     return bytes > limits.answerBytes
   })
-  return past === -1 ? items : items.slice(0, Math.max(1, past))
+  return past === -1 ? cards : cards.slice(0, Math.max(1, past))
 }

@@ -71,7 +71,7 @@ export function search(db: Database, cards: Cards, kept: Kept, query: Query): Fo
   const terms = termsOf(db, query)
   const total = kept.total(query, terms, () => countOf(db, query, terms))
   const rows = total.count === 0 ? [] : find({ db, order, after, take: limit + 1 }, query, terms, total.count)
-  const shown = fitting(rows.slice(0, limit).map(cards.of), ({ length }) => length)
+  const shown = fitting(rows.slice(0, limit).map(cards.of))
   const [last, until] = rows.length > shown.length ? rows.slice(shown.length - 1) : []
   const body = joined(shown)
   const reach = { order, after, until }

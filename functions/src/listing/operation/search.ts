@@ -2,6 +2,7 @@ import { formatEther } from 'viem'
 import { findUser } from '../../account/user.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
 import { fitting } from '../../catalogue/page/fitting.ts'
+import { joined } from '../../catalogue/page/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
 import {
@@ -33,7 +34,7 @@ async function asked({ catalogue }: Deps, query: Query): Promise<Page> {
   }
 }
 
-type Listed = Pick<Page, 'items' | 'nextCursor'>
+type Listed = Pick<Page, 'body' | 'nextCursor'>
 
 /** Visitors see what is on the lists, in their order; sellers all their own, newest listing first. */
 export const ofSeller = (
@@ -55,10 +56,11 @@ async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery
     findUser(deps, seller),
     deps.store.listings.query.bySeller({ seller }).lt({ id: after.data }).go({ order: 'desc', count: limit }),
   ])
-  const shown = data.filter((listing) => !listing.removed_at).map((one) => ownView(one, user?.name ?? ''))
-  const items = fitting(shown, (item) => Buffer.byteLength(JSON.stringify(item)))
-  const last = items.length < shown.length ? items.at(-1)?.id : data[limit - 1]?.id
-  return { items, ...(last && { nextCursor: last }) }
+  const shown = data.filter((listing) => !listing.removed_at)
+  const cards = shown.map((one) => Buffer.from(`,${JSON.stringify(ownView(one, user?.name ?? ''))}`))
+  const fit = fitting(cards)
+  const last = fit.length < cards.length ? shown[fit.length - 1] : data[limit - 1]
+  return { body: joined(fit), ...(last && { nextCursor: last.id }) }
 }
 
 export async function brands({ catalogue }: Pick<Deps, 'catalogue'>): Promise<string[]> {
