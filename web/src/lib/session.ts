@@ -1,10 +1,20 @@
-import { type QueryClient, useQuery } from '@tanstack/react-query'
+import type { Answer } from '@mota/functions/schema'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
+import { queryClient } from './query.ts'
 
-export const sessionQuery = {
+export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => get('/auth/session'),
   staleTime: 5 * 60_000,
+  // Another tab may have signed in or out meanwhile.
+  refetchOnWindowFocus: 'always',
+})
+
+/** Who is here now, as just heard. An answer still on its way is older, and dropped. */
+export async function knowSession(session: Answer<'/auth/session'>) {
+  await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
+  queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
 /** `loading`, then who is signed in: a wallet with its account, a wallet without one yet, or nobody. */

@@ -9,6 +9,7 @@ import { loadWallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { BecomeVendor } from './BecomeVendor.tsx'
 import { NameForm } from './NameForm.tsx'
+import { YourVehicles } from './YourVehicles.tsx'
 
 export function BasicView({ user }: { user: UserView }) {
   const name = useRef<HTMLInputElement>(null)
@@ -32,7 +33,7 @@ export function BasicView({ user }: { user: UserView }) {
           )}
         </Field>
       </Card>
-      {!user.is_seller && <BecomeVendor address={user.address} />}
+      {user.is_seller ? <YourVehicles address={user.address} /> : <BecomeVendor address={user.address} />}
       <Button look="quiet" className="self-start" onClick={leave}>
         Disconnect wallet
       </Button>

@@ -1,16 +1,13 @@
-import type { Answer } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { post } from '@/lib/api.ts'
 import { queryClient } from '@/lib/query.ts'
-import { sessionQuery } from '@/lib/session.ts'
+import { knowSession } from '@/lib/session.ts'
 
-const keep = (answer: Answer<'/update-name'>) => {
-  queryClient.setQueryData(sessionQuery.queryKey, { address: answer.user.address, user: answer.user })
+export async function rename(address: string, name: string) {
+  const answer = await post('/update-name', { json: { address, name } })
+  await knowSession({ address: answer.user.address, user: answer.user })
   return answer
 }
-
-export const rename = async (address: string, name: string) =>
-  keep(await post('/update-name', { json: { address, name } }))
 
 export async function becomeVendor(address: string) {
   const answer = await post('/make-vendor', { json: { address } })

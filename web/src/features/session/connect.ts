@@ -1,7 +1,6 @@
 import type { UserView } from '@mota/functions/schema'
 import { ApiError, get } from '@/lib/api.ts'
-import { queryClient } from '@/lib/query.ts'
-import { sessionQuery } from '@/lib/session.ts'
+import { knowSession } from '@/lib/session.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { signIn } from '@/lib/wallet/sign-in.ts'
 
@@ -19,7 +18,7 @@ export async function connect(
   await signIn(wallet, address)
   onStage('looking')
   const user = await findUser(address)
-  queryClient.setQueryData(sessionQuery.queryKey, { address: address.toLowerCase(), user })
+  await knowSession({ address: address.toLowerCase(), user })
   return user !== null
 }
 

@@ -1,6 +1,5 @@
 import { post } from '@/lib/api.ts'
-import { queryClient } from '@/lib/query.ts'
-import { sessionQuery } from '@/lib/session.ts'
+import { knowSession } from '@/lib/session.ts'
 
 /** A registration that waits for its code. */
 export interface Registering {
@@ -32,5 +31,5 @@ export async function sendCode(person: Omit<Registering, 'resendAt'>): Promise<R
 export async function verifyCode(otp: string) {
   const { user } = await post('/verify-otp', { json: { otp } })
   forgetRegistration()
-  queryClient.setQueryData(sessionQuery.queryKey, { address: user.address, user })
+  await knowSession({ address: user.address, user })
 }

@@ -2,8 +2,7 @@ import type { SignedIn } from '@mota/functions/schema'
 import { type Address, getAddress } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { ApiError, get, post } from '../api.ts'
-import { queryClient } from '../query.ts'
-import { sessionQuery } from '../session.ts'
+import { knowSession } from '../session.ts'
 import type { Wallet } from './wallet.ts'
 
 const life = 10 * 60_000
@@ -26,7 +25,7 @@ export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn
   })
   const signature = await signer.signMessage({ message })
   const session = await post('/auth/login', { json: { message, signature } })
-  queryClient.setQueryData(sessionQuery.queryKey, session)
+  await knowSession(session)
   return session
 }
 
