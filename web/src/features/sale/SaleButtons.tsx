@@ -1,10 +1,9 @@
-import { Status } from '@mota/contracts/sdk'
-import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { type SaleAction, type Stage, saleActions } from '@/lib/escrow/index.ts'
 import type { CardState } from './card.ts'
+import { Outcome } from './Outcome.tsx'
 import type { Acting } from './use-sale-action.ts'
 
 interface SaleButtonsProps {
@@ -30,7 +29,7 @@ export function SaleButtons({ status, state, acting, onAct }: SaleButtonsProps) 
 
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
-      <Outcome status={status} />
+      <Outcome status={status} role={state.role} />
       {main.map((action, index) => (
         <Button
           key={action.label}
@@ -74,22 +73,4 @@ export function SaleButtons({ status, state, acting, onAct }: SaleButtonsProps) 
       />
     </div>
   )
-}
-
-function Outcome({ status }: { status: number }) {
-  if (status === Status.cancelled) {
-    return (
-      <p className="flex min-h-11 items-center gap-2.5 text-cancelled">
-        <IconCircleX className="size-7" role="img" aria-label="Cancelled" /> The buyer has the money back.
-      </p>
-    )
-  }
-  if (status === Status.finalized) {
-    return (
-      <p className="flex min-h-11 items-center gap-2.5 text-finalized">
-        <IconCircleCheck className="size-7" role="img" aria-label="Finalized" /> The seller has been paid.
-      </p>
-    )
-  }
-  return null
 }

@@ -43,15 +43,25 @@ export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; stat
         <p className="mt-1">
           <Price eth={row.price} />
         </p>
-        <dl className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
-          <Fact name="Transaction ID">{row.id}</Fact>
-          {parties &&
-            others[eyes].map((party) => (
-              <Fact key={party} name={words[party]}>
-                <span title={parties[party]}>{shorten(parties[party])}</span>
-              </Fact>
-            ))}
-        </dl>
+        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
+          <dl className="flex flex-wrap gap-x-6 gap-y-1">
+            <Fact name="Transaction ID">{row.id}</Fact>
+            {parties &&
+              others[eyes].map((party) => (
+                <Fact key={party} name={words[party]}>
+                  <span title={parties[party]}>{shorten(parties[party])}</span>
+                </Fact>
+              ))}
+          </dl>
+          {row.record && eyes !== 'arbiter' && (
+            <Link
+              to={paths.receipt(row.id)}
+              className="-my-2 py-2 text-ink underline underline-offset-4 sm:-my-3 sm:py-3"
+            >
+              Receipt<span className="sr-only"> for transaction {row.id}</span>
+            </Link>
+          )}
+        </div>
         <div className="mt-2 flex gap-2 empty:hidden">
           <Marks row={row} />
         </div>
