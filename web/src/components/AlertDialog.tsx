@@ -10,7 +10,6 @@ interface AlertDialogProps {
   title: string
   description: ReactNode
   confirm: string
-  cancel?: string
   /** Red for what destroys, green for what merely cannot be undone. */
   danger?: boolean
   busy?: boolean
@@ -19,30 +18,20 @@ interface AlertDialogProps {
 
 /** Asks once more; it stays open until whoever opened it closes it, so that `busy` can be seen. */
 export function AlertDialog(props: AlertDialogProps) {
-  const {
-    open,
-    onOpenChange,
-    title,
-    description,
-    confirm,
-    cancel = 'Cancel',
-    danger,
-    busy,
-    onConfirm,
-  } = props
+  const { open, onOpenChange, title, description, confirm, danger, busy, onConfirm } = props
   const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       <Radix.Portal>
         <Radix.Overlay className={veilClass} />
-        <Radix.Content {...focus} className={sheetOnPhones}>
+        <Radix.Content {...focus} data-from-below className={sheetOnPhones}>
           <Radix.Title className="text-title">{title}</Radix.Title>
           <Radix.Description asChild>
             <div className="mt-2 text-muted">{description}</div>
           </Radix.Description>
           <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button disabled={busy}>{cancel}</Button>
+              <Button disabled={busy}>Cancel</Button>
             </Radix.Cancel>
             <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirm}

@@ -31,6 +31,7 @@ export function Dialog({ open, onOpenChange, title, description, locked, classNa
         <Radix.Overlay className={veilClass} />
         <Radix.Content
           {...focus}
+          data-from-below
           className={cn(sheetOnPhones, className)}
           {...(!description && { 'aria-describedby': undefined })}
           {...(hold && { onEscapeKeyDown: hold, onInteractOutside: hold })}
