@@ -13,12 +13,16 @@ interface PriceProps {
   className?: string
 }
 
+/** What fits in the large size beside a button; ether has up to eighteen places. */
+const fits = 9
+
 export function Price({ eth, unit = 'ETH', large = false, worth = false, className }: PriceProps) {
+  const sum = formatEther(eth)
+  const big = large && sum.length <= fits
   return (
-    <span className={cn('nums inline-flex flex-wrap items-baseline gap-x-2', className)}>
-      <span className={cn('font-head font-semibold', large ? 'text-heading' : 'text-title')}>
-        {formatEther(eth)}{' '}
-        <span className={cn('font-medium', large ? 'text-title' : 'text-body')}>{unit}</span>
+    <span className={cn('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
+      <span className={cn('wrap-anywhere font-head font-semibold', big ? 'text-heading' : 'text-title')}>
+        {sum} <span className={cn('font-medium', big ? 'text-title' : 'text-body')}>{unit}</span>
       </span>
       {worth && <Worth eth={eth} />}
     </span>

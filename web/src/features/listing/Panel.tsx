@@ -40,7 +40,7 @@ export function Panel({ product, buy }: PanelProps) {
       <Standing product={product} />
       <h1 className="mt-1 text-heading">{product.title}</h1>
       <p className="nums mt-2 text-muted">{summary(product)}</p>
-      <div className="mt-5 grid gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
+      <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div data-foot className="max-lg:bar">
           <Price eth={product.price} large worth className="max-lg:flex-col max-lg:!gap-0" />
           {!own && <div className="min-w-32 max-lg:max-w-56 max-lg:flex-1 lg:mt-4">{buy(product)}</div>}
@@ -67,7 +67,7 @@ const Assurance = () => (
 )
 
 const Seller = ({ product: { brand, seller_name, seller_address } }: { product: ProductView }) => (
-  <div className="mt-6 grid gap-3 lg:px-6">
+  <div className="mt-6 grid grid-cols-1 gap-3 lg:px-6">
     <p className="text-muted">
       Sold by{' '}
       <Link to={paths.vendor(seller_address)} className="font-medium text-ink underline underline-offset-4">

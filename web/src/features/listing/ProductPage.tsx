@@ -66,15 +66,15 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
     <Page
       title={product.title}
       description={product.description.slice(0, 160)}
-      className="!pt-3 max-lg:!pb-32"
+      className="!pt-3 wrap-anywhere max-lg:!pb-32"
     >
       {back}
-      <div className="grid gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
+      <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
         <div className="lg:row-span-2">
           <Panel product={product} buy={buy} />
         </div>
-        <div className="mt-6 grid gap-10">
+        <div className="mt-6 grid grid-cols-1 gap-10">
           <section aria-labelledby="about">
             <h2 id="about" className="text-title">
               About this vehicle
