@@ -5,6 +5,7 @@ import { type KeyboardEvent, type MouseEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { useReturnFocus } from '@/components/useReturnFocus.ts'
 import { cn } from '@/lib/cn.ts'
+import { useSwipe } from './useSwipe.ts'
 
 interface ZoomProps {
   product: ProductView
@@ -12,7 +13,7 @@ interface ZoomProps {
   onClose: () => void
 }
 
-/** The picture as large as the window; a press doubles it around that place, arrows go on. */
+/** The picture as large as the window; a press doubles it around that place, arrows and fingers go on. */
 export default function Zoom({ product, start, onClose }: ZoomProps) {
   const [index, setIndex] = useState(start)
   const [origin, setOrigin] = useState<string>()
@@ -32,6 +33,7 @@ export default function Zoom({ product, start, onClose }: ZoomProps) {
     setOrigin(`${((clientX - left) / width) * 100}% ${((clientY - top) / height) * 100}%`)
   }
 
+  const swipe = useSwipe(step)
   const focus = useReturnFocus()
   return (
     <Dialog.Root open onOpenChange={onClose}>
@@ -74,6 +76,7 @@ export default function Zoom({ product, start, onClose }: ZoomProps) {
           </div>
           <button
             type="button"
+            {...swipe}
             onClick={enlarge}
             aria-label={origin ? 'Show the whole picture' : 'Enlarge the picture'}
             className={cn(
