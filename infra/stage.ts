@@ -58,5 +58,9 @@ const production: Stage = {
 export const stageOf = (name: string): Stage =>
   name === 'production' ? production : name === 'staging' ? staging : personal
 
+/** Who letters come from: the stage's domain, or without one the desk's own address. */
+export const senderOf = <Desk>({ domain }: Stage, desk: Desk): string | Desk =>
+  domain ? `Mota <hello@${domain}>` : desk
+
 /** The region of everything but the firewall, which CloudFront wants in us-east-1: the nearest to Lagos with every service. */
 export const region = 'eu-west-1'

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { readConfig } from '../../functions/src/config.ts'
-import { environmentOf } from './stage.ts'
+import { enterShell, environmentOf } from './stage.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
@@ -26,6 +26,7 @@ test('a deployed stage is configured from what SST’s shell tells', () => {
     MOTA_NETWORK: 'sepolia',
     MOTA_TABLE: 'mota-staging-table',
     MOTA_REVIEW: 'auto',
+    MOTA_MAIL_FROM: 'Mota <hello@staging.mota.example>',
     subgraph: { own: 'https://index.example/mota' },
   })
 })
@@ -34,4 +35,10 @@ test('what SST does not tell is named, all at once', () => {
   tell({ Router: { url: 'https://staging.mota.example' }, Desk: { value: 'desk@mota.example' } })
   const read = () => readConfig(environmentOf('staging'))
   for (const name of ['MOTA_RPC_URL', 'MOTA_TABLE', 'MOTA_BUCKET', 'MOTA_SECRET']) expect(read).toThrow(name)
+})
+
+test('inside the shell of one stage nothing is done to another', () => {
+  tell({ App: { name: 'mota', stage: 'staging' } })
+  expect(() => enterShell('staging')).not.toThrow()
+  expect(() => enterShell('production')).toThrow('This is the shell of staging. Leave it to work on production.')
 })

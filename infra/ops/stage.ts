@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { runningStack } from '../seed/running.ts'
-import { stageOf } from '../stage.ts'
+import { senderOf, stageOf } from '../stage.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -13,27 +13,31 @@ function resource(name: string, field: string): string | undefined {
 /** The configuration of the stage's own functions, so that commands run the product's own code against it. */
 export function environmentOf(stage: string): Environment {
   if (stage === 'local') return runningStack().env
-  const { network, review } = stageOf(stage)
+  const settings = stageOf(stage)
+  const desk = resource('Desk', 'value')
   return {
     AWS_REGION: process.env.AWS_REGION,
     MOTA_STAGE: stage,
     MOTA_ORIGIN: resource('Router', 'url'),
-    MOTA_NETWORK: network,
+    MOTA_NETWORK: settings.network,
     MOTA_RPC_URL: resource('RpcUrl', 'value'),
     MOTA_SUBGRAPH_URL: resource('SubgraphUrl', 'value'),
     MOTA_TABLE: resource('Table', 'name'),
     MOTA_BUCKET: resource('Images', 'name'),
     MOTA_MAIL: 'ses',
-    MOTA_MAIL_FROM: resource('Desk', 'value'),
-    MOTA_CONTACT_TO: resource('Desk', 'value'),
+    MOTA_MAIL_FROM: senderOf(settings, desk),
+    MOTA_CONTACT_TO: desk,
     MOTA_SECRET: resource('CodeKey', 'value'),
-    MOTA_REVIEW: review,
+    MOTA_REVIEW: settings.review,
   }
 }
 
 /** A deployed stage's names and secrets are known inside SST's shell alone: starts the same command again in there. */
 export function enterShell(stage: string): void {
-  if (stage === 'local' || process.env.SST_RESOURCE_App) return
+  if (stage === 'local') return
+  const here = resource('App', 'stage')
+  if (here === stage) return
+  if (here) throw new Error(`This is the shell of ${here}. Leave it to work on ${stage}.`)
   const again = ['sst', 'shell', '--stage', stage, '--', process.execPath, ...process.argv.slice(1)]
   const { status } = spawnSync('npx', again, { stdio: 'inherit' })
   process.exit(status ?? 1)
