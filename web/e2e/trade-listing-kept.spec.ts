@@ -43,3 +43,15 @@ test('a listing is not sent before its pictures are ready', async ({ meet }) => 
   await expect(page.getByText('2 of 12 images')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Submit Listing' })).toBeEnabled()
 })
+
+test('who mends one wrong field after another is not torn away from it', async ({ meet }) => {
+  const { page } = await meet({ seller: true })
+  await page.goto('/add')
+  await next(page)
+  await expect(page.getByLabel('Title')).toBeFocused()
+  await page.keyboard.type(car.title)
+  await expect(page.getByLabel('Title')).toHaveValue(car.title)
+  await page.getByLabel('Description').click()
+  await page.keyboard.type('One owner.')
+  await expect(page.getByLabel('Description')).toHaveValue('One owner.')
+})

@@ -1,5 +1,5 @@
 import { IconArrowLeft } from '@tabler/icons-react'
-import { type FormEvent, useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Steps } from '@/components/Steps.tsx'
@@ -25,6 +25,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
   const frame = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(form.step)
+  const [refusals, setRefusals] = useState(0)
   const last = form.step === steps.length - 1
   const held = busy || (last && form.preparing !== undefined)
 
@@ -34,17 +35,16 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
     shown.current = form.step
   }, [form.step])
 
-  // The first field that is wrong takes the focus, so that its message is read.
+  // The first field that is wrong takes the focus, so that its message is read; once, and not while it is mended.
   useEffect(() => {
-    if (Object.keys(form.errors).length > 0) {
-      frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    }
-  }, [form.errors])
+    if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [refusals])
 
   function next(event: FormEvent) {
     event.preventDefault()
-    if (held || !form.check()) return
-    if (last) onSubmit()
+    if (held) return
+    if (!form.check()) setRefusals(refusals + 1)
+    else if (last) onSubmit()
     else form.go(form.step + 1)
   }
 
