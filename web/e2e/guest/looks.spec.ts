@@ -92,7 +92,7 @@ for (const theme of ['light', 'dark'] as const) {
     }
   })
 
-  test(`every screen by ${theme} is accessible on phone and desktop, and fits at every width between`, async ({ page }) => {
+  test(`every screen by ${theme} is accessible on phone and desktop, and fits between`, async ({ page }) => {
     test.slow()
     await setTheme(page, theme)
     for (const path of [...screens, ...(await productPath(page))]) {
