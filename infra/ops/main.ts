@@ -1,19 +1,24 @@
 import { parseArgs } from 'node:util'
 import { run } from './run.ts'
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    stage: { type: 'string', default: 'local' },
-    json: { type: 'boolean', default: false },
-    yes: { type: 'boolean', default: false },
-    'dry-run': { type: 'boolean', default: false },
-    reason: { type: 'string', default: '' },
-    by: { type: 'string', default: process.env.USER ?? 'operator' },
-  },
-})
+const options = {
+  stage: { type: 'string', default: 'local' },
+  json: { type: 'boolean', default: false },
+  yes: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  reason: { type: 'string', default: '' },
+  by: { type: 'string', default: process.env.USER ?? 'operator' },
+  help: { type: 'boolean', short: 'h', default: false },
+} as const
 
-const { 'dry-run': dry, ...options } = values
-const { text, code } = await run(positionals, { ...options, dry })
-process.stdout.write(`${text}\n`)
-process.exitCode = code
+try {
+  const { values, positionals } = parseArgs({ allowPositionals: true, options })
+  const { 'dry-run': dry, help, ...rest } = values
+  const { text, code } = await run(help ? [] : positionals, { ...rest, dry })
+  process.stdout.write(`${text}\n`)
+  process.exitCode = code
+} catch (error) {
+  // An option that is none.
+  process.stderr.write(`${(error as Error).message}\n`)
+  process.exitCode = 2
+}
