@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { dataFolder, loadSettings } from '../local/settings.ts'
 
 interface Running {
   env: Record<string, string>
@@ -10,8 +11,8 @@ const asleep = 'The market is not running here. Start it first: npm start'
 
 /** What the market that `npm start` runs on this machine told of itself. */
 export function runningStack(): Running {
-  const root = join(import.meta.dirname, '../..')
-  const file = join(process.env.MOTA_DATA ?? join(root, '.data'), 'stack.json')
+  loadSettings()
+  const file = join(dataFolder(process.env), 'stack.json')
   if (!existsSync(file)) throw new Error(asleep)
   return JSON.parse(readFileSync(file, 'utf8'))
 }

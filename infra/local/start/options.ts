@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path'
+import { dataFolder } from '../settings.ts'
 
 export interface StartOptions {
   data: string
@@ -8,7 +8,6 @@ export interface StartOptions {
   dev: boolean
 }
 
-const root = join(import.meta.dirname, '../../..')
 const flags = ['--reset', '--empty', '--dev']
 
 export function readOptions(args: string[], env: Record<string, string | undefined>): StartOptions {
@@ -16,7 +15,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   if (unknown)
     throw new Error(`${unknown} is not known. There are --reset (begin anew) and --empty (seed nothing).`)
   return {
-    data: resolve(root, env.MOTA_DATA || '.data'),
+    data: dataFolder(env),
     ports: {
       web: port(env, 'PORT', 4600),
       rpc: port(env, 'CHAIN_PORT', 8545),
