@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { expect, onTestFinished, test } from 'vitest'
+import { sweepLeftovers } from '../guard.ts'
+
+function markedWith(token: string) {
+  const child = spawn('sleep', ['60'], { env: { ...process.env, MOTA_STACK: token }, stdio: 'ignore' })
+  onTestFinished(() => void child.kill())
+  return { child, ended: once(child, 'exit') }
+}
+
+test.each(['/tmp/a.b', '/tmp/a b [1]*', "/tmp/o'clock $HOME"])('what runs on %s is ended', async (token) => {
+  const { ended } = markedWith(token)
+  sweepLeftovers(token)
+  expect((await ended)[1]).toBe('SIGKILL')
+})
+
+test('what runs on a folder of a similar name is not', async () => {
+  const { child } = markedWith('/tmp/mota-2/.data')
+  for (const other of ['/tmp/mota.2/.data', '/tmp/mota-2', '.*', '/tmp/mota-2/.data/']) sweepLeftovers(other)
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(child.exitCode ?? child.signalCode).toBeNull()
+})
