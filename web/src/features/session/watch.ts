@@ -2,6 +2,9 @@ import type { Wallet } from '@/lib/wallet/index.ts'
 
 const same = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
 
+/** A wallet that does not answer, updated meanwhile say, has not left. */
+const quietly = (asking: Promise<void>) => asking.catch(() => undefined)
+
 interface Watching {
   /** Ends the session. */
   leave: (wallet: Wallet) => void
@@ -34,11 +37,11 @@ export async function watchWallet(wallet: Wallet, address: string, { leave, sign
       if (!same(now, address)) end()
     }),
     // An extension that comes late is asked when it comes.
-    wallet.onOffers(() => void look()),
+    wallet.onOffers(() => void quietly(look())),
   ]
   over.addEventListener('abort', () => {
     for (const undo of unwatch) undo()
   })
-  window.addEventListener('focus', () => void verify(), { signal: over })
-  await look()
+  window.addEventListener('focus', () => void quietly(verify()), { signal: over })
+  await quietly(look())
 }
