@@ -1,5 +1,5 @@
 import { CreateBucketCommand, GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { fields, form, list, picture } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { type Person, seller } from '../../test/person.ts'
@@ -62,4 +62,19 @@ test('the pictures of a sold vehicle stay, even if its listing is gone', async (
   market.pass(25 * 3600)
   await orphans.run(market.deps)
   expect(await kept(sold)).toEqual(new Set([true]))
+})
+
+test('the pictures of a listing stay that is written while the listings are read', async () => {
+  const written = await list(vendor)
+  market.pass(25 * 3600)
+  const { client } = market.deps.store
+  const send = client.send.bind(client) as (command: unknown) => Promise<{ Items: unknown[] }>
+  // As it leaves its place in the index and has not come to the next one yet.
+  const moving = async (command: unknown) => {
+    const answer = await send(command)
+    return { ...answer, Items: answer.Items.slice(0, -1) }
+  }
+  vi.spyOn(client, 'send').mockImplementationOnce(moving as never)
+  await orphans.run(market.deps)
+  expect(await kept(written)).toEqual(new Set([true]))
 })

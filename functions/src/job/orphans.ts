@@ -1,4 +1,5 @@
 import { DeleteObjectsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
+import { again, type Change, momentOf } from '../catalogue/source/source.ts'
 import { changes, readListings } from '../catalogue/source/table.ts'
 import type { Deps } from '../deps.ts'
 import { openBucket } from '../image/store.ts'
@@ -9,14 +10,24 @@ const grace = 24 * 3600 * 1000
 
 const pictureOf = (key: string) => /^([0-9a-f]{32})-\d+\.webp$/.exec(key)?.[1]
 
-/** By all listings but those removed unsold: a sale goes on showing what was bought. */
+/**
+ * By all listings but those removed unsold: a sale goes on showing what was bought. One that is written meanwhile moves
+ * to the end of the index, which for a moment may show it nowhere: the end is read again.
+ */
 async function referred({ store }: Deps): Promise<Set<string>> {
   const pictures = new Set<string>()
-  for await (const some of changes(store)) {
-    const ids = some.filter(({ kind }) => kind === 'listing').map(({ id }) => id)
-    for (const { images, removed_at, sales } of await readListings(store, ids))
-      if (!removed_at || sales > 0) for (const { id } of images) pictures.add(id)
+  async function look(moment?: string) {
+    let last: Change | undefined
+    for await (const some of changes(store, moment)) {
+      const ids = some.filter(({ kind }) => kind === 'listing').map(({ id }) => id)
+      for (const { images, removed_at, sales } of await readListings(store, ids))
+        if (!removed_at || sales > 0) for (const { id } of images) pictures.add(id)
+      last = some.at(-1) ?? last
+    }
+    return last
   }
+  const last = await look()
+  if (last) await look(again(momentOf(last)))
   return pictures
 }
 

@@ -1,11 +1,9 @@
 import { failureOf, type Log } from '../../log.ts'
 import type { Catalogue, Engine } from '../interface.ts'
-import { type Change, momentOf, type Source } from './source.ts'
+import { again, type Change, momentOf, type Source } from './source.ts'
 
 /** A reader looks for changes when it last did so that long ago, in milliseconds. */
 const fresh = 1_000
-/** So much later than its own moment a change may come to light: clocks differ, and an index lags. */
-const late = 30_000
 /** So many changes are read and written at once. */
 const part = 500
 
@@ -62,11 +60,9 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
     if (moment > ((await engine.position()) ?? '')) await engine.reach(moment)
   }
 
-  const before = (moment: string) => new Date(Date.parse(moment) - late).toISOString()
-
   async function catchUp() {
     const position = await engine.position()
-    const from = position && before(position)
+    const from = position && again(position)
     for (const key of seen) if (from && key < from) seen.delete(key)
     for await (const changes of source.since(from))
       for (const some of parts(changes.filter(({ key }) => !seen.has(key)))) await apply(some)

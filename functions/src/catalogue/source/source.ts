@@ -20,3 +20,9 @@ export interface Source {
 
 /** ISO 8601 in UTC, as every change begins. */
 export const momentOf = ({ key }: Change) => key.slice(0, '2026-01-01T00:00:00.000Z'.length)
+
+/** So much later than its own moment a change may come to light: clocks differ, and an index lags. */
+const late = 30_000
+
+/** From when on changes are read again by whoever has come to a moment. */
+export const again = (moment: string) => new Date(Date.parse(moment) - late).toISOString()
