@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { holdLock } from './lock.ts'
+import type { Context } from './part.ts'
 
 const root = join(import.meta.dirname, '../..')
 const stamps = join(root, 'node_modules/.cache/mota')
@@ -17,8 +18,11 @@ interface Build {
   env?: Record<string, string>
 }
 
-/** Runs a package's `build`, unless nothing has changed since the last time. */
-export async function builtOnce({ workspace, inputs, output, env }: Build): Promise<void> {
+/** Runs a package's `build`, unless nothing has changed since the last time, and nobody has built it otherwise. */
+export async function builtOnce(
+  { token }: Pick<Context, 'token'>,
+  { workspace, inputs, output, env }: Build,
+): Promise<void> {
   mkdirSync(stamps, { recursive: true })
   const stamp = join(stamps, workspace.replace('@mota/', ''))
   const release = await holdLock(`${stamp}.lock`)
@@ -27,16 +31,16 @@ export async function builtOnce({ workspace, inputs, output, env }: Build): Prom
       inputs.map((input) => join(root, input)),
       JSON.stringify(env ?? {}),
     )
-    const done = existsSync(join(root, output)) && existsSync(stamp) && readFileSync(stamp, 'utf8') === print
-    if (done) return
-    await run(workspace, env)
-    writeFileSync(stamp, print)
+    const made = () => `${print} ${statSync(join(root, output), { throwIfNoEntry: false })?.mtimeMs}`
+    if (existsSync(stamp) && readFileSync(stamp, 'utf8') === made()) return
+    await run(workspace, { ...env, MOTA_STACK: token })
+    writeFileSync(stamp, made())
   } finally {
     release()
   }
 }
 
-async function run(workspace: string, env: Record<string, string> = {}) {
+async function run(workspace: string, env: Record<string, string>) {
   const command = ['run', 'build', '-w', workspace]
   try {
     await promisify(execFile)('npm', command, { cwd: root, env: { ...process.env, ...env } })

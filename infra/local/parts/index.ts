@@ -9,8 +9,8 @@ import type { Part } from '../part.ts'
 export const index: Part = {
   name: 'index',
   needs: ['chain'],
-  prepare: () =>
-    builtOnce({
+  prepare: (context) =>
+    builtOnce(context, {
       workspace: '@mota/subgraph',
       inputs: [
         'subgraph/subgraph.yaml',

@@ -12,7 +12,7 @@ export const web: Part = {
   name: 'web',
   needs: ['api'],
   prepare: async (context) => {
-    if (!context.dev) await build()
+    if (!context.dev) await build(context)
   },
   async start(context) {
     const port = await context.port('web')
@@ -35,8 +35,8 @@ interface Pages {
   children: Child[]
 }
 
-const build = () =>
-  builtOnce({
+const build = (context: Context) =>
+  builtOnce(context, {
     workspace: '@mota/web',
     inputs: ['web', 'contracts/sdk', 'functions/src/schema', 'package-lock.json'],
     output: 'web/dist/index.html',
