@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { createApp } from '../../../functions/src/app.ts'
 import { readConfig } from '../../../functions/src/config.ts'
 import { openDeps } from '../../../functions/src/deps.ts'
+import { listingOf } from '../../../functions/src/listing/find.ts'
 import { approve } from '../../../functions/src/listing/operation/review.ts'
 import { openLog } from '../../../functions/src/log.ts'
 import { place } from '../fixture/place.ts'
@@ -22,6 +23,6 @@ export async function openReview() {
       const reply = await app.request(`${web}/api/add-product`, { method: 'POST', headers: { cookie }, body })
       return (await reply.json()).product
     },
-    approve: ({ id }: ProductView) => approve(deps, id, 'Hauwa'),
+    approve: async ({ id }: ProductView) => approve(deps, await listingOf(deps, id), 'Hauwa'),
   }
 }
