@@ -116,3 +116,16 @@ test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) 
   // The browser's own lines: the page of no vehicle, and the answer that failed.
   expect(complaints.splice(0).filter((line) => !/404|503/.test(line))).toEqual([])
 })
+
+test('a keyboard that comes to the last picture goes back from there', async ({ page }) => {
+  await open(page, 'land cruiser')
+  await page.getByRole('button', { name: 'Zoom picture 1 of 5' }).click()
+  const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
+  const next = zoom.getByRole('button', { name: 'Next picture' })
+  await next.focus()
+  for (let step = 1; step < 5; step++) await page.keyboard.press('Enter')
+  await expect(zoom.getByText('5 / 5')).toBeVisible()
+  await expect(next).toBeFocused()
+  await page.keyboard.press('ArrowLeft')
+  await expect(zoom.getByText('4 / 5')).toBeVisible()
+})

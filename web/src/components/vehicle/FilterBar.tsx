@@ -25,7 +25,7 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
         onSearch={(search) => onChange({ search })}
       />
       <FilterSelects filter={filter} onChange={onChange} hideLabels />
-      <Button look="quiet" disabled={clean} onClick={onClear}>
+      <Button look="quiet" aria-disabled={clean || undefined} onClick={() => !clean && onClear()}>
         Clear Filters
       </Button>
     </search>

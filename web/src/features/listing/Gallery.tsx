@@ -10,7 +10,7 @@ const Zoom = lazy(() => import('./Zoom.tsx'))
 const restMs = 100
 
 const arrowClass =
-  'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface disabled:opacity-0 sm:flex'
+  'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface aria-disabled:not-focus-visible:opacity-0 sm:flex'
 
 /** One strip that fingers swipe, arrows step and thumbnails jump along; a press on it zooms. */
 export function Gallery({ product }: { product: ProductView }) {
@@ -19,7 +19,8 @@ export function Gallery({ product }: { product: ProductView }) {
   const [zoomed, setZoomed] = useState<number>()
   const count = product.images.length
 
-  const show = (index: number) => {
+  const show = (wanted: number) => {
+    const index = Math.min(count - 1, Math.max(0, wanted))
     const width = strip.current?.clientWidth ?? 0
     strip.current?.scrollTo({ left: index * width, behavior: 'smooth' })
     setShown(index)
@@ -68,7 +69,7 @@ export function Gallery({ product }: { product: ProductView }) {
               type="button"
               aria-label="Previous picture"
               className={cn(arrowClass, 'left-3')}
-              disabled={shown === 0}
+              aria-disabled={shown === 0 || undefined}
               onClick={() => show(shown - 1)}
             >
               <IconChevronLeft className="size-6" aria-hidden />
@@ -77,7 +78,7 @@ export function Gallery({ product }: { product: ProductView }) {
               type="button"
               aria-label="Next picture"
               className={cn(arrowClass, 'right-3')}
-              disabled={shown === count - 1}
+              aria-disabled={shown === count - 1 || undefined}
               onClick={() => show(shown + 1)}
             >
               <IconChevronRight className="size-6" aria-hidden />

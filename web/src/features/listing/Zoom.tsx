@@ -54,7 +54,7 @@ export default function Zoom({ product, start, onClose }: ZoomProps) {
               look="quiet"
               size="icon"
               aria-label="Previous picture"
-              disabled={index === 0}
+              aria-disabled={index === 0 || undefined}
               onClick={() => step(-1)}
             >
               <IconChevronLeft className="size-6" aria-hidden />
@@ -63,7 +63,7 @@ export default function Zoom({ product, start, onClose }: ZoomProps) {
               look="quiet"
               size="icon"
               aria-label="Next picture"
-              disabled={index === count - 1}
+              aria-disabled={index === count - 1 || undefined}
               onClick={() => step(1)}
             >
               <IconChevronRight className="size-6" aria-hidden />
