@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonFor, serverMessage } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
@@ -23,7 +23,8 @@ const startOf = (draft: Draft | undefined): Start =>
     : blank
 
 export function AddForm({ address, draft }: { address: string; draft: Draft | undefined }) {
-  const form = useListingForm(startOf(draft))
+  const [start] = useState(() => startOf(draft))
+  const form = useListingForm(start)
   const { values, pictures, step } = form
   const keep = useEffectEvent(() => {
     const files = pictures.flatMap(({ file }) => file ?? [])
