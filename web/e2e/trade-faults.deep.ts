@@ -1,5 +1,5 @@
 import { place } from './fixture/place.ts'
-import { openPurchase, pay, press } from './trade/act.ts'
+import { openPurchase, pay, press, rejected } from './trade/act.ts'
 import { lastSale, sendTwice } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
@@ -42,5 +42,8 @@ test('a payment cancelled in the wallet is not taken for one', async ({ meet }) 
   await expect(page.getByRole('alert')).toHaveText(/cancelled in your wallet. Nothing was sent/, {
     timeout: 30_000,
   })
+  // It is asked for anew: what was cancelled is not waited for.
+  wallet.refuse('eth_sendTransaction')
   await press(page, 'Try again')
+  await expect(page.getByRole('alert')).toHaveText(rejected)
 })
