@@ -9,6 +9,8 @@ export interface Options {
   /** Says what would be done and does not do it. */
   dry: boolean
   reason: string
+  /** Copied in place of the stage's own: one restored to an earlier moment. */
+  table: string
   /** Who decides, in the record of a review. */
   by: string
 }

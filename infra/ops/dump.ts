@@ -1,8 +1,9 @@
-import { once } from 'node:events'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 
@@ -31,17 +32,21 @@ export async function* picturesOf({ s3, bucket }: Places) {
     for (const { Key } of Contents) if (Key && isPicture(Key)) yield Key
 }
 
-/** Everything that lasts, into a folder: the items as one JSON a line, and the pictures. */
-export async function dump(places: Places, folder: string): Promise<{ items: number; pictures: number }> {
+/** Everything that lasts, into a folder: the items as one JSON a line, and the pictures. It is there once it is whole. */
+export async function dump(places: Places, whole: string): Promise<{ items: number; pictures: number }> {
   const done = { items: 0, pictures: 0 }
-  await mkdir(join(folder, picturesFolder), { recursive: true })
-  const out = createWriteStream(join(folder, itemsFile))
-  for await (const item of itemsOf(places)) {
-    if (!out.write(`${JSON.stringify(item)}\n`)) await once(out, 'drain')
-    done.items++
+  const folder = `${whole}.partial`
+  await rm(folder, { recursive: true, force: true })
+  // Names and e-mail addresses are nobody else's to read.
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(join(folder, picturesFolder))
+  async function* lines() {
+    for await (const item of itemsOf(places)) {
+      yield `${JSON.stringify(item)}\n`
+      done.items++
+    }
   }
-  out.end()
-  await once(out, 'finish')
+  await pipeline(lines, createWriteStream(join(folder, itemsFile)))
   for await (const key of picturesOf(places)) {
     const { Body } = await places.s3.send(new GetObjectCommand({ Bucket: places.bucket, Key: key }))
     await writeFile(
@@ -50,18 +55,28 @@ export async function dump(places: Places, folder: string): Promise<{ items: num
     )
     done.pictures++
   }
+  await rename(folder, whole)
   return done
 }
 
 const batch = 25
+
+/** Catalogues read what changed since they last looked, and to them this is a change of now. */
+function changedNow(item: Record<string, unknown>) {
+  const { changed_at, gsi3sk } = item
+  if (typeof changed_at !== 'string' || typeof gsi3sk !== 'string') return item
+  const now = new Date().toISOString()
+  return { ...item, changed_at: now, gsi3sk: gsi3sk.replace(changed_at, now) }
+}
 
 /** The way back. What is there under the same key is replaced; nothing is removed. */
 export async function load(places: Places, folder: string): Promise<{ items: number; pictures: number }> {
   const done = { items: 0, pictures: 0 }
   let waiting: Record<string, unknown>[] = []
   async function put() {
-    let left = waiting.map((Item) => ({ PutRequest: { Item } }))
-    while (left.length) {
+    let left = waiting.map((item) => ({ PutRequest: { Item: changedNow(item) } }))
+    for (let pause = 0; left.length; pause = Math.min(pause * 2 || 50, 5_000)) {
+      await sleep(pause)
       const command = new BatchWriteCommand({ RequestItems: { [places.table]: left } })
       left = ((await places.client.send(command)).UnprocessedItems?.[places.table] ?? []) as typeof left
     }

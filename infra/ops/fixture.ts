@@ -4,7 +4,15 @@ import type { Stack } from '../local/index.ts'
 import type { Options } from './command.ts'
 import { run } from './run.ts'
 
-const options: Options = { stage: 'local', json: true, yes: true, dry: false, reason: '', by: 'Hauwa' }
+const options: Options = {
+  stage: 'local',
+  json: true,
+  yes: true,
+  dry: false,
+  reason: '',
+  table: '',
+  by: 'Hauwa',
+}
 
 /** An operator at a stack of their own. */
 export function operate({ env }: Stack) {

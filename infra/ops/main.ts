@@ -7,6 +7,7 @@ const options = {
   yes: { type: 'boolean', default: false },
   'dry-run': { type: 'boolean', default: false },
   reason: { type: 'string', default: '' },
+  table: { type: 'string', default: '' },
   by: { type: 'string', default: process.env.USER ?? 'operator' },
   help: { type: 'boolean', short: 'h', default: false },
 } as const

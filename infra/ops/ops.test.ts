@@ -1,18 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openBucket } from '../../functions/src/image/store.ts'
-import { tableDefinition } from '../../functions/src/table/index.ts'
 import { type Stack, startParts } from '../local/index.ts'
 import { openChain } from '../seed/chain.ts'
 import { buyer, seller, walletOf } from '../seed/people.ts'
-import { itemsOf, picturesOf } from './dump.ts'
 import { operate, rowsOf } from './fixture.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mota-ops-'))
 const owner = walletOf(seller.account).address.toLowerCase() as `0x${string}`
 let stack: Stack
 let desk: ReturnType<typeof operate>
@@ -22,10 +13,7 @@ beforeAll(async () => {
   stack.env.MOTA_REVIEW = 'manual'
   desk = operate(stack)
 })
-afterAll(async () => {
-  await stack.stop()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => stack.stop())
 
 describe('review', () => {
   const listing = async (id: `0x${string}`) => (await desk.store.listings.get({ id }).go()).data
@@ -89,45 +77,6 @@ describe('a sale that no browser told of', () => {
     const bought = rowsOf(await desk.ops(`account ${walletOf(buyer.account).address}`))
     expect(bought).toContainEqual({ field: 'bought', value: 1 })
     expect(rowsOf(await desk.ops(`account ${owner}`))).toContainEqual({ field: 'sold', value: 1 })
-  })
-})
-
-describe('export and import', () => {
-  const places = () => ({
-    client: desk.client,
-    table: desk.store.table,
-    s3: openBucket({ S3_ENDPOINT: stack.env.S3_ENDPOINT }),
-    bucket: stack.env.MOTA_BUCKET ?? '',
-  })
-
-  async function contents() {
-    const items: Record<string, unknown>[] = []
-    const pictures: string[] = []
-    for await (const item of itemsOf(places())) items.push(item)
-    for await (const key of picturesOf(places())) pictures.push(key)
-    return { items: items.toSorted((a, b) => (`${a.pk}${a.sk}` < `${b.pk}${b.sk}` ? -1 : 1)), pictures }
-  }
-
-  test('bring back an emptied market, item by item and picture by picture', async () => {
-    const { client, table, s3, bucket } = places()
-    const key = `${'a'.repeat(32)}-320.webp`
-    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: Buffer.from('a picture') }))
-    const before = await contents()
-    expect(before.items.length).toBeGreaterThan(0)
-    const copy = join(folder, 'copy')
-    expect(rowsOf(await desk.ops(`export ${copy}`))).toEqual([{ items: before.items.length, pictures: 1 }])
-
-    await client.send(new DeleteTableCommand({ TableName: table }))
-    await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
-    await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: [{ Key: key }] } }))
-    expect(await contents()).toEqual({ items: [], pictures: [] })
-
-    expect((await desk.ops(`import ${copy}`)).code).toBe(0)
-    expect(await contents()).toEqual(before)
-  })
-
-  test('an export never writes over another', async () => {
-    expect((await desk.ops(`export ${folder}`)).code).toBe(1)
   })
 })
 

@@ -25,7 +25,16 @@ afterAll(async () => {
 })
 
 const ops = (line: string, change = {}) =>
-  run(line.split(' '), { stage: 'ada', json: true, yes: true, dry: false, reason: '', by: '', ...change })
+  run(line.split(' '), {
+    stage: 'ada',
+    json: true,
+    yes: true,
+    dry: false,
+    reason: '',
+    table: '',
+    by: '',
+    ...change,
+  })
 const areSet = ({ text }: { text: string }) =>
   (JSON.parse(text) as { name: string; set: boolean }[]).filter(({ set }) => set).map(({ name }) => name)
 

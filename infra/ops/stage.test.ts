@@ -40,5 +40,7 @@ test('what SST does not tell is named, all at once', () => {
 test('inside the shell of one stage nothing is done to another', () => {
   tell({ App: { name: 'mota', stage: 'staging' } })
   expect(() => enterShell('staging')).not.toThrow()
-  expect(() => enterShell('production')).toThrow('This is the shell of staging. Leave it to work on production.')
+  expect(() => enterShell('production')).toThrow(
+    'This is the shell of staging. Leave it to work on production.',
+  )
 })

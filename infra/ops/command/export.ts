@@ -4,12 +4,12 @@ import { dump } from '../dump.ts'
 import { placesOf } from '../places.ts'
 
 export const exportAll: Command = {
-  usage: 'export FOLDER',
+  usage: 'export FOLDER [--table NAME]',
   summary: 'Copy all data that lasts into a new folder',
-  async run([folder], { deps }) {
+  async run([folder], { options, deps }) {
     if (!folder) throw new Misuse()
     if (existsSync(folder))
       return { rows: [], bad: true, note: `${folder} is there already. Name a new folder.` }
-    return { rows: [await dump(placesOf(await deps()), folder)] }
+    return { rows: [await dump(placesOf(await deps(), options.table || undefined), folder)] }
   },
 }

@@ -1,0 +1,116 @@
+import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb'
+import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../../functions/src/catalogue/index.ts'
+import { follow } from '../../functions/src/catalogue/source/follow.ts'
+import { tableSource } from '../../functions/src/catalogue/source/table.ts'
+import { openBucket } from '../../functions/src/image/store.ts'
+import { tableDefinition } from '../../functions/src/table/index.ts'
+import { type Stack, startParts } from '../local/index.ts'
+import { itemsOf, picturesOf } from './dump.ts'
+import { operate, rowsOf } from './fixture.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'mota-dump-'))
+const owner = '0x00000000000000000000000000000000000000aa'
+let stack: Stack
+let desk: ReturnType<typeof operate>
+
+beforeAll(async () => {
+  stack = await startParts(['chain', 'database', 'images', 'mail'])
+  desk = operate(stack)
+})
+afterAll(async () => {
+  await stack.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const places = () => ({
+  client: desk.client,
+  table: desk.store.table,
+  s3: openBucket({ S3_ENDPOINT: stack.env.S3_ENDPOINT }),
+  bucket: stack.env.MOTA_BUCKET ?? '',
+})
+
+async function contents() {
+  const items: Record<string, unknown>[] = []
+  const pictures: string[] = []
+  for await (const { changed_at: _, gsi3sk: __, ...item } of itemsOf(places())) items.push(item)
+  for await (const key of picturesOf(places())) pictures.push(key)
+  return { items: items.toSorted((a, b) => (`${a.pk}${a.sk}` < `${b.pk}${b.sk}` ? -1 : 1)), pictures }
+}
+
+test('an export and its import bring back an emptied market, item by item and picture by picture', async () => {
+  const { client, table, s3, bucket } = places()
+  await desk.list('first', owner, 'published')
+  const key = `${'a'.repeat(32)}-320.webp`
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: Buffer.from('a picture') }))
+  const before = await contents()
+  expect(before.items.length).toBeGreaterThan(0)
+  const copy = join(folder, 'copy')
+  expect(rowsOf(await desk.ops(`export ${copy}`))).toEqual([{ items: before.items.length, pictures: 1 }])
+
+  await client.send(new DeleteTableCommand({ TableName: table }))
+  await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
+  await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: [{ Key: key }] } }))
+  expect(await contents()).toEqual({ items: [], pictures: [] })
+
+  expect((await desk.ops(`import ${copy}`)).code).toBe(0)
+  expect(await contents()).toEqual(before)
+})
+
+test('an import is seen by those who follow the table', async () => {
+  const { client, table } = places()
+  const id = await desk.list('sunken', owner, 'published')
+  const copy = join(folder, 'sunken')
+  await desk.ops(`export ${copy}`)
+  const listing = { TableName: table, Key: { pk: `listing#${id}`, sk: 'listing' } }
+  let time = Date.now()
+  const log = { info: () => {}, error: () => {} }
+  const source = tableSource(desk.store)
+  const catalogue = follow(openCatalogue(), { source, log, now: () => (time += 60_000) })
+  const found = async () => (await catalogue.search({ limit: 10, search: 'sunken' })).total
+  expect(await found()).toBe(1)
+
+  await client.send(new DeleteCommand(listing))
+  await catalogue.remove(id)
+  await desk.list('later', owner, 'published')
+  expect(await found()).toBe(0)
+
+  await desk.ops(`import ${copy}`)
+  expect(await found()).toBe(1)
+  await catalogue.close()
+})
+
+test('a table beside the stage’s own, restored to an earlier moment, can be exported', async () => {
+  const { client } = places()
+  const TableName = 'restored'
+  await client.send(new CreateTableCommand({ TableName, ...tableDefinition }))
+  await client.send(new PutCommand({ TableName, Item: { pk: 'user#1', sk: 'user' } }))
+  const [answer] = rowsOf(await desk.ops(`export ${join(folder, 'restored')}`, { table: TableName }))
+  expect(answer).toMatchObject({ items: 1 })
+})
+
+test('an export that breaks off leaves nothing that looks like one', async () => {
+  const copy = join(folder, 'broken')
+  expect((await desk.ops(`export ${copy}`, { table: 'none' })).code).toBe(1)
+  expect(existsSync(copy)).toBe(false)
+})
+
+test('an export is its owner’s alone to read: it holds names and addresses', async () => {
+  expect(statSync(join(folder, 'copy')).mode & 0o077).toBe(0)
+})
+
+test('an export never writes over another', async () => {
+  expect((await desk.ops(`export ${folder}`)).code).toBe(1)
+})
+
+test('a folder that holds no export is one line', async () => {
+  const { text, code } = await desk.ops(`import ${folder}`)
+  expect(text).toContain('items.jsonl')
+  expect(text).not.toContain('\n')
+  expect(code).toBe(1)
+})
