@@ -15,7 +15,8 @@ interface SignUpStepProps {
 }
 
 export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
-  const field = useRef<HTMLInputElement>(null)
+  const nameField = useRef<HTMLInputElement>(null)
+  const emailField = useRef<HTMLInputElement>(null)
   const [name, setName] = useState(written?.name ?? '')
   const [email, setEmail] = useState(written?.email ?? '')
   const [error, setError] = useState<string>()
@@ -24,21 +25,29 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     const person = { address, name: name.trim(), email: email.trim() }
-    if (!person.name || !person.email) return toast.warning('Both fields are required.')
+    if (!person.name || !person.email) {
+      ;(person.name ? emailField : nameField).current?.focus()
+      return toast.warning('Both fields are required.')
+    }
+    if (emailField.current?.validity.typeMismatch) return refuse('Enter a valid email address')
     setBusy(true)
     setError(undefined)
     try {
       onSent(await sendCode(person))
     } catch (thrown) {
-      setError(sentenceOf(thrown, 'The code could not be sent. Please try again.'))
-      // It takes the focus, so that what is wrong with it is read.
-      field.current?.focus()
+      refuse(sentenceOf(thrown, 'The code could not be sent. Please try again.'))
       setBusy(false)
     }
   }
 
+  /** The e-mail takes the focus, so that what is wrong with it is read. */
+  function refuse(sentence: string) {
+    setError(sentence)
+    emailField.current?.focus()
+  }
+
   return (
-    <form onSubmit={submit} noValidate={!name || !email}>
+    <form onSubmit={submit} noValidate>
       <StepHead step={2} title="Sign Up">
         Create an account to receive email notifications.
       </StepHead>
@@ -47,6 +56,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
           {(control) => (
             <Input
               {...control}
+              ref={nameField}
               value={name}
               onChange={(event) => setName(event.target.value)}
               autoComplete="name"
@@ -59,7 +69,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
           {(control) => (
             <Input
               {...control}
-              ref={field}
+              ref={emailField}
               type="email"
               value={email}
               onChange={(event) => {
