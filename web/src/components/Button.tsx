@@ -14,8 +14,8 @@ const looks: Record<ButtonLook, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  medium: 'min-h-11 px-4',
-  large: 'min-h-13 px-6 text-lead',
+  medium: 'min-h-11 px-4 py-1',
+  large: 'min-h-13 px-6 py-2 text-lead',
   icon: 'size-11 shrink-0',
 }
 

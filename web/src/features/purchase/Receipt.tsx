@@ -24,7 +24,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
         <Logo />
       </p>
       <header className="mb-6 flex flex-wrap items-end justify-between gap-4">
-        <div>
+        <div className="wrap-anywhere min-w-0">
           <p className="text-muted">Receipt for transaction {sale.transaction_id}</p>
           <h1 className="text-heading">{sale.product_title}</h1>
         </div>
