@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { build, type Plugin } from 'esbuild'
+import { appOf } from './app.ts'
 import { platform, root } from './platform.ts'
 import { serveRpc } from './rpc.ts'
 
@@ -51,14 +52,6 @@ export async function evaluate(
 
 /** As SST bundles it: globals from its shim, the stage written in. */
 async function bundle(outfile: string, stage: string, work: string, change: (text: string) => string) {
-  const production = stage === 'production'
-  const app = {
-    name: 'mota',
-    stage,
-    removal: production ? 'retain' : 'remove',
-    protect: production,
-    providers: {},
-  }
   const paths = { home: work, root: work, work, platform }
   await build({
     entryPoints: [join(import.meta.dirname, 'program.ts')],
@@ -71,7 +64,7 @@ async function bundle(outfile: string, stage: string, work: string, change: (tex
     logLevel: 'error',
     inject: [join(platform, 'src/shim/run.js')],
     define: {
-      $app: JSON.stringify(app),
+      $app: JSON.stringify(await appOf(stage)),
       $cli: JSON.stringify({ command: 'deploy', rpc: '', paths, state: { version: {} } }),
       $dev: 'false',
     },

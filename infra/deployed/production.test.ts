@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { snapshotKey } from '../../functions/src/catalogue/snapshot/snapshot.ts'
 import { tableDefinition } from '../../functions/src/table/definition.ts'
 import { alarms } from '../alarms.ts'
+import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 
@@ -13,7 +14,8 @@ beforeAll(async () => {
 const all = (type: string) => resources.filter((each) => each.type === type)
 const one = (name: string) => resources.find((each) => each.name === name)?.inputs ?? {}
 
-test('cannot lose its data by accident', () => {
+test('cannot lose its data by accident', async () => {
+  expect(await appOf('production')).toMatchObject({ protect: true, removal: 'retain' })
   expect(one('TableTable').deletionProtectionEnabled).toBe(true)
   expect(one('ImagesBucket').forceDestroy).toBe(false)
   expect(one('ImagesVersioning')).toMatchObject({ versioningConfiguration: { status: 'Enabled' } })

@@ -5,7 +5,8 @@ import { snapshotKey } from '../../functions/src/catalogue/snapshot/snapshot.ts'
 import { readConfig } from '../../functions/src/config.ts'
 import { securityHeaders } from '../header.ts'
 import { type PartName, partNames } from '../local/part.ts'
-import { stageOf } from '../stage.ts'
+import { region, stageOf } from '../stage.ts'
+import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { inventoryOf } from './inventory.ts'
 import { root } from './platform.ts'
@@ -94,6 +95,13 @@ describe.each(names)('stage %s', (name) => {
     for (const { inputs } of all(name, 'aws:s3/bucketPublicAccessBlock:BucketPublicAccessBlock'))
       if (!String(inputs.bucket).includes('Redirect'))
         expect(inputs).toMatchObject({ blockPublicAcls: true, restrictPublicBuckets: true })
+  })
+
+  test('stays in its region, and is given up only where nothing is lost', async () => {
+    const { protect, removal, providers } = await appOf(name)
+    expect(providers.aws.region).toBe(region)
+    expect(protect).toBe(stageOf(name).protected)
+    expect(removal).toBe(protect ? 'retain' : 'remove')
   })
 
   test('has a budget', () => {
