@@ -14,13 +14,15 @@ interface NameFormProps {
 }
 
 export function NameForm({ user, field }: NameFormProps) {
-  const [name, setName] = useState(user.name)
+  // Until something is typed it is the account's, which another tab may change.
+  const [typed, setTyped] = useState<string>()
+  const name = typed ?? user.name
   const wanted = name.trim()
   const changed = wanted !== '' && wanted !== user.name
   const update = useMutation({
     mutationFn: () => rename(user.address, wanted),
-    onSuccess: ({ message, user: { name } }) => {
-      setName(name)
+    onSuccess: ({ message }) => {
+      setTyped(undefined)
       toast.success(message)
     },
     onError: (thrown) => toast.error('Failed to update name.', reasonFor(thrown)),
@@ -37,7 +39,7 @@ export function NameForm({ user, field }: NameFormProps) {
             {...control}
             ref={field}
             value={name}
-            onChange={(event) => setName(event.target.value)}
+            onChange={(event) => setTyped(event.target.value)}
             autoComplete={user.is_seller ? 'organization' : 'name'}
             maxLength={80}
           />
