@@ -15,7 +15,7 @@ const isOnline = () => navigator.onLine
 export function Offline() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (
-    <div role="status">
+    <div role="status" className="sticky top-16 z-20 print:hidden">
       {!online && (
         <p className="flex items-center justify-center gap-2 bg-pending-soft px-4 py-2 text-center text-caption text-pending">
           <IconWifiOff className="size-4.5 shrink-0" aria-hidden />
