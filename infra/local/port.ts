@@ -12,15 +12,18 @@ export async function freePort(): Promise<number> {
   return port
 }
 
-/** True when nobody listens there. */
-export async function isFree(port: number): Promise<boolean> {
-  const server = createServer().listen(port, loopback)
+/** True when nobody listens there. A browser asks `localhost` of either address, the newer one first. */
+export const isFree = async (port: number): Promise<boolean> =>
+  !(await isTaken(port, loopback)) && !(await isTaken(port, '::1'))
+
+async function isTaken(port: number, host: string): Promise<boolean> {
+  const server = createServer().listen(port, host)
   try {
     await once(server, 'listening')
-  } catch {
-    return false
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
   }
   server.close()
   await once(server, 'close')
-  return true
+  return false
 }

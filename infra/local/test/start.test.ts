@@ -38,8 +38,8 @@ test.each([
   expect(() => readOptions(args, env)).toThrow(words)
 })
 
-test('a port in use is one line that names it, and nothing is left running', async () => {
-  const stranger = createServer().listen(0, '127.0.0.1')
+test.each(['127.0.0.1', '::1'])('a port in use on %s is one line that names it', async (host) => {
+  const stranger = createServer().listen(0, host)
   await once(stranger, 'listening')
   const { port } = stranger.address() as AddressInfo
   const market = startMarket(data, [], { CHAIN_PORT: String(port) })
