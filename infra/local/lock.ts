@@ -31,8 +31,8 @@ function take(file: string): boolean {
   }
 }
 
-/** The process that holds the file, or 0 when it is no more. Its birth tells it from a later one of the same number. */
-function holder(file: string): number {
+/** The living process that holds the file, or 0 when there is none. Its birth tells it from a later one of the same number. */
+export function holder(file: string): number {
   const [pid = '', born] = read(file).split(' ')
   return born && birth(Number(pid)) === born ? Number(pid) : 0
 }

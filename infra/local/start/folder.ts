@@ -4,9 +4,9 @@ import { sweepLeftovers } from '../guard.ts'
 import { tryLock } from '../lock.ts'
 import type { Context } from '../part.ts'
 
-const lockName = 'lock'
+export const lockName = 'lock'
 const seedName = 'seeded'
-const stackName = 'stack.json'
+export const stackName = 'stack.json'
 
 export interface Folder {
   /** True until the folder was seeded, or told to stay empty. */
@@ -27,6 +27,7 @@ export function takeFolder(data: string, reset: boolean): Folder {
     )
   }
   sweepLeftovers(data)
+  rmSync(join(data, stackName), { force: true })
   if (reset) empty(data)
   const seed = join(data, seedName)
   return {
