@@ -5,6 +5,8 @@ export interface Check {
   look(): Promise<string>
   /** The line that mends it. */
   mend: string
+  /** The one that must be well before this says anything. */
+  after?: string
 }
 
 export interface Finding {
@@ -16,18 +18,24 @@ export interface Finding {
 
 const patience = 10_000
 
-/** Looks at everything at once; what does not answer in time is wrong too. */
+/** Looks at everything at once, save at what rests on another; what does not answer in time is wrong too. */
 export function examine(checks: readonly Check[]): Promise<Finding[]> {
-  return Promise.all(
-    checks.map(async ({ name, look, mend }) => {
-      try {
-        return { name, ok: true, found: await soon(look()), mend: '' }
-      } catch (error) {
-        const reason = error instanceof Error ? error.message : String(error)
-        return { name, ok: false, found: inOneLine(reason), mend }
-      }
-    }),
-  )
+  const findings = new Map<string, Promise<Finding>>()
+  for (const check of checks)
+    findings.set(check.name, examineOne(check, check.after ? findings.get(check.after) : undefined))
+  return Promise.all(findings.values())
+}
+
+async function examineOne({ name, look, mend }: Check, before?: Promise<Finding>): Promise<Finding> {
+  const base = await before
+  if (base && !base.ok)
+    return { name, ok: false, found: `rests on ${base.name}`, mend: `Mend ${base.name} first` }
+  try {
+    return { name, ok: true, found: await soon(look()), mend: '' }
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    return { name, ok: false, found: inOneLine(reason), mend }
+  }
 }
 
 /** A heading is worth nothing without what stands under it. */

@@ -84,6 +84,7 @@ export const illnesses: Illness[] = [
 
 /** What cannot be well without the first. */
 export const follows: Record<string, string[]> = {
+  'chain id': ['escrow', 'clock', 'index'],
   configuration: ['secrets'],
   secrets: ['configuration'],
   credentials: ['mail for strangers', 'table', 'images'],

@@ -32,6 +32,7 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
     {
       name: 'escrow',
       mend: mends.escrow,
+      after: 'chain id',
       async look() {
         if (!(await chain.getCode({ address: escrow }))) throw new Error(`no code at ${escrow}`)
         const wait = await chain.readContract({ address: escrow, abi: escrowAbi, functionName: 'WAIT' })
@@ -43,6 +44,7 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
     {
       name: 'clock',
       mend: 'Set this machine’s clock: sudo timedatectl set-ntp true',
+      after: 'chain id',
       async look() {
         const { timestamp } = await chain.getBlock()
         const ahead = Number(timestamp) - Date.now() / 1000
@@ -54,6 +56,7 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
     {
       name: 'index',
       mend: mends.index,
+      after: 'chain id',
       async look() {
         const query = '{ _meta { block { number } hasIndexingErrors } }'
         const reply = await fetch(environment.MOTA_SUBGRAPH_URL ?? '', {
