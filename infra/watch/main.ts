@@ -1,6 +1,7 @@
 import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { createPublicClient, http } from 'viem'
 import * as z from 'zod'
+import { failureOf, openLog } from '../../functions/src/log.ts'
 import { type Measured, metricLine } from './metric.ts'
 
 const environment = z.object({
@@ -15,11 +16,24 @@ const health = z.object({
   parts: z.record(z.string(), z.object({ state: z.string(), lag: z.number().optional() })),
 })
 
-/** Says in the log, as metrics, how the market is. */
+const log = openLog()
+
+/** Says in the log, as metrics, how the market is. What cannot be learnt keeps nothing else from being told. */
 export async function handler(): Promise<void> {
   const env = environment.parse(process.env)
-  const measured = { ...(await askHealth(env.MOTA_ORIGIN)), gasWei: await gasOfOwner(env) }
-  process.stdout.write(`${metricLine(env.MOTA_STAGE, measured, Date.now())}\n`)
+  const [seen = { ok: false }, gasWei] = await Promise.all([
+    known('health', askHealth(env.MOTA_ORIGIN)),
+    known('gas', gasOfOwner(env)),
+  ])
+  process.stdout.write(`${metricLine(env.MOTA_STAGE, { ...seen, gasWei }, Date.now())}\n`)
+}
+
+/** A failure names the RPC it asked, key and all: it goes through the log, which leaves that out. */
+async function known<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error) => {
+    log.error('watch.failed', { what, ...failureOf(error) })
+    return undefined
+  })
 }
 
 async function askHealth(origin: string): Promise<Omit<Measured, 'gasWei'>> {

@@ -4,16 +4,16 @@ export interface Measured {
   ok: boolean
   /** Blocks; absent while the index does not answer. */
   lag?: number | undefined
-  /** What the escrow's owner has for gas. */
-  gasWei: bigint
+  /** What the escrow's owner has for gas; absent while the chain does not answer. */
+  gasWei?: bigint | undefined
 }
 
-/** One line that CloudWatch reads as metrics. A lag that is not known is not told: its alarm then counts it as bad. */
+/** One line that CloudWatch reads as metrics. What is not known is not told: of the lag its alarm counts that as bad. */
 export const metricLine = (stage: string, { ok, lag, gasWei }: Measured, at: number): string => {
   const values = {
     healthy: ok ? 1 : 0,
     ...(lag === undefined ? {} : { lag }),
-    gas: Number(formatEther(gasWei)),
+    ...(gasWei === undefined ? {} : { gas: Number(formatEther(gasWei)) }),
   }
   return JSON.stringify({
     event: 'watch',
