@@ -6,11 +6,12 @@ import { Link } from '@/lib/router/index.ts'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
+/** An edge that cannot be seen is drawn where a system's own colours take the place of ours. */
 const looks: Record<ButtonLook, string> = {
-  primary: 'bg-accent text-on-accent hover:bg-accent-strong',
+  primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge/60 bg-surface text-ink hover:bg-sunken',
   quiet: 'text-ink hover:bg-sunken',
-  danger: 'bg-danger text-on-danger hover:brightness-95 dark:hover:brightness-110',
+  danger: 'border border-transparent bg-danger text-on-danger hover:brightness-95 dark:hover:brightness-110',
 }
 
 const sizes: Record<ButtonSize, string> = {

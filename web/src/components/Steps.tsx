@@ -18,7 +18,12 @@ export function Steps({ steps, current, label = 'Steps' }: StepsProps) {
         const now = index === current
         return (
           <li key={step} aria-current={now ? 'step' : undefined} className="min-w-0 flex-1">
-            <span className={cn('block h-1 rounded-full', past || now ? 'bg-accent' : 'bg-line')} />
+            <span
+              className={cn(
+                'block h-1 rounded-full',
+                past || now ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line',
+              )}
+            />
             <span className={cn('mt-2.5 flex items-center gap-2', now ? 'font-semibold' : 'text-muted')}>
               <span className="nums flex size-6 shrink-0 items-center justify-center rounded-full bg-sunken text-caption">
                 {past ? <IconCheck className="size-4 text-accent" role="img" aria-label="Done" /> : index + 1}

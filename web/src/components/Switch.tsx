@@ -11,13 +11,14 @@ export function Switch({ className, ...rest }: ComponentProps<typeof Radix.Root>
         'before:absolute before:inset-x-0 before:inset-y-1.5 before:rounded-full before:border before:border-edge',
         'before:bg-sunken before:transition-colors before:duration-150',
         'data-[state=checked]:before:border-accent data-[state=checked]:before:bg-accent',
+        'forced-colors:data-[state=checked]:before:bg-[Highlight]',
         className,
       )}
     >
       <Radix.Thumb
         className={cn(
           'absolute top-2.5 left-1 size-6 rounded-full bg-edge transition-transform duration-150',
-          'data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-accent',
+          'data-[state=checked]:translate-x-6 data-[state=checked]:bg-on-accent forced-colors:!bg-[ButtonText]',
         )}
       />
     </Radix.Root>

@@ -28,7 +28,9 @@ export default function AccountPage() {
             aria-current={name === view ? 'page' : undefined}
             className={cn(
               '-mb-px flex min-h-11 items-center border-b-2 px-1 font-medium',
-              name === view ? 'border-accent' : 'border-transparent text-muted hover:text-ink',
+              name === view
+                ? 'border-accent'
+                : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
             )}
           >
             {views[name]}

@@ -40,7 +40,7 @@ const Track = ({ done }: { done: boolean }) => (
     aria-hidden
     className={cn(
       'absolute top-4 bottom-0 left-[0.4375rem] w-0.5 sm:top-[0.4375rem] sm:right-0 sm:bottom-auto sm:left-4 sm:h-0.5 sm:w-auto',
-      done ? 'bg-accent' : 'bg-line',
+      done ? 'bg-accent forced-colors:bg-[Highlight]' : 'bg-line forced-colors:bg-[GrayText]',
     )}
   />
 )
@@ -50,6 +50,7 @@ const Dot = ({ state }: { state: Stop['state'] }) => (
     aria-hidden
     className={cn(
       'relative z-1 size-4 shrink-0 rounded-full',
+      state !== 'next' && 'forced-colors:bg-[Highlight]',
       state === 'past' && 'bg-accent',
       state === 'now' && 'bg-accent ring-4 ring-accent-soft',
       state === 'next' && 'border-2 border-line bg-surface',
