@@ -1,22 +1,36 @@
 import { IconInfoCircle } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
 import type { Reading } from '@/lib/subgraph/index.ts'
 
-function noticeOf({ source, lag, error, waiting }: Reading<unknown>): string | undefined {
+function noticeOf({ source, lag, error, waiting }: Reading<unknown>, late: boolean): string | undefined {
   if (error)
     return 'The chain does not answer right now. This is what we knew last; your money is where it was.'
   if (source === 'chain') {
     const cause = lag === undefined ? 'does not answer' : `is ${blocks(lag)} behind`
     return `Read straight from the chain, because our index ${cause}.`
   }
-  if (waiting && lag) return `Catching up with the chain: ${blocks(lag)} to go.`
+  if (waiting && lag && late) return `Catching up with the chain: ${blocks(lag)} to go.`
   return undefined
 }
 
 const blocks = (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`
 
+const patienceMs = 3_000
+
+/** Every step is waited for a moment: a notice of that would push the page down and up again. */
+function useLate(waiting: boolean): boolean {
+  const [late, setLate] = useState(false)
+  useEffect(() => {
+    if (!waiting) return setLate(false)
+    const timer = setTimeout(() => setLate(true), patienceMs)
+    return () => clearTimeout(timer)
+  }, [waiting])
+  return waiting && late
+}
+
 /** Where the figures come from, whenever that is not the usual place. */
 export function IndexNotice({ reading }: { reading: Reading<unknown> }) {
-  const notice = noticeOf(reading)
+  const notice = noticeOf(reading, useLate(reading.waiting))
   return (
     <div role="status">
       {notice && (

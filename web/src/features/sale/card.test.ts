@@ -79,7 +79,7 @@ describe('a contested return', () => {
   })
   it('goes back to the buyer when the arbiter stays silent', () => {
     expect(shown(disputed, buyer, 8_000, contested)).toBe('Take money back')
-    expect(shown(disputed, arbiter, 8_000, contested)).toBe('Waiting for the arbiter to decide.')
+    expect(shown(disputed, arbiter, 8_000, contested)).toBe('The time to decide has passed.')
   })
 })
 

@@ -61,7 +61,8 @@ function claimsLater(sale: Sale, viewer: Viewer, now: number, periods: Periods):
 }
 
 function waitingFor(sale: Sale, role: Role | undefined): string | undefined {
-  if (sale.contested && sale.status === Status.disputed) return 'Waiting for the arbiter to decide.'
+  if (sale.contested && sale.status === Status.disputed)
+    return role === 'arbiter' ? 'The time to decide has passed.' : 'Waiting for the arbiter to decide.'
   if (role === 'seller') return sellerWaits[sale.status]
   if (role === 'buyer') return buyerWaits[sale.status]
   return undefined
