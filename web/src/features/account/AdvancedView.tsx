@@ -13,11 +13,16 @@ export function AdvancedView({ address }: { address: string }) {
   return (
     <Card className="flex flex-col gap-6">
       <section {...focus} aria-label="Balance">
-        <h2 className="text-muted">Balance in escrow</h2>
+        <h2 className="text-muted">Your balance</h2>
         {data && (
-          <p className="mt-1">
-            <Price eth={data.balance} large worth />
-          </p>
+          <>
+            <p className="mt-1">
+              <Price eth={data.balance} large worth />
+            </p>
+            <p className="mt-2 text-caption text-muted">
+              Payouts and refunds wait here until you withdraw them to your wallet.
+            </p>
+          </>
         )}
         {!data && !error && <Skeleton className="mt-2 h-10 w-48" />}
         {error && (
