@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { relative } from 'node:path'
 import { root, run } from './command.ts'
+import { projectFiles } from './files.ts'
 import { packages } from './package.ts'
 import type { Step } from './step.ts'
 
@@ -10,13 +11,15 @@ export const generated: Step = {
   name: 'generated files',
   alone: 'npm test -- generated',
   async perform() {
-    const before = await tracked()
+    const before = prints()
     for (const { name } of packages.filter(({ scripts }) => scripts.generate)) {
       const { code, text } = await run(`npm run generate -w ${name}`)
       if (code !== 0) return failed(text)
     }
-    const after = await tracked()
-    const changed = [...after.keys()].filter((file) => after.get(file) !== before.get(file))
+    const after = prints()
+    const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+      (file) => after.get(file) !== before.get(file),
+    )
     if (changed.length > 0) return failed(`Not up to date, and made anew now: ${changed.join(', ')}`)
     return { count: { passed: 1, failed: 0 }, text: '' }
   },
@@ -24,21 +27,7 @@ export const generated: Step = {
 
 const failed = (text: string) => ({ count: { passed: 0, failed: 1 }, text })
 
-/** What each file under version control holds, as it lies here. */
-async function tracked(): Promise<Map<string, string>> {
-  const { text } = await run('git ls-files --deduplicate')
-  return new Map(
-    text
-      .trim()
-      .split('\n')
-      .map((file) => [file, print(join(root, file))]),
-  )
-}
+/** What each file holds, as it lies here. */
+const prints = () => new Map(projectFiles().map((file) => [relative(root, file), print(file)]))
 
-function print(file: string): string {
-  try {
-    return createHash('sha256').update(readFileSync(file)).digest('hex')
-  } catch {
-    return 'gone'
-  }
-}
+const print = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')

@@ -1,0 +1,16 @@
+import { relative } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './command.ts'
+import { projectFiles } from './files.ts'
+
+const files = projectFiles().map((file) => relative(root, file))
+
+test('what is generated and committed belongs to the project', () => {
+  for (const file of ['package-lock.json', 'contracts/sdk/generated/abi.ts', 'subgraph/abis/Escrow.json'])
+    expect(files).toContain(file)
+})
+
+test('what a build or an install writes does not', () => {
+  expect(files.filter((file) => /(^|\/)(node_modules|dist|build|cache|\.sst)\//.test(file))).toEqual([])
+  expect(files.filter((file) => file.startsWith('subgraph/generated/'))).toEqual([])
+})
