@@ -1,10 +1,12 @@
-/** The long suites: Foundry's deeper search, branch coverage, a deployment rehearsed, mutation. */
+/** The long suites: Foundry's deeper search, the recorded trace, branch coverage, a deployment rehearsed, mutation. */
 import { runCoverage } from './coverage.ts'
 import { run, runForge, runMutation, runNode, runSuites } from './suite.ts'
+import { runTrace } from './trace.ts'
 
 await run('hardhat', ['build', '--quiet'])
 await runSuites([
   ['Solidity tests under Foundry', () => runForge()],
+  ['Trace', () => runTrace()],
   ['Coverage', () => runCoverage()],
   ['Rehearsal', () => runNode('test/rehearsal/rehearsal.deep.ts')],
   ['Mutation', () => runMutation()],

@@ -48,9 +48,13 @@ abstract contract EscrowTest {
         vm.deal(buyer, 1_000 ether);
     }
 
+    function deployed(address firstOwner) internal returns (address) {
+        return deployed(firstOwner, Periods(WAIT, DELIVER, CONFIRM, RETURN, RULE));
+    }
+
     /// @dev The artifact as it goes to the chain, not compiled once more with the test.
-    function deployed(address firstOwner) internal returns (address created) {
-        bytes memory arguments = abi.encode(firstOwner, Periods(WAIT, DELIVER, CONFIRM, RETURN, RULE));
+    function deployed(address firstOwner, Periods memory periods) internal returns (address created) {
+        bytes memory arguments = abi.encode(firstOwner, periods);
         bytes memory code = abi.encodePacked(vm.getCode("src/VehicleEscrow.sol:VehicleEscrow"), arguments);
         assembly ("memory-safe") {
             created := create(0, add(code, 32), mload(code))

@@ -5,12 +5,14 @@ import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Manner, Recipient} from "../base/Recipient.sol";
 import {Vm} from "../base/Vm.sol";
 
-/// @dev Who trades: plain accounts, and wallets of every manner that are paid at once. Two owners only rule.
+/// @dev Who trades: plain accounts, and wallets of every manner. Two owners only rule.
 abstract contract Crowd {
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
     uint256 public constant FORTUNE = 1_000_000 ether;
     uint256 internal constant PLAIN = 3;
+    /// @dev All that one call may burn.
+    uint256 private constant GAS = 200_000;
 
     address[2] public owners = [address(0xA1), address(0xA2)];
     address[] internal _traders;
@@ -20,12 +22,10 @@ abstract contract Crowd {
             _traders.push(address(0xF000 + i));
         }
         for (uint256 manner = 0; manner <= uint256(type(Manner).max); ++manner) {
-            Recipient wallet = new Recipient(address(escrow));
-            wallet.reenterWith(abi.encodeCall(escrow.withdraw, (1)));
-            wallet.behave(Manner(manner));
-            vm.prank(address(wallet));
-            escrow.setAutoWithdraw(true);
-            _traders.push(address(wallet));
+            address wallet = address(new Recipient(address(escrow)));
+            _instruct(wallet, abi.encodeCall(Recipient.reenterWith, (abi.encodeCall(escrow.withdraw, (1)))));
+            _instruct(wallet, abi.encodeCall(Recipient.behave, (Manner(manner))));
+            _traders.push(wallet);
         }
         for (uint256 i = 0; i < _traders.length; ++i) {
             vm.deal(_traders[i], FORTUNE);
@@ -44,7 +44,17 @@ abstract contract Crowd {
         return _traders[seed % _traders.length];
     }
 
-    function _wallet(uint256 seed) internal view returns (Recipient) {
-        return Recipient(payable(_traders[PLAIN + (seed % (_traders.length - PLAIN))]));
+    function _wallet(uint256 seed) internal view returns (address) {
+        return _traders[PLAIN + (seed % (_traders.length - PLAIN))];
+    }
+
+    function _instruct(address wallet, bytes memory call) internal {
+        require(_send(wallet, wallet, 0, call), "a wallet that is not instructed");
+    }
+
+    /// @dev Everything that anybody does goes this way.
+    function _send(address from, address to, uint256 value, bytes memory call) internal virtual returns (bool ok) {
+        vm.prank(from);
+        (ok,) = to.call{gas: GAS, value: value}(call);
     }
 }

@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {IVehicleEscrow} from "../src/interfaces/IVehicleEscrow.sol";
+import {Periods, Status} from "../src/interfaces/Sale.sol";
+import {Handler} from "../test/invariant/Handler.sol";
+import {FileVm} from "./FileVm.sol";
+
+/// @dev Does what the invariants' handler does, to many sales, and keeps a line of each call that went through.
+contract Recorder is Handler {
+    FileVm private constant file = FileVm(address(vm));
+    string private constant RECORD = "cache/trace/record.csv";
+    uint256 private constant NEWEST = 8;
+
+    string[] private lines;
+    uint256 private people;
+    /// @dev The escrow's is 0, everybody else's follows from when they first appeared.
+    mapping(address account => uint256) private numbers;
+
+    constructor(IVehicleEscrow escrow, Periods memory periods) Handler(escrow, periods) {}
+
+    function save() external {
+        file.writeFile(RECORD, string.concat(file.toString(address(escrow)), ",", file.toString(owners[0]), "\n"));
+        for (uint256 i = 0; i < lines.length; ++i) {
+            file.writeLine(RECORD, lines[i]);
+        }
+    }
+
+    function _send(address from, address to, uint256 value, bytes memory call) internal override returns (bool ok) {
+        ok = super._send(from, to, value, call);
+        if (!ok) return ok;
+        string memory who = string.concat(_cell(_number(from)), _cell(_number(to)));
+        lines.push(string.concat(file.toString(vm.getBlockTimestamp()), who, _cell(value), _cells(call)));
+    }
+
+    function _mostSales() internal pure override returns (uint256) {
+        return 1_000;
+    }
+
+    /// @dev One of the newest that are not over, if there are any: acted on often, it lives through much.
+    function _sale(uint256 seed) internal view override returns (uint256 id) {
+        uint256 newer = seed % NEWEST;
+        for (id = purchases; id > 1; --id) {
+            if (escrow.details(id).status >= Status.Cancelled) continue;
+            if (newer == 0) break;
+            --newer;
+        }
+    }
+
+    /// @dev That a step leaves other sales alone is judged among few, by the invariants.
+    function _fingerprint(uint256) internal pure override returns (bytes32) {}
+
+    /// @dev Whoever has none yet gets one, by a line of their own: the address, and the code of a wallet.
+    function _number(address account) private returns (uint256) {
+        if (account == address(escrow)) return 0;
+        if (numbers[account] == 0) {
+            numbers[account] = ++people;
+            lines.push(string.concat(file.toString(account), ",", file.toString(account.code)));
+        }
+        return numbers[account];
+    }
+
+    /// @dev The selector and each word after it: far shorter than the calldata.
+    function _cells(bytes memory data) private pure returns (string memory cells) {
+        bytes4 selector;
+        assembly ("memory-safe") {
+            selector := mload(add(data, 32))
+        }
+        cells = string.concat(",", file.toString(abi.encodePacked(selector)));
+        for (uint256 position = 36; position < data.length + 32; position += 32) {
+            uint256 word;
+            assembly ("memory-safe") {
+                word := mload(add(data, position))
+            }
+            cells = string.concat(cells, _cell(word));
+        }
+    }
+
+    function _cell(uint256 number) private pure returns (string memory) {
+        return string.concat(",", file.toString(number));
+    }
+}

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {IVehicleEscrow} from "../src/interfaces/IVehicleEscrow.sol";
+import {Periods} from "../src/interfaces/Sale.sol";
+import {EscrowTest} from "../test/base/EscrowTest.sol";
+import {Recorder} from "./Recorder.sol";
+
+/// @dev One long run of the invariants' handler, recorded.
+contract TraceTest is EscrowTest {
+    struct FuzzSelector {
+        address addr;
+        bytes4[] selectors;
+    }
+
+    Recorder private recorder;
+    bytes4[] private mix;
+
+    function setUp() public override {
+        vm.warp(START);
+        // Those of the local deployment, where the record is played again.
+        Periods memory periods = Periods({wait: 120, deliver: 560, confirm: 560, return_: 560, rule: 1200});
+        escrow = IVehicleEscrow(deployed(arbiter, periods));
+        recorder = new Recorder(escrow, periods);
+        _mixIn(recorder.step.selector, 42);
+        _mixIn(recorder.buy.selector, 8);
+        _mixIn(recorder.pass.selector, 3);
+        _mixIn(recorder.withdraw.selector, 2);
+        _mixIn(recorder.setAutoWithdraw.selector, 1);
+        _mixIn(recorder.behave.selector, 1);
+        _mixIn(recorder.reenterWith.selector, 1);
+        _mixIn(recorder.stopSales.selector, 1);
+        _mixIn(recorder.handOver.selector, 1);
+    }
+
+    function targetContracts() external view returns (address[] memory targets) {
+        targets = new address[](1);
+        targets[0] = address(recorder);
+    }
+
+    function targetSelectors() external view returns (FuzzSelector[] memory targets) {
+        targets = new FuzzSelector[](1);
+        targets[0] = FuzzSelector(address(recorder), mix);
+    }
+
+    /// @dev Foundry plays a run once more when it is over; that leaves the same record.
+    function afterInvariant() external {
+        recorder.save();
+    }
+
+    function invariant_OnlyTheTablesEdgesExist() external view {
+        vm.assertEq(bytes(recorder.violation()).length, 0, recorder.violation());
+    }
+
+    /// @dev Of sixty calls, `share`.
+    function _mixIn(bytes4 selector, uint256 share) private {
+        for (uint256 i = 0; i < share; ++i) {
+            mix.push(selector);
+        }
+    }
+}
