@@ -57,7 +57,10 @@ function reason(said) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|ENOTCACHED/.test(said)) {
     return "npm's registry cannot be reached. The first start needs the network; later ones do not."
   }
-  if (/EACCES|EROFS|EPERM/.test(said)) return `npm may not write to ${root}.`
+  if (/EACCES|EROFS|EPERM/.test(said)) {
+    // Most often its own cache, under the home: npm_config_cache moves that.
+    return `npm may not write to ${/^npm error path (.+)$/m.exec(said)?.[1] ?? root}.`
+  }
   return `npm could not install: ${said.trim().split('\n').slice(0, 3).join(' ') || 'it said nothing'}`
 }
 

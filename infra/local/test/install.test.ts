@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process'
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+
+/** A checkout that lacks a package, and an npm that only complains. */
+const root = mkdtempSync(join(tmpdir(), 'mota-install-'))
+const npm = join(root, 'npm.cjs')
+const program = join(root, 'infra/install.mjs')
+const packages = { '': { workspaces: [] }, 'node_modules/left': { version: '1.0.0' } }
+mkdirSync(join(root, 'infra'))
+copyFileSync(join(import.meta.dirname, '../../install.mjs'), program)
+writeFileSync(join(root, 'package-lock.json'), JSON.stringify({ packages }))
+afterAll(() => rmSync(root, { recursive: true }))
+
+function install(complaint: string) {
+  writeFileSync(npm, `console.error(${JSON.stringify(complaint)}); process.exit(1)`)
+  return spawnSync(process.execPath, [program], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: npm },
+  })
+}
+
+test.each([
+  ['npm error code ENOSPC', 'The disk is full'],
+  ['npm error code ENOTFOUND', 'registry cannot be reached'],
+  [
+    'npm error code EACCES\nnpm error syscall mkdir\nnpm error path /root/.npm/_cacache/tmp\nnpm error errno -13',
+    'npm may not write to /root/.npm/_cacache/tmp.',
+  ],
+  ['npm error EPERM', `npm may not write to ${root}.`],
+  ['npm error odd', 'npm could not install: npm error odd'],
+])('%s is one line that says what to mend', (complaint, words) => {
+  const { stderr, status } = install(complaint)
+  expect(stderr).toContain(words)
+  expect(stderr.trim().split('\n')).toHaveLength(1)
+  expect(status).toBe(1)
+})
+
+test('what is there is not installed again', () => {
+  mkdirSync(join(root, 'node_modules'))
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
+  const { stdout, stderr, status } = install('npm must not be asked')
+  expect(stdout + stderr).toBe('')
+  expect(status).toBe(0)
+})
