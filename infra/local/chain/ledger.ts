@@ -36,9 +36,12 @@ export function keepLedger(evm: string, file: string): Ledger {
     const hash = await head()
     const dump = (await call('anvil_dumpState', [])) as string
     const draft = await open(`${file}.draft`, 'w')
-    await draft.writeFile(gunzipSync(Buffer.from(dump.slice(2), 'hex')))
-    await draft.sync()
-    await draft.close()
+    try {
+      await draft.writeFile(gunzipSync(Buffer.from(dump.slice(2), 'hex')))
+      await draft.sync()
+    } finally {
+      await draft.close()
+    }
     await rename(`${file}.draft`, file)
     kept = hash
   }
