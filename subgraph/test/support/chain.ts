@@ -41,6 +41,14 @@ export type Call = {
   }
 }[EscrowFunction]
 
+/** A call of the escrow, or of anything else, as it goes to the chain. */
+export interface Transaction {
+  from: Address
+  to: Address
+  value: bigint
+  data: Hex
+}
+
 /** A local chain with the escrow on it, whose clock only moves when told to. */
 export function openChain(rpc: string, escrow: Address) {
   const transport = http(rpc, { timeout: 30_000 })
@@ -52,16 +60,15 @@ export function openChain(rpc: string, escrow: Address) {
     cacheTime: 0,
   }).extend(publicActions)
 
-  /** Hands a call in; it waits for its block where blocks are made by hand. */
-  function submit(call: Call): Promise<Hex> {
+  function transactionOf({ from, value = 0n, suffix, ...call }: Call): Transaction {
     const input = encodeFunctionData({ abi: escrowAbi, ...call } as EncodeFunctionDataParameters)
-    return client.sendUnsignedTransaction({
-      from: call.from,
-      to: escrow,
-      data: call.suffix ? concatHex([input, call.suffix]) : input,
-      value: call.value ?? 0n,
-      gas: 500_000n,
-    })
+    return { from, to: escrow, value, data: suffix ? concatHex([input, suffix]) : input }
+  }
+
+  /** Hands a call in; it waits for its block where blocks are made by hand. */
+  function submit(call: Call | Transaction): Promise<Hex> {
+    const transaction = 'data' in call ? call : transactionOf(call)
+    return client.sendUnsignedTransaction({ ...transaction, gas: 500_000n })
   }
 
   /** Sends a call in a block of its own and returns its receipt. */
@@ -72,7 +79,7 @@ export function openChain(rpc: string, escrow: Address) {
   }
 
   /** Puts calls into one block at second `at`, and returns their logs. Some may be refused. */
-  async function mine(calls: readonly Call[], at: number): Promise<Log[]> {
+  async function mine(calls: readonly (Call | Transaction)[], at: number): Promise<Log[]> {
     await client.setAutomine(false)
     for (const call of calls) await submit(call)
     await client.setNextBlockTimestamp({ timestamp: BigInt(at) })

@@ -1,5 +1,6 @@
-import { type Address, type Hex, parseEther } from 'viem'
+import type { Address, Hex } from 'viem'
 import type { Chain } from '../support/chain.ts'
+import { settle } from './people.ts'
 
 /** Wallets that take ether in the manners of the contract's own fuzz, as the code that they are. */
 const manners: readonly (readonly [Address, Hex])[] = [
@@ -17,11 +18,7 @@ export const hostile: readonly Address[] = manners.map(([address]) => address)
 /** Those of them that ether never reaches. */
 export const refusing: readonly Address[] = hostile.slice(0, 3)
 
-/** Puts them on the chain, rich and able to act. */
-export async function welcome({ client }: Chain): Promise<void> {
-  for (const [address, bytecode] of manners) {
-    await client.setCode({ address, bytecode })
-    await client.setBalance({ address, value: parseEther('1000') })
-    await client.impersonateAccount({ address })
-  }
+/** Puts them on the chain. */
+export async function welcome(chain: Chain): Promise<void> {
+  for (const [address, code] of manners) await settle(chain, address, code)
 }

@@ -48,13 +48,14 @@ export async function walk(
       noteSales(open, logs)
     }
   }
-  if (await chain.read.salesStopped()) await chain.mine([await reopen(chain)], now)
+  await reopen(chain)
   return taken
 }
 
 /** Whoever comes after the walk can buy. */
-async function reopen({ read }: Chain): Promise<Call> {
-  return { functionName: 'stopSales', args: [false], from: await read.owner() }
+export async function reopen({ read, send }: Chain): Promise<void> {
+  if (!(await read.salesStopped())) return
+  await send({ functionName: 'stopSales', args: [false], from: await read.owner() })
 }
 
 /** Turns that begin with no sale at hand and so mostly make one: many while few are open. */
