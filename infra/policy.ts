@@ -11,12 +11,15 @@ const policy = (chain: readonly string[]) => ({
   'frame-ancestors': ["'none'"],
 })
 
+/** Two years, in seconds. */
+export const secureFor = 63_072_000
+
 /** On every answer of a public origin whose pages read these chains. */
 export const headersFor = (chain: readonly string[]) => ({
   'content-security-policy': Object.entries(policy(chain))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; '),
-  'strict-transport-security': 'max-age=63072000; includeSubDomains',
+  'strict-transport-security': `max-age=${secureFor}; includeSubDomains`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
