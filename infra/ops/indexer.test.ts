@@ -35,8 +35,8 @@ test('The Graph’s answer is read the same', async () => {
 })
 
 test('one that stopped at an error names the page that helps', async () => {
-  const { url } = { url: await studio(meta(true)) }
-  const { text, code } = await operate(stack).ops('indexer status', { json: false }, { ...stack.env, ...url })
+  const environment = { ...stack.env, ...(await studio(meta(true))) }
+  const { text, code } = await operate(stack).ops('indexer status', { json: false }, environment)
   expect(code).toBe(1)
   expect(text).toContain('infra/README.md, IndexLag')
 })
