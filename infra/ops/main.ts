@@ -9,7 +9,7 @@ const options = {
   reason: { type: 'string', default: '' },
   table: { type: 'string', default: '' },
   by: { type: 'string', default: process.env.USER ?? 'operator' },
-  help: { type: 'boolean', short: 'h', default: false },
+  help: { type: 'boolean', default: false },
 } as const
 
 try {
