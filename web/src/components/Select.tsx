@@ -18,7 +18,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>
-      <select {...rest} className={cn('select', controlClass, 'appearance-none items-center truncate pr-9')}>
+      <select {...rest} className={cn('select', controlClass, 'appearance-none items-center truncate pr-8')}>
         {placeholder !== undefined && <option value="">{placeholder}</option>}
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
@@ -27,7 +27,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         ))}
       </select>
       <IconChevronDown
-        className="pointer-events-none absolute inset-y-0 right-3 my-auto size-4.5 text-muted"
+        className="pointer-events-none absolute inset-y-0 right-2.5 my-auto size-4.5 text-muted"
         aria-hidden
       />
     </span>

@@ -3,6 +3,10 @@ import { Button } from '../Button.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { FilterSelects } from './FilterSelects.tsx'
 
+/** On phones mileage and sort, whose words are long, take the middle column too. */
+const gridClass =
+  'mb-6 grid grid-cols-[4fr_1fr_4fr] gap-2.5 max-[17rem]:grid-cols-1 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto] min-[17rem]:max-sm:[&>:nth-child(3)]:col-span-2 min-[17rem]:max-sm:[&>:nth-child(4)]:col-span-2'
+
 interface FilterBarProps {
   filter: Filter
   onChange: (part: Partial<Filter>) => void
@@ -14,10 +18,7 @@ const names = ['search', 'brand', 'mileage', 'sort'] as const
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   const clean = names.every((name) => filter[name] === defaultFilter[name])
   return (
-    <search
-      aria-label="Vehicles"
-      className="mb-6 grid grid-cols-2 gap-2.5 sm:grid-cols-[1fr_1fr_1fr_auto] lg:grid-cols-[2fr_1fr_1fr_1fr_auto]"
-    >
+    <search aria-label="Vehicles" className={gridClass}>
       <SearchBox
         label="Search vehicles"
         className="col-span-full lg:col-span-1"
