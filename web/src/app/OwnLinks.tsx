@@ -25,7 +25,7 @@ export default function OwnLinks() {
       </nav>
       {session.loading && <span className="px-3 text-muted">Loading</span>}
       {!session.loading && !session.connected && (
-        <ButtonLink look="primary" to={paths.auth}>
+        <ButtonLink look="primary" to={paths.auth} className="max-[15rem]:hidden">
           Sign In
         </ButtonLink>
       )}

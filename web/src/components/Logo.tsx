@@ -1,6 +1,6 @@
 import { site } from '@/lib/site.ts'
 
-/** An M that is a car seen from the front: two pillars, a dip of a bonnet, one lamp. */
+/** An M that is a car seen from the front: two pillars, a dip of a bonnet, one lamp. Large letters on a small screen leave it alone. */
 export function Logo() {
   return (
     <span className="flex items-center gap-2.5">
@@ -15,7 +15,7 @@ export function Logo() {
         />
         <circle cx="16" cy="21.3" r="1.9" className="fill-on-accent" />
       </svg>
-      <span className="font-head font-bold text-title tracking-tight">{site.name}</span>
+      <span className="max-[20rem]:sr-only font-head font-bold text-title tracking-tight">{site.name}</span>
     </span>
   )
 }

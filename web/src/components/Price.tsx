@@ -18,10 +18,17 @@ const fits = 9
 
 export function Price({ eth, unit = 'ETH', large = false, worth = false, className }: PriceProps) {
   const sum = formatEther(eth)
-  const big = large && sum.length <= fits
+  const long = sum.length > fits
+  const big = large && !long
   return (
     <span className={cn('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
-      <span className={cn('wrap-anywhere font-head font-semibold', big ? 'text-heading' : 'text-title')}>
+      <span
+        className={cn(
+          'font-head font-semibold',
+          big ? 'text-heading' : 'text-title',
+          long && 'wrap-anywhere',
+        )}
+      >
         {sum} <span className={cn('font-medium', big ? 'text-title' : 'text-body')}>{unit}</span>
       </span>
       {worth && <Worth eth={eth} />}

@@ -21,7 +21,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
   }
   return (
     <form onSubmit={submit} className="flex flex-wrap items-end gap-3 border-line border-t pt-6">
-      <Field label="Amount in ETH" className="min-w-48 flex-1">
+      <Field label="Amount in ETH" className="min-w-[min(12rem,100%)] flex-1">
         {(control) => (
           <Input
             {...control}

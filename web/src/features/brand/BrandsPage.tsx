@@ -45,7 +45,7 @@ export default function BrandsPage() {
       {found && found.length > 0 && (
         <ul className={gridClass}>
           {found.map((brand) => (
-            <li key={brand.brand} className="grid">
+            <li key={brand.brand} className="wrap-anywhere grid grid-cols-1">
               <BrandCard {...brand} />
             </li>
           ))}

@@ -15,7 +15,7 @@ export default function ContactPage() {
     <Page title="Contact" description="Write to us, at any hour of any day.">
       <PageHead title="Contact Us">Ask us anything about buying, selling or a payment in escrow.</PageHead>
       <div className="grid items-start gap-x-16 gap-y-10 lg:grid-cols-[2fr_3fr] lg:grid-rows-[auto_1fr]">
-        <dl className="grid gap-6 sm:grid-cols-2 lg:grid-cols-1">
+        <dl className="wrap-anywhere grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-1">
           {details.map(({ name, text, href, Icon }) => (
             <div key={name} className="relative pl-15">
               <dt className="text-caption text-muted">

@@ -26,10 +26,13 @@ export function SaleFilterBar({ rows, filter, onChange }: SaleFilterBarProps) {
     label: statusWords[status] ?? '',
   }))
   return (
-    <search aria-label="Transactions" className="mb-4 grid grid-cols-2 gap-2.5 md:grid-cols-[2fr_1fr_1fr]">
+    <search
+      aria-label="Transactions"
+      className="mb-4 grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1 md:grid-cols-[2fr_1fr_1fr]"
+    >
       <SearchBox
         label="Search vehicle, address or ID"
-        className="col-span-2 md:col-span-1"
+        className="col-span-full md:col-span-1"
         value={filter.search}
         onSearch={(search) => onChange({ search })}
       />
