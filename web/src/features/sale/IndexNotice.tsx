@@ -15,9 +15,9 @@ function noticeOf({ source, lag, error, waiting }: Reading<unknown>, late: boole
 
 const blocks = (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`
 
-const patienceMs = 3_000
+const patienceMs = 1_500
 
-/** Every step is waited for a moment: a notice of that would push the page down and up again. */
+/** Every step is waited for a moment: a notice of that would push the list down and up again. */
 function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {
@@ -30,7 +30,7 @@ function useLate(waiting: boolean): boolean {
 
 /** Where the figures come from, whenever that is not the usual place. */
 export function IndexNotice({ reading }: { reading: Reading<unknown> }) {
-  const notice = noticeOf(reading, useLate(reading.waiting))
+  const notice = noticeOf(reading, useLate(reading.waiting && reading.data !== undefined) || !reading.data)
   return (
     <div role="status">
       {notice && (
