@@ -5,12 +5,14 @@ const sweep = join(import.meta.dirname, 'sweep.sh')
 
 /**
  * Sees to it that nothing outlives this process: a shell waits at the other end of a pipe and sweeps
- * when the pipe breaks, be it by a kill -9. Returns how to dismiss it.
+ * when the pipe breaks, be it by a kill -9. It bears the mark itself: who starts on the same folder at once ends it too,
+ * lest it sweep away what is new. Returns how to dismiss it.
  */
 export function keepGuard(token: string): () => void {
   const guard = spawn('sh', [sweep, token, '--after'], {
     stdio: ['pipe', 'ignore', 'ignore'],
     detached: true,
+    env: { ...process.env, MOTA_STACK: token },
   })
   guard.unref()
   return () => void guard.kill('SIGKILL')

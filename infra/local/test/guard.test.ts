@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
-import { sweepLeftovers } from '../guard.ts'
+import { keepGuard, sweepLeftovers } from '../guard.ts'
+import { pidsOn } from './pids.ts'
 
 function markedWith(token: string) {
   const child = spawn('sleep', ['60'], { env: { ...process.env, MOTA_STACK: token }, stdio: 'ignore' })
@@ -20,4 +21,12 @@ test('what runs on a folder of a similar name is not', async () => {
   for (const other of ['/tmp/mota.2/.data', '/tmp/mota-2', '.*', '/tmp/mota-2/.data/']) sweepLeftovers(other)
   await new Promise((resolve) => setTimeout(resolve, 100))
   expect(child.exitCode ?? child.signalCode).toBeNull()
+})
+
+test('whoever starts next ends the guard of the last run, before it sweeps away what is new', () => {
+  const token = '/tmp/mota-3/.data'
+  onTestFinished(keepGuard(token))
+  expect(pidsOn(token)).not.toEqual([])
+  sweepLeftovers(token)
+  expect(pidsOn(token)).toEqual([])
 })
