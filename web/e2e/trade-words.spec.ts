@@ -121,4 +121,5 @@ test('an amount that is none does nothing; one too large is the contract’s to 
   await page.getByLabel('Amount in ETH').fill('2')
   await press(page, 'Withdraw')
   await expectSaid(page, 'InsufficientBalance')
+  await expectSaid(page, 'That is more than your balance holds.')
 })

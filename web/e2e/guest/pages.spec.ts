@@ -1,6 +1,13 @@
 import { place } from '../fixture/place.ts'
 import { expect, hold, test, toast } from '../fixture/test.ts'
 
+test('a vendor whose address is none is not asked for', async ({ page }) => {
+  await page.goto('/vendor/hello')
+  await expect(page.getByRole('heading', { name: 'No such vendor' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).click()
+  await expect(page).toHaveURL('/products')
+})
+
 test('the vendor page carries the business name and filters what they sell', async ({ page }) => {
   await page.goto('/products?brand=Kia')
   await page.getByRole('link', { name: /View Details/ }).click()

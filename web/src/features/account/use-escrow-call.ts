@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { sentenceOf } from '@/lib/error/index.ts'
+import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { type EscrowCall, send } from '@/lib/escrow/index.ts'
 import { expectBlock } from '@/lib/subgraph/index.ts'
 import { toast } from '@/lib/toast.ts'
@@ -23,5 +23,5 @@ export const useEscrowCall = (address: string) =>
       toast.success(done)
       return refreshBalance()
     },
-    onError: (thrown) => toast.error(sentenceOf(thrown)),
+    onError: (thrown) => toast.error(sentenceOf(thrown), meaningOf(thrown)),
   })

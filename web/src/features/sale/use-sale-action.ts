@@ -2,7 +2,7 @@ import { readSale, type StatusNumber } from '@mota/contracts/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { sentenceOf, serverMessage } from '@/lib/error/index.ts'
+import { meaningOf, sentenceOf, serverMessage } from '@/lib/error/index.ts'
 import { type SaleAction, type Stage, send } from '@/lib/escrow/index.ts'
 import { postStatus } from '@/lib/outbox/index.ts'
 import { expectBlock, type SaleView } from '@/lib/subgraph/index.ts'
@@ -36,7 +36,7 @@ export function useSaleAction(sale: SaleView, viewer: Address) {
       toast.success(action.done)
       setTaken({ before: sale.status, after: await told(wallet, viewer, sale) })
     } catch (thrown) {
-      toast.error(sentenceOf(thrown))
+      toast.error(sentenceOf(thrown), meaningOf(thrown))
     }
     setActing(undefined)
     await queries.invalidateQueries({ queryKey: transactionsKey })

@@ -1,6 +1,7 @@
-import { IconPlus } from '@tabler/icons-react'
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/Button.tsx'
+import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -10,7 +11,7 @@ import { NoCars } from '@/components/vehicle/NoCars.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { applyFilter } from '@/lib/listing/apply.ts'
 import { isOpen } from '@/lib/listing/filter.ts'
-import { vendorNameQuery, vendorQuery } from '@/lib/listing/queries.ts'
+import { isVendor, vendorNameQuery, vendorQuery } from '@/lib/listing/queries.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths } from '@/lib/paths.ts'
 import { useParams } from '@/lib/router/index.ts'
@@ -32,6 +33,27 @@ function useVendor(address: string) {
 
 export default function VendorPage() {
   const address = (useParams().address ?? '').toLowerCase()
+  return isVendor(address) ? <Vendor address={address} /> : <NoVendor />
+}
+
+const NoVendor = () => (
+  <Page title="Vendor" description="There is no such vendor.">
+    <meta name="robots" content="noindex" />
+    <EmptyState
+      icon={<IconBuildingStore aria-hidden />}
+      title="No such vendor"
+      action={
+        <ButtonLink look="primary" to={paths.products}>
+          Browse Vehicles
+        </ButtonLink>
+      }
+    >
+      This is not the address of a wallet. Is the link whole?
+    </EmptyState>
+  </Page>
+)
+
+function Vendor({ address }: { address: string }) {
   const { filter, change, clear } = useFilter()
   const { products, name, failed, retry } = useVendor(address)
   const session = useSession()

@@ -1,3 +1,4 @@
+export { meaningOf } from './meaning.ts'
 export { type Revert, revertOf } from './revert.ts'
 export {
   connectSentence,

@@ -6,7 +6,7 @@ import {
   type Hex,
 } from 'viem'
 import { describe, expect, it } from 'vitest'
-import { connectSentence, PlainError, revertSentence, sentenceOf, waitSentence } from './index.ts'
+import { connectSentence, meaningOf, PlainError, revertSentence, sentenceOf, waitSentence } from './index.ts'
 
 const reverted = (data: Hex, abi: typeof escrowAbi | [] = escrowAbi) => {
   const cause = new ContractFunctionRevertedError({ abi, data, functionName: 'claim' })
@@ -20,6 +20,13 @@ describe('what the contract said', () => {
   it('is shown by its name', () => {
     expect(sentenceOf(reverted(ours('NotBuyer')))).toBe('NotBuyer')
     expect(sentenceOf(reverted(ours('InsufficientBalance', [1n, 2n])))).toBe('InsufficientBalance')
+  })
+  it('is explained beneath, but where the sentence says it all', () => {
+    expect(meaningOf(reverted(ours('NotBuyer')))).toEqual({
+      description: 'Only the buyer of this sale can do this.',
+    })
+    for (const thrown of [reverted(later), reverted('0xdeadbeef'), new Error('Else')])
+      expect(meaningOf(thrown)).toEqual({})
   })
   it('is found where a wallet buried it', () => {
     const wallets = [

@@ -57,6 +57,9 @@ export async function productsOf(vendor_address: string, limit?: number): Promis
   return pages.flatMap(({ products }) => products)
 }
 
+/** A link may have been cut short: what no wallet has for its address need not be asked for. */
+export const isVendor = (address: string) => /^0x[0-9a-f]{40}$/.test(address)
+
 export const vendorQuery = (address: string) =>
   queryOptions({
     queryKey: ['products', 'vendor', address],

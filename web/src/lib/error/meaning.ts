@@ -1,0 +1,32 @@
+import type { escrowAbi } from '@mota/contracts/sdk'
+import type { ContractErrorName } from 'viem'
+import { revertOf } from './revert.ts'
+
+/** What the contract's names for its refusals mean to whoever reads one. */
+const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
+  InsufficientAmount: 'The payment is less than the price.',
+  InsufficientBalance: 'That is more than your balance holds.',
+  NotBuyer: 'Only the buyer of this sale can do this.',
+  NotSeller: 'Only the seller of this sale can do this.',
+  NotArbiter: 'Only the arbiter of this sale can do this.',
+  Transaction404: 'The escrow contract knows no such sale.',
+  TransactionPending: 'The seller has not delivered yet.',
+  TransactionDelivered: 'The vehicle counts as delivered already.',
+  TransactionAlreadyConfirmed: 'The delivery is confirmed already.',
+  TransactionDisputed: 'The buyer has disputed the sale.',
+  TransactionCancelled: 'The sale is over: the money went back to the buyer.',
+  TransactionFinalized: 'The sale is over: the money went to the seller.',
+  TransactionNotDisputed: 'The buyer has not disputed the sale.',
+  TransactionContested: 'The seller has contested the dispute already.',
+  TransactionNotContested: 'The seller has not contested the dispute.',
+  WaitPeriodHasPassed: 'The time to do this has passed.',
+  NewSalesStopped: 'The escrow takes no new sales at present.',
+  WithdrawalFailed: 'Your wallet’s own contract refused the money.',
+}
+
+/** To stand beneath the sentence of a refusal; nothing where the sentence says it all. */
+export function meaningOf(thrown: unknown): { description?: string } {
+  const revert = revertOf(thrown)
+  const description = revert?.kind === 'named' && meanings[revert.name as keyof typeof meanings]
+  return description ? { description } : {}
+}
