@@ -16,7 +16,7 @@ test.each(records)(
   async (file) => {
     const { chain, graph } = openPlaces(inject('places'))
     const { calls, accepted } = await replay(chain, file)
-    expect(calls).toBeGreaterThan(2_000)
+    expect(calls).toBeGreaterThan(1_500)
     expect(accepted).toBe(calls)
     await graph.reach((await chain.client.getBlock()).hash)
     expect(await compare(chain, graph)).toEqual([])
