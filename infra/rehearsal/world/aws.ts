@@ -41,13 +41,19 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
     dynamodb: (call) => pass(call, behind.dynamo),
     s3: (call) => (isSetting(call.request) ? void call.response.end() : pass(call, behind.s3)),
   }
-  const server = createServer(async (request, response) => {
+  async function answer(request: IncomingMessage, response: ServerResponse) {
     const call = { request, response, body: await buffer(request) }
     const caller = callerOf(request)
     const serve = services[caller.service]
     const [denied] = actionsOf(caller, request, call.body).filter((action) => !allows(caller.key, action))
     if (serve && !denied) await serve(call)
     else json(response, { __type: 'AccessDeniedException', message: denied ?? caller.service }, 403)
+  }
+  const server = createServer((request, response) => {
+    // A part that is away fails the call that needs it, as a service of AWS would, and nothing else.
+    answer(request, response).catch((error: Error) =>
+      json(response, { __type: 'InternalFailure', message: error.message }, 500),
+    )
   }).listen(0, loopback)
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
