@@ -4,21 +4,16 @@ import { compare } from './compare/index.ts'
 import { openPlaces } from './support/places.ts'
 import { replay } from './trace/replay.ts'
 
-const contracts = join(import.meta.dirname, '../../contracts')
-const committed = join(contracts, 'trace/record.csv')
+const committed = join(import.meta.dirname, '../../contracts/trace/record.csv')
+// One record a chain: a second would meet the balances and the settings that the first left to the same people.
+const record = process.env.TRACE_RECORD ?? committed
 const timeout = 400_000
 
-const records = [committed, ...(process.env.TRACE_RECORD ? [process.env.TRACE_RECORD] : [])]
-
-test.each(records)(
-  'after the contract’s own fuzz, %s, the index says what the contract says',
-  { timeout },
-  async (file) => {
-    const { chain, graph } = openPlaces(inject('places'))
-    const { calls, accepted } = await replay(chain, file)
-    expect(calls).toBeGreaterThan(1_500)
-    expect(accepted).toBe(calls)
-    await graph.reach((await chain.client.getBlock()).hash)
-    expect(await compare(chain, graph)).toEqual([])
-  },
-)
+test('after the contract’s own fuzz the index says what the contract says', { timeout }, async () => {
+  const { chain, graph } = openPlaces(inject('places'))
+  const { calls, accepted } = await replay(chain, record)
+  expect(calls).toBeGreaterThan(1_500)
+  expect(accepted).toBe(calls)
+  await graph.reach((await chain.client.getBlock()).hash)
+  expect(await compare(chain, graph)).toEqual([])
+})

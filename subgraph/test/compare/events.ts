@@ -1,12 +1,22 @@
 import { escrowAbi } from '@mota/contracts/sdk'
-import { type ParseEventLogsReturnType, parseEventLogs } from 'viem'
+import { type Log, type ParseEventLogsReturnType, parseEventLogs } from 'viem'
 import type { Chain } from '../support/chain.ts'
 
 export type EscrowEvent = ParseEventLogsReturnType<typeof escrowAbi, undefined, true>[number]
 
+/** One answer holds 10 MB, and a block many events. */
+const blocksAtOnce = 500n
+
 /** Everything the escrow ever said, in order. */
 export async function readEvents({ client, escrow }: Chain): Promise<EscrowEvent[]> {
-  const logs = await client.getLogs({ address: escrow, fromBlock: 0n })
+  const head = await client.getBlockNumber()
+  const logs: Log[] = []
+  for (let fromBlock = 0n; fromBlock <= head; fromBlock += blocksAtOnce) {
+    const toBlock = fromBlock + blocksAtOnce - 1n
+    logs.push(
+      ...(await client.getLogs({ address: escrow, fromBlock, toBlock: toBlock < head ? toBlock : head })),
+    )
+  }
   return parseEventLogs({ abi: escrowAbi, logs })
 }
 
