@@ -1,5 +1,5 @@
 import { letter } from '../mail/letter.ts'
-import { limits } from '../schema/index.ts'
+import { limits, paths } from '../schema/index.ts'
 
 /** Names nobody: the mailbox may be a stranger's, and the name whatever somebody wants to tell them. */
 export const codeLetter = (code: string) =>
@@ -20,5 +20,5 @@ export const knownLetter = (origin: string) =>
       'Somebody, perhaps you, tried to create a Mota account with this e-mail.',
       'It already has one. Connect the wallet that you used then, or take another e-mail for this wallet.',
     ],
-    action: { label: 'Sign in', url: `${origin}/auth` },
+    action: { label: 'Sign in', url: origin + paths.auth },
   })

@@ -1,6 +1,7 @@
 import { type Role, type Sale, Status } from '@mota/contracts/sdk'
 import { letter } from '../mail/letter.ts'
 import type { SaleRecord } from '../sale/table.ts'
+import { paths } from '../schema/index.ts'
 
 type Party = Exclude<Role, 'arbiter'>
 type Standing = Pick<Sale, 'status' | 'contested'>
@@ -50,7 +51,7 @@ export function reminder(origin: string, record: SaleRecord, standing: Standing,
     ],
     action: {
       label: party === 'buyer' ? 'See your purchases' : 'See your sales',
-      url: `${origin}/transactions-${party}`,
+      url: origin + (party === 'seller' ? paths.sellerTransactions : paths.buyerTransactions),
     },
   })
 }

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { search } from '../listing/operation/search.ts'
 import { escapeHtml } from '../mail/letter.ts'
-import { limits, productQuery, type Told } from '../schema/index.ts'
+import { limits, paths, productQuery, type Told } from '../schema/index.ts'
 
 type List = NonNullable<Told['list']>
 
@@ -19,6 +19,6 @@ export const listBody = ({ products }: List) =>
   `<ul>${products
     .map(
       ({ slug, title, price }) =>
-        `<li><a href="/product-detail/${escapeHtml(slug)}">${escapeHtml(title)}</a>: ${escapeHtml(price)} ETH</li>`,
+        `<li><a href="${escapeHtml(paths.product(slug))}">${escapeHtml(title)}</a>: ${escapeHtml(price)} ETH</li>`,
     )
     .join('\n')}</ul>`

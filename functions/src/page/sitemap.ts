@@ -1,8 +1,7 @@
 import type { Deps } from '../deps.ts'
-import type { ProductView } from '../schema/index.ts'
+import { indexedPaths, type ProductView } from '../schema/index.ts'
 import { productUrl } from './url.ts'
 
-const screens = ['/', '/products', '/brands', '/about', '/contact']
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
 const document = (root: string, entries: string[]) =>
@@ -28,7 +27,7 @@ export async function sitemap(
     return document('sitemapindex', files)
   }
   const first = from === undefined || from === marks[0]
-  const pages = first ? screens.map((path) => `<url><loc>${origin}${path}</loc></url>`) : []
+  const pages = first ? indexedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`) : []
   const products = await catalogue.range(from, most)
   return document('urlset', [...pages, ...products.map((product) => listed(origin, product))])
 }

@@ -1,15 +1,15 @@
 import type { Config } from '../config.ts'
+import { closedPaths, paths } from '../schema/index.ts'
 
 /** Only the market itself is for search engines; stages for trying things out are not. */
 const hidden = (stage: string) => stage !== 'production' && stage !== 'local'
 
 export function robots({ MOTA_STAGE, MOTA_ORIGIN }: Config): string {
   if (hidden(MOTA_STAGE)) return 'User-agent: *\nDisallow: /\n'
-  const closed = ['/api/', '/auth', '/account', '/add', '/edit-product/', '/wishlist', '/transactions-']
   return [
     'User-agent: *',
     'Allow: /api/page/',
-    ...closed.map((path) => `Disallow: ${path}`),
+    ...['/api/', ...closedPaths].map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${MOTA_ORIGIN}/sitemap.xml`,
     '',
@@ -21,10 +21,10 @@ export const llms = ({ MOTA_ORIGIN: origin }: Config) => `# Mota
 > A marketplace for used vehicles in Nigeria. Prices are in ether; every purchase is held by an escrow contract on
 > Ethereum's Sepolia test network until the buyer has the vehicle.
 
-- [Vehicles](${origin}/products): all that are for sale; \`search\`, \`brand\`, \`mileage\` and \`sort\` narrow the list
-- [Brands](${origin}/brands): how many vehicles of each brand, and their average price
-- [About](${origin}/about)
-- [Contact](${origin}/contact)
+- [Vehicles](${origin}${paths.products}): all that are for sale; \`search\`, \`brand\`, \`mileage\` and \`sort\` narrow the list
+- [Brands](${origin}${paths.brands}): how many vehicles of each brand, and their average price
+- [About](${origin}${paths.about})
+- [Contact](${origin}${paths.contact})
 
 ## For programs
 

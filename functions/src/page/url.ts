@@ -1,4 +1,4 @@
-import type { ProductView } from '../schema/index.ts'
+import { type ProductView, paths } from '../schema/index.ts'
 
 export const productUrl = (origin: string, { slug }: Pick<ProductView, 'slug'>) =>
-  `${origin}/product-detail/${slug}`
+  origin + paths.product(slug)

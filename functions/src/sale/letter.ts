@@ -1,10 +1,14 @@
 import { formatEther } from 'viem'
 import { letter } from '../mail/letter.ts'
+import { paths } from '../schema/index.ts'
 import type { SaleRecord } from './table.ts'
 
 const price = (sale: SaleRecord) => `${formatEther(BigInt(sale.amount_wei))} ETH`
-const toSales = (origin: string) => ({ label: 'See your sales', url: `${origin}/transactions-seller` })
-const toPurchases = (origin: string) => ({ label: 'See your purchases', url: `${origin}/transactions-buyer` })
+const toSales = (origin: string) => ({ label: 'See your sales', url: origin + paths.sellerTransactions })
+const toPurchases = (origin: string) => ({
+  label: 'See your purchases',
+  url: origin + paths.buyerTransactions,
+})
 
 export const paid = (origin: string, sale: SaleRecord) =>
   letter({

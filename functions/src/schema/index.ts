@@ -1,4 +1,5 @@
 export * from './account.ts'
+export * from './address.ts'
 export * from './call.ts'
 export * from './calls.ts'
 export * from './chain.ts'

@@ -1,8 +1,8 @@
+import { type AddressName, addresses } from '@mota/functions/schema'
 import type { ComponentType } from 'react'
 import { Market } from '@/features/home/market.ts'
 import { DataProvider } from '@/lib/data.ts'
 import type { Load } from '@/lib/later.tsx'
-import { paths } from '@/lib/paths.ts'
 import { matchPath } from '@/lib/router/index.ts'
 import { dataScreen, screen } from './screen.tsx'
 
@@ -14,7 +14,11 @@ interface Route {
   load: () => Promise<unknown>
 }
 
-function route(path: string, load: Load): Route {
+function route(name: AddressName, load: Load): Route {
+  return at(addresses[name].pattern, load)
+}
+
+function at(path: string, load: Load): Route {
   const Screen = dataScreen(load)
   return { path, Screen, load: Screen.load }
 }
@@ -25,22 +29,22 @@ const loadHome = () => Promise.all([Home.load(), Market.load(), DataProvider.loa
 
 /** One line a screen: its address and its file. */
 export const routes: readonly Route[] = [
-  { path: paths.home, load: loadHome, Screen: Home },
-  route(paths.products, () => import('@/features/listing/ProductsPage.tsx')),
-  route('/product-detail/:slug', () => import('./ProductScreen.tsx')),
-  route(paths.brands, () => import('@/features/brand/BrandsPage.tsx')),
-  route(paths.about, () => import('@/features/about/AboutPage.tsx')),
-  route(paths.contact, () => import('@/features/contact/ContactPage.tsx')),
-  route(paths.wishlist, () => import('@/features/wishlist/WishlistPage.tsx')),
-  route('/vendor/:address', () => import('@/features/vendor/VendorPage.tsx')),
-  route(paths.auth, () => import('@/features/session/AuthPage.tsx')),
-  route(paths.account, () => import('@/features/account/AccountPage.tsx')),
-  route(paths.addProduct, () => import('@/features/listing-form/AddProductPage.tsx')),
-  route('/edit-product/:slug', () => import('@/features/listing-form/EditProductPage.tsx')),
-  route(paths.sellerTransactions, () => import('@/features/sale/SellerTransactionsPage.tsx')),
-  route(paths.buyerTransactions, () => import('@/features/sale/BuyerTransactionsPage.tsx')),
-  route('/receipt/:id', () => import('@/features/purchase/ReceiptPage.tsx')),
-  route('*', () => import('./NotFoundPage.tsx')),
+  { path: addresses.home.pattern, load: loadHome, Screen: Home },
+  route('products', () => import('@/features/listing/ProductsPage.tsx')),
+  route('product', () => import('./ProductScreen.tsx')),
+  route('brands', () => import('@/features/brand/BrandsPage.tsx')),
+  route('about', () => import('@/features/about/AboutPage.tsx')),
+  route('contact', () => import('@/features/contact/ContactPage.tsx')),
+  route('wishlist', () => import('@/features/wishlist/WishlistPage.tsx')),
+  route('vendor', () => import('@/features/vendor/VendorPage.tsx')),
+  route('auth', () => import('@/features/session/AuthPage.tsx')),
+  route('account', () => import('@/features/account/AccountPage.tsx')),
+  route('addProduct', () => import('@/features/listing-form/AddProductPage.tsx')),
+  route('editProduct', () => import('@/features/listing-form/EditProductPage.tsx')),
+  route('sellerTransactions', () => import('@/features/sale/SellerTransactionsPage.tsx')),
+  route('buyerTransactions', () => import('@/features/sale/BuyerTransactionsPage.tsx')),
+  route('receipt', () => import('@/features/purchase/ReceiptPage.tsx')),
+  at('*', () => import('./NotFoundPage.tsx')),
 ]
 
 const loadPrefetch = () => import('@/lib/listing/prefetch.ts')

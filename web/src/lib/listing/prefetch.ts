@@ -1,3 +1,4 @@
+import { addresses } from '@mota/functions/schema'
 import { queryClient } from '../query.ts'
 import { matchPath } from '../router/index.ts'
 import { readFilter } from './filter.ts'
@@ -12,12 +13,13 @@ import {
 
 /** Asks for what a page will show, while the finger is still on its link. */
 export function prefetch({ pathname, searchParams }: URL) {
-  const { slug } = matchPath('/product-detail/:slug', pathname)?.params ?? {}
+  const { slug } = matchPath(addresses.product.pattern, pathname)?.params ?? {}
   if (slug) return queryClient.prefetchQuery(productQuery(slug))
-  const { address } = matchPath('/vendor/:address', pathname)?.params ?? {}
+  const { address } = matchPath(addresses.vendor.pattern, pathname)?.params ?? {}
   if (address && isVendor(address)) return queryClient.prefetchQuery(vendorQuery(address))
-  if (pathname === '/') return queryClient.prefetchQuery(newestQuery)
-  if (pathname === '/products') return queryClient.prefetchInfiniteQuery(listQuery(readFilter(searchParams)))
-  if (pathname === '/brands') return queryClient.prefetchQuery(brandSummariesQuery)
+  if (pathname === addresses.home.pattern) return queryClient.prefetchQuery(newestQuery)
+  if (pathname === addresses.products.pattern)
+    return queryClient.prefetchInfiniteQuery(listQuery(readFilter(searchParams)))
+  if (pathname === addresses.brands.pattern) return queryClient.prefetchQuery(brandSummariesQuery)
   return undefined
 }

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { addresses, closedPaths, indexedPaths, paths, pathsFrom } from '../schema/address.ts'
+
+test('each builder writes a path that its own pattern matches', () => {
+  for (const [name, { source }] of Object.entries(addresses)) {
+    const path = paths[name as keyof typeof paths]
+    expect(typeof path === 'string' ? path : path('a b'), name).toMatch(pathsFrom(source))
+  }
+  expect(paths.product('a/b c')).toBe('/product-detail/a%2Fb%20c')
+})
+
+test('a page has one source, and other paths have none', () => {
+  expect('/product-detail/kia-rio').toMatch(pathsFrom('request'))
+  expect('/product-detail/kia-rio').not.toMatch(pathsFrom('build', 'browser'))
+  for (const path of ['/product-detail', '/product-detail/a/b', '/nothing', '/products/', '//'])
+    expect(path).not.toMatch(pathsFrom('request', 'build', 'browser'))
+})
+
+test('what may be listed and what must not be are told apart', () => {
+  expect(indexedPaths).toEqual(['/', '/products', '/brands', '/about', '/contact'])
+  expect(closedPaths).toEqual(expect.arrayContaining(['/account', '/edit-product/', '/auth', '/receipt/']))
+})
