@@ -1,14 +1,16 @@
 /// <reference path="./.sst/platform/config.d.ts" />
 
 export default $config({
-  app({ stage }) {
-    const production = stage === 'production'
+  async app({ stage: name }) {
+    const { region, stageOf } = await import('./infra/stage.ts')
+    const stage = stageOf(name)
     return {
       name: 'mota',
       home: 'aws',
-      removal: production ? 'retain' : 'remove',
-      protect: production,
-      providers: { aws: { region: 'eu-west-1' } },
+      removal: stage.protected ? 'retain' : 'remove',
+      protect: stage.protected,
+      // A login for another account is refused before anything is made there.
+      providers: { aws: { region, ...(stage.account ? { allowedAccountIds: [stage.account] } : {}) } },
     }
   },
   async run() {

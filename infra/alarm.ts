@@ -1,8 +1,9 @@
 import { tableDefinition } from '../functions/src/table/definition.ts'
 import { type Alarm, alarms } from './alarms.ts'
 import { api } from './api.ts'
+import { email } from './email.ts'
 import { stage } from './here.ts'
-import { jobs } from './jobs.ts'
+import { failedRuns, jobs } from './jobs.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
@@ -48,8 +49,31 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
       dimensions: { DistributionId: router.distributionID, Region: 'Global' },
     },
   },
+  'failed-runs': {
+    '': { namespace: 'AWS/SQS', dimensions: { QueueName: failedRuns.nodes.queue.name } },
+  },
+  email: {
+    '': {
+      namespace: 'AWS/SES',
+      dimensions: { 'ses:configuration-set': email.nodes.configurationSet.configurationSetName },
+    },
+  },
   watch: { '': own },
-  mended: { '': { namespace: counted, dimensions: {} } },
+  log: { '': { namespace: counted, dimensions: {} } },
+}
+
+/** Log lines that are counted, each under the name of its metric. */
+const logLines: Record<string, { of: $util.Input<sst.aws.Function>; pattern: string }> = {
+  mended: {
+    of: jobs.reconcile.nodes.function,
+    pattern: '{ $.event = "sale.recorded" && $.recovered IS TRUE }',
+  },
+  stale: { of: api, pattern: '{ $.event = "catalogue.stale" }' },
+  snapshots: {
+    of: jobs.snapshot.nodes.function,
+    pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
+  },
+  unsent: { of: jobs.post.nodes.function, pattern: '{ $.event = "job.post" && $.unsent > 0 }' },
 }
 
 /** CloudFront keeps its metrics in us-east-1, and an alarm lives where its metric does. */
@@ -69,34 +93,45 @@ function watchOver() {
   const home = post('Alarms')
   const abroad = post('FrontAlarms', { provider: virginia })
   for (const alarm of alarms) {
-    for (const [part, { namespace, dimensions }] of Object.entries(sources[alarm.of])) {
+    for (const [part, source] of Object.entries(sources[alarm.of])) {
       const front = alarm.of === 'front'
-      const percentile = alarm.statistic.startsWith('p')
+      const actions = [front ? abroad : home]
       new aws.cloudwatch.MetricAlarm(
         `${alarm.name}${part}`,
         {
           alarmDescription: `${alarm.meaning} What to do: infra/README.md, ${alarm.name}.`,
-          namespace,
-          dimensions,
-          metricName: alarm.metric,
-          ...(percentile ? { extendedStatistic: alarm.statistic } : { statistic: alarm.statistic }),
+          ...measured(alarm, source),
           comparisonOperator: alarm.below ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
           threshold: alarm.threshold,
-          period: alarm.period,
           evaluationPeriods: alarm.times,
           treatMissingData: alarm.silence === 'bad' ? 'breaching' : 'notBreaching',
-          alarmActions: [front ? abroad : home],
-          okActions: [front ? abroad : home],
+          alarmActions: actions,
+          okActions: actions,
         },
         front ? { provider: virginia } : {},
       )
     }
   }
-  new aws.cloudwatch.LogMetricFilter('SalesMendedCount', {
-    logGroupName: jobs.reconcile.nodes.function.nodes.logGroup.apply((group) => group?.name ?? $output('')),
-    pattern: '{ $.event = "sale.recorded" }',
-    metricTransformation: { name: 'mended', namespace: counted, value: '1' },
+  for (const [name, { of, pattern }] of Object.entries(logLines))
+    new aws.cloudwatch.LogMetricFilter(`Count${name}`, {
+      logGroupName: $output(of).nodes.logGroup.apply((group) => group?.name ?? $output('')),
+      pattern,
+      metricTransformation: { name, namespace: counted, value: '1' },
+    })
+}
+
+/** A share needs a hundred requests to mean anything: one failure of three at night is no trend. */
+function measured({ metric, per, statistic, period }: Alarm, { namespace, dimensions }: Source) {
+  if (!per) {
+    const of = statistic.startsWith('p') ? { extendedStatistic: statistic } : { statistic }
+    return { namespace, dimensions, metricName: metric, period, ...of }
+  }
+  const query = (id: string, metricName: string) => ({
+    id,
+    metric: { namespace, dimensions, metricName, period, stat: statistic },
   })
+  const share = { id: 'share', expression: 'IF(all > 100, 100 * some / all, 0)', returnData: true }
+  return { metricQueries: [query('some', metric), query('all', per), share] }
 }
 
 if (stage.alarms) watchOver()

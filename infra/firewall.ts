@@ -1,49 +1,57 @@
 import { stage } from './here.ts'
 
 /**
- * What a visitor may ask of the public origin. Pictures come as multipart bodies and descriptions as free text,
- * so the rule sets that guess at injections are not asked: nothing here is SQL, and text is never HTML.
+ * Requests of one address in five minutes. Mobile carriers put thousands of people behind one address, so these limits
+ * only stop floods. Fair use per wallet, session and mailbox is bounded by the API itself.
+ */
+const everything = 20_000
+const limits = [
+  {
+    name: 'CostlyCalls',
+    limit: 1_000,
+    paths: [
+      '/api/register-user',
+      '/api/verify-otp',
+      '/api/contact',
+      '/api/add-product',
+      '/api/edit-product',
+      '/api/reserve-product',
+      '/api/auth/login',
+    ],
+  },
+  // Each of these makes a request to somebody else's server, who counts it.
+  { name: 'ForwardedCalls', limit: 5_000, paths: ['/subgraph', '/api/health'] },
+]
+
+/**
+ * Pictures are multipart bodies and descriptions are free text, which the managed injection rules often block by mistake.
+ * They are off: nothing here is SQL, and text is never rendered as HTML.
  */
 export const firewall = stage.firewall && {
-  rateLimitPerIp: stage.rate,
+  rateLimitPerIp: everything,
   managedRules: { coreRuleSet: false, knownBadInputs: true, sqlInjection: false },
   logging: { include: 'blocked' as const, retention: '1 month' as const },
 }
 
-/** One path has many spellings, and the API understands them all. */
-const plain = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type }))
-
-/** Calls that cost somebody money or patience, far fewer of them than pages. */
-const dear = [
-  '/api/register-user',
-  '/api/verify-otp',
-  '/api/contact',
-  '/api/add-product',
-  '/api/edit-product',
-  '/api/auth/login',
-]
-const dearRate = 100
+/** One path has many spellings, and the API accepts them all. */
+const decoded = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'].map((type, priority) => ({ priority, type }))
 
 export function rules(args: aws.wafv2.WebAclArgs): undefined {
   args.rules = $output(args.rules).apply((given) => [
     ...(given ?? []),
-    {
-      name: 'DearCallsPerIP',
-      priority: 50,
+    ...limits.map(({ name, limit, paths }, i) => ({
+      name,
+      priority: 50 + i,
       action: { block: {} },
       statement: {
         rateBasedStatement: {
-          limit: dearRate,
+          limit,
           aggregateKeyType: 'IP',
-          scopeDownStatement: { orStatement: { statements: dear.map(startsWith) } },
+          scopeDownStatement: { orStatement: { statements: paths.map(startsWith) } },
         },
       },
-      visibilityConfig: {
-        cloudwatchMetricsEnabled: true,
-        metricName: 'DearCallsPerIP',
-        sampledRequestsEnabled: true,
-      },
-    },
+      visibilityConfig: { cloudwatchMetricsEnabled: true, metricName: name, sampledRequestsEnabled: true },
+    })),
   ])
 }
 
@@ -52,6 +60,6 @@ const startsWith = (path: string) => ({
     fieldToMatch: { uriPath: {} },
     positionalConstraint: 'STARTS_WITH',
     searchString: path,
-    textTransformations: plain,
+    textTransformations: decoded,
   },
 })

@@ -1,19 +1,36 @@
 import { common } from './function.ts'
+import { stage } from './here.ts'
 import { permissions } from './permission.ts'
 
 type Name = Exclude<keyof typeof permissions, 'api'>
 
-const job = (component: string, name: Name, schedule: `rate(${string})`) =>
-  new sst.aws.CronV2(component, {
+/** Runs that failed for good, with the reason, for two weeks. */
+export const failedRuns = new sst.aws.Queue('FailedRuns', {
+  transform: { queue: { messageRetentionSeconds: 14 * 24 * 60 * 60 } },
+})
+
+function job(component: string, name: Name, schedule: `rate(${string})`) {
+  const cron = new sst.aws.CronV2(component, {
     schedule,
     function: {
       ...common,
       handler: `functions/src/lambda-${name}.handler`,
       timeout: '5 minutes',
-      permissions: permissions[name],
+      permissions: [...permissions[name], { actions: ['sqs:SendMessage'], resources: [failedRuns.arn] }],
+      // A job never runs twice at once. A run that is due meanwhile waits, and is dropped when it is late.
+      ...(stage.concurrency ? { concurrency: { reserved: 1 } } : {}),
     },
     retries: 2,
+    dlq: failedRuns.arn,
   })
+  new aws.lambda.FunctionEventInvokeConfig(`${component}Failures`, {
+    functionName: cron.nodes.function.name,
+    maximumRetryAttempts: 2,
+    maximumEventAgeInSeconds: 10 * 60,
+    destinationConfig: { onFailure: { destination: failedRuns.arn } },
+  })
+  return cron
+}
 
 /** What the market does by itself. Items past their time go without a job: DynamoDB removes them. */
 export const jobs = {

@@ -1,5 +1,6 @@
 import { email } from './email.ts'
 import { images } from './images.ts'
+import { region } from './stage.ts'
 import { table } from './table.ts'
 
 const dynamo = (...actions: string[]) => ({
@@ -13,11 +14,13 @@ const files = (...actions: string[]) => ({
 
 const read = ['GetItem', 'BatchGetItem', 'Query']
 const write = ['PutItem', 'UpdateItem', 'DeleteItem']
-/** Without it S3 says "denied" of what does not exist. */
+/** Without it S3 answers 403 instead of 404 for a missing object. */
 const listFiles = { actions: ['s3:ListBucket'], resources: [images.arn] }
+/** In the sandbox, where every account begins, SES also wants the permission for the recipient's confirmed identity. */
+const recipients = $interpolate`arn:aws:ses:${region}:${aws.getCallerIdentityOutput().accountId}:identity/*`
 const sendMail = {
   actions: ['ses:SendEmail', 'ses:SendRawEmail'],
-  resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn],
+  resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn, recipients],
 }
 
 /** Action by action what each function calls, in place of the wildcards that a link would grant. */

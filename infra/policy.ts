@@ -11,15 +11,12 @@ const policy = (chain: readonly string[]) => ({
   'frame-ancestors': ["'none'"],
 })
 
-/** Two years, in seconds. */
-export const secureFor = 63_072_000
-
-/** On every answer of a public origin whose pages read these chains. */
-export const headersFor = (chain: readonly string[]) => ({
+/** On every response of a public origin. Its pages may read these chains; browsers insist on HTTPS for `hsts` seconds. */
+export const headersFor = (chain: readonly string[], hsts: number) => ({
   'content-security-policy': Object.entries(policy(chain))
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; '),
-  'strict-transport-security': `max-age=${secureFor}; includeSubDomains`,
+  'strict-transport-security': `max-age=${hsts}`,
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',

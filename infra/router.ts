@@ -1,17 +1,17 @@
 import { firewall, rules } from './firewall.ts'
 import { proof } from './front.ts'
-import { securityHeaders } from './header.ts'
+import { securityHeadersOf } from './header.ts'
 import { stage } from './here.ts'
-import { secureFor } from './policy.ts'
 
 const override = true
 const custom = ['permissions-policy', 'cross-origin-opener-policy'] as const
+const securityHeaders = securityHeadersOf(stage)
 
-/** CloudFront itself adds them: of an answer of 400 or more it lets no function of ours know. */
+/** CloudFront adds them itself: it runs no edge function for responses of 400 or more. */
 const headers = new aws.cloudfront.ResponseHeadersPolicy('Headers', {
   securityHeadersConfig: {
     contentSecurityPolicy: { contentSecurityPolicy: securityHeaders['content-security-policy'], override },
-    strictTransportSecurity: { accessControlMaxAgeSec: secureFor, includeSubdomains: true, override },
+    strictTransportSecurity: { accessControlMaxAgeSec: stage.hsts, includeSubdomains: false, override },
     contentTypeOptions: { override },
     frameOptions: { frameOption: securityHeaders['x-frame-options'], override },
     referrerPolicy: { referrerPolicy: securityHeaders['referrer-policy'], override },
@@ -21,17 +21,24 @@ const headers = new aws.cloudfront.ResponseHeadersPolicy('Headers', {
   },
 })
 
-function addHeaders(args: sst.aws.CdnArgs): undefined {
+/** CloudFront caches errors for ten seconds by default, so that one visitor's 404 or 503 would be everybody's. */
+const neverCached = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map((errorCode) => ({
+  errorCode,
+  errorCachingMinTtl: 0,
+}))
+
+function configureCdn(args: sst.aws.CdnArgs): undefined {
+  args.customErrorResponses = neverCached
   args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
     ...behavior,
     responseHeadersPolicyId: headers.id,
   }))
 }
 
-/** The one public origin: pages, `/api`, `/media` and `/subgraph`, so that cookies and requests stay at home. */
+/** The one public origin: pages, `/api`, `/media` and `/subgraph`, so cookies and requests stay on one origin. */
 export const router = new sst.aws.Router('Router', {
   ...(stage.domain ? { domain: { name: stage.domain, redirects: [`www.${stage.domain}`] } } : {}),
   ...(firewall ? { waf: firewall } : {}),
   edge: { viewerRequest: { injection: proof } },
-  transform: { waf: rules, cdn: addHeaders },
+  transform: { waf: rules, cdn: configureCdn },
 })

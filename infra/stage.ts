@@ -1,35 +1,40 @@
 /** All that differs from one stage to another. What is not here is the same everywhere. */
 export interface Stage {
+  /** The AWS account that the stage may be deployed to. Absent: whichever one you are logged in to. */
+  account?: string
   /** Absent: CloudFront's own name. A hosted zone for it must be in the account. */
   domain?: string
   /** Cannot be removed, and keeps its data when something goes. */
   protected: boolean
   review: 'auto' | 'manual'
   network: 'sepolia'
-  /** `studio`: The Graph runs the index. `own`: a graph-node of ours, always on. */
-  indexer: 'studio' | 'own'
+  /** `graph`: The Graph's network answers queries. `own`: a graph-node of ours, always on. */
+  indexer: 'graph' | 'own'
   logs: '1 week' | '1 month' | '1 year'
   /** Megabytes of the functions: as many as give a whole core, which costs no more. Measured by `npm run bench -w infra`. */
   memory: number
-  /** Functions of the API at the same time at most; what an attack can cost at most. Absent: the account's limit. */
+  /** Functions of the API that run at once, at most. It bounds what an attack can cost. Absent: the account's limit. */
   concurrency?: number
   firewall: boolean
-  /** Requests per five minutes and visitor, before the firewall blocks. */
-  rate: number
+  /** Seconds for which a browser insists on HTTPS. Short at first: it cannot be taken back before it expires. */
+  hsts: number
   alarms: boolean
-  /** US dollars a month, told of at 80 and 100 per cent. */
+  /** US dollars a month. A mail warns at 80 and 100 per cent. */
   budget: number
 }
+
+const minute = 60
+const day = 24 * 60 * minute
 
 const personal: Stage = {
   protected: false,
   review: 'auto',
   network: 'sepolia',
-  indexer: 'studio',
+  indexer: 'graph',
   logs: '1 week',
   memory: 1769,
   firewall: false,
-  rate: 2_000,
+  hsts: 5 * minute,
   alarms: false,
   budget: 10,
 }
@@ -40,6 +45,7 @@ const staging: Stage = {
   logs: '1 month',
   concurrency: 20,
   firewall: true,
+  hsts: day,
   alarms: true,
   budget: 50,
 }
@@ -50,6 +56,8 @@ const production: Stage = {
   protected: true,
   review: 'manual',
   logs: '1 year',
+  // Raise it to two years when the domain has served HTTPS for a month.
+  hsts: day,
   concurrency: 200,
   budget: 300,
 }

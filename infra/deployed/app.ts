@@ -6,12 +6,12 @@ interface App {
   stage: string
   removal: 'remove' | 'retain'
   protect: boolean
-  providers: { aws: { region: string } }
+  providers: { aws: { region: string; allowedAccountIds?: string[] } }
 }
 
 /** What `sst.config.ts` says of a stage before it makes anything. */
 export async function appOf(stage: string): Promise<App> {
   Object.assign(globalThis, { $config: (config: unknown) => config })
   const { default: config } = await import(join(root, 'sst.config.ts'))
-  return { ...config.app({ stage }), stage }
+  return { ...(await config.app({ stage })), stage }
 }

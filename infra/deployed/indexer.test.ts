@@ -3,7 +3,7 @@ import { evaluate } from './evaluate.ts'
 
 test('a graph-node of our own comes with its database, its health and its restarts', async () => {
   const own = await evaluate('ada', {
-    change: (table) => table.replace("indexer: 'studio',", "indexer: 'own',"),
+    change: (table) => table.replace("indexer: 'graph',", "indexer: 'own',"),
   })
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
   const [container] = JSON.parse(String(task?.containerDefinitions))

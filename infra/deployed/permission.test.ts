@@ -95,10 +95,14 @@ test('nobody lacks a permission for what they do', () => {
   expect(denied).toEqual([])
 })
 
+/** Lambda itself uses it, after a run that failed for good. */
+const forLambda = 'sqs:SendMessage'
+
 /** All but `post`, which acts only on what a mail server that failed left behind. */
 test.each(['api', 'reconcile', 'remind', 'orphans', 'snapshot'])(
   '%s has no permission that it never uses',
   (name) => {
-    expect([...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))).toEqual([])
+    const spare = [...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))
+    expect(spare.filter((action) => action !== forLambda)).toEqual([])
   },
 )

@@ -9,7 +9,7 @@ import { evaluate, type Resource } from './evaluate.ts'
 let resources: Resource[]
 beforeAll(async () => {
   resources = await evaluate('production')
-})
+}, 120_000)
 
 const all = (type: string) => resources.filter((each) => each.type === type)
 const one = (name: string) => resources.find((each) => each.name === name)?.inputs ?? {}
@@ -52,15 +52,19 @@ interface Match {
   byteMatchStatement: { textTransformations: { type: string }[] }
 }
 
-test('is guarded by a firewall with a rate of its own for dear calls, however they are spelt', () => {
+test('limits costly calls and calls to other services at the firewall, however their path is spelt', () => {
   const rules = one('RouterWaf').rules as FirewallRule[]
   expect(rules.map((rule) => rule.name)).toEqual([
     'RateLimitPerIP',
     'AWSManagedRulesKnownBadInputsRuleSet',
-    'DearCallsPerIP',
+    'CostlyCalls',
+    'ForwardedCalls',
   ])
-  const dear = rules[2]?.statement.rateBasedStatement.scopeDownStatement.orStatement.statements ?? []
-  for (const { byteMatchStatement } of dear)
+  const limited = rules
+    .slice(2)
+    .flatMap(({ statement }) => statement.rateBasedStatement.scopeDownStatement.orStatement.statements)
+  expect(limited.length).toBeGreaterThan(5)
+  for (const { byteMatchStatement } of limited)
     expect(byteMatchStatement.textTransformations.map(({ type }) => type)).toEqual([
       'URL_DECODE',
       'NORMALIZE_PATH',

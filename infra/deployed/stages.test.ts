@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { snapshotKey } from '../../functions/src/catalogue/snapshot/snapshot.ts'
 import { readConfig } from '../../functions/src/config.ts'
-import { securityHeaders } from '../header.ts'
+import { securityHeadersOf } from '../header.ts'
 import { type PartName, partNames } from '../local/part.ts'
 import { region, stageOf } from '../stage.ts'
 import { appOf } from './app.ts'
@@ -81,9 +81,33 @@ describe.each(names)('stage %s', (name) => {
 
   test('sends every security header with every answer of the public origin, errors too', () => {
     const { defaultCacheBehavior } = one(name, 'RouterCdnDistribution')
+    const securityHeaders = securityHeadersOf(stageOf(name))
     expect(defaultCacheBehavior).toMatchObject({ responseHeadersPolicyId: 'Headers-id' })
     expect(headersOf(one(name, 'Headers'))).toEqual(securityHeaders)
     expect(securityHeaders['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
+  })
+
+  test('caches no error at the edge', () => {
+    const responses = one(name, 'RouterCdnDistribution').customErrorResponses as object[]
+    for (const errorCode of [400, 403, 404, 500, 502, 503, 504])
+      expect(responses).toContainEqual({ errorCode, errorCachingMinTtl: 0 })
+  })
+
+  test('never sends to a mailbox that bounced or complained', () => {
+    const { suppressionOptions } = one(name, 'EmailConfig')
+    expect(suppressionOptions).toEqual({ suppressedReasons: ['BOUNCE', 'COMPLAINT'] })
+  })
+
+  test('keeps a run of each job that failed for good', () => {
+    const configs = all(name, 'aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig')
+    const schedules = all(name, 'aws:scheduler/schedule:Schedule').filter(
+      ({ name: s }) => s !== 'WatchSchedule',
+    )
+    expect(configs).toHaveLength(schedules.length)
+    for (const { inputs } of configs)
+      expect(inputs.destinationConfig).toMatchObject({
+        onFailure: { destination: expect.stringContaining('FailedRuns') },
+      })
   })
 
   test('keeps its table restorable and its buckets closed', () => {

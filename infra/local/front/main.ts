@@ -19,7 +19,7 @@ const pages = vite ? undefined : servePages(PAGES)
 /** What the API renders, below /api/page, so that it is there at once and for those that run no script; the plain page stands in for it. */
 const rendered = /^\/(products|product-detail\/[^/]+|sitemap\.xml|robots\.txt|llms\.txt)$/
 /** As deployed. Vite's own scripts would not run under them. */
-const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC)))
+const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC), 0))
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
 const server = createServer((request, response) => {
