@@ -1,43 +1,48 @@
-import {
-  request as ask,
-  type IncomingMessage,
-  type OutgoingHttpHeaders,
-  type ServerResponse,
-} from 'node:http'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
+import { createProxyServer } from 'httpxy'
 
-/**
- * Passes a request on, streaming both ways. `edit` may change the headers that come back; `otherwise` answers when
- * the part behind does not.
- */
-export function forward(
+/** As long as CloudFront waits for a part to say something. */
+const patience = 30_000
+
+// A connection for each request: one whose body was refused unread does not answer the next, nor one to a part that
+// has restarted since.
+const proxy = createProxyServer({ ignorePath: true, proxyTimeout: patience, agent: false })
+
+// The store's own headers are nobody's business.
+proxy.on('proxyRes', ({ headers }) => {
+  for (const name of Object.keys(headers)) if (name.startsWith('x-amz-')) delete headers[name]
+})
+
+/** Passes a request on, streaming both ways; `otherwise` answers when the part behind does not. */
+export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
-  edit: (headers: OutgoingHttpHeaders) => void = () => {},
   otherwise: (response: ServerResponse) => void = apologize,
-): void {
+): Promise<void> {
+  // Set here and not by the library, which would believe a visitor who brings them along.
   const headers = {
-    ...request.headers,
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': 'http',
     'x-forwarded-for': request.socket.remoteAddress ?? '',
   }
-  const upstream = ask(target, { method: request.method, headers }, (answer) => {
-    const told: OutgoingHttpHeaders = { ...answer.headers }
-    edit(told)
-    response.writeHead(answer.statusCode ?? 502, told)
-    answer.pipe(response)
-  })
-  upstream.once('error', () => otherwise(response))
-  response.once('close', () => upstream.destroy())
-  request.pipe(upstream)
+  try {
+    await proxy.web(request, response, { target, headers })
+  } catch {
+    if (response.headersSent) response.destroy()
+    else otherwise(response)
+  }
 }
 
-const apology = 'This part of Mota is starting again. Please try once more in a moment.'
+/** Lets a web socket through: Vite uses one to tell the page what changed. */
+export const tunnel = (target: string) => (request: IncomingMessage, socket: Socket, head: Buffer) =>
+  void proxy.ws(request, socket, { target: target + request.url }, head).catch(() => socket.destroy())
 
-/** The part behind is away for the seconds that its restart takes. Said in the shape of every error of the API. */
+const apology = 'This part of Mota is restarting. Please try again in a moment.'
+
+/** The part behind is restarting, which takes seconds. The answer has the shape of every error of the API. */
 function apologize(response: ServerResponse) {
-  if (response.headersSent) return void response.destroy()
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' })
   response.end(JSON.stringify({ message: apology, error: apology, code: 'unavailable' }))
 }

@@ -1,10 +1,9 @@
 import { createServer } from 'node:http'
 import { headersFor } from '../../policy.ts'
 import { loopback } from '../port.ts'
-import { forward } from './forward.ts'
+import { forward, tunnel } from './forward.ts'
 import { serveImage } from './image.ts'
 import { servePages } from './pages.ts'
-import { tunnel } from './tunnel.ts'
 
 /**
  * The one public origin, cut as the deployed Router cuts it: `/api`, `/media`, `/subgraph`, and pages for the rest.
@@ -31,7 +30,7 @@ const server = createServer((request, response) => {
   if (isUnder(path, '/media')) return serveImage(request, response, path, IMAGES)
   if (rendered.test(path)) {
     const plain = pages && (() => void pages(request, response, path))
-    return forward(request, response, `${API}/api/page${url}`, undefined, plain)
+    return forward(request, response, `${API}/api/page${url}`, plain)
   }
   if (pages) return void pages(request, response, path)
   forward(request, response, vite + url)

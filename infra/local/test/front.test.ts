@@ -17,10 +17,15 @@ let url: string
 async function echo(): Promise<string> {
   const port = await freePort()
   behind = createServer((request, response) => {
+    if (request.url === '/api/refuse') {
+      // Leaves the body where it is, and closes the connection a little later.
+      request.once('readable', () => {})
+      setTimeout(() => request.socket.destroySoon(), 500)
+      return void response.writeHead(413).end('too large')
+    }
     response.setHeader('x-amz-request-id', 'secret')
-    response.end(
-      JSON.stringify({ method: request.method, url: request.url, host: request.headers['x-forwarded-host'] }),
-    )
+    const { 'x-forwarded-host': host, 'x-forwarded-for': from } = request.headers
+    response.end(JSON.stringify({ method: request.method, url: request.url, host, from }))
   }).listen(port, '127.0.0.1')
   return `http://127.0.0.1:${port}`
 }
@@ -92,6 +97,7 @@ test('the API gets its calls whole, and is told which host was asked', async () 
     method: 'POST',
     url: '/api/get-products?sort=oldest',
     host: new URL(url).host,
+    from: '127.0.0.1',
   })
 })
 
@@ -115,6 +121,24 @@ test('an image comes from the bucket, and of the bucket nothing else', async () 
     expect((await fetch(url + path)).status, path).toBe(404)
   }
   expect((await fetch(`${url}/media/ab12-800.webp`, { method: 'DELETE' })).status).toBe(405)
+})
+
+test.each(['.', '..', '../', 'catalogue.gz'])('/media/%s shows nothing of the store', async (path) => {
+  const status = await new Promise((resolve) => {
+    // Not fetch, which resolves dots by itself.
+    request(url, { path: `/media/${path}` }, (reply) => resolve(reply.resume().statusCode)).end()
+  })
+  expect(status).toBe(404)
+})
+
+test('a refusal of a body that was not read reaches every visitor', async () => {
+  const send = () => fetch(`${url}/api/refuse`, { method: 'POST', body: 'x'.repeat(1_000_000) })
+  for (let n = 0; n < 5; n++) expect((await send()).status).toBe(413)
+})
+
+test('a visitor cannot pretend to be another', async () => {
+  const reply = await fetch(`${url}/api/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
+  expect(await reply.json()).toMatchObject({ from: '127.0.0.1' })
 })
 
 test('a part that is away is said in the shape of every error', async () => {
