@@ -1,36 +1,80 @@
+import { stage } from './here.ts'
 import { network } from './network.ts'
 import { secrets } from './secret.ts'
 
-/** Our own graph-node: it reads the chain into PostgreSQL, is watched by its load balancer and started again when it dies. */
+const database = 'graph'
+
+/** graph-node wants a database with the C locale, which RDS does not create. psql takes host, user and password from the environment. */
+const createDatabase = [
+  `psql -tAc "SELECT 1 FROM pg_database WHERE datname = '${database}'" | grep -q 1`,
+  `psql -c "CREATE DATABASE ${database} ENCODING 'UTF8' LC_COLLATE 'C' LC_CTYPE 'C' TEMPLATE template0"`,
+].join(' || ')
+
+interface Container {
+  name: string
+}
+
+/** The node starts when its database exists: ECS gives up a deployment whose containers keep ending. */
+function orderContainers(args: aws.ecs.TaskDefinitionArgs): undefined {
+  args.containerDefinitions = $output(args.containerDefinitions).apply((json) =>
+    JSON.stringify(
+      (JSON.parse(json) as Container[]).map((container) =>
+        container.name === 'Database'
+          ? { ...container, essential: false }
+          : { ...container, dependsOn: [{ containerName: 'Database', condition: 'SUCCESS' }] },
+      ),
+    ),
+  )
+}
+
+/** Our own graph-node. It reads the chain into PostgreSQL; its load balancer watches it, and ECS restarts it when it dies. */
 function ownIndexer(vpc: sst.aws.Vpc) {
-  const database = new sst.aws.Postgres('IndexDatabase', { vpc, instance: 't4g.small', storage: '20 GB' })
-  const cluster = new sst.aws.Cluster('IndexCluster', { vpc })
+  const postgres = new sst.aws.Postgres('IndexDatabase', { vpc, instance: 't4g.small', storage: '20 GB' })
   const service = new sst.aws.Service('Indexer', {
-    cluster,
-    image: 'graphprotocol/graph-node:v0.45.0',
+    cluster: new sst.aws.Cluster('IndexCluster', { vpc }),
     cpu: '1 vCPU',
     memory: '4 GB',
-    environment: {
-      postgres_host: database.host,
-      postgres_user: database.username,
-      postgres_pass: database.password,
-      // One of its own: graph-node insists on the C locale, which the database that RDS makes does not have.
-      postgres_db: 'graph',
-      ipfs: 'https://api.thegraph.com/ipfs/',
-      ethereum: $interpolate`sepolia:${secrets.rpcUrl.value}`,
-    },
+    containers: [
+      {
+        name: 'Database',
+        image: 'postgres:17-alpine',
+        command: ['sh', '-c', createDatabase],
+        environment: {
+          PGHOST: postgres.host,
+          PGUSER: postgres.username,
+          PGPASSWORD: postgres.password,
+          PGDATABASE: postgres.database,
+          PGCONNECT_TIMEOUT: '10',
+        },
+      },
+      {
+        name: 'Node',
+        image: 'graphprotocol/graph-node:v0.45.0',
+        environment: {
+          postgres_host: postgres.host,
+          postgres_user: postgres.username,
+          postgres_pass: postgres.password,
+          postgres_db: database,
+          ipfs: 'https://api.thegraph.com/ipfs/',
+          ethereum: $interpolate`sepolia:${secrets.rpcUrl.value}`,
+        },
+        health: {
+          // Its image has no curl. The port of the index's status opens once the database is ready.
+          command: ['CMD-SHELL', 'nc -z localhost 8030 || exit 1'],
+          startPeriod: '60 seconds',
+          interval: '30 seconds',
+          retries: 3,
+        },
+      },
+    ],
     loadBalancer: {
-      rules: [{ listen: '80/http', forward: '8000/http' }],
+      // Without a domain there is no certificate, so a stage without one speaks HTTP to its node.
+      ...(stage.domain ? { domain: `index.${stage.domain}` } : {}),
+      rules: [{ listen: stage.domain ? '443/https' : '80/http', forward: '8000/http', container: 'Node' }],
       health: { '8000/http': { path: '/', interval: '15 seconds', unhealthyThreshold: 3 } },
     },
-    health: {
-      // Its image carries no curl. The port of the index's status opens once the database is ready.
-      command: ['CMD-SHELL', 'nc -z localhost 8030 || exit 1'],
-      startPeriod: '60 seconds',
-      interval: '30 seconds',
-      retries: 3,
-    },
     scaling: { min: 1, max: 1 },
+    transform: { taskDefinition: orderContainers },
   })
   return service.url.apply((url) => new URL('/subgraphs/name/mota', url).href)
 }

@@ -1,24 +1,37 @@
 import { expect, test } from 'vitest'
 import { evaluate } from './evaluate.ts'
 
-test('a graph-node of our own comes with its database, its health and its restarts', async () => {
-  const own = await evaluate('ada', {
-    change: (table) => table.replace("indexer: 'graph',", "indexer: 'own',"),
-  })
+interface Container {
+  name: string
+  environment: { name: string; value: string }[]
+}
+
+const resourcesOf = (stage: string) =>
+  evaluate(stage, { change: (table) => table.replace("indexer: 'graph',", "indexer: 'own',") })
+
+test('a graph-node of our own starts after its database exists, and is watched and restarted', async () => {
+  const own = await resourcesOf('ada')
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
-  const [container] = JSON.parse(String(task?.containerDefinitions))
-  expect(container).toMatchObject({ image: expect.stringMatching(/^graphprotocol\/graph-node:v\d/) })
-  expect(container.healthCheck).toMatchObject({
-    command: ['CMD-SHELL', expect.stringMatching(/^nc /)],
-    retries: 3,
-  })
-  const told = new Map<string, string>(
-    container.environment.map(({ name, value }: { name: string; value: string }) => [name, value]),
+  const containers: Container[] = JSON.parse(String(task?.containerDefinitions))
+  const [database, node] = ['Database', 'Node'].map((wanted) =>
+    containers.find(({ name }) => name === wanted),
   )
+  expect(database).toMatchObject({
+    essential: false,
+    command: ['sh', '-c', expect.stringContaining("LC_COLLATE 'C'")],
+  })
+  expect(node).toMatchObject({
+    image: expect.stringMatching(/^graphprotocol\/graph-node:v\d/),
+    dependsOn: [{ containerName: 'Database', condition: 'SUCCESS' }],
+    healthCheck: { command: ['CMD-SHELL', expect.stringMatching(/^nc /)], retries: 3 },
+  })
+  const environment = Object.fromEntries(node?.environment.map(({ name, value }) => [name, value]) ?? [])
+  expect(environment).toMatchObject({
+    postgres_db: 'graph',
+    ethereum: expect.stringMatching(/^sepolia:https:/),
+  })
   for (const name of ['postgres_host', 'postgres_user', 'postgres_pass', 'ipfs'])
-    expect([...told.keys()]).toContain(name)
-  expect(told.get('postgres_db')).toBe('graph')
-  expect(told.get('ethereum')).toMatch(/^sepolia:https:/)
+    expect(Object.keys(environment)).toContain(name)
   expect(own.map(({ type }) => type)).toEqual(
     expect.arrayContaining([
       'aws:rds/instance:Instance',
@@ -26,4 +39,10 @@ test('a graph-node of our own comes with its database, its health and its restar
       'aws:lb/loadBalancer:LoadBalancer',
     ]),
   )
-}, 60_000)
+}, 120_000)
+
+test('a stage with a domain reads its own graph-node over TLS', async () => {
+  const own = await resourcesOf('staging')
+  const listeners = own.filter(({ type }) => type === 'aws:lb/listener:Listener')
+  expect(listeners.map(({ inputs }) => inputs.protocol)).toEqual(['HTTPS'])
+}, 120_000)
