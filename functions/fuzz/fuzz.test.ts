@@ -4,6 +4,7 @@ import { createApp } from '../src/app.ts'
 import type { Document } from '../src/openapi/document.ts'
 import { type Call, calls, errorView } from '../src/schema/index.ts'
 import { claimOf, pay } from '../test/chain.ts'
+import { about, into, say, write } from '../test/conversation.ts'
 import { list } from '../test/listing.ts'
 import { openMarket } from '../test/market.ts'
 import { buyer, seller, visitor } from '../test/person.ts'
@@ -17,6 +18,9 @@ const [vendor, ada, guest] = await Promise.all([seller(market), buyer(market), v
 const [shown, sold] = [await list(vendor), await list(vendor, { title: 'Peugeot 508' })]
 const paid = await pay(ada, sold)
 await ada.post('/create-transaction', claimOf(ada, sold, paid))
+
+const { body: asked } = await write(ada, about(shown))
+const { body: offered } = await say(ada, into(asked), 'offer', { price: '1' })
 
 const people = [vendor, ada, guest]
 const addresses = people.map(({ address }) => address)
@@ -32,6 +36,11 @@ const holds: Market = {
     buyer: [ada.address],
     seller: [vendor.address],
     product_id: ids,
+    conversation_id: [asked.conversation_id],
+    id: [asked.conversation_id],
+    message_id: [asked.id, offered.id],
+    until: [asked.id],
+    after: [asked.id],
     ids: [ids.join()],
     slug: slugs,
     transaction_id: [paid.id],

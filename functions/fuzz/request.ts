@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { Document, Operation } from '../src/openapi/document.ts'
+import type { Shape } from '../src/openapi/shape.ts'
 import { fieldsFor, type Known, valueFor } from './value.ts'
 
 export interface Asked {
@@ -66,16 +67,19 @@ function formOf(fields: Record<string, unknown>, files: File[]) {
   for (const [name, value] of Object.entries(fields))
     for (const one of Array.isArray(value) ? value : [value])
       form.append(name, typeof one === 'string' ? one : String(JSON.stringify(one)))
-  for (const file of files) form.append(files.length % 2 ? 'images' : 'new_images', file)
+  for (const file of files) form.append(['images', 'new_images', 'image'][files.length % 3] ?? '', file)
   return form
 }
 
 const typed = (type: string) => (body: string | Uint8Array) => ({ body, type })
 
 function bodyOf({ requestBody }: Operation, known: Known) {
-  const [entry] = Object.entries(requestBody?.content ?? {})
-  if (!entry) return fc.constant({ body: undefined, type: undefined })
-  const [type, { schema }] = entry
+  const contents = Object.entries(requestBody?.content ?? {})
+  if (contents.length === 0) return fc.constant({ body: undefined, type: undefined })
+  return fc.oneof(...contents.map(([type, { schema }]) => bodyAs(type, schema, known)))
+}
+
+function bodyAs(type: string, schema: Shape, known: Known) {
   const fields = fieldsFor(schema, known)
   const made =
     type === 'application/json'

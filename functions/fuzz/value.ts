@@ -78,7 +78,8 @@ function text({ pattern, minLength, maxLength, allOf }: Shape): Arbitrary {
 
 /** What a shape asks for. */
 function fitting(shape: Shape, known: Known): Arbitrary {
-  const { type, enum: values, anyOf, items, minimum = -10, maximum = 10_000 } = shape
+  const { type, enum: values, const: value, anyOf, items, minimum = -10, maximum = 10_000 } = shape
+  if (value !== undefined) return fc.constant(value)
   if (Array.isArray(values)) return fc.constantFrom(...values)
   if (Array.isArray(anyOf)) return fc.oneof(...anyOf.map((one: Shape) => fitting(one, known)))
   if (Array.isArray(type)) return fc.oneof(...type.map((one) => fitting({ ...shape, type: one }, known)))
@@ -86,7 +87,7 @@ function fitting(shape: Shape, known: Known): Arbitrary {
     return fc.integer({ min: Number(minimum), max: Math.min(Number(maximum), 10_000) })
   if (type === 'boolean') return fc.boolean()
   if (type === 'array') return fc.array(valueFor('', items ?? {}, known), { maxLength: 3 })
-  if (type === 'object') return fc.record({})
+  if (type === 'object') return fieldsFor(shape, known)
   return text(shape)
 }
 
@@ -106,7 +107,11 @@ export function valueFor(name: string, shape: Shape, known: Known): Arbitrary {
 }
 
 /** Mostly all fields there are, else some missing and some too many. */
-export function fieldsFor({ properties = {} }: Shape, known: Known): fc.Arbitrary<Record<string, unknown>> {
+export function fieldsFor(
+  { properties = {}, oneOf }: Shape,
+  known: Known,
+): fc.Arbitrary<Record<string, unknown>> {
+  if (Array.isArray(oneOf)) return fc.oneof(...oneOf.map((one: Shape) => fieldsFor(one, known)))
   const values = Object.entries(properties).map(([name, shape]) => [name, valueFor(name, shape, known)])
   const fields: Record<string, Arbitrary> = Object.fromEntries(values)
   const some = fc.record(fields, { requiredKeys: [] })

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountRoutes } from './account/route.ts'
+import { conversationRoutes } from './conversation/route.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './http/env.ts'
 import { onError, onUnknown } from './http/error.ts'
@@ -28,6 +29,7 @@ export function createApp(deps: Deps) {
     .route('/', listingRoutes(deps))
     .route('/', wishlistRoutes(deps))
     .route('/', saleRoutes(deps))
+    .route('/', conversationRoutes(deps))
     .route('/', messageRoutes(deps))
     .route('/', stageRoutes(deps))
     .route('/', openApiRoutes(deps))

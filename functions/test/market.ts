@@ -52,5 +52,8 @@ export async function openMarket(
   }
 }
 
-/** To where an hour begins, so that none ends while a test counts. */
-export const toNextHour = ({ deps, pass }: Market) => pass(3600 - (Math.floor(deps.now() / 1000) % 3600))
+/** To where a span of time begins, so that none ends while a test counts. */
+export const toNext = ({ deps, pass }: Market, seconds: number) =>
+  pass(seconds - (Math.floor(deps.now() / 1000) % seconds))
+
+export const toNextHour = (market: Market) => toNext(market, 3600)

@@ -1,4 +1,4 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { getCookie } from 'hono/cookie'
 import { findUser } from '../account/user.ts'
@@ -9,17 +9,22 @@ import { cookieName } from '../session/cookie.ts'
 import { actorOf } from '../session/operation.ts'
 import type { Env, SignedInEnv } from './env.ts'
 
+/** Of a call that takes JSON and forms: how its body came. */
+export const isJson = (c: Context) => (c.req.header('content-type') ?? '').startsWith('application/json')
+
 type Guard<C extends Call> = MiddlewareHandler<C['access'] extends 'public' ? Env : SignedInEnv>
 
 /** First on every route: names the call, finds who asks, keeps out who may not, bounds the body. */
 export function guard<const C extends Call>(deps: Deps, call: C): Guard<C> {
   const cookie = cookieName(deps.config.MOTA_ORIGIN)
-  const bound = bodyLimit({
-    maxSize: call.form ? limits.uploadBytes : limits.jsonBytes,
-    onError: () => {
-      throw tooLarge(messages.request.tooLarge)
-    },
-  })
+  const bound = (maxSize: number) =>
+    bodyLimit({
+      maxSize,
+      onError: () => {
+        throw tooLarge(messages.request.tooLarge)
+      },
+    })
+  const [plain, upload] = [bound(limits.jsonBytes), bound(limits.uploadBytes)]
   return async (c, next) => {
     c.set('operation', call.name)
     const secret = getCookie(c, cookie)
@@ -30,6 +35,7 @@ export function guard<const C extends Call>(deps: Deps, call: C): Guard<C> {
       const user = await findUser(deps, actor.address)
       if (!user?.is_seller) throw forbidden(messages.account.sellerOnly)
     }
-    return call.json || call.form ? bound(c, next) : next()
+    if (call.form && !(call.json && isJson(c))) return upload(c, next)
+    return call.json ? plain(c, next) : next()
   }
 }

@@ -32,7 +32,7 @@ interface Issue {
 function refusalOf(issues: readonly Issue[]) {
   const details: Record<string, string> = {}
   for (const { path, message } of issues) {
-    const field = String(path[0] ?? 'body')
+    const field = String(path.findLast((name) => typeof name === 'string') ?? 'body')
     details[field] ??= message
   }
   return invalid(issues[0]?.message ?? messages.invalid.request, details)

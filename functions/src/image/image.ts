@@ -23,13 +23,14 @@ export const coverUrl = (images: readonly Image[]) => (images[0] ? url(images[0]
 const widthsOf = ({ width }: Image) =>
   limits.imageWidths.filter((_, n) => n === 0 || (limits.imageWidths[n - 1] ?? 0) < width)
 
-export const imageSetOf = (image: Image): ImageSet => ({
-  src: imageUrl(image),
+/** `at`: where its file of a width is found. */
+export const imageSetOf = (image: Image, at = (width: number) => url(image.id, width)): ImageSet => ({
+  src: at(widest),
   width: image.width,
   height: image.height,
   color: image.color,
   srcset: widthsOf(image)
-    .map((width) => `${url(image.id, width)} ${Math.min(width, image.width)}w`)
+    .map((width) => `${at(width)} ${Math.min(width, image.width)}w`)
     .join(', '),
 })
 

@@ -1,11 +1,19 @@
-import { HeadBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadBucketCommand,
+  NoSuchKey,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { encode } from './encode.ts'
 import type { Image } from './image.ts'
 
 export interface Images {
-  /** Encodes and keeps one picture. */
-  keep(bytes: Uint8Array): Promise<Image>
+  /** Encodes and keeps one picture: for everybody to see, or in a folder that `/media` does not reach. */
+  keep(bytes: Uint8Array, folder?: string): Promise<Image>
+  /** A file that was kept in a folder. */
+  read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   ready(): Promise<void>
 }
 
@@ -19,21 +27,34 @@ export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>): S3Client {
 
 export function openImages(config: Config, s3 = openBucket(config)): Images {
   const bucket = { Bucket: config.MOTA_BUCKET }
-  const put = (key: string, body: Buffer) =>
+  const put = (key: string, body: Buffer, visibility: 'public' | 'private') =>
     s3.send(
       new PutObjectCommand({
         ...bucket,
         Key: key,
         Body: body,
         ContentType: 'image/webp',
-        CacheControl: 'public, max-age=31536000, immutable',
+        CacheControl: `${visibility}, max-age=31536000, immutable`,
       }),
     )
   return {
-    async keep(bytes) {
+    async keep(bytes, folder) {
       const { image, files } = await encode(bytes)
-      await Promise.all(files.map((file) => put(file.key, file.body)))
+      await Promise.all(
+        files.map(({ key, body }) =>
+          folder ? put(`${folder}/${key}`, body, 'private') : put(key, body, 'public'),
+        ),
+      )
       return image
+    },
+    async read(key) {
+      try {
+        const { Body } = await s3.send(new GetObjectCommand({ ...bucket, Key: key }))
+        return Body && new Uint8Array(await Body.transformToByteArray())
+      } catch (error) {
+        if (error instanceof NoSuchKey) return undefined
+        throw error
+      }
     },
     async ready() {
       await s3.send(new HeadBucketCommand(bucket))

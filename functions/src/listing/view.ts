@@ -29,7 +29,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     vehicle_type: listing.vehicle_type,
     description: listing.description,
     images: listing.images.map(imageUrl),
-    image_sets: listing.images.map(imageSetOf),
+    image_sets: listing.images.map((image) => imageSetOf(image)),
     seller_address: listing.seller,
     seller_name: sellerName,
     has_transaction: listing.sales > 0,

@@ -16,9 +16,12 @@ function parametersOf({ params, query }: Call) {
 }
 
 function bodyOf({ json: plain, form }: Call) {
-  if (plain) return { required: true, content: json(sent(plain)) }
-  if (form) return { required: true, content: { 'multipart/form-data': { schema: sent(form) } } }
-  return undefined
+  if (!plain && !form) return undefined
+  const content: Record<string, { schema: Shape }> = {
+    ...(plain ? json(sent(plain)) : {}),
+    ...(form ? { 'multipart/form-data': { schema: sent(form) } } : {}),
+  }
+  return { required: true, content }
 }
 
 function operationOf(call: Call, parts: Record<string, Shape>) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { errorView, imageSet, productView, transactionView, userView } from '../schema/index.ts'
+import { errorView, imageSet, messageView, productView, transactionView, userView } from '../schema/index.ts'
 
 export interface Shape {
   $ref?: string
@@ -15,6 +15,7 @@ named.add(productView, { id: 'Product' })
 named.add(imageSet, { id: 'ImageSet' })
 named.add(transactionView, { id: 'Transaction' })
 named.add(userView, { id: 'User' })
+named.add(messageView, { id: 'Message' })
 named.add(errorView, { id: 'Refusal' })
 
 const moved = (shape: object): Shape =>

@@ -13,9 +13,8 @@ export interface Call {
   summary: string
   params?: z.ZodType
   query?: z.ZodType
-  /** A JSON body … */
   json?: z.ZodType
-  /** … or a multipart one. */
+  /** A multipart body; a call may take both. */
   form?: z.ZodType
   response: z.ZodType
 }

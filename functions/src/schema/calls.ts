@@ -1,4 +1,5 @@
 import { accountCalls } from './account-calls.ts'
+import { conversationCalls } from './conversation-calls.ts'
 import { listingCalls } from './listing-calls.ts'
 import { saleCalls } from './sale-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -12,5 +13,6 @@ export const calls = {
   ...listingCalls,
   ...wishlistCalls,
   ...saleCalls,
+  ...conversationCalls,
   ...stageCalls,
 } as const

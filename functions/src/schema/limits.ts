@@ -36,6 +36,19 @@ export const limits = {
   sessionDays: 7,
   leaseMinutes: 15,
 
+  conversationText: 2_000,
+  place: 200,
+  /** Messages of one page of a conversation. */
+  conversationPage: 200,
+  inboxPage: 50,
+  offerHours: 48,
+  meetingDays: 90,
+  settlementHours: 24,
+  /** Each message is deleted this long after it was written, a conversation this long after its last one. */
+  conversationDays: 731,
+  /** How long the arbiter can read a conversation after the ruling. */
+  arbiterDays: 30,
+
   jsonBytes: 64 * KB,
   uploadBytes: 12 * 10 * MB + MB,
   /** An invocation may send 6 MB, in which every sign may be escaped. Longer lists go on in another page. */
@@ -46,12 +59,17 @@ export const limits = {
   uploadsPerHour: 120,
   leasesPerHour: 60,
   renamesPerHour: 20,
+  /** New conversations of one wallet. */
+  conversationsPerDay: 30,
+  /** Of one sender in one conversation. */
+  messagesPerHour: 60,
   /** Of one wallet, and for one mailbox. */
   codesPerHour: 5,
 
   // Of one caller, with however many wallets: they are free.
   callerContactsPerHour: 20,
   callerLeasesPerHour: 300,
+  callerMessagesPerHour: 1_200,
   callerLoginsPerHour: 600,
   callerCodesPerHour: 600,
   /** What makes us ask the chain, which costs by the question. */

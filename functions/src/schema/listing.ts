@@ -23,7 +23,7 @@ const year = digits(limits.year.max, invalid.year)
   .refine((value) => value === undefined || value >= limits.year.min, invalid.year)
   .optional()
 
-const price = z
+export const price = z
   .string({ error: required.price })
   .trim()
   .min(1, required.price)

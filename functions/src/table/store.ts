@@ -1,6 +1,7 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { codes, emails, users } from '../account/table.ts'
+import { conversationOf, conversations, messages, participants } from '../conversation/table.ts'
 import { positions, reminders } from '../job/table.ts'
 import { listings, slugs } from '../listing/table.ts'
 import { letters } from '../mail/table.ts'
@@ -22,6 +23,10 @@ export function openStore(client: DynamoDBDocumentClient, table: string) {
     slugs: slugs(),
     wishes: wishes(),
     sales: sales(),
+    conversations: conversations(),
+    conversationOf: conversationOf(),
+    participants: participants(),
+    messages: messages(),
     counters: counters(),
     letters: letters(),
     positions: positions(),

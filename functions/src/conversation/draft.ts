@@ -1,0 +1,112 @@
+import type { Sale } from '@mota/contracts/sdk'
+import type { Actor, Deps } from '../deps.ts'
+import { upload } from '../listing/operation/add.ts'
+import type { Listing } from '../listing/table.ts'
+import { isListed, isSold } from '../listing/view.ts'
+import { conflict, forbidden, invalid, notFound, tooLarge } from '../refusal.ts'
+import { findRecord, reading } from '../sale/found.ts'
+import { limits, type SendMessage, type SendPicture, messages as sentences, toWei } from '../schema/index.ts'
+import { isCurrent, type Standing, stateOf } from './message.ts'
+import type { Bodies, Conversation, Message, Party } from './table.ts'
+
+const words = sentences.conversation
+
+type Given = SendMessage | SendPicture
+
+/** A message as it is going to be stored, once the slow checks are done. */
+export type Draft = Pick<Message, 'kind' | 'body' | 'state'>
+
+interface Sender {
+  actor: Actor
+  party: Party
+  conversation: Conversation
+}
+
+/** What takes time or reads the chain, before anything is decided. */
+export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise<Draft> {
+  switch (given.kind) {
+    case 'picture':
+      return { kind: 'picture', body: { image: await keepPicture(deps, sender.actor, given.image) } }
+    case 'offer': {
+      const { price } = given.body
+      const expires_at = new Date(deps.now() + limits.offerHours * 3_600_000).toISOString()
+      return {
+        kind: 'offer',
+        state: 'open',
+        body: { price, price_wei: String(toWei(price)), expires_at, sales: 0 },
+      }
+    }
+    case 'meeting':
+      inFuture(deps, given.body.at)
+      return { kind: 'meeting', state: 'open', body: given.body }
+    case 'dispute':
+      if (sender.party !== 'buyer') throw forbidden(words.disputeBuyer)
+      await openSale(deps, sender, given.body.transaction_id)
+      return { kind: 'dispute', body: given.body }
+    case 'settlement':
+      await maySettle(deps, sender, given.body)
+      return { kind: 'settlement', state: 'open', body: given.body }
+    default:
+      return { kind: given.kind, body: given.body }
+  }
+}
+
+export const pictureFolder = 'conversation'
+
+async function keepPicture(deps: Deps, actor: Actor, file: File) {
+  if (file.size > limits.imageBytes) throw tooLarge(sentences.invalid.imageBytes)
+  await upload(deps, actor)
+  return deps.images.keep(new Uint8Array(await file.arrayBuffer()), pictureFolder)
+}
+
+const day = 86_400_000
+
+function inFuture({ now }: Deps, at: string): void {
+  const ahead = Date.parse(at) - now()
+  if (ahead <= 0 || ahead > limits.meetingDays * day)
+    throw invalid(words.meetingPast, { at: words.meetingPast })
+}
+
+const over = [4, 5]
+
+/** A sale of this conversation that still holds money, as the chain has it. */
+async function openSale(deps: Deps, { conversation }: Sender, transaction: string): Promise<Sale> {
+  const id = Number(transaction)
+  const [sale, record] = await Promise.all([reading(deps, () => deps.chain.sale(id)), findRecord(deps, id)])
+  if (!sale || !record) throw notFound(sentences.sale.unknown)
+  const isOurs =
+    record.product_id === conversation.product_id &&
+    record.buyer === conversation.buyer &&
+    record.seller === conversation.seller
+  if (!isOurs) throw conflict(words.otherSale)
+  if (over.includes(sale.status)) throw conflict(words.saleEnded)
+  return sale
+}
+
+async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement']): Promise<void> {
+  const ahead = body.deadline * 1000 - deps.now()
+  if (ahead <= 0 || ahead > limits.settlementHours * 3_600_000)
+    throw invalid(words.deadline, { deadline: words.deadline })
+  const sale = await openSale(deps, sender, body.transaction_id)
+  if (toWei(body.to_buyer) > sale.amount) throw invalid(words.split, { to_buyer: words.split })
+  throw invalid(words.signature, { signature: words.signature })
+}
+
+/** Whether a draft may be sent as things stand, with what only then is known. */
+export function fitted(
+  draft: Draft,
+  standing: Standing & { listing: Listing | undefined },
+  current: Message | undefined,
+): Draft {
+  if (draft.kind !== 'offer') return draft
+  const { listing } = standing
+  const offer = draft.body as Bodies['offer']
+  if (!listing || listing.removed_at) throw notFound(sentences.listing.unknown)
+  if (isSold(listing)) throw conflict(sentences.listing.sold)
+  if (!isListed(listing)) throw notFound(sentences.listing.unknown)
+  if (BigInt(offer.price_wei) >= BigInt(listing.price_wei))
+    throw invalid(words.offerPrice, { price: words.offerPrice })
+  if (current && isCurrent(current, standing) && stateOf(current, standing) === 'accepted')
+    throw conflict(words.offerAccepted)
+  return { ...draft, body: { ...offer, sales: listing.sales } }
+}

@@ -1,0 +1,76 @@
+import { findUser } from '../account/user.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { findListing } from '../listing/find.ts'
+import type { Listing } from '../listing/table.ts'
+import { conflict, forbidden, notFound } from '../refusal.ts'
+import { messages as sentences } from '../schema/index.ts'
+import type { Standing } from './message.ts'
+import { type Conversation, type Message, type Party, type Proposal, parties } from './table.ts'
+
+const words = sentences.conversation
+const disputed = 3
+
+type Stored = Pick<Deps, 'store' | 'now'>
+
+/** Items past their time are gone, though DynamoDB takes a while to remove them. */
+export async function findConversation({ store, now }: Stored, id: Conversation['id']) {
+  const { data } = await store.conversations.get({ id }).go({ consistent: true })
+  return data && data.ttl * 1000 > now() ? data : undefined
+}
+
+export async function conversationBetween(deps: Stored, product: Listing['id'], buyer: Actor['address']) {
+  const pair = { product_id: product, buyer }
+  const { data } = await deps.store.conversationOf.get(pair).go({ consistent: true })
+  return { stale: data?.conversation_id, found: data && (await findConversation(deps, data.conversation_id)) }
+}
+
+export const partyOf = (conversation: Conversation, { address }: Actor): Party | undefined =>
+  parties.find((party) => conversation[party] === address)
+
+export const otherOf = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
+
+/** The conversation and which of its parties the actor is. Operators may have closed it to both. */
+export async function ownConversation(deps: Stored, actor: Actor, id: Conversation['id']) {
+  const conversation = await findConversation(deps, id)
+  if (!conversation || conversation.hidden !== undefined) throw notFound(words.unknown)
+  const party = partyOf(conversation, actor)
+  if (!party) throw forbidden(words.parties)
+  return { conversation, party }
+}
+
+export async function findMessage(
+  { store, now }: Stored,
+  conversation_id: Message['conversation_id'],
+  n: number,
+) {
+  const { data } = await store.messages.get({ conversation_id, n }).go({ consistent: true })
+  return data && data.ttl * 1000 > now() ? data : undefined
+}
+
+/** The proposal of a kind that is open or accepted, as it was written last. */
+export function findCurrent(deps: Stored, { id, current }: Conversation, kind: Proposal) {
+  const n = current[kind]
+  return n === undefined ? undefined : findMessage(deps, id, n)
+}
+
+export const standingOf = async (
+  deps: Stored,
+  { product_id }: Pick<Conversation, 'product_id'>,
+): Promise<Standing & { listing: Listing | undefined }> => ({
+  now: deps.now(),
+  listing: await findListing(deps, product_id),
+})
+
+/** People should know who writes to them. */
+export async function needsAccount(deps: Stored, { address }: Actor): Promise<void> {
+  if (!(await findUser(deps, address))) throw forbidden(words.account)
+}
+
+/**
+ * While it is blocked nobody writes, except in a disputed sale: else a seller could keep the buyer's pictures from the
+ * arbiter by blocking the buyer.
+ */
+export function notBlocked({ blocked_by, sales }: Conversation): void {
+  if (blocked_by.length === 0 || sales.some(({ status }) => status === disputed)) return
+  throw conflict(words.blocked)
+}

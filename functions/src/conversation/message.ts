@@ -1,0 +1,90 @@
+import { type Image, imageSetOf } from '../image/image.ts'
+import type { Listing } from '../listing/table.ts'
+import { type DisputeReason, limits, type MessageState, type MessageView } from '../schema/index.ts'
+import type { Bodies, Message } from './table.ts'
+
+export const messageIdOf = ({ conversation_id, n }: Pick<Message, 'conversation_id' | 'n'>) =>
+  `${conversation_id}.${n}`
+
+export function numberOf(messageId: string) {
+  const [conversation, n] = messageId.split('.')
+  return { conversation: conversation as Message['conversation_id'], n: Number(n) }
+}
+
+/** What the state of a proposal depends on besides the message. */
+export interface Standing {
+  now: number
+  listing: Pick<Listing, 'sales'> | undefined
+}
+
+const hour = 3_600_000
+
+/** When a proposal ends that nobody answers, in milliseconds. */
+export function endOf({ kind, body }: Pick<Message, 'kind' | 'body'>): number {
+  if (kind === 'offer') return Date.parse((body as Bodies['offer']).expires_at)
+  if (kind === 'meeting') return Date.parse((body as Bodies['meeting']).at)
+  return (body as Bodies['settlement']).deadline * 1000
+}
+
+/** Time ends a proposal without anybody writing it down, and so does a sale of the vehicle end an open offer. */
+export function stateOf(message: Message, { now, listing }: Standing): MessageState | null {
+  const { kind, state = null, done } = message
+  const isPast = (state === 'open' || state === 'accepted') && !done && endOf(message) <= now
+  // People who met have met: a meeting that was agreed on does not expire.
+  if (isPast && !(kind === 'meeting' && state === 'accepted')) return 'expired'
+  const isSoldSince = kind === 'offer' && (listing?.sales ?? 0) > (message.body as Bodies['offer']).sales
+  return state === 'open' && isSoldSince ? 'expired' : state
+}
+
+/** Whether a proposal still means something: it waits for an answer, or what was agreed on lies ahead. */
+export function isCurrent(message: Message, standing: Standing): boolean {
+  const state = stateOf(message, standing)
+  if (message.done) return false
+  if (message.kind === 'meeting' && state === 'accepted') return endOf(message) + 24 * hour > standing.now
+  return state === 'open' || state === 'accepted'
+}
+
+const pictureUrl = (message: Message, width: number) => `/api/get-picture/${messageIdOf(message)}/${width}`
+
+function pictureView(message: Message, image: Image) {
+  const set = imageSetOf(image, (width) => pictureUrl(message, width))
+  return { image: set.src, image_sets: [set] }
+}
+
+/** `forArbiter`: without the signature, which only the two parties can use. */
+export function messageView(message: Message, standing: Standing, forArbiter = false): MessageView {
+  const { conversation_id, from = null, kind, created_at, hidden = false } = message
+  const state = stateOf(message, standing)
+  const common = { id: messageIdOf(message), conversation_id, from, created_at, hidden }
+  if (hidden) return { ...common, state: null, kind: 'text', body: { text: '' } }
+  switch (kind) {
+    case 'picture':
+      return { ...common, kind, state, body: pictureView(message, (message.body as Bodies['picture']).image) }
+    case 'offer': {
+      const { price, price_wei, expires_at } = message.body as Bodies['offer']
+      return { ...common, kind, state, body: { price, price_wei, expires_at } }
+    }
+    case 'dispute': {
+      const { reason, ...body } = message.body as Bodies['dispute']
+      return { ...common, kind, state, body: { ...body, reason: reason as DisputeReason } }
+    }
+    case 'settlement': {
+      const { signature, ...body } = message.body as Bodies['settlement']
+      const isUsable = !forArbiter && (state === 'open' || state === 'accepted')
+      return { ...common, kind, state, body: { ...body, signature: isUsable ? signature : null } }
+    }
+    default:
+      return { ...common, kind, state, body: message.body } as MessageView
+  }
+}
+
+const preview = 200
+
+/** The newest message as the inbox shows it. */
+export function previewOf(message: Message): Message {
+  const { text } = message.body as Partial<Bodies['text']>
+  if (text === undefined || text.length <= preview) return message
+  return { ...message, body: { ...message.body, text: `${text.slice(0, preview).toWellFormed()}…` } }
+}
+
+export const keptUntil = (now: number) => Math.floor(now / 1000) + limits.conversationDays * 86_400

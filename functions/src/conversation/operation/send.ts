@@ -1,0 +1,93 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { listingOf } from '../../listing/find.ts'
+import { isListed, isSold } from '../../listing/view.ts'
+import { take } from '../../quota/operation.ts'
+import { conflict, notFound } from '../../refusal.ts'
+import {
+  limits,
+  type MessageView,
+  type SendMessage,
+  type SendPicture,
+  messages as sentences,
+} from '../../schema/index.ts'
+import { untilDone } from '../../table/commit.ts'
+import { type Draft, draftOf, fitted } from '../draft.ts'
+import { findCurrent, needsAccount, notBlocked, otherOf, ownConversation, standingOf } from '../find.ts'
+import { isCurrent, messageView, previewOf } from '../message.ts'
+import { append, save, withUpdated } from '../save.ts'
+import { type Started, startConversation } from '../start.ts'
+import { isProposal, type Message, type Party } from '../table.ts'
+
+const words = sentences.conversation
+
+type To = Pick<SendMessage, 'product_id' | 'conversation_id'>
+interface Place extends Started {
+  party: Party
+}
+
+/** Writes to the other side. A proposal replaces the one that is open, so that there is one of a kind at a time. */
+export async function send(deps: Deps, actor: Actor, given: SendMessage | SendPicture): Promise<MessageView> {
+  await needsAccount(deps, actor)
+  const place = await placeOf(deps, actor, given)
+  notBlocked(place.conversation)
+  await count(deps, actor, place)
+  const draft = await draftOf(deps, { actor, ...place }, given)
+  return untilDone(async () => write(deps, actor, await placeOf(deps, actor, given), draft))
+}
+
+async function placeOf(deps: Deps, actor: Actor, { product_id, conversation_id }: To): Promise<Place> {
+  if (conversation_id) return { ...(await ownConversation(deps, actor, conversation_id)), claim: () => [] }
+  const listing = await listingOf(deps, product_id ?? '')
+  if (listing.seller === actor.address) throw conflict(words.own)
+  const started = await startConversation(deps, listing, actor.address)
+  if (started.conversation.hidden !== undefined) throw notFound(words.unknown)
+  if (started.conversation.count === 0) {
+    if (isSold(listing)) throw conflict(sentences.listing.sold)
+    if (!isListed(listing)) throw notFound(sentences.listing.unknown)
+  }
+  return { ...started, party: 'buyer' }
+}
+
+async function count(deps: Deps, { address }: Actor, { conversation }: Place): Promise<void> {
+  const { product_id, buyer } = conversation
+  if (conversation.count === 0) {
+    const max = limits.conversationsPerDay
+    await take(deps, { kind: 'conversation', who: address, max, seconds: 86_400, message: words.tooManyNew })
+  }
+  await take(deps, {
+    kind: 'message',
+    who: `${address}#${product_id}#${buyer}`,
+    max: limits.messagesPerHour,
+    seconds: 3600,
+    message: words.tooMany,
+  })
+}
+
+async function write(deps: Deps, { address }: Actor, { conversation, party, claim }: Place, draft: Draft) {
+  notBlocked(conversation)
+  const standing = await standingOf(deps, conversation)
+  const current = isProposal(draft.kind) ? await findCurrent(deps, conversation, draft.kind) : undefined
+  const { message, change } = append(
+    deps,
+    conversation,
+    { ...fitted(draft, standing, current), from: address },
+    [otherOf(party)],
+  )
+  const replaced: Message[] =
+    current && isCurrent(current, standing) ? [{ ...current, state: 'replaced' }] : []
+  const saved = await save(
+    deps,
+    conversation,
+    {
+      ...change,
+      last: previewOf(message),
+      current: isProposal(draft.kind)
+        ? { ...conversation.current, [draft.kind]: message.n }
+        : conversation.current,
+      updated: withUpdated(conversation, ...replaced.map(({ n }) => n)),
+      written: [...replaced, message],
+    },
+    claim,
+  )
+  return saved && messageView(message, standing)
+}

@@ -1,0 +1,92 @@
+import type { Deps } from '../deps.ts'
+import type { Items, Writes } from '../listing/save.ts'
+import { commit } from '../table/commit.ts'
+import { otherOf } from './find.ts'
+import { keptUntil } from './message.ts'
+import { type Conversation, type Message, type Participant, type Party, parties, type Side } from './table.ts'
+
+export const unreadOf = ({ received, read }: Side) => received - read
+
+const participantOf = (conversation: Conversation, role: Party): Participant => {
+  const { id, product_id, last_at, sides, ttl } = conversation
+  return {
+    address: conversation[role],
+    conversation_id: id,
+    role,
+    product_id,
+    other: conversation[otherOf(role)],
+    last_at,
+    unread: unreadOf(sides[role]),
+    due: sides[role].due ?? 0,
+    ttl,
+  }
+}
+
+export interface Change extends Partial<Conversation> {
+  /** Messages that are new, and those that changed. */
+  written?: readonly Message[]
+}
+
+/**
+ * Writes a conversation as decided on the state that was read, with its messages and both inboxes: all or, when somebody
+ * was quicker, nothing. Then whoever decided reads again.
+ */
+export async function save(
+  deps: Deps,
+  before: Conversation,
+  { written = [], ...change }: Change,
+  together: (items: Items) => Writes = () => [],
+): Promise<Conversation | undefined> {
+  const next = { ...before, ...change, version: before.version + 1 }
+  const write = deps.store.write((items) => [
+    items.conversations
+      .put(next)
+      .where(({ version }, { eq, notExists }) =>
+        before.version === 0 ? notExists(version) : eq(version, before.version),
+      )
+      .commit(),
+    ...parties.map((party) => items.participants.put(participantOf(next, party)).commit()),
+    ...written.map((message) => items.messages.put(message).commit()),
+    ...together(items),
+  ])
+  return (await commit(write)).ok ? next : undefined
+}
+
+const minute = 60
+
+/** When a party who now has something unread hears of it by mail: 5 minutes on, and once an hour at most. */
+function noticeOf({ due, noticed_at = 0, muted }: Side, now: number): Pick<Side, 'due'> {
+  if (muted) return {}
+  return { due: due ?? Math.max(Math.floor(now / 1000) + 5 * minute, noticed_at + 60 * minute) }
+}
+
+/** The conversation with one more message. Whoever it is news for has it unread. */
+export function append(
+  deps: Deps,
+  conversation: Conversation,
+  message: Pick<Message, 'kind' | 'body' | 'from' | 'state'>,
+  newsFor: readonly Party[],
+): { message: Message; change: Partial<Conversation> } {
+  // Never before the message above it, whichever process has the slower clock.
+  const now = Math.max(deps.now(), conversation.last_at)
+  const sideOf = (party: Party): Side => {
+    const side = conversation.sides[party]
+    return newsFor.includes(party) ? { ...side, received: side.received + 1, ...noticeOf(side, now) } : side
+  }
+  const sides = { buyer: sideOf('buyer'), seller: sideOf('seller') }
+  const made: Message = {
+    ...message,
+    conversation_id: conversation.id,
+    n: conversation.count + 1,
+    received: { buyer: sides.buyer.received, seller: sides.seller.received },
+    created_at: new Date(now).toISOString(),
+    ttl: keptUntil(now),
+  }
+  return { message: made, change: { count: made.n, last_at: now, sides, ttl: made.ttl } }
+}
+
+const remembered = 10
+
+/** The messages whose state changed, for readers who have seen them before. */
+export const withUpdated = ({ updated }: Conversation, ...changed: readonly number[]): number[] =>
+  [...updated.filter((n) => !changed.includes(n)), ...changed].slice(-remembered)

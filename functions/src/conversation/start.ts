@@ -1,0 +1,50 @@
+import type { Deps } from '../deps.ts'
+import { makeId } from '../listing/name.ts'
+import type { Items, Writes } from '../listing/save.ts'
+import type { Listing } from '../listing/table.ts'
+import { conversationBetween } from './find.ts'
+import { keptUntil } from './message.ts'
+import type { Conversation } from './table.ts'
+
+export interface Started {
+  conversation: Conversation
+  /** Writes the claim to be the one conversation of this buyer about this product. */
+  claim: (items: Items) => Writes
+}
+
+/** The conversation of a buyer about a product: the one there is, or one to be written with its first message. */
+export async function startConversation(
+  deps: Deps,
+  { id: product_id, seller }: Pick<Listing, 'id' | 'seller'>,
+  buyer: Conversation['buyer'],
+): Promise<Started> {
+  const { found, stale } = await conversationBetween(deps, product_id, buyer)
+  if (found) return { conversation: found, claim: () => [] }
+  const now = deps.now()
+  const id = makeId(now)
+  const conversation: Conversation = {
+    id,
+    product_id,
+    buyer,
+    seller,
+    count: 0,
+    last_at: now,
+    sides: { buyer: { received: 0, read: 0 }, seller: { received: 0, read: 0 } },
+    current: {},
+    agreed: [],
+    sales: [],
+    updated: [],
+    blocked_by: [],
+    version: 0,
+    ttl: keptUntil(now),
+  }
+  const claim = ({ conversationOf }: Items) => [
+    conversationOf
+      .put({ product_id, buyer, conversation_id: id })
+      .where(({ conversation_id }, { eq, notExists }) =>
+        stale ? eq(conversation_id, stale) : notExists(conversation_id),
+      )
+      .commit(),
+  ]
+  return { conversation, claim }
+}

@@ -1,0 +1,172 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import type { Image } from '../image/image.ts'
+import type { MessageKind, MessageState, SaleEvent } from '../schema/index.ts'
+import { alone, key, model } from '../table/key.ts'
+
+const hex = CustomAttributeType<`0x${string}`>('string')
+
+export type Party = 'buyer' | 'seller'
+export const parties = ['buyer', 'seller'] as const
+
+/** What one party has received and read. Both numbers only grow, so what is unread is right whoever comes first. */
+export interface Side {
+  received: number
+  read: number
+  /** When an e-mail about unread messages is due, in Unix seconds. */
+  due?: number
+  /** When the last one was written. */
+  noticed_at?: number
+  muted?: true
+}
+
+/** A price that the seller and this buyer agreed on. Times in milliseconds. */
+export interface Agreed {
+  price_wei: string
+  at: number
+  until: number
+}
+
+/** A sale of this conversation, as far as its events were written. */
+export interface KnownSale {
+  id: number
+  status: number
+  contested?: true
+  /** When it was over, in milliseconds. */
+  ended_at?: number
+}
+
+/** The bodies as they are stored: a picture by its file, prices in both spellings. */
+export interface Bodies {
+  text: { text: string }
+  picture: { image: Image }
+  offer: { price: string; price_wei: string; expires_at: string; sales: number }
+  meeting: { place: string; at: string }
+  phone: { phone: string }
+  dispute: { transaction_id: string; reason: string; text: string }
+  settlement: { transaction_id: string; to_buyer: string; deadline: number; signature: `0x${string}` }
+  event: { transaction_id: string; event: SaleEvent }
+}
+
+/** The kinds that are answered. */
+export const proposals = ['offer', 'meeting', 'settlement'] as const
+export type Proposal = (typeof proposals)[number]
+export const isProposal = (kind: MessageKind): kind is Proposal => proposals.includes(kind as Proposal)
+
+export const messages = () =>
+  new Entity({
+    model: model('message'),
+    attributes: {
+      conversation_id: { type: hex, required: true },
+      /** Its number in the conversation, from 1 without gaps. */
+      n: { type: 'number', required: true, padding: { length: 7, char: '0' } },
+      /** Absent for events. */
+      from: { type: hex },
+      kind: { type: CustomAttributeType<MessageKind>('string'), required: true },
+      body: { type: CustomAttributeType<Bodies[MessageKind]>('any'), required: true },
+      state: { type: CustomAttributeType<MessageState>('string') },
+      /** The sale went the way that was accepted: it does not expire any more. */
+      done: { type: 'boolean' },
+      hidden: { type: 'boolean' },
+      /** How many messages each party had received with this one. */
+      received: { type: CustomAttributeType<Record<Party, number>>('any'), required: true },
+      created_at: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byNumber: {
+        pk: key('pk', 'messages', ['conversation_id']),
+        sk: key('sk', 'message', ['n']),
+      },
+    },
+  } as const)
+
+export type Message = EntityItem<ReturnType<typeof messages>>
+
+/**
+ * All that changes in a conversation, in one item: every write demands the `version` it was decided on, so messages,
+ * answers and marks of one conversation happen one after the other.
+ */
+export const conversations = () =>
+  new Entity({
+    model: model('conversation'),
+    attributes: {
+      id: { type: hex, required: true },
+      product_id: { type: hex, required: true },
+      buyer: { type: hex, required: true },
+      seller: { type: hex, required: true },
+      /** How many messages there are. */
+      count: { type: 'number', required: true },
+      last: { type: CustomAttributeType<Message>('any') },
+      /** Milliseconds of the last message. */
+      last_at: { type: 'number', required: true },
+      sides: { type: CustomAttributeType<Record<Party, Side>>('any'), required: true },
+      /** Numbers of the proposals that are open or accepted. */
+      current: { type: CustomAttributeType<{ [K in Proposal]?: number }>('any'), required: true },
+      agreed: { type: CustomAttributeType<Agreed[]>('any'), required: true },
+      sales: { type: CustomAttributeType<KnownSale[]>('any'), required: true },
+      /** Numbers of the messages whose state changed last. */
+      updated: { type: CustomAttributeType<number[]>('any'), required: true },
+      blocked_by: { type: CustomAttributeType<Party[]>('any'), required: true },
+      /** Closed by the operators, with their reason. */
+      hidden: { type: 'string' },
+      /** Somebody asked the operators to look at it. */
+      reported: { type: 'boolean' },
+      version: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byId: alone('conversation', ['id']) },
+  } as const)
+
+export type Conversation = EntityItem<ReturnType<typeof conversations>>
+
+/** Which conversation a buyer has about a product: one. */
+export const conversationOf = () =>
+  new Entity({
+    model: model('conversation-of'),
+    attributes: {
+      product_id: { type: hex, required: true },
+      buyer: { type: hex, required: true },
+      conversation_id: { type: hex, required: true },
+    },
+    indexes: { byPair: alone('conversation-of', ['product_id', 'buyer']) },
+  } as const)
+
+/** A conversation in the inbox of one party: written with each change of it, and decided on by nobody. */
+export const participants = () =>
+  new Entity({
+    model: model('participant'),
+    attributes: {
+      address: { type: hex, required: true },
+      conversation_id: { type: hex, required: true },
+      role: { type: CustomAttributeType<Party>('string'), required: true },
+      product_id: { type: hex, required: true },
+      other: { type: hex, required: true },
+      last_at: { type: 'number', required: true, padding: { length: 15, char: '0' } },
+      unread: { type: 'number', required: true },
+      /** 0: no e-mail is due. */
+      due: { type: 'number', required: true, padding: { length: 12, char: '0' } },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byConversation: alone('participant', ['address', 'conversation_id']),
+      byLast: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'inbox', ['address']),
+        sk: key('gsi1sk', 'conversation', ['last_at', 'conversation_id']),
+      },
+      unread: {
+        index: 'gsi2',
+        condition: ({ unread }) => Number(unread) > 0,
+        pk: key('gsi2pk', 'unread', ['address']),
+        sk: key('gsi2sk', 'conversation', ['conversation_id', 'unread']),
+      },
+      byDue: {
+        index: 'gsi3',
+        condition: ({ due }) => Number(due) > 0,
+        pk: key('gsi3pk', 'notices', [] as const),
+        sk: key('gsi3sk', 'notice', ['due', 'conversation_id', 'address']),
+      },
+    },
+  } as const)
+
+export type Participant = EntityItem<ReturnType<typeof participants>>

@@ -1,0 +1,51 @@
+import { findUser } from '../account/user.ts'
+import type { Deps } from '../deps.ts'
+import { coverUrl } from '../image/image.ts'
+import type { Listing } from '../listing/table.ts'
+import { isListed } from '../listing/view.ts'
+import type { ConversationView } from '../schema/index.ts'
+import { otherOf } from './find.ts'
+import { messageView } from './message.ts'
+import { unreadOf } from './save.ts'
+import type { Conversation, Party } from './table.ts'
+
+export interface Seen {
+  conversation: Conversation
+  role: ConversationView['role']
+  listing: Listing | undefined
+  /** Of the other side; of the seller for the arbiter. */
+  name: string
+  now: number
+}
+
+const productView = (id: string, listing: Listing | undefined): ConversationView['product'] => ({
+  id,
+  slug: listing?.slug ?? '',
+  title: listing?.title ?? '',
+  image: coverUrl(listing?.images ?? []),
+  price: listing?.price ?? '',
+  available: listing !== undefined && isListed(listing),
+})
+
+export const counterpart = (role: Seen['role']): Party => (role === 'arbiter' ? 'seller' : otherOf(role))
+
+/** A conversation as one of those who may read it sees it. */
+export function conversationView({ conversation, role, listing, name, now }: Seen): ConversationView {
+  const { id, product_id, last, sides, sales, blocked_by } = conversation
+  const side = role === 'arbiter' ? undefined : sides[role]
+  return {
+    id,
+    product: productView(product_id, listing),
+    other: { address: conversation[counterpart(role)], name },
+    role,
+    last: last ? messageView(last, { now, listing }, role === 'arbiter') : null,
+    unread: side ? unreadOf(side) : 0,
+    transaction_ids: sales.map((sale) => String(sale.id)),
+    blocked: blocked_by.length > 0,
+    blocked_by_me: role !== 'arbiter' && blocked_by.includes(role),
+    muted: side?.muted ?? false,
+  }
+}
+
+export const nameOf = async (deps: Deps, address: string): Promise<string> =>
+  (await findUser(deps, address))?.name ?? ''

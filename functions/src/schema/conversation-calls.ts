@@ -1,0 +1,65 @@
+import { define } from './call.ts'
+import {
+  answerMessage,
+  conversationParams,
+  conversationsQuery,
+  conversationsView,
+  messageView,
+  readConversation,
+  sendMessage,
+  sendPicture,
+  threadQuery,
+  threadView,
+  unreadView,
+} from './conversation.ts'
+
+export const conversationCalls = define({
+  getConversations: {
+    name: 'getConversations',
+    method: 'get',
+    path: '/get-conversations',
+    access: 'session',
+    summary: 'The conversations of a wallet, newest first',
+    query: conversationsQuery,
+    response: conversationsView,
+  },
+  getConversation: {
+    name: 'getConversation',
+    method: 'get',
+    path: '/get-conversation/:id',
+    access: 'session',
+    summary:
+      'The messages of a conversation, oldest first; for its parties, and the arbiter of a contested sale',
+    params: conversationParams,
+    query: threadQuery,
+    response: threadView,
+  },
+  sendMessage: {
+    name: 'sendMessage',
+    method: 'post',
+    path: '/send-message',
+    access: 'session',
+    summary: 'Write to the other side: JSON, or a form for a picture',
+    json: sendMessage,
+    form: sendPicture,
+    response: messageView,
+  },
+  answerMessage: {
+    name: 'answerMessage',
+    method: 'post',
+    path: '/answer-message',
+    access: 'session',
+    summary: 'Accept, decline or withdraw an offer, a meeting or a settlement',
+    json: answerMessage,
+    response: messageView,
+  },
+  readConversation: {
+    name: 'readConversation',
+    method: 'post',
+    path: '/read-conversation',
+    access: 'session',
+    summary: 'Mark a conversation as read up to a message; answers how many are unread in all',
+    json: readConversation,
+    response: unreadView,
+  },
+})
