@@ -2,20 +2,25 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { abiEvents } from './event.ts'
 import { manifest } from './network.ts'
+import { statusSource } from './status.ts'
 
-// Writes the manifests and the ABI from contracts/sdk; with --check it only compares.
+// Writes the manifests, the ABI and the words of the handlers from contracts/sdk and the schema. With --check it
+// only compares.
+
+const fileOf = (name: string) => new URL(`../${name}`, import.meta.url)
+const schema = readFileSync(fileOf('schema.graphql'), 'utf8')
 
 const files = {
   'abis/Escrow.json': `${JSON.stringify(abiEvents(escrowAbi), null, 2)}\n`,
   'subgraph.yaml': manifest(escrowAbi, deployments.local),
   'subgraph.sepolia.yaml': manifest(escrowAbi, deployments.sepolia),
+  'src/status.ts': statusSource(schema),
 }
 
 let stale = 0
 for (const [name, text] of Object.entries(files)) {
-  const file = new URL(`../${name}`, import.meta.url)
-  if (!process.argv.includes('--check')) writeFileSync(file, text)
-  else if (readFileSync(file, 'utf8') !== text) {
+  if (!process.argv.includes('--check')) writeFileSync(fileOf(name), text)
+  else if (readFileSync(fileOf(name), 'utf8') !== text) {
     console.error(`subgraph/${name} is stale: npm run generate -w subgraph`)
     stale += 1
   }

@@ -21,6 +21,8 @@ specVersion: 1.3.0
 description: Every sale, step and balance of Mota's escrow, from its events alone.
 schema:
   file: ./schema.graphql
+indexerHints:
+  prune: auto
 dataSources:
   - kind: ethereum
     name: Escrow
@@ -36,7 +38,7 @@ ${context.join('\n')}
       apiVersion: 0.0.9
       language: wasm/assemblyscript
       file: ./src/index.ts
-      entities: [Sale, SaleStep, Tally, Account, Withdrawal, Market]
+      entities: [Sale, SaleStep, Account, LedgerEntry, SellerRecord, Market]
       abis:
         - name: Escrow
           file: ./abis/Escrow.json

@@ -1,6 +1,6 @@
 import { dataSource } from '@graphprotocol/graph-ts'
 import { Sale } from '../generated/schema'
-import { Action, CONFIRMED, DELIVERED, DISPUTED, PENDING, Role } from './status'
+import { Action, CONFIRMED, DELIVERED, DISPUTED, PENDING, Who } from './status'
 
 // The escrow's one rule for silence, over the periods that the manifest carries.
 
@@ -30,11 +30,11 @@ function releaseAt(sale: Sale): i64 {
 /** Sets what becomes possible for whom, and when, if nobody acts on the sale as it now stands. */
 export function updateDeadline(sale: Sale): void {
   if (sale.status == PENDING) {
-    set(sale, sale.since + period('deliver'), Action.RECLAIM, Role.BUYER)
+    set(sale, sale.since + period('deliver'), Action.RECLAIM, Who.BUYER)
   } else if (sale.status == DELIVERED || sale.status == CONFIRMED) {
-    set(sale, releaseAt(sale), Action.CLAIM, Role.SELLER)
+    set(sale, releaseAt(sale), Action.CLAIM, Who.SELLER)
   } else if (sale.status == DISPUTED) {
-    set(sale, sale.since + period(sale.contested ? 'rule' : 'return'), Action.RECLAIM, Role.BUYER)
+    set(sale, sale.since + period(sale.contested ? 'rule' : 'return'), Action.RECLAIM, Who.BUYER)
   } else {
     clear(sale)
   }

@@ -1,13 +1,15 @@
 import { BalanceUpdated } from '../../generated/Escrow/Escrow'
-import { getAccount, owe } from '../store/account'
+import { getAccount } from '../store/account'
+import { addCredit } from '../store/ledger'
 import { getMarket } from '../store/market'
 
 export function handleBalanceUpdated(event: BalanceUpdated): void {
   let account = getAccount(event.params.account)
-  // After a withdrawal it repeats what WithdrawalSuccessful said.
-  if (account.balance.equals(event.params.newBalance)) return
+  let credit = event.params.newBalance.minus(account.balance)
+  // After a withdrawal it repeats the balance.
+  if (credit.isZero()) return
   let market = getMarket(event.address)
-  owe(account, event.params.newBalance, market)
+  addCredit(account, credit, market, event)
   account.save()
   market.save()
 }

@@ -1,6 +1,7 @@
 import { BuyerDisputed } from '../../generated/Escrow/Escrow'
-import { DISPUTED, Kind } from '../status'
+import { DISPUTED, StepKind } from '../status'
 import { getSale, setStatus, timeOf } from '../store/sale'
+import { getSellerRecord } from '../store/seller-record'
 import { addStep } from '../store/step'
 
 export function handleBuyerDisputed(event: BuyerDisputed): void {
@@ -10,5 +11,9 @@ export function handleBuyerDisputed(event: BuyerDisputed): void {
   sale.since = sale.disputedAt
   setStatus(sale, DISPUTED)
   sale.save()
-  addStep(sale, Kind.DISPUTED, sale.buyer, event)
+  addStep(sale, StepKind.DISPUTED, sale.buyer, event)
+
+  let record = getSellerRecord(sale.seller)
+  record.disputed += 1
+  record.save()
 }

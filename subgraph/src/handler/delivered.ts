@@ -1,6 +1,7 @@
 import { Delivered } from '../../generated/Escrow/Escrow'
-import { DELIVERED, Kind } from '../status'
+import { DELIVERED, StepKind } from '../status'
 import { getSale, setStatus, timeOf } from '../store/sale'
+import { getSellerRecord } from '../store/seller-record'
 import { addStep } from '../store/step'
 
 export function handleDelivered(event: Delivered): void {
@@ -10,5 +11,9 @@ export function handleDelivered(event: Delivered): void {
   sale.since = sale.deliveredAt
   setStatus(sale, DELIVERED)
   sale.save()
-  addStep(sale, Kind.DELIVERED, sale.seller, event)
+  addStep(sale, StepKind.DELIVERED, sale.seller, event)
+
+  let record = getSellerRecord(sale.seller)
+  record.deliveries += 1
+  record.save()
 }

@@ -1,13 +1,14 @@
 import { NewTransaction } from '../../generated/Escrow/Escrow'
-import { Kind } from '../status'
+import { StepKind } from '../status'
+import { addSale, getMarket } from '../store/market'
 import { createSale } from '../store/sale'
 import { addStep } from '../store/step'
-import { countSale } from '../store/tally'
 
 export function handleNewTransaction(event: NewTransaction): void {
   let params = event.params
-  let sale = createSale(params.transaction_id, params.buyer, params.seller, params.amount, event)
+  let market = getMarket(event.address)
+  let sale = createSale(params.transaction_id, params.buyer, params.seller, params.amount, market, event)
   sale.save()
-  addStep(sale, Kind.CREATED, sale.buyer, event)
-  countSale(sale, event.address)
+  addStep(sale, StepKind.CREATED, sale.buyer, event)
+  addSale(market, sale)
 }

@@ -1,6 +1,6 @@
 import { Bytes } from '@graphprotocol/graph-ts'
 import { PurchaseReference } from '../../generated/Escrow/Escrow'
-import { Kind } from '../status'
+import { StepKind } from '../status'
 import { getSale } from '../store/sale'
 import { addStep } from '../store/step'
 
@@ -12,5 +12,5 @@ export function handlePurchaseReference(event: PurchaseReference): void {
   sale.productId = Bytes.fromUint8Array(reference.subarray(0, HALF))
   sale.listingHash = Bytes.fromUint8Array(reference.subarray(HALF))
   sale.save()
-  addStep(sale, Kind.REFERENCED, sale.buyer, event)
+  addStep(sale, StepKind.REFERENCED, sale.buyer, event)
 }

@@ -1,5 +1,5 @@
 import { ReturnContested } from '../../generated/Escrow/Escrow'
-import { DISPUTED, Kind } from '../status'
+import { DISPUTED, StepKind } from '../status'
 import { getSale, setStatus, timeOf } from '../store/sale'
 import { addStep } from '../store/step'
 
@@ -11,5 +11,5 @@ export function handleReturnContested(event: ReturnContested): void {
   sale.since = sale.contestedAt
   setStatus(sale, DISPUTED)
   sale.save()
-  addStep(sale, Kind.CONTESTED, sale.seller, event)
+  addStep(sale, StepKind.CONTESTED, sale.seller, event)
 }

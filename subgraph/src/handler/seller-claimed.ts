@@ -1,15 +1,17 @@
 import { SellerClaimed } from '../../generated/Escrow/Escrow'
-import { DISPUTED, FINALIZED, Kind } from '../status'
+import { Action, DISPUTED, FINALIZED, StepKind } from '../status'
+import { closeSale, getMarket } from '../store/market'
 import { finish, getSale } from '../store/sale'
+import { countEnd } from '../store/seller-record'
 import { addStep } from '../store/step'
-import { countEnd } from '../store/tally'
 
 export function handleSellerClaimed(event: SellerClaimed): void {
   let sale = getSale(event.params.transaction_id)
-  // A disputed sale can only reach the seller by the arbiter's ruling.
-  let by = sale.status == DISPUTED ? sale.arbiter : sale.seller
-  finish(sale, FINALIZED, event)
+  // A seller cannot claim a disputed sale, so this one was won.
+  let ruled = sale.status == DISPUTED
+  finish(sale, FINALIZED, ruled ? Action.RULE : Action.CLAIM, event)
   sale.save()
-  addStep(sale, Kind.CLAIMED, by, event)
-  countEnd(sale, event.address)
+  addStep(sale, StepKind.CLAIMED, ruled ? sale.arbiter : sale.seller, event)
+  closeSale(getMarket(event.address), sale)
+  countEnd(sale, false)
 }

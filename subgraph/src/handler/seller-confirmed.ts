@@ -1,10 +1,12 @@
 import { SellerConfirmed } from '../../generated/Escrow/Escrow'
-import { Kind } from '../status'
+import { Action, StepKind } from '../status'
 import { getSale } from '../store/sale'
 import { addStep } from '../store/step'
 
-/** The seller has the vehicle back; TransactionCancelledEvent follows in the same call and ends the sale. */
+/** TransactionCancelledEvent follows in the same call and closes the sale. */
 export function handleSellerConfirmed(event: SellerConfirmed): void {
   let sale = getSale(event.params.transaction_id)
-  addStep(sale, Kind.RETURNED, sale.seller, event)
+  sale.ending = Action.SELLER_CONFIRM
+  sale.save()
+  addStep(sale, StepKind.RETURNED, sale.seller, event)
 }

@@ -1,13 +1,26 @@
 import { TransactionCancelledEvent } from '../../generated/Escrow/Escrow'
-import { CANCELLED, Kind } from '../status'
-import { finish, getSale } from '../store/sale'
+import { Sale } from '../../generated/schema'
+import { Action, CANCELLED, PENDING, StepKind } from '../status'
+import { closeSale, getMarket } from '../store/market'
+import { finish, getSale, timeOf } from '../store/sale'
+import { countEnd } from '../store/seller-record'
 import { addStep } from '../store/step'
-import { countEnd } from '../store/tally'
 
 export function handleTransactionCancelledEvent(event: TransactionCancelledEvent): void {
   let sale = getSale(event.params.transaction_id)
-  finish(sale, CANCELLED, event)
+  let ending = endingOf(sale, event)
+  let coolingOff = ending == Action.RECLAIM && sale.status == PENDING && timeOf(event) < sale.deadlineAt
+  finish(sale, CANCELLED, ending, event)
   sale.save()
-  addStep(sale, Kind.CANCELLED, event.params.by, event)
-  countEnd(sale, event.address)
+  addStep(sale, StepKind.CANCELLED, event.params.by, event)
+  closeSale(getMarket(event.address), sale)
+  countEnd(sale, coolingOff)
+}
+
+/** What the contract announced before, or else the only action that this caller has in this state. */
+function endingOf(sale: Sale, event: TransactionCancelledEvent): string {
+  let announced = sale.ending
+  if (announced !== null) return announced
+  if (sale.contested && timeOf(event) < sale.deadlineAt) return Action.RULE
+  return event.params.by.equals(sale.seller) ? Action.REFUND : Action.RECLAIM
 }

@@ -1,5 +1,5 @@
 import { TransactionConfirmed } from '../../generated/Escrow/Escrow'
-import { CONFIRMED, Kind } from '../status'
+import { CONFIRMED, StepKind } from '../status'
 import { getSale, setStatus, timeOf } from '../store/sale'
 import { addStep } from '../store/step'
 
@@ -9,5 +9,5 @@ export function handleTransactionConfirmed(event: TransactionConfirmed): void {
   sale.confirmedTx = event.transaction.hash
   setStatus(sale, CONFIRMED)
   sale.save()
-  addStep(sale, Kind.CONFIRMED, sale.buyer, event)
+  addStep(sale, StepKind.CONFIRMED, sale.buyer, event)
 }

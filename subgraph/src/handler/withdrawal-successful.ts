@@ -1,16 +1,15 @@
 import { WithdrawalSuccessful } from '../../generated/Escrow/Escrow'
-import { getAccount, owe } from '../store/account'
+import { getAccount } from '../store/account'
+import { addWithdrawal } from '../store/ledger'
 import { getMarket } from '../store/market'
-import { addWithdrawal } from '../store/withdrawal'
 
 export function handleWithdrawalSuccessful(event: WithdrawalSuccessful): void {
-  let params = event.params
-  let account = getAccount(params.account)
+  let amount = event.params.amount
+  // Anyone can withdraw nothing.
+  if (amount.isZero()) return
+  let account = getAccount(event.params.account)
   let market = getMarket(event.address)
-  owe(account, params.newBalance, market)
-  account.withdrawn = account.withdrawn.plus(params.amount)
-  market.withdrawn = market.withdrawn.plus(params.amount)
+  addWithdrawal(account, amount, market, event)
   account.save()
   market.save()
-  addWithdrawal(params.account, params.amount, params.newBalance, event)
 }

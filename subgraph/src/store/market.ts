@@ -1,19 +1,33 @@
 import { Address, BigInt } from '@graphprotocol/graph-ts'
-import { Market } from '../../generated/schema'
+import { Market, Sale } from '../../generated/schema'
 import { marketId } from '../id'
-import { getTally } from './tally'
 
 export function getMarket(escrow: Address): Market {
   let id = marketId(escrow)
   let market = Market.load(id)
   if (market != null) return market
-  getTally(id).save()
   market = new Market(id)
   market.owner = Address.zero()
   market.salesStopped = false
-  market.tally = id
+  market.sales = 0
+  market.held = BigInt.zero()
   market.balances = BigInt.zero()
   market.withdrawn = BigInt.zero()
   market.surplus = BigInt.zero()
   return market
+}
+
+/** Counts a new sale. A surplus that is credited next belongs to it. */
+export function addSale(market: Market, sale: Sale): void {
+  market.sales += 1
+  market.held = market.held.plus(sale.amount)
+  market.lastSale = sale.id
+  market.save()
+}
+
+/** The amount is no longer held. The credits that follow pay it out. */
+export function closeSale(market: Market, sale: Sale): void {
+  market.held = market.held.minus(sale.amount)
+  market.lastSale = sale.id
+  market.save()
 }

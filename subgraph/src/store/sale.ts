@@ -1,15 +1,21 @@
 import { Address, BigInt, ethereum } from '@graphprotocol/graph-ts'
-import { Sale } from '../../generated/schema'
+import { Market, Sale } from '../../generated/schema'
 import { updateDeadline } from '../deadline'
-import { PENDING, statusName } from '../status'
-import { getMarket } from './market'
+import { CANCELLED, PENDING, statusName } from '../status'
 
-/** A new sale; its arbiter is whoever owns the contract at that moment. */
-export function createSale(id: BigInt, buyer: Address, seller: Address, amount: BigInt, event: ethereum.Event): Sale {
+/** A new sale. Its arbiter is the current owner of the contract. */
+export function createSale(
+  id: BigInt,
+  buyer: Address,
+  seller: Address,
+  amount: BigInt,
+  market: Market,
+  event: ethereum.Event,
+): Sale {
   let sale = new Sale(id.toI64())
   sale.buyer = buyer
   sale.seller = seller
-  sale.arbiter = getMarket(event.address).owner
+  sale.arbiter = market.owner
   sale.amount = amount
   sale.contested = false
   sale.createdAt = timeOf(event)
@@ -19,7 +25,7 @@ export function createSale(id: BigInt, buyer: Address, seller: Address, amount: 
   return sale
 }
 
-/** The sale an event speaks of. The contract numbers none that it did not announce. */
+/** The sale of an event. It exists: the contract's first event of each sale is NewTransaction. */
 export function getSale(id: BigInt): Sale {
   return Sale.load(id.toI64())!
 }
@@ -34,8 +40,14 @@ export function timeOf(event: ethereum.Event): i64 {
   return event.block.timestamp.toI64()
 }
 
-export function finish(sale: Sale, status: i32, event: ethereum.Event): void {
+/** Closes a sale. Shares that the contract did not announce are all or nothing. */
+export function finish(sale: Sale, status: i32, ending: string, event: ethereum.Event): void {
   sale.finishedAt = timeOf(event)
   sale.finishedTx = event.transaction.hash
+  sale.ending = ending
+  if (sale.toBuyer === null) {
+    sale.toBuyer = status == CANCELLED ? sale.amount : BigInt.zero()
+    sale.toSeller = status == CANCELLED ? BigInt.zero() : sale.amount
+  }
   setStatus(sale, status)
 }

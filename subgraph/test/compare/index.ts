@@ -1,35 +1,40 @@
 import type { Chain } from '../support/chain.ts'
 import type { Graph, Row } from '../support/graph.ts'
-import { accountFields, accountRows, withdrawalFields, withdrawalRows } from './account.ts'
+import { accountFields, accountRows } from './account.ts'
 import { differences } from './difference.ts'
 import { readEvents } from './events.ts'
+import { entryFields, entryRows } from './ledger.ts'
 import { figureFields, figureRows, marketFields, marketRow } from './market.ts'
 import { readSales, saleFields, saleRows } from './sale.ts'
+import { recordFields, sellerRecordRows } from './seller-record.ts'
 import { stepFields, stepRows } from './step.ts'
-import { tallyFields, tallyRows } from './tally.ts'
 
-/** Everything that the index says against what the contract and its events say: a line for each difference. */
+/** Compares every row of the index with the contract and its events. One line for each difference. */
 export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
   const events = await readEvents(chain)
-  const sales = await readSales(chain)
-  const steps = stepRows(sales, events)
-  const tallies = tallyRows(sales, chain.escrow)
-  const accounts = await accountRows(chain, sales, events)
-  const withdrawals = withdrawalRows(events)
-  const market = await marketRow(chain, accounts, withdrawals, events)
+  const records = await readSales(chain)
+  const sales = await saleRows(chain, records, events)
+  const steps = stepRows(records, events)
+  const entries = await entryRows(chain, events)
+  const accounts = await accountRows(chain, events, entries)
+  const market = await marketRow(chain, records, accounts, events)
 
   const check = async (collection: string, fields: string, rows: readonly Row[]) =>
     differences(collection, rows, await graph.all(collection, fields))
 
   const found = await Promise.all([
-    check('sales', saleFields, saleRows(sales, events)),
+    check(
+      'sales',
+      saleFields,
+      sales.map(({ row }) => row),
+    ),
     check('saleSteps', stepFields, steps),
-    check('tallies', tallyFields, tallies),
     check('accounts', accountFields, accounts),
-    check('withdrawals', withdrawalFields, withdrawals),
+    check('ledgerEntries', entryFields, entries),
+    check('sellerRecords', recordFields, sellerRecordRows(sales.map(({ past }) => past))),
     check('markets', marketFields, [market]),
     figureDifferences(graph, steps),
-    etherDifferences(chain, market, tallies.at(-1)),
+    etherDifferences(chain, market),
   ])
   return found.flat()
 }
@@ -40,9 +45,9 @@ async function figureDifferences(graph: Graph, steps: readonly Row[]) {
   return differences('marketFigures', figureRows(steps), said)
 }
 
-/** The ether that the contract holds is what it owes and what it keeps for open sales, nothing else. */
-async function etherDifferences({ client, escrow }: Chain, market: Row, tally: Row | undefined) {
-  const held = await client.getBalance({ address: escrow })
-  const owed = BigInt(String(market.balances)) + BigInt(String(tally?.openVolume))
-  return held === owed ? [] : [`ether: ${held} held, ${owed} owed and kept`]
+/** The contract holds the amounts of open sales and the balances, and nothing else. */
+async function etherDifferences({ client, escrow }: Chain, market: Row) {
+  const ether = await client.getBalance({ address: escrow })
+  const owed = BigInt(String(market.balances)) + BigInt(String(market.held))
+  return ether === owed ? [] : [`ether: ${ether} in the contract, ${owed} held and owed`]
 }

@@ -1,30 +1,32 @@
+import { type Sale, Status } from '@mota/contracts/sdk'
 import { zeroAddress } from 'viem'
 import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
 import type { EscrowEvent } from './events.ts'
 
-export const marketFields = 'owner pendingOwner salesStopped tally { id } balances withdrawn surplus'
+export const marketFields = 'owner pendingOwner salesStopped sales held balances withdrawn surplus'
 
 export const figureFields = 'timestamp kind count volume'
 
 /** The escrow as a whole, as it answers for itself. */
 export async function marketRow(
   { read, escrow }: Chain,
+  sales: readonly Sale[],
   accounts: readonly Row[],
-  withdrawals: readonly Row[],
   events: readonly EscrowEvent[],
 ): Promise<Row> {
-  const id = escrow.toLowerCase()
   const offered = await read.pendingOwner()
   const refunds = events.filter(({ eventName }) => eventName === 'SurplusRefund')
+  const open = sales.filter(({ status }) => status !== Status.cancelled && status !== Status.finalized)
   return {
-    id,
+    id: escrow.toLowerCase(),
     owner: (await read.owner()).toLowerCase(),
     pendingOwner: offered === zeroAddress ? null : offered.toLowerCase(),
     salesStopped: await read.salesStopped(),
-    tally: { id },
+    sales: sales.length,
+    held: sum(open.map(({ amount }) => amount)),
     balances: sum(accounts.map(({ balance }) => balance)),
-    withdrawn: sum(withdrawals.map(({ amount }) => amount)),
+    withdrawn: sum(accounts.map(({ withdrawn }) => withdrawn)),
     surplus: sum(refunds.map(({ args }) => ('refunded' in args ? args.refunded : 0n))),
   }
 }

@@ -1,13 +1,27 @@
-import { deadline, decodeReference, deployments, readSale, type Sale, statusName } from '@mota/contracts/sdk'
+import {
+  type Action,
+  actions,
+  deadline,
+  decodeReference,
+  deployments,
+  escrowAbi,
+  readSale,
+  type Sale,
+  Status,
+  statusName,
+} from '@mota/contracts/sdk'
+import { decodeFunctionData } from 'viem'
 import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
+import type { Past } from './seller-record.ts'
 
-/** What the contract's own record tells. */
-export const recordFields = `buyer { id } seller { id } arbiter amount status statusName since contested
-  confirmedAt deadlineAt deadlineThen deadlineBy`
-export const saleFields = `${recordFields} productId listingHash createdAt createdTx deliveredAt deliveredTx
-  confirmedTx disputedAt disputedTx contestedAt contestedTx finishedAt finishedTx`
+/** The fields that follow from the contract's own record. */
+export const recordFields = `buyer seller arbiter amount status statusName since contested confirmedAt deadlineAt
+  deadlineThen deadlineBy`
+export const endFields = 'ending toBuyer toSeller'
+export const saleFields = `${recordFields} ${endFields} productId listingHash createdAt createdTx deliveredAt
+  deliveredTx confirmedTx disputedAt disputedTx contestedAt contestedTx finishedAt finishedTx`
 
 const stations = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished'] as const
 const stationOf: Partial<Record<EscrowEvent['eventName'], (typeof stations)[number]>> = {
@@ -28,20 +42,28 @@ export async function readSales(chain: Chain): Promise<Sale[]> {
   return sales.filter((sale) => sale !== undefined)
 }
 
-/** The rows the index should have for these sales, with the history that only events tell. */
-export function saleRows(sales: readonly Sale[], events: readonly EscrowEvent[]): Row[] {
+/** The rows that the index should have for these sales, and the past of each for the record of its seller. */
+export async function saleRows(chain: Chain, sales: readonly Sale[], events: readonly EscrowEvent[]) {
   const histories = Map.groupBy(events, (event) =>
     'transaction_id' in event.args ? event.args.transaction_id : undefined,
   )
-  return sales.map((sale) => ({ ...recordOf(sale), ...historyOf(histories.get(sale.id) ?? []) }))
+  return Promise.all(
+    sales.map(async (sale) => {
+      const told = histories.get(sale.id) ?? []
+      const history = historyOf(told)
+      const action = await endingOf(chain, history.finishedTx)
+      const row: Row = { ...recordOf(sale), ...history, ...endOf(sale, action) }
+      return { row, past: pastOf(sale, row) }
+    }),
+  )
 }
 
 export function recordOf(sale: Sale): Row {
   const due = deadline(sale, deployments.local.periods)
   return {
     id: String(sale.id),
-    buyer: { id: sale.buyer.toLowerCase() },
-    seller: { id: sale.seller.toLowerCase() },
+    buyer: sale.buyer.toLowerCase(),
+    seller: sale.seller.toLowerCase(),
     arbiter: sale.arbiter.toLowerCase(),
     amount: String(sale.amount),
     status: sale.status,
@@ -55,6 +77,13 @@ export function recordOf(sale: Sale): Row {
   }
 }
 
+/** How a sale closed, where the shares follow from its status. */
+export function endOf({ status, amount }: Sale, action: Action | undefined) {
+  if (!action) return { ending: null, toBuyer: null, toSeller: null }
+  const toBuyer = status === Status.cancelled ? amount : 0n
+  return { ending: action, toBuyer: String(toBuyer), toSeller: String(amount - toBuyer) }
+}
+
 function historyOf(events: readonly EscrowEvent[]): Record<string, string | null> {
   const reference = events.find((event) => event.eventName === 'PurchaseReference')
   const { productId = null, listingHash = null } = reference ? decodeReference(reference.args.ref) : {}
@@ -65,4 +94,24 @@ function historyOf(events: readonly EscrowEvent[]): Record<string, string | null
     history[`${station}Tx`] = event?.transactionHash ?? null
   }
   return history
+}
+
+/** The action that a transaction called, which the events alone do not tell. */
+async function endingOf({ client }: Chain, hash: string | null | undefined): Promise<Action | undefined> {
+  if (!hash) return undefined
+  const { input } = await client.getTransaction({ hash: hash as `0x${string}` })
+  const { functionName } = decodeFunctionData({ abi: escrowAbi, data: input })
+  return actions.find((action) => action === functionName)
+}
+
+function pastOf(sale: Sale, row: Row): Past {
+  const { ending, toBuyer, toSeller, createdAt, deliveredAt, disputedAt, finishedAt } = row
+  const shared = toBuyer !== '0' && toSeller !== '0'
+  return {
+    sale,
+    delivered: deliveredAt !== null,
+    disputed: disputedAt !== null,
+    createdAt: Number(createdAt),
+    end: ending ? { action: ending as Action, at: Number(finishedAt), shared } : undefined,
+  }
 }

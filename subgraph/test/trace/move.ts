@@ -53,7 +53,8 @@ export const act: Move = async ({ dice, now, sale }) => {
 export const withdraw: Move = async ({ chain, dice }) => {
   const from = dice.pick(parties)
   const balance = await chain.read.balances([from])
-  if (balance === 0n) return
+  // Withdrawing nothing is possible too.
+  if (balance === 0n && dice.chance(90)) return
   const amount = dice.chance(50) ? balance : balance / BigInt(1 + dice.below(5))
   return { functionName: 'withdraw', args: [amount], from }
 }

@@ -1,24 +1,36 @@
 import { buyer, type Case, owned, seller } from './case.ts'
 
+const ledger = 'ledger(orderBy: id) { kind amount balance sale { id } at }'
+
 /** What concerns one account. */
 export const accountCases: readonly Case[] = [
   {
-    told: ['BalanceUpdated', { account: buyer, newBalance: 70n }],
-    before: [owned, ['BalanceUpdated', { account: buyer, newBalance: 100n }]],
-    find: `account(id: "${buyer}") { balance autoWithdraw withdrawn buying { id } } markets { balances }`,
+    told: ['BalanceUpdated', { account: buyer, newBalance: 100n }],
+    before: [owned, ['BalanceUpdated', { account: buyer, newBalance: 70n }]],
+    find: `markets { balances } account(id: "${buyer}") { balance withdrawn ${ledger} }`,
     found: {
-      account: { balance: '70', autoWithdraw: false, withdrawn: '0', buying: null },
-      markets: [{ balances: '70' }],
+      account: {
+        ...{ balance: '100', withdrawn: '0' },
+        ledger: [
+          { kind: 'credit', amount: '70', balance: '70', sale: null, at: '1001' },
+          { kind: 'credit', amount: '30', balance: '100', sale: null, at: '1002' },
+        ],
+      },
+      markets: [{ balances: '100' }],
     },
   },
   {
     told: ['WithdrawalSuccessful', { account: seller, amount: 40n, newBalance: 60n }],
     before: [owned, ['BalanceUpdated', { account: seller, newBalance: 100n }]],
-    find: 'withdrawals { account { id balance withdrawn } amount balance at } markets { balances withdrawn }',
+    find: `markets { balances withdrawn } account(id: "${seller}") { balance withdrawn ${ledger} }`,
     found: {
-      withdrawals: [
-        { account: { id: seller, balance: '60', withdrawn: '40' }, amount: '40', balance: '60', at: '1002' },
-      ],
+      account: {
+        ...{ balance: '60', withdrawn: '40' },
+        ledger: [
+          { kind: 'credit', amount: '100', balance: '100', sale: null, at: '1001' },
+          { kind: 'withdrawal', amount: '40', balance: '60', sale: null, at: '1002' },
+        ],
+      },
       markets: [{ balances: '60', withdrawn: '40' }],
     },
   },

@@ -14,11 +14,11 @@ export const endCases: readonly Case[] = [
   {
     told: ['TransactionCancelledEvent', { ...id, by: seller }],
     before: [owned, bought],
-    find: sale('statusName finishedAt deadlineAt buyer { buying { openCount cancelledVolume } }'),
+    find: sale('statusName finishedAt deadlineAt ending toBuyer toSeller'),
     found: {
       sale: {
         ...{ statusName: 'cancelled', finishedAt: '1002', deadlineAt: null },
-        buyer: { buying: { openCount: 0, cancelledVolume: '5000000' } },
+        ...{ ending: 'refund', toBuyer: '5000000', toSeller: '0' },
         ...step('cancelled', Status.cancelled, seller),
       },
     },
@@ -26,11 +26,11 @@ export const endCases: readonly Case[] = [
   {
     told: ['SellerClaimed', id],
     before: [owned, bought, delivered],
-    find: sale('statusName finishedAt seller { selling { finalizedCount finalizedVolume } }'),
+    find: sale('statusName finishedAt ending toBuyer toSeller'),
     found: {
       sale: {
         ...{ statusName: 'finalized', finishedAt: '1003' },
-        seller: { selling: { finalizedCount: 1, finalizedVolume: '5000000' } },
+        ...{ ending: 'claim', toBuyer: '0', toSeller: '5000000' },
         ...step('claimed', Status.finalized, seller),
       },
     },

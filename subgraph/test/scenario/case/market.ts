@@ -23,9 +23,9 @@ export const marketCases: readonly Case[] = [
   {
     told: ['OwnershipTransferred', { previousOwner: arbiter, newOwner: seller }],
     before: [owned, bought, ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: seller }]],
-    find: 'markets { owner pendingOwner tally { count } } sales { arbiter }',
+    find: 'markets { owner pendingOwner sales held } sales { arbiter }',
     found: {
-      markets: [{ owner: seller, pendingOwner: null, tally: { count: 1 } }],
+      markets: [{ owner: seller, pendingOwner: null, sales: 1, held: '5000000' }],
       sales: [{ arbiter }],
     },
   },

@@ -39,11 +39,11 @@ export async function readSales(
   address: Address,
   least: number,
 ): Promise<Indexed<SaleView[]>> {
-  const party = address.toLowerCase()
+  const party = address.toLowerCase() as Address
   const data: SaleView[] = []
   let block: Block | undefined
   for (let before = beyondLast; ; ) {
-    const variables = { address: party, arbiter: party as Address, before: String(before), least }
+    const variables = { address: party, before: String(before), least }
     const page = await ask(client, SalesOfDocument, variables)
     // Later pages may be of a later block, the whole is as old as the first.
     block ??= blockOf(page._meta)

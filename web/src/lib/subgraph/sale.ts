@@ -23,8 +23,8 @@ export interface SaleView extends Sale {
 export function saleOf(row: SaleRowFragment): SaleView {
   return {
     id: BigInt(row.id),
-    buyer: getAddress(row.buyer.id),
-    seller: getAddress(row.seller.id),
+    buyer: getAddress(row.buyer),
+    seller: getAddress(row.seller),
     arbiter: getAddress(row.arbiter),
     amount: BigInt(row.amount),
     status: row.status as StatusNumber,

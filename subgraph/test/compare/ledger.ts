@@ -1,0 +1,57 @@
+import { type Address, isAddressEqual } from 'viem'
+import type { Chain } from '../support/chain.ts'
+import type { Row } from '../support/graph.ts'
+import { type EscrowEvent, timeOf } from './events.ts'
+
+export const entryFields = 'account { id } kind amount balance sale { id } to at block tx'
+
+const makesOrCloses = ['NewTransaction', 'TransactionCancelledEvent', 'SellerClaimed']
+
+/**
+ * The ledger as the events tell it: a balance that grew is a credit, for the sale that was made or closed just before. A withdrawal
+ * belongs to the sale that its account was credited for just before, in the same transaction.
+ */
+export async function entryRows(chain: Chain, events: readonly EscrowEvent[]): Promise<Row[]> {
+  const balances = new Map<Address, bigint>()
+  const newest = new Map<Address, { credit: boolean; tx: string; sale: Row | null }>()
+  let sale: Row | null = null
+  const rows: Row[] = []
+  for (const event of events) {
+    if (makesOrCloses.includes(event.eventName) && 'transaction_id' in event.args)
+      sale = { id: String(event.args.transaction_id) }
+    if (event.eventName !== 'BalanceUpdated' && event.eventName !== 'WithdrawalSuccessful') continue
+    const { account, newBalance } = event.args
+    const change = newBalance - (balances.get(account) ?? 0n)
+    balances.set(account, newBalance)
+    if (change === 0n) continue
+    const credit = change > 0n
+    const before = newest.get(account)
+    const paidOut = before?.credit && before.tx === event.transactionHash ? before.sale : null
+    const from = credit ? sale : paidOut
+    newest.set(account, { credit, tx: event.transactionHash, sale: from })
+    rows.push({
+      id: String((event.blockNumber << 32n) + BigInt(event.logIndex)),
+      account: { id: account.toLowerCase() },
+      kind: credit ? 'credit' : 'withdrawal',
+      amount: String(credit ? change : -change),
+      balance: String(newBalance),
+      sale: from,
+      to: credit ? null : await receiverOf(chain, event, account),
+      at: String(timeOf(event)),
+      block: String(event.blockNumber),
+      tx: event.transactionHash,
+    })
+  }
+  return rows
+}
+
+/** Where a withdrawal went, as far as the transaction tells. */
+async function receiverOf(
+  { client, escrow }: Chain,
+  { transactionHash: hash }: EscrowEvent,
+  account: Address,
+) {
+  const { to } = await client.getTransaction({ hash })
+  if (!to || !isAddressEqual(to, escrow)) return null
+  return account.toLowerCase()
+}
