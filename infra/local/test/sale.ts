@@ -55,7 +55,7 @@ async function list(seller: Session): Promise<ProductView> {
 }
 
 const saleQuery = `{
-  sales(orderBy: id) { id status amount productId createdTx buyer { id } seller { id } }
+  sales(orderBy: id) { id status amount productId createdTx buyer seller }
   _meta { hasIndexingErrors block { number hash } }
 }`
 

@@ -15,8 +15,8 @@ const indexed = z.object({
   sale: z
     .object({
       statusName: z.string(),
-      buyer: z.object({ id: z.string() }),
-      seller: z.object({ id: z.string() }),
+      buyer: z.string(),
+      seller: z.string(),
       amount: z.string(),
     })
     .nullable(),
@@ -28,16 +28,9 @@ async function onChain({ chain }: Deps, id: number): Promise<View | undefined> {
 }
 
 async function inIndex({ chain }: Deps, id: number): Promise<View | undefined> {
-  const text = 'query ($id: ID!) { sale(id: $id) { statusName buyer { id } seller { id } amount } }'
+  const text = 'query ($id: ID!) { sale(id: $id) { statusName buyer seller amount } }'
   const { sale } = await chain.subgraph.query(text, { id: String(id) }, indexed)
-  return sale
-    ? {
-        status: sale.statusName,
-        buyer: sale.buyer.id,
-        seller: sale.seller.id,
-        amount: formatEther(BigInt(sale.amount)),
-      }
-    : undefined
+  return sale ? { ...sale, status: sale.statusName, amount: formatEther(BigInt(sale.amount)) } : undefined
 }
 
 async function inTable({ store, chain }: Deps, id: number) {
