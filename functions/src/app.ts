@@ -8,6 +8,8 @@ import { fronted } from './http/front.ts'
 import { headed } from './http/headers.ts'
 import { observe } from './http/observe.ts'
 import { sameOrigin } from './http/origin.ts'
+import { intentRoutes } from './intent/route.ts'
+import { leaseRoutes } from './lease/route.ts'
 import { listingRoutes } from './listing/route.ts'
 import { messageRoutes } from './message/route.ts'
 import { openApiRoutes } from './openapi/route.ts'
@@ -27,6 +29,8 @@ export function createApp(deps: Deps) {
     .route('/', sessionRoutes(deps))
     .route('/', accountRoutes(deps))
     .route('/', listingRoutes(deps))
+    .route('/', leaseRoutes(deps))
+    .route('/', intentRoutes(deps))
     .route('/', wishlistRoutes(deps))
     .route('/', saleRoutes(deps))
     .route('/', conversationRoutes(deps))

@@ -21,6 +21,10 @@ const transport = () => http(inject('env').MOTA_RPC_URL)
 export const anvil = () =>
   createTestClient({ chain: sepolia, mode: 'anvil', transport: transport() }).extend(publicActions)
 
+/** Sets what a wallet holds, in ETH. */
+export const fund = ({ address }: Pick<Person, 'address'>, ether: string) =>
+  anvil().setBalance({ address, value: parseEther(ether) })
+
 interface Payment {
   wei?: bigint
   seller?: Hex
@@ -28,17 +32,48 @@ interface Payment {
   referenced?: boolean
 }
 
-/** Pays for a product as the web does, and says what the chain then says. */
-export async function pay(person: Person, product: ProductView, payment: Payment = {}) {
+const walletOf = ({ account }: Person) =>
+  createWalletClient({ account, chain: sepolia, transport: transport() })
+
+function callOf(product: ProductView, payment: Payment) {
   const {
     wei = BigInt(product.price_wei),
     seller = product.seller_address as Hex,
     referenced = true,
   } = payment
-  await anvil().setBalance({ address: person.address, value: parseEther('1000') })
   const call = encodeFunctionData({ abi: escrowAbi, functionName: 'makeTransaction', args: [wei, seller] })
   const reference = encodeReference(product.id as Hex, product.hash as Hex)
-  const hash = await send(person, referenced ? concatHex([call, reference]) : call, wei)
+  return { to: escrow, data: referenced ? concatHex([call, reference]) : call, value: wei }
+}
+
+/** A payment that waits at the node until `go` sends the transaction before it. */
+export async function payLater(person: Person, product: ProductView) {
+  const wallet = walletOf(person)
+  const nonce = await anvil().getTransactionCount({ address: person.address })
+  const later = { ...callOf(product, {}), gas: 500_000n, nonce: nonce + 1 }
+  const hash = await wallet.sendTransaction(later)
+  return {
+    hash,
+    go: async () => {
+      await wallet.sendTransaction({ to: person.address, nonce })
+      await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
+    },
+    /** Sends another transaction in its place, for more gas, as wallets cancel a payment. */
+    async replace() {
+      const maxFeePerGas = 4n * (await anvil().getGasPrice())
+      const fees = { maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas }
+      const other = await wallet.sendTransaction({ to: person.address, nonce: nonce + 1, ...fees })
+      await wallet.sendTransaction({ to: person.address, nonce })
+      await anvil().waitForTransactionReceipt({ hash: other, pollingInterval: 50 })
+    },
+  }
+}
+
+/** Pays for a product as the web does, and says what the chain then says. */
+export async function pay(person: Person, product: ProductView, payment: Payment = {}) {
+  await fund(person, '1000')
+  const { data, value } = callOf(product, payment)
+  const hash = await send(person, data, value)
   const { logs } = await anvil().getTransactionReceipt({ hash })
   const [log] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs })
   return { id: String(log?.args.transaction_id), hash }
@@ -47,13 +82,12 @@ export async function pay(person: Person, product: ProductView, payment: Payment
 type Step = 'deliver' | 'satisfy' | 'dispute' | 'claim' | 'sellerConfirm' | 'refund'
 
 export async function act(person: Person, step: Step, id: string): Promise<void> {
-  await anvil().setBalance({ address: person.address, value: parseEther('1000') })
+  await fund(person, '1000')
   await send(person, encodeFunctionData({ abi: escrowAbi, functionName: step, args: [BigInt(id)] }))
 }
 
 async function send(person: Person, data: Hex, value = 0n): Promise<Hex> {
-  const wallet = createWalletClient({ account: person.account, chain: sepolia, transport: transport() })
-  const hash = await wallet.sendTransaction({ to: escrow, data, value })
+  const hash = await walletOf(person).sendTransaction({ to: escrow, data, value })
   await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
   return hash
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
+import { fund } from './chain.ts'
 import { codeIn } from './inbox.ts'
 import type { Answer, Market } from './market.ts'
 
@@ -87,5 +88,10 @@ export async function visitor(market: Market): Promise<Person> {
   return person
 }
 
-export const buyer = (market: Market) => new Person(market).register()
+/** With an account, and the money for any vehicle. */
+export async function buyer(market: Market): Promise<Person> {
+  const person = await new Person(market).register()
+  await fund(person, '1000')
+  return person
+}
 export const seller = (market: Market) => new Person(market).sell()

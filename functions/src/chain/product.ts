@@ -2,7 +2,7 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import type { Hex } from 'viem'
 import { salesWhere } from './every.ts'
 import { purchaseIn, type Source } from './purchase.ts'
-import { rangesOf } from './range.ts'
+import { rangesOf, span } from './range.ts'
 
 /** Purchases of a product as its seller asks for them. Anyone may name it and pay another sum: that is not looked at. */
 export interface Wanted {
@@ -21,17 +21,32 @@ export async function salesOfProduct(source: Source, wanted: Wanted): Promise<nu
   return [...new Set([...(known?.ids ?? []), ...later])]
 }
 
-async function inLogs(source: Source, { product, seller, amounts }: Wanted, from: number): Promise<number[]> {
-  const { client, escrow: address } = source
-  const made = { address, abi: escrowAbi, eventName: 'NewTransaction', args: { seller } } as const
+async function inLogs(source: Source, { product, ...made }: Wanted, from: number): Promise<number[]> {
   const found: number[] = []
-  for (const range of rangesOf(from, Number(await client.getBlockNumber()))) {
-    const logs = await client.getContractEvents({ ...made, ...range })
-    for (const { args, transactionHash } of logs.filter((log) => amounts.includes(String(log.args.amount)))) {
-      const id = Number(args.transaction_id)
-      const purchase = await purchaseIn(source, id, transactionHash)
+  for (const range of rangesOf(from, Number(await source.client.getBlockNumber()))) {
+    for (const { id, hash } of await salesIn(source, made, range)) {
+      const purchase = await purchaseIn(source, id, hash)
       if (purchase?.product === product) found.push(id)
     }
   }
   return found
+}
+
+async function salesIn(
+  { client, escrow: address }: Source,
+  { seller, amounts }: Omit<Wanted, 'product'>,
+  range: { fromBlock: bigint; toBlock: bigint },
+) {
+  const made = { address, abi: escrowAbi, eventName: 'NewTransaction', args: { seller } } as const
+  const logs = await client.getContractEvents({ ...made, ...range })
+  return logs
+    .filter(({ args }) => amounts.includes(String(args.amount)))
+    .map(({ args, transactionHash: hash }) => ({ id: Number(args.transaction_id), hash }))
+}
+
+/** As far back as one request reaches: whoever paid before that is known by now. */
+export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'>): Promise<number[]> {
+  const head = Number(await source.client.getBlockNumber())
+  const [range] = rangesOf(Math.max(source.startBlock, head - span + 1), head)
+  return range ? (await salesIn(source, wanted, range)).map(({ id }) => id) : []
 }

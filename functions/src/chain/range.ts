@@ -1,5 +1,5 @@
 /** More blocks than this no public node answers for at once. */
-const span = 9_000
+export const span = 9_000
 
 /** Blocks, from one to another, in parts that any node answers for. */
 export const rangesOf = (from: number, to: number) =>

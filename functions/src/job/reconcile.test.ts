@@ -83,7 +83,7 @@ test('a purchase that does not fit what it names is refused, and stops nothing e
     list(vendor, { title: 'Cheap' }),
     list(vendor, { title: 'Sound' }),
   ])
-  const refused = await pay(ada, cheap, { wei: 1n })
+  const refused = await pay(ada, cheap, { seller: (await buyer(market)).address })
   const taken = await pay(ada, sound)
   expect(await run()).toMatchObject({ refused: 1, recorded: 1 })
   const ids = (await purchases()).map((one: { transaction_id: string }) => one.transaction_id)

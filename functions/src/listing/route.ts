@@ -1,21 +1,18 @@
 import { Hono, type TypedResponse } from 'hono'
 import type { Deps } from '../deps.ts'
-import { bounded } from '../http/bounded.ts'
 import type { Env } from '../http/env.ts'
 import { guard } from '../http/guard.ts'
 import { quick } from '../http/headers.ts'
 import { input } from '../http/input.ts'
-import { calls, limits, type ProductView } from '../schema/index.ts'
+import { calls, type ProductView } from '../schema/index.ts'
 import { add } from './operation/add.ts'
 import { edit } from './operation/edit.ts'
 import { get } from './operation/get.ts'
 import { remove } from './operation/remove.ts'
-import { reserve } from './operation/reserve.ts'
 import { brandSummaries, brands, ofSeller, search } from './operation/search.ts'
 import { pageHeaders, sellersPage } from './page.ts'
 
-const { getProducts, getProduct, sellerProducts, getBrands, addProduct, editProduct } = calls
-const { deleteProduct, reserveProduct } = calls
+const { getProducts, getProduct, sellerProducts, getBrands, addProduct, editProduct, deleteProduct } = calls
 
 export const listingRoutes = (deps: Deps) =>
   new Hono<Env>()
@@ -56,11 +53,4 @@ export const listingRoutes = (deps: Deps) =>
     )
     .delete(deleteProduct.path, guard(deps, deleteProduct), input('param', deleteProduct.params), async (c) =>
       c.json(await remove(deps, c.get('actor'), c.req.valid('param').slug)),
-    )
-    .post(
-      reserveProduct.path,
-      guard(deps, reserveProduct),
-      input('json', reserveProduct.json),
-      bounded(deps, 'lease-caller', limits.callerLeasesPerHour),
-      async (c) => c.json(await reserve(deps, c.get('actor'), c.req.valid('json').product_id)),
     )

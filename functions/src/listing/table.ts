@@ -11,6 +11,10 @@ export interface Lease {
   until: number
   /** What was asked for when it began. */
   price_wei: string
+  /** Unix seconds; absent in leases of earlier versions. */
+  began?: number | undefined
+  /** Another buyer who could pay was refused meanwhile. */
+  wanted?: boolean | undefined
 }
 
 export interface Review {
@@ -40,7 +44,9 @@ export const listings = () =>
       seller: { type: hex, required: true },
       status: { type: listingStatuses, required: true },
       review: { type: CustomAttributeType<Review>('any') },
-      lease: { type: CustomAttributeType<Lease>('any') },
+      lease: { type: CustomAttributeType<Lease | undefined>('any') },
+      /** Until when nobody can reserve, in Unix seconds: the seller wanted to change the listing during a lease. */
+      sellers_turn: { type: 'number' },
       /** Ids of the sales that hold the vehicle, lowest first: paid and not cancelled. */
       held_by: { type: CustomAttributeType<number[]>('any'), required: true },
       /** How many sales there ever were. */

@@ -1,11 +1,13 @@
 import { listingHash } from '@mota/contracts/sdk'
 import { imageSetOf, imageUrl } from '../image/image.ts'
 import type { ProductView } from '../schema/index.ts'
-import type { Listing } from './table.ts'
+import type { Lease, Listing } from './table.ts'
 
 /** What a buyer agrees to, in 16 bytes. */
 export const hashOf = ({ title, price_wei, mileage, description, images }: Listing) =>
   listingHash({ title, price_wei, mileage, description, images: images.map(imageUrl) })
+
+export const untilOf = ({ until }: Pick<Lease, 'until'>) => new Date(until * 1000).toISOString()
 
 export const isSold = (listing: Pick<Listing, 'held_by'>) => listing.held_by.length > 0
 
@@ -35,6 +37,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     has_transaction: listing.sales > 0,
     status: listing.status,
     sold: isSold(listing),
+    reserved_until: listing.lease ? untilOf(listing.lease) : null,
     created_at: listing.created_at,
     hash: hashOf(listing),
   }

@@ -33,6 +33,8 @@ describe('create-transaction', () => {
         hash: paid.hash,
         recovered: false,
         duplicate: false,
+        duplicate_of: null,
+        asked: null,
       },
     })
     const seen = (await new Person(market).get(`/get-product/${product.slug}`)).body

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller, visitor } from '../../test/person.ts'
@@ -63,14 +62,9 @@ describe('create-transaction', () => {
     })
   })
 
-  test('refuses an amount that the chain does not know, and a payment that is not the price', async () => {
+  test('refuses an amount that the chain does not know', async () => {
     const { person, claim } = await purchase()
     expect(await create(person, { ...claim, amount: '1.26' })).toMatchObject({
-      status: 409,
-      body: { message: words.amount },
-    })
-    const cheap = await purchase({ wei: 1n })
-    expect(await create(cheap.person, { ...cheap.claim, amount: '0.000000000000000001' })).toMatchObject({
       status: 409,
       body: { message: words.amount },
     })
@@ -93,17 +87,6 @@ describe('create-transaction', () => {
       status: 409,
       body: { message: words.known },
     })
-  })
-
-  test('refuses a product that was removed, unless the wallet named it', async () => {
-    const { product, person, claim } = await purchase({ referenced: false })
-    await vendor.send('DELETE', `/delete-product/${product.slug}`)
-    expect(await create(person, claim)).toMatchObject({
-      status: 404,
-      body: { message: 'Product not found!' },
-    })
-    const paid = await pay(person, product)
-    expect((await create(person, claimOf(person, product, paid))).status).toBe(200)
   })
 
   test('refuses an unknown product', async () => {

@@ -34,7 +34,7 @@ export const saleRoutes = (deps: Deps) => {
       guard(deps, getTransactions),
       input('query', getTransactions.query),
       async (c) => {
-        const { view, nextCursor } = await list(deps, c.req.valid('query'))
+        const { view, nextCursor } = await list(deps, c.get('actor'), c.req.valid('query'))
         return c.json(view, 200, nextPage(c.req.url, nextCursor))
       },
     )

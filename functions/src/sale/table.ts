@@ -22,7 +22,10 @@ export const sales = () =>
       hash: { type: hex, required: true },
       created_at: { type: 'string', required: true },
       recovered: { type: 'boolean', required: true },
+      /** The open sale of this vehicle that came first is another. */
       duplicate: { type: 'boolean', required: true },
+      /** What was asked, if another amount was paid: such a sale sells nothing. */
+      asked_wei: { type: 'string' },
     },
     indexes: {
       byId: alone('sale', ['escrow', 'id']),

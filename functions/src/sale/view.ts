@@ -1,13 +1,21 @@
 import { statusName } from '@mota/contracts/sdk'
 import { formatEther } from 'viem'
+import type { Deps } from '../deps.ts'
 import type { TransactionView } from '../schema/index.ts'
+import { readAll } from '../table/batch.ts'
+import { firstOf } from './order.ts'
 import type { SaleRecord } from './table.ts'
 
-export const transactionView = (record: SaleRecord): TransactionView => ({
+const ether = (wei: string) => formatEther(BigInt(wei))
+
+const transactionView = (
+  record: SaleRecord,
+  duplicate_of: TransactionView['duplicate_of'],
+): TransactionView => ({
   transaction_id: String(record.id),
   buyer: record.buyer,
   seller: record.seller,
-  amount: formatEther(BigInt(record.amount_wei)),
+  amount: ether(record.amount_wei),
   status: statusName(record.status),
   status_num: record.status,
   image: record.image,
@@ -19,4 +27,32 @@ export const transactionView = (record: SaleRecord): TransactionView => ({
   hash: record.hash,
   recovered: record.recovered,
   duplicate: record.duplicate,
+  duplicate_of,
+  asked: record.asked_wei ? ether(record.asked_wei) : null,
 })
+
+export async function viewsOf(deps: Deps, records: readonly SaleRecord[]): Promise<TransactionView[]> {
+  const firsts = await firstBuyers(deps, records)
+  return records.map((record) => {
+    const first = record.duplicate ? firsts.get(record.product_id) : undefined
+    return transactionView(record, first ? (first === record.buyer ? 'own' : 'other') : null)
+  })
+}
+
+export const viewOf = async (deps: Deps, record: SaleRecord): Promise<TransactionView> =>
+  (await viewsOf(deps, [record]))[0] as TransactionView
+
+/** Who paid first for each vehicle that was paid for twice. */
+async function firstBuyers({ store, chain }: Deps, records: readonly SaleRecord[]) {
+  const ids = [...new Set(records.filter(({ duplicate }) => duplicate).map(({ product_id }) => product_id))]
+  const listings = await readAll(
+    store.listings,
+    ids.map((id) => ({ id })),
+  )
+  const firsts = listings.flatMap(({ held_by }) => firstOf(held_by) ?? [])
+  const sales = await readAll(
+    store.sales,
+    firsts.map((id) => ({ escrow: chain.escrow, id })),
+  )
+  return new Map(sales.map(({ product_id, buyer }) => [product_id, buyer]))
+}

@@ -35,6 +35,20 @@ export const limits = {
   nonceMinutes: 10,
   sessionDays: 7,
   leaseMinutes: 15,
+  /** After a lease its wallet waits this long while others want the vehicle. */
+  leaseAgainMinutes: 60,
+  /** After a lease that refused the seller's edit, nobody can reserve for this long. */
+  sellerTurnMinutes: 5,
+  /** A payment that was not signed is shown this long, and asked about this long before a second one. */
+  unsignedMinutes: 60,
+  unsignedHours: 24,
+  signedHours: 7 * 24,
+  /** Payments of one wallet that are on their way at once. */
+  intents: 20,
+  /** A signed payment that no node knows is given up after this long. */
+  unknownPaymentMinutes: 60,
+  /** Gas of a payment, with room to spare. */
+  paymentGas: 250_000,
 
   conversationText: 2_000,
   place: 200,
@@ -58,6 +72,7 @@ export const limits = {
 
   uploadsPerHour: 120,
   leasesPerHour: 60,
+  intentsPerHour: 120,
   renamesPerHour: 20,
   /** New conversations of one wallet. */
   conversationsPerDay: 30,
@@ -70,6 +85,7 @@ export const limits = {
   callerContactsPerHour: 20,
   callerLeasesPerHour: 300,
   callerMessagesPerHour: 1_200,
+  callerIntentsPerHour: 600,
   callerLoginsPerHour: 600,
   callerCodesPerHour: 600,
   /** What makes us ask the chain, which costs by the question. */

@@ -95,4 +95,13 @@ export const listingCalls = define({
     json: reservation,
     response: reservationView,
   },
+  releaseProduct: {
+    name: 'releaseProduct',
+    method: 'post',
+    path: '/release-product',
+    access: 'session',
+    summary: 'Give one’s own reservation back',
+    json: reservation,
+    response: said,
+  },
 })

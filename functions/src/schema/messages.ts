@@ -65,6 +65,7 @@ export const messages = {
   },
   account: {
     unknown: 'User not found.',
+    needed: 'Create an account first. It takes a minute, and we can then reach you about the vehicle.',
     exists: 'This wallet already has an account.',
     emailTaken: 'This e-mail already belongs to an account.',
     codeSent: 'We sent a 6-digit code to your e-mail.',
@@ -85,12 +86,20 @@ export const messages = {
     deleted: 'Product deleted successfully.',
     hasTransaction: "Can't delete product because a transaction has been made.",
     editSold: "Can't edit product because a transaction has been made.",
-    leased: 'A buyer is paying for this vehicle right now. Please try again later.',
+    leased:
+      'A buyer is paying for this vehicle right now. When their reservation ends, you have five minutes in which nobody else can reserve it.',
     changed: 'The listing changed meanwhile. Please try again.',
     own: 'You cannot buy your own product.',
     sold: 'This vehicle has been sold.',
     reserved: 'The vehicle is reserved for you for 15 minutes.',
     reservedByOther: 'Another buyer is first: they are paying for this vehicle right now.',
+    reservedBefore:
+      'You reserved this vehicle less than an hour ago, and other buyers want it too. Nothing was paid. Please try again later.',
+    sellersTurn: 'The seller is changing this listing. Nothing was paid. Please try again in a few minutes.',
+    paying: 'A payment of yours is on its way. The vehicle stays reserved until the chain has confirmed it.',
+    payingOther:
+      'A payment of yours for another vehicle is on its way. You can reserve this one as soon as it is confirmed.',
+    released: 'The reservation is released.',
   },
   wishlist: {
     added: 'Added to wishlist.',
@@ -106,7 +115,8 @@ export const messages = {
     amount: 'The amount paid is not the price of the product.',
     known: 'This transaction is already recorded for another product.',
     recorded: 'You have successfully paid!',
-    parties: 'Only the buyer and the seller can update this transaction.',
+    parties: 'Only the buyer, the seller and the arbiter can update this transaction.',
+    intents: 'Too many payments of yours are on their way. Please wait until they are confirmed.',
     chain: 'The chain could not be read. Please try again.',
   },
   conversation: {
@@ -147,3 +157,7 @@ export const messages = {
     busy: 'The service is busy. Please try again.',
   },
 } as const
+
+/** All amounts in ETH. */
+export const missingFunds = (missing: string, price: string, fee: string) =>
+  `Your wallet needs ${missing} ETH more: this vehicle costs ${price} ETH, plus a network fee of up to ${fee} ETH.`

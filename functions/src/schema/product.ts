@@ -46,6 +46,8 @@ export const productView = z.object({
   /** Why a review refused it; told to the seller alone. */
   review_note: z.string().optional(),
   sold: z.boolean(),
+  /** Until when a buyer has reserved it, or null. Compare it with the clock: a cached page may show a time that has passed. */
+  reserved_until: z.string().nullable(),
   created_at: z.string(),
   /** What a buyer's purchase reference says of this listing as it stands. */
   hash: z.string(),

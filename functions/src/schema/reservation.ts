@@ -1,14 +1,18 @@
 import * as z from 'zod'
+import { intentView } from './intent.ts'
 import { productId } from './product.ts'
 
 export const reservation = z.object({ product_id: productId })
 
-/** The price and the listing's hash stand still until `until`. */
+/** The price and the listing's hash stay as they are until `until`. */
 export const reservationView = z.object({
   message: z.string(),
   product_id: z.string(),
   until: z.string(),
+  /** What this buyer is asked: the asking price, or the price of an accepted offer. */
   price_wei: z.string(),
   hash: z.string(),
+  /** This wallet's own payment for the vehicle that may still go through: ask before a second one. */
+  earlier: intentView.nullable(),
 })
 export type ReservationView = z.infer<typeof reservationView>

@@ -1,4 +1,5 @@
 import { define } from './call.ts'
+import { intentView, purchaseIntent } from './intent.ts'
 import {
   createdView,
   createTransaction,
@@ -9,6 +10,15 @@ import {
 } from './sale.ts'
 
 export const saleCalls = define({
+  purchaseIntent: {
+    name: 'purchaseIntent',
+    method: 'post',
+    path: '/purchase-intent',
+    access: 'session',
+    summary: 'Say that a payment is about to be signed, then its hash',
+    json: purchaseIntent,
+    response: intentView,
+  },
   createTransaction: {
     name: 'createTransaction',
     method: 'post',

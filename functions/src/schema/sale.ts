@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { address, ether, hash, transactionId } from './chain.ts'
+import { pendingView } from './intent.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
@@ -60,6 +61,13 @@ export const transactionView = z.object({
   recovered: z.boolean(),
   /** Another sale of this vehicle came first on the chain: the seller refunds this one. */
   duplicate: z.boolean(),
+  /** Whose payment came first: this buyer's own, or another buyer's. Null unless `duplicate`. */
+  duplicate_of: z.enum(['own', 'other']).nullable(),
+  /**
+   * ETH: the price asked of this buyer, if they paid another amount. Such a sale sells nothing: the vehicle stays listed.
+   * Null if they paid what was asked.
+   */
+  asked: z.string().nullable(),
 })
 export type TransactionView = z.infer<typeof transactionView>
 
@@ -85,5 +93,7 @@ export type TransactionsQuery = z.infer<typeof transactionsQuery>
 export const transactionsView = z.object({
   buyer: z.array(transactionView),
   seller: z.array(transactionView),
+  /** Payments on their way, newest first. Empty for anyone but the wallet itself, and after the first page. */
+  pending: z.array(pendingView),
 })
 export type TransactionsView = z.infer<typeof transactionsView>

@@ -2,7 +2,9 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { codes, emails, users } from '../account/table.ts'
 import { conversationOf, conversations, messages, participants } from '../conversation/table.ts'
+import { intents } from '../intent/table.ts'
 import { positions, reminders } from '../job/table.ts'
+import { leases } from '../lease/table.ts'
 import { listings, slugs } from '../listing/table.ts'
 import { letters } from '../mail/table.ts'
 import { counters } from '../quota/table.ts'
@@ -22,6 +24,8 @@ export function openStore(client: DynamoDBDocumentClient, table: string) {
     listings: listings(),
     slugs: slugs(),
     wishes: wishes(),
+    leases: leases(),
+    intents: intents(),
     sales: sales(),
     conversations: conversations(),
     conversationOf: conversationOf(),

@@ -23,6 +23,7 @@ const product: ProductView = {
   seller_name: 'Ngọzị Autos',
   has_transaction: false,
   status: 'published',
+  reserved_until: null,
   sold: false,
   created_at: '2027-01-01T00:00:00Z',
   hash: '0x00',

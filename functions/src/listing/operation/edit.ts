@@ -1,10 +1,11 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { notLeased } from '../../lease/lease.ts'
 import { forbidden } from '../../refusal.ts'
 import { type EditListing, messages, toWei } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
-import { notLeased, notSold } from '../held.ts'
+import { notSold } from '../held.ts'
 import { existing, keepAll, notTooMany } from '../image.ts'
 import { save } from '../save.ts'
 import type { Listing } from '../table.ts'
@@ -25,7 +26,14 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
     const listing = await mayEdit(deps, actor, id)
     const images = [...existing(listing, existing_images), ...added]
     const price_wei = String(toWei(fields.price))
-    return save(deps, listing, { ...fields, year, price_wei, images, status: statusAfter(deps, listing) })
+    return save(deps, listing, {
+      ...fields,
+      year,
+      price_wei,
+      images,
+      status: statusAfter(deps, listing),
+      sellers_turn: undefined,
+    })
   })
   return { message: messages.listing.updated, product: await sellersView(deps, saved) }
 }
@@ -37,7 +45,7 @@ const statusAfter = (deps: Deps, { status }: Listing) =>
 async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {
   const listing = await listingOf(deps, id)
   sellersOwn(actor, listing)
-  notLeased(deps, listing)
+  await notLeased(deps, listing)
   await notSold(deps, listing)
   return listing
 }

@@ -1,5 +1,6 @@
 import { findUser } from '../../account/user.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { leaseOf } from '../../lease/lease.ts'
 import { notFound } from '../../refusal.ts'
 import { messages, type ProductView, productId } from '../../schema/index.ts'
 import { idOfSlug, listingOf } from '../find.ts'
@@ -15,7 +16,8 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
 /** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
 export async function get(deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> {
   const { success, data } = productId.safeParse(slug)
-  const listing = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
+  const found = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
+  const listing = { ...found, lease: leaseOf(found, deps.now()) }
   if (actor?.address === listing.seller) return sellersView(deps, listing)
   if (listing.status !== 'published') throw notFound(messages.listing.unknown)
   return productView(listing, await nameOf(deps, listing.seller))

@@ -1,8 +1,9 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { notLeased } from '../../lease/lease.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
-import { neverSold, notLeased } from '../held.ts'
+import { neverSold } from '../held.ts'
 import { save } from '../save.ts'
 import { sellersOwn } from './edit.ts'
 
@@ -13,7 +14,7 @@ export async function remove(deps: Deps, actor: Actor, slug: string) {
     const listing = await listingOf(deps, id)
     sellersOwn(actor, listing)
     await neverSold(deps, listing)
-    notLeased(deps, listing)
+    await notLeased(deps, listing)
     return save(deps, listing, { removed_at: new Date(deps.now()).toISOString() })
   })
   return { message: messages.listing.deleted }

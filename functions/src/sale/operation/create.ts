@@ -3,7 +3,7 @@ import { conflict } from '../../refusal.ts'
 import { type CreateTransaction, messages, toWei } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { findOnChain } from '../found.ts'
-import { transactionView } from '../view.ts'
+import { viewOf } from '../view.ts'
 import { recordSale } from './record.ts'
 
 const words = messages.sale
@@ -17,5 +17,5 @@ export async function create(deps: Deps, actor: Actor, claim: CreateTransaction)
   if (sale.seller.toLowerCase() !== claim.seller) throw conflict(words.seller)
   if (sale.amount !== toWei(claim.amount)) throw conflict(words.amount)
   const { record } = await recordSale(deps, found, claim.product_id, { recovered: false })
-  return { message: words.recorded, transaction: transactionView(record) }
+  return { message: words.recorded, transaction: await viewOf(deps, record) }
 }

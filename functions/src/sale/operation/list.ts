@@ -1,7 +1,17 @@
-import type { Deps } from '../../deps.ts'
-import { limits, type TransactionsQuery, type TransactionsView } from '../../schema/index.ts'
+import { formatEther } from 'viem'
+import type { Actor, Deps } from '../../deps.ts'
+import { coverUrl } from '../../image/image.ts'
+import { intentView } from '../../intent/intent.ts'
+import { openIntents } from '../../intent/open.ts'
+import {
+  limits,
+  type PendingView,
+  type TransactionsQuery,
+  type TransactionsView,
+} from '../../schema/index.ts'
+import { readAll } from '../../table/batch.ts'
 import type { SaleRecord } from '../table.ts'
-import { transactionView } from '../view.ts'
+import { viewsOf } from '../view.ts'
 
 /** Ids grow with time: what comes before all of them ends a list. */
 const beyond = 1e15
@@ -13,12 +23,15 @@ interface Listed {
   nextCursor: string | undefined
 }
 
-/** Newest first. All of it is public on the chain. */
-export async function list({ store, chain }: Deps, query: TransactionsQuery): Promise<Listed> {
+/** Newest first. Sales are public on the chain; payments on their way are their wallet's alone. */
+export async function list(deps: Deps, actor: Actor | undefined, query: TransactionsQuery): Promise<Listed> {
+  const { store, chain } = deps
   const { escrow } = chain
   const { wallet, limit = limits.listMax, cursor = { buyer: beyond, seller: beyond } } = query
   const { byBuyer, bySeller } = store.sales.query
   const page = { order: 'desc', count: limit } as const
+  // First: a payment that the chain has confirmed by now is a sale below.
+  const pending = actor?.address === wallet && !query.cursor ? await pendingOf(deps, wallet) : []
   const [bought, sold] = await Promise.all([
     byBuyer({ escrow, buyer: wallet }).lt({ id: cursor.buyer }).go(page),
     bySeller({ escrow, seller: wallet }).lt({ id: cursor.seller }).go(page),
@@ -26,7 +39,26 @@ export async function list({ store, chain }: Deps, query: TransactionsQuery): Pr
   const end = (data: SaleRecord[]) => (data.length < limit ? none : (data.at(-1)?.id ?? none))
   const [buyer, seller] = [end(bought.data), end(sold.data)]
   return {
-    view: { buyer: bought.data.map(transactionView), seller: sold.data.map(transactionView) },
+    view: { buyer: await viewsOf(deps, bought.data), seller: await viewsOf(deps, sold.data), pending },
     nextCursor: buyer || seller ? `${buyer}.${seller}` : undefined,
   }
+}
+
+async function pendingOf(deps: Deps, wallet: Actor['address']): Promise<PendingView[]> {
+  const unsignedSince = deps.now() - limits.unsignedMinutes * 60_000
+  const open = (await openIntents(deps, wallet)).filter(
+    ({ hash, begun_at }) => hash || begun_at > unsignedSince,
+  )
+  const ids = [...new Set(open.map(({ product_id }) => product_id))]
+  const listings = await readAll(
+    deps.store.listings,
+    ids.map((id) => ({ id })),
+  )
+  return open.flatMap((intent) => {
+    const listing = listings.find(({ id }) => id === intent.product_id)
+    if (!listing) return []
+    const { id: product_id, slug, title: product_title, images, seller } = listing
+    const amount = formatEther(BigInt(intent.price_wei))
+    return { ...intentView(intent), product_id, slug, product_title, image: coverUrl(images), seller, amount }
+  })
 }

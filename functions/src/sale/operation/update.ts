@@ -1,9 +1,10 @@
+import { isRole } from '@mota/contracts/sdk'
 import type { Actor, Deps } from '../../deps.ts'
-import { forbidden, notFound, Refusal } from '../../refusal.ts'
+import { forbidden, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
-import { findRecord } from '../found.ts'
+import { findRecord, isPassing, reading } from '../found.ts'
 import type { SaleRecord } from '../table.ts'
-import { transactionView } from '../view.ts'
+import { viewOf } from '../view.ts'
 import { mend } from './mend.ts'
 import { recoverSale } from './recover.ts'
 
@@ -14,9 +15,15 @@ async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined
   try {
     return (await recoverSale(deps, id))?.record
   } catch (error) {
-    if (error instanceof Refusal && error.code !== 'unavailable') return undefined
+    if (!isPassing(error)) return undefined
     throw error
   }
+}
+
+async function mayUpdate(deps: Deps, { address }: Actor, { id, buyer, seller }: SaleRecord) {
+  if (address === buyer || address === seller) return true
+  const sale = await reading(deps, () => deps.chain.sale(id))
+  return isRole(sale ?? { buyer, seller, arbiter: buyer }, 'arbiter', address)
 }
 
 /** Whatever was claimed: the chain's status is read, kept and returned. */
@@ -24,7 +31,7 @@ export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const id = Number(transactionId)
   const record = (await findRecord(deps, id)) ?? (await recovered(deps, id))
   if (!record) throw notFound(words.unknown)
-  if (record.buyer !== actor.address && record.seller !== actor.address) throw forbidden(words.parties)
+  if (!(await mayUpdate(deps, actor, record))) throw forbidden(words.parties)
   const mended = await mend(deps, record)
-  return { new_status: mended.status, transaction: transactionView(mended) }
+  return { new_status: mended.status, transaction: await viewOf(deps, mended) }
 }

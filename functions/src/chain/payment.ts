@@ -1,0 +1,36 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import { type Hex, parseEventLogs, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
+import type { Source } from './purchase.ts'
+
+/** What a chain's node knows of a transaction that a wallet sent. */
+export type Payment =
+  /** With the sale that it made for this buyer, if it made one. */
+  | { state: 'mined'; sale: number | undefined }
+  | { state: 'waiting'; from: Hex; nonce: number }
+  | { state: 'unknown' }
+
+/** Undefined where the node says that there is no such transaction; any other failure is a failure. */
+const orNone = <T>(read: Promise<T>): Promise<T | undefined> =>
+  read.catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError)
+      return undefined
+    throw error
+  })
+
+export async function readPayment(
+  { client, escrow }: Pick<Source, 'client' | 'escrow'>,
+  hash: Hex,
+  buyer: Hex,
+): Promise<Payment> {
+  const receipt = await orNone(client.getTransactionReceipt({ hash }))
+  if (!receipt) {
+    const sent = await orNone(client.getTransaction({ hash }))
+    if (!sent) return { state: 'unknown' }
+    return { state: 'waiting', from: sent.from.toLowerCase() as Hex, nonce: sent.nonce }
+  }
+  const ours = receipt.logs.filter((log) => log.address.toLowerCase() === escrow.toLowerCase())
+  const [made] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs: ours }).filter(
+    ({ args }) => args.buyer.toLowerCase() === buyer,
+  )
+  return { state: 'mined', sale: made && Number(made.args.transaction_id) }
+}

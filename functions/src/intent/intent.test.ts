@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { payLater } from '../../test/chain.ts'
+import { list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { buyer, Person, visitor } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { limits, messages, type PendingView, type ProductView } from '../schema/index.ts'
+
+const { market, vendor } = await openShop()
+
+const begin = (person: Person, { id }: Pick<ProductView, 'id'>, hash?: string) =>
+  person.post('/purchase-intent', { product_id: id, ...(hash ? { hash } : {}) })
+
+const transactions = async (person: Person, reader = person) =>
+  (await reader.get(`/get-transactions?wallet=${person.address}`)).body
+const pending = async (person: Person): Promise<PendingView[]> => (await transactions(person)).pending
+const reserve = (person: Person, { id }: ProductView) => person.post('/reserve-product', { product_id: id })
+
+/** A second browser of the same wallet. */
+async function again({ account }: Person) {
+  const other = Object.assign(new Person(market), { account, address: account.address.toLowerCase() })
+  await other.login()
+  return other
+}
+
+const unknown = `0x${'ab'.repeat(32)}`
+
+describe('a payment on its way', () => {
+  test('shows from the moment it begins, in every browser of its wallet and in no other', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const begun = await begin(person, product)
+    expect(begun).toMatchObject({ status: 200, body: { begun_at: expect.any(String), hash: null } })
+    const shown = {
+      begun_at: begun.body.begun_at,
+      hash: null,
+      product_id: product.id,
+      slug: product.slug,
+      product_title: product.title,
+      image: product.images[0]?.replace('1600', '320'),
+      seller: vendor.address,
+      amount: '1.25',
+    }
+    expect(await pending(person)).toEqual([shown])
+    expect(await pending(await again(person))).toEqual([shown])
+    for (const other of [vendor, new Person(market)])
+      expect((await transactions(person, other)).pending).toEqual([])
+
+    const { hash, go } = await payLater(person, product)
+    expect((await begin(person, product, hash)).body).toEqual({ begun_at: begun.body.begun_at, hash })
+    expect(await pending(person)).toEqual([{ ...shown, hash }])
+    await go()
+    const { buyer: bought, pending: left } = await transactions(person)
+    expect(left).toEqual([])
+    expect(bought).toMatchObject([{ hash, product_id: product.id, recovered: false }])
+  })
+
+  test('is gone once its wallet replaced it', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const { hash, replace } = await payLater(person, product)
+    await begin(person, product, hash)
+    expect(await pending(person)).toHaveLength(1)
+    await replace()
+    expect(await transactions(person)).toMatchObject({ buyer: [], pending: [] })
+  })
+
+  test('is given up when no node has heard of it for an hour', async () => {
+    const { market: later, vendor: owner } = await openShop()
+    const [product, person] = [await list(owner), await buyer(later)]
+    await begin(person, product)
+    later.pass(50 * 60)
+    await begin(person, product, unknown)
+    later.pass(55 * 60)
+    expect(await pending(person)).toMatchObject([{ hash: unknown }])
+    later.pass(6 * 60)
+    expect(await pending(person)).toEqual([])
+  })
+
+  test('stays listed while the chain cannot be asked', async () => {
+    const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' }, { store: market.deps.store })
+    const [product, person] = [await list(vendor), await buyer(market)]
+    await begin(person, product, unknown)
+    Object.assign(person, { market: lost })
+    expect(await pending(person)).toMatchObject([{ hash: unknown }])
+  })
+})
+
+describe('reserve-product', () => {
+  test('tells a buyer of their own earlier payment, signed or not', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    expect((await reserve(person, product)).body.earlier).toBeNull()
+    const { begun_at } = (await begin(person, product)).body
+    expect((await reserve(await again(person), product)).body.earlier).toEqual({ begun_at, hash: null })
+    const { hash } = await payLater(person, product)
+    await begin(person, product, hash)
+    expect((await reserve(person, product)).body.earlier).toEqual({ begun_at, hash })
+  })
+
+  test('finds the vehicle sold to whose earlier payment went through', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const { hash, go } = await payLater(person, product)
+    await begin(person, product, hash)
+    await go()
+    expect(await reserve(person, product)).toMatchObject({
+      status: 409,
+      body: { message: messages.listing.sold },
+    })
+  })
+
+  test('forgets an unsigned payment that its wallet rejected, not one on its way', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    await begin(person, product)
+    const release = () => person.post('/release-product', { product_id: product.id })
+    expect(await release()).toMatchObject({ status: 200, body: { message: messages.listing.released } })
+    expect(await pending(person)).toEqual([])
+    await reserve(person, product)
+    const { hash } = await payLater(person, product)
+    await begin(person, product, hash)
+    expect(await release()).toMatchObject({ status: 409, body: { message: messages.listing.paying } })
+    expect(await pending(person)).toHaveLength(1)
+  })
+})
+
+describe('purchase-intent', () => {
+  test('needs a session, a vehicle of another seller, and a hash that is one', async () => {
+    const product = await list(vendor)
+    expect((await begin(new Person(market), product)).status).toBe(401)
+    expect((await begin(vendor, product)).status).toBe(403)
+    const person = await visitor(market)
+    expect((await begin(person, { id: `0x${'0'.repeat(32)}` })).status).toBe(404)
+    expect(await begin(person, product, '0x1')).toMatchObject({
+      status: 400,
+      body: { details: { hash: messages.invalid.hash } },
+    })
+  })
+
+  test('takes so many of one wallet at once, and each once', async () => {
+    const [product, person] = [await list(vendor), await visitor(market)]
+    const hashes = Array.from({ length: limits.intents }, (_, n) => `0x${String(n).padStart(64, '0')}`)
+    for (const hash of [...hashes, ...hashes]) expect((await begin(person, product, hash)).status).toBe(200)
+    expect(await begin(person, product, unknown)).toMatchObject({
+      status: 429,
+      body: { message: messages.sale.intents },
+    })
+    expect(await pending(person)).toHaveLength(limits.intents)
+  })
+})

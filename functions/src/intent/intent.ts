@@ -1,0 +1,70 @@
+import type { Actor, Deps } from '../deps.ts'
+import { listingOf } from '../listing/find.ts'
+import { take } from '../quota/operation.ts'
+import { forbidden, tooMany } from '../refusal.ts'
+import { priceFor } from '../sale/price.ts'
+import { type IntentView, limits, messages, type PurchaseIntent } from '../schema/index.ts'
+import type { Intent } from './table.ts'
+
+type Stored = Pick<Deps, 'store' | 'chain'>
+
+const seconds = (ms: number) => Math.floor(ms / 1000)
+
+export const intentView = ({ begun_at, hash }: Pick<Intent, 'begun_at' | 'hash'>): IntentView => ({
+  begun_at: new Date(begun_at).toISOString(),
+  hash: hash || null,
+})
+
+/** Of one wallet, newest first; for one vehicle or for all. */
+export async function intentsOf({ store, chain, now }: Deps, buyer: Intent['buyer'], product_id?: string) {
+  const wallet = { escrow: chain.escrow, buyer }
+  const { ofWallet } = store.intents.query
+  const found = product_id
+    ? ofWallet({ ...wallet, product_id: product_id as Intent['product_id'] })
+    : ofWallet(wallet)
+  const { data } = await found.go({ count: limits.intents, consistent: true })
+  return data.filter(({ ttl }) => ttl > seconds(now())).sort((a, b) => b.begun_at - a.begun_at)
+}
+
+export const forget = (
+  { store, chain }: Stored,
+  { buyer, product_id, hash }: Pick<Intent, 'buyer' | 'product_id' | 'hash'>,
+) => store.intents.delete({ escrow: chain.escrow, buyer, product_id, hash }).go()
+
+/** Once a wallet has bought a vehicle, nothing waits for its signature any more. */
+export const forgetUnsigned = (deps: Stored, { buyer, product_id }: Pick<Intent, 'buyer' | 'product_id'>) =>
+  forget(deps, { buyer, product_id, hash: '' })
+
+/** A payment is about to be signed, or was sent with this hash. */
+export async function begin(
+  deps: Deps,
+  actor: Actor,
+  { product_id, hash }: PurchaseIntent,
+): Promise<IntentView> {
+  const { store, chain, now } = deps
+  await take(deps, { kind: 'intent', who: actor.address, max: limits.intentsPerHour, seconds: 3600 })
+  const listing = await listingOf(deps, product_id)
+  if (listing.seller === actor.address) throw forbidden(messages.listing.own)
+  const earlier = await intentsOf(deps, actor.address)
+  const own = earlier.filter((one) => one.product_id === product_id)
+  const known = own.find((one) => one.hash === (hash ?? ''))
+  if (hash && known) return intentView(known)
+  if (!known && earlier.length >= limits.intents) throw tooMany(messages.sale.intents)
+  const unsigned = own.find((one) => !one.hash)
+  const { asked } = await priceFor(deps, listing, actor.address)
+  const begun_at = hash ? (unsigned?.begun_at ?? now()) : now()
+  const hours = hash ? limits.signedHours : limits.unsignedHours
+  const intent: Intent = {
+    escrow: chain.escrow,
+    buyer: actor.address,
+    product_id,
+    hash: hash ?? '',
+    begun_at,
+    ...(hash ? { sent_at: now() } : {}),
+    price_wei: unsigned && hash ? unsigned.price_wei : asked,
+    ttl: seconds(now()) + hours * 3600,
+  }
+  await store.intents.put(intent).go()
+  if (hash && unsigned) await forget(deps, unsigned)
+  return intentView(intent)
+}

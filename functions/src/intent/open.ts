@@ -1,0 +1,70 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { Deps } from '../deps.ts'
+import { failureOf } from '../log.ts'
+import { findOnChain, isPassing } from '../sale/found.ts'
+import { recordSale } from '../sale/operation/record.ts'
+import { limits } from '../schema/index.ts'
+import { forget, intentsOf } from './intent.ts'
+import type { Intent } from './table.ts'
+
+/** The list of sales does not wait longer for a slow chain: until then the payment counts as on its way. */
+const patience = 3_000
+
+/** The payments of a wallet that may still go through, newest first, as the chain knows them. */
+export async function openIntents(
+  deps: Deps,
+  buyer: Intent['buyer'],
+  product_id?: string,
+): Promise<Intent[]> {
+  const intents = await intentsOf(deps, buyer, product_id)
+  const open = await Promise.all(intents.map((intent) => !intent.hash || isOpen(deps, intent)))
+  return intents.filter((_, n) => open[n])
+}
+
+async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
+  const done = new AbortController()
+  const slow = wait(patience, true, { ref: false, signal: done.signal }).catch(() => true)
+  const looked = look(deps, intent).catch((error: unknown) => {
+    deps.log.error('intent', failureOf(error))
+    return true
+  })
+  return Promise.race([looked, slow]).finally(() => done.abort())
+}
+
+/** Whether it may still go through. One that did is recorded as a sale here, before its browser says so. */
+async function look(deps: Deps, intent: Intent): Promise<boolean> {
+  if (!intent.hash) return true
+  const payment = await deps.chain.payment(intent.hash, intent.buyer)
+  if (payment.state === 'waiting') {
+    if (intent.nonce === undefined) await remember(deps, intent, payment)
+    return true
+  }
+  if (payment.state === 'unknown' && !(await isGivenUp(deps, intent))) return true
+  if (payment.state === 'mined' && payment.sale) await record(deps, intent, payment.sale)
+  await forget(deps, intent)
+  return false
+}
+
+async function remember(
+  { store }: Deps,
+  { escrow, buyer, product_id, hash }: Intent,
+  { from, nonce }: Required<Pick<Intent, 'from' | 'nonce'>>,
+) {
+  await store.intents.patch({ escrow, buyer, product_id, hash }).set({ from, nonce }).go()
+}
+
+/** Replaced by another transaction of the same number, or unknown to every node for too long. */
+async function isGivenUp({ chain, now }: Deps, { from, nonce, sent_at = 0 }: Intent): Promise<boolean> {
+  if (from && nonce !== undefined && (await chain.sent(from)) > nonce) return true
+  return now() - sent_at > limits.unknownPaymentMinutes * 60_000
+}
+
+async function record(deps: Deps, { hash, product_id }: Intent, id: number): Promise<void> {
+  try {
+    const found = await findOnChain(deps, id, hash || undefined)
+    await recordSale(deps, found, found.purchase.product ?? product_id, { recovered: false })
+  } catch (error) {
+    // A sale of something else is not this payment's vehicle: it is shown nowhere as on its way.
+    if (isPassing(error)) throw error
+  }
+}

@@ -1,0 +1,28 @@
+import type { Deps } from '../deps.ts'
+import { save } from '../listing/save.ts'
+import type { Lease, Listing } from '../listing/table.ts'
+import { untilOf } from '../listing/view.ts'
+import { conflict } from '../refusal.ts'
+import { limits, messages } from '../schema/index.ts'
+
+export const secondsOf = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
+
+/** The lease that is running. */
+export function leaseOf({ lease }: Pick<Listing, 'lease'>, now: number): Lease | undefined {
+  return lease && lease.until * 1000 > now ? lease : undefined
+}
+
+/** When the seller may change the listing alone: the minutes after a lease that refused a change. */
+export const turnAfter = (until: number) => until + limits.sellerTurnMinutes * 60
+
+/**
+ * While somebody pays, nothing changes under them. So that lease after lease cannot keep the seller out for ever, a
+ * refused change is remembered: once this lease ends, the seller has some minutes in which nobody can reserve.
+ */
+export async function notLeased(deps: Deps, listing: Listing): Promise<void> {
+  const lease = leaseOf(listing, deps.now())
+  if (!lease) return
+  const turn = turnAfter(lease.until)
+  if (listing.sellers_turn !== turn) await save(deps, listing, { sellers_turn: turn })
+  throw conflict(messages.listing.leased, { until: untilOf(lease) })
+}

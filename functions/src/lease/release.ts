@@ -1,0 +1,49 @@
+import type { Actor, Deps } from '../deps.ts'
+import { forget } from '../intent/intent.ts'
+import { openIntents } from '../intent/open.ts'
+import { findListing } from '../listing/find.ts'
+import { save } from '../listing/save.ts'
+import type { Listing } from '../listing/table.ts'
+import { conflict, notFound } from '../refusal.ts'
+import { messages } from '../schema/index.ts'
+import { isRefused, untilDone } from '../table/commit.ts'
+import { leaseOf, secondsOf, turnAfter } from './lease.ts'
+
+/** The wallet rejected, or its owner changed their mind: the vehicle is free again at once. */
+export async function release(deps: Deps, actor: Actor, id: Listing['id']) {
+  if (!(await findListing(deps, id))) throw notFound(messages.listing.unknown)
+  const open = await openIntents(deps, actor.address, id)
+  if (open.some(({ hash }) => hash)) throw conflict(messages.listing.paying)
+  for (const intent of open) await forget(deps, intent)
+  await giveBack(deps, actor.address, id)
+  return { message: messages.listing.released }
+}
+
+/** Ends a wallet's lease. The listing remembers it: a payment that was signed meanwhile may still come at its price. */
+export function giveBack(deps: Deps, buyer: Actor['address'], id: Listing['id']): Promise<unknown> {
+  return untilDone(async () => {
+    const listing = await findListing(deps, id)
+    const lease = listing && leaseOf(listing, deps.now())
+    if (lease?.buyer !== buyer) return removeLease(deps, buyer, id)
+    const until = secondsOf(deps)
+    const sellers_turn = listing?.sellers_turn && turnAfter(until)
+    return save(deps, listing as Listing, { lease: { ...lease, until }, sellers_turn }, ({ leases }) => [
+      leases.delete({ buyer }).where(isOf(id)).commit(),
+    ])
+  })
+}
+
+const isOf =
+  (id: Listing['id']) =>
+  <P>({ product_id }: { product_id: P }, { eq }: { eq: (name: P, value: Listing['id']) => string }) =>
+    eq(product_id, id)
+
+/** The listing is leased no more, so the wallet may reserve another. */
+async function removeLease({ store }: Deps, buyer: Actor['address'], id: Listing['id']) {
+  try {
+    await store.leases.delete({ buyer }).where(isOf(id)).go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+  return true
+}

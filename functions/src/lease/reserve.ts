@@ -1,0 +1,131 @@
+import { formatEther } from 'viem'
+import { findUser } from '../account/user.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { intentView } from '../intent/intent.ts'
+import { openIntents } from '../intent/open.ts'
+import { listingOf } from '../listing/find.ts'
+import { save } from '../listing/save.ts'
+import type { Lease, Listing } from '../listing/table.ts'
+import { hashOf, isSold, untilOf } from '../listing/view.ts'
+import { take } from '../quota/operation.ts'
+import { conflict, forbidden, notFound } from '../refusal.ts'
+import { findRecord, reading } from '../sale/found.ts'
+import { recoverSale } from '../sale/operation/recover.ts'
+import { priceFor, pricesOf } from '../sale/price.ts'
+import { limits, messages, missingFunds, type ReservationView } from '../schema/index.ts'
+import { untilDone } from '../table/commit.ts'
+import { leaseOf, secondsOf } from './lease.ts'
+import { giveBack } from './release.ts'
+
+const words = messages.listing
+
+/**
+ * One buyer at a time for a vehicle, and one vehicle at a time for a buyer. Only a wallet that can pay may reserve:
+ * otherwise anybody could hold the whole market with empty wallets.
+ */
+export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Promise<ReservationView> {
+  await take(deps, { kind: 'lease', who: actor.address, max: limits.leasesPerHour, seconds: 3600 })
+  if (!(await findUser(deps, actor.address))) throw forbidden(messages.account.needed)
+  await recordPaid(deps, await listingOf(deps, id))
+  const [earlier] = await openIntents(deps, actor.address, id)
+  const { listing, lease } = await untilDone(() => tryReserve(deps, actor, id))
+  return {
+    message: words.reserved,
+    product_id: listing.id,
+    until: untilOf(lease),
+    price_wei: lease.price_wei,
+    hash: hashOf(listing),
+    earlier: earlier ? intentView(earlier) : null,
+  }
+}
+
+/** Asking again while the lease runs gives the same lease, not a longer one. Undefined if somebody was quicker. */
+async function tryReserve(deps: Deps, actor: Actor, id: Listing['id']) {
+  const listing = await listingOf(deps, id)
+  mayBuy(actor, listing)
+  const running = leaseOf(listing, deps.now())
+  if (running?.buyer === actor.address) return { listing, lease: running }
+  const { asked } = await priceFor(deps, listing, actor.address)
+  const missing = await missingOf(deps, actor.address, asked)
+  if (running) await challenge(deps, listing, running, missing === undefined)
+  else notSellersTurn(deps, listing)
+  const time = timeFor(deps, actor, listing)
+  if (missing) throw conflict(missing.message, missing.details)
+  await leaveOther(deps, actor, id)
+  const lease: Lease = { ...time, buyer: actor.address, price_wei: asked }
+  const saved = await save(deps, listing, { lease, sellers_turn: undefined }, ({ leases }) => [
+    leases
+      .put({ buyer: actor.address, product_id: id, until: lease.until, ttl: lease.until })
+      .where(
+        ({ buyer, until }, { notExists, lte }) => `${notExists(buyer)} OR ${lte(until, secondsOf(deps))}`,
+      )
+      .commit(),
+  ])
+  return saved && { listing: saved, lease }
+}
+
+function mayBuy(actor: Actor, listing: Listing): void {
+  if (listing.status !== 'published') throw notFound(words.unknown)
+  if (listing.seller === actor.address) throw forbidden(words.own)
+  if (isSold(listing)) throw conflict(words.sold)
+}
+
+/** Somebody may have paid a moment ago without the server knowing yet. */
+async function recordPaid(deps: Deps, listing: Listing): Promise<void> {
+  const amounts = await pricesOf(deps, listing)
+  for (const id of await reading(deps, () => deps.chain.recentSales({ seller: listing.seller, amounts })))
+    if (!(await findRecord(deps, id))) await recoverSale(deps, id)
+}
+
+/**
+ * Another buyer holds the vehicle. A buyer who could pay it is remembered, so that the holder cannot renew at once; and
+ * a holder who no longer has the money, and has not spent it on this vehicle, loses the lease to them.
+ */
+async function challenge(deps: Deps, listing: Listing, lease: Lease, canPay: boolean): Promise<void> {
+  const refused = conflict(words.reservedByOther, { until: untilOf(lease) })
+  if (!canPay) throw refused
+  const { balance } = await reading(deps, () => deps.chain.funds(lease.buyer))
+  if (balance >= BigInt(lease.price_wei)) {
+    if (!lease.wanted) await save(deps, listing, { lease: { ...lease, wanted: true } })
+    throw refused
+  }
+  await recordPaid(deps, listing)
+}
+
+function notSellersTurn(deps: Deps, { sellers_turn: until }: Listing): void {
+  if (until && until > secondsOf(deps)) throw conflict(words.sellersTurn, { until: untilOf({ until }) })
+}
+
+/** The lease's time. A wallet that others waited for gets the rest of its last lease, then nothing for an hour. */
+function timeFor(deps: Deps, actor: Actor, { lease }: Listing): Pick<Lease, 'began' | 'until' | 'wanted'> {
+  const now = secondsOf(deps)
+  const whole = limits.leaseMinutes * 60
+  const fresh = { began: now, until: now + whole }
+  if (lease?.buyer !== actor.address || !lease.wanted || lease.began === undefined) return fresh
+  const again = lease.until + limits.leaseAgainMinutes * 60
+  if (now >= again) return fresh
+  const until = lease.began + whole
+  if (until > now) return { began: lease.began, until, wanted: true }
+  throw conflict(words.reservedBefore, { until: untilOf({ until: again }) })
+}
+
+/** A wallet that reserves another vehicle gives the first one back, unless it has paid for it by now. */
+async function leaveOther(deps: Deps, actor: Actor, id: Listing['id']): Promise<void> {
+  const { data } = await deps.store.leases.get({ buyer: actor.address }).go({ consistent: true })
+  if (!data || data.product_id === id || data.until <= secondsOf(deps)) return
+  const open = await openIntents(deps, actor.address, data.product_id)
+  if (open.some(({ hash }) => hash)) throw conflict(words.payingOther, { product_id: data.product_id })
+  await giveBack(deps, actor.address, data.product_id)
+}
+
+const micro = 10n ** 12n
+/** Up to the next millionth of an ether: nobody reads eighteen digits. */
+const etherUp = (wei: bigint) => formatEther(((wei + micro - 1n) / micro) * micro)
+
+async function missingOf(deps: Deps, wallet: Actor['address'], price: string) {
+  const { balance, fee } = await reading(deps, () => deps.chain.funds(wallet))
+  const missing = BigInt(price) + fee - balance
+  if (missing <= 0n) return undefined
+  const amounts = { missing: etherUp(missing), price: formatEther(BigInt(price)), fee: etherUp(fee) }
+  return { message: missingFunds(amounts.missing, amounts.price, amounts.fee), details: amounts }
+}

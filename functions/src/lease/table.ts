@@ -1,0 +1,18 @@
+import { CustomAttributeType, Entity } from 'electrodb'
+import { alone, model } from '../table/key.ts'
+
+const hex = CustomAttributeType<`0x${string}`>('string')
+
+/** Which vehicle a wallet has reserved: one at a time. The listing carries the same lease. */
+export const leases = () =>
+  new Entity({
+    model: model('lease'),
+    attributes: {
+      buyer: { type: hex, required: true },
+      product_id: { type: hex, required: true },
+      /** Unix seconds. */
+      until: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byBuyer: alone('lease', ['buyer']) },
+  } as const)
