@@ -1,5 +1,5 @@
 import { place } from './fixture/place.ts'
-import { card, expectSaid, openPurchase, pay, press, rejected } from './trade/act.ts'
+import { card, expectSaid, openPurchase, pay, rejected } from './trade/act.ts'
 import { chain, payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
@@ -15,7 +15,7 @@ test('a rejected payment costs nothing and can be tried again', async ({ meet })
   await expect(page.getByRole('alert')).toHaveText(rejected)
   expect(await page.evaluate(() => localStorage.getItem('mota.outbox'))).toBe('[]')
   wallet.allow('eth_sendTransaction')
-  await press(page, 'Try again')
+  await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
 })
 
@@ -63,7 +63,7 @@ test('a node that is slow: each step says what is awaited, and the payment arriv
     await route.continue()
   })
   await pay(page)
-  await expect(page.getByText('Trying the payment without sending it…')).toBeVisible()
+  await expect(page.getByText('Checking the payment…')).toBeVisible()
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await expect(page.getByText('The payment is on its way.')).toBeVisible({ timeout: 30_000 })
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 30_000 })

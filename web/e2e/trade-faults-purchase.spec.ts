@@ -1,8 +1,8 @@
 import { hold } from './fixture/test.ts'
-import { openPurchase, pay, press } from './trade/act.ts'
+import { openPurchase, pay } from './trade/act.ts'
 import { fund } from './trade/chain.ts'
-import { list, pathOf } from './trade/listing.ts'
-import { expect, test } from './trade/test.ts'
+import { edit, list, pathOf } from './trade/listing.ts'
+import { expect, expectNoOverflow, phone, test } from './trade/test.ts'
 
 const price = '0.75'
 
@@ -19,27 +19,50 @@ test('a purchase pressed before the session is known waits for it', async ({ mee
 test('too little money is said before the wallet opens', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Too dear', price: '5' })
-  await fund(wallet.address, '4.9')
+  await fund(wallet.address, '4.909768442859565655')
   await openPurchase(page, pathOf(product))
-  await expect(page.getByRole('alert')).toHaveText('Your wallet holds 4.9 ETH; the vehicle costs 5 ETH.')
+  await expect(page.getByRole('alert')).toHaveText('You have 4.9 ETH. This vehicle costs 5 ETH.')
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Pay / })).toBeDisabled()
   expect(wallet.asked).not.toContain('eth_sendTransaction')
 })
 
-test('a price changed meanwhile stops the purchase before the wallet opens', async ({ meet }) => {
+test('a changed listing is shown beside what it was, and costs what the button says', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
-  const product = await list(seller, { title: 'Edited', price })
+  const product = await list(seller, { title: 'Edited', price: '1' })
   await openPurchase(page, pathOf(product))
-  const { address } = seller
-  const { title, brand, description, fuel_type, transmission, vehicle_type, images } = product
-  const edited = { title, brand, description, fuel_type, transmission, vehicle_type, address, price: '9' }
-  const reply = await seller.page.request.put(`/api/edit-product/${product.slug}`, {
-    multipart: { ...edited, existing_images: images[0] ?? '' },
-  })
-  expect(reply.ok(), await reply.text()).toBe(true)
+  await edit(seller, product, { price: '3', mileage: '140000', description: 'Two owners.' })
   await pay(page)
-  await expect(page.getByRole('alert')).toHaveText(/The seller changed this listing/)
+  const dialog = page.getByRole('dialog', { name: 'The seller changed this listing' })
+  for (const [before, now] of [
+    ['1 ETH', '3 ETH'],
+    ['88,000 km', '140,000 km'],
+    ['One owner, serviced in Lagos.', 'Two owners.'],
+  ] as const) {
+    const row = dialog.getByRole('row').filter({ hasText: now })
+    await expect(row.getByRole('cell').first()).toContainText(before)
+  }
   expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await dialog.getByRole('button', { name: 'Pay 3 ETH into escrow' }).click()
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+})
+
+test('after any error the button still names the amount', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Refused at first', price })
+  const hex = `0x${'ab'.repeat(200)}`
+  wallet.fail('eth_sendTransaction', `Cannot send ${hex}`)
+  await page.setViewportSize(phone)
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('alert')).toContainText(hex)
+  await expectNoOverflow(page)
+  const { scrollWidth, clientWidth } = await page
+    .getByRole('dialog')
+    .evaluate(({ scrollWidth, clientWidth }) => ({ scrollWidth, clientWidth }))
+  expect(scrollWidth).toBe(clientWidth)
+  await expect(
+    page.getByRole('dialog').getByRole('button', { name: `Pay ${price} ETH into escrow` }),
+  ).toBeVisible()
 })
 
 test('of two buyers the second is told, before and after the first has paid', async ({ meet }) => {
@@ -54,7 +77,7 @@ test('of two buyers the second is told, before and after the first has paid', as
   await expect(second.page.getByRole('alert')).toHaveText(/Another buyer is first/)
   release()
   await expect(first.page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
-  await press(second.page, 'Try again')
+  await pay(second.page)
   await expect(second.page.getByRole('alert')).toHaveText('This vehicle has been sold.')
   expect(second.wallet.asked).not.toContain('eth_sendTransaction')
 })

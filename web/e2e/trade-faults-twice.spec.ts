@@ -1,9 +1,12 @@
 import { openPurchase, pay } from './trade/act.ts'
-import { chain } from './trade/chain.ts'
+import { chain, salesOf } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
+import type { TestWallet } from './trade/wallet.ts'
 
 const price = '0.75'
+
+const requests = ({ asked }: TestWallet) => asked.filter((method) => method === 'eth_sendTransaction').length
 
 test('a payment under way is followed after a reload, and not made again', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
@@ -18,7 +21,31 @@ test('a payment under way is followed after a reload, and not made again', async
   await chain().setAutomine(true)
   await chain().mine({ blocks: 1 })
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(requests(wallet)).toBe(1)
+})
+
+test('a request left open in the wallet is asked about before a second one', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Left open', price })
+  const release = wallet.hold()
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByText('Confirm the payment in your wallet.')).toBeVisible()
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  const dialog = page.getByRole('dialog', { name: 'You started paying already' })
+  await expect(dialog).toContainText('reject it first')
+  await expect(dialog.getByRole('button', { name: /^Pay / })).toBeDisabled()
+  expect(requests(wallet)).toBe(1)
+
+  // Both requests are approved all the same: the first one is found, and nothing is asked of the wallet again.
+  release()
+  await expect.poll(async () => (await salesOf(wallet.address)).length).toBe(1)
+  await dialog.getByRole('checkbox').check()
+  await pay(page)
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  expect(requests(wallet)).toBe(1)
+  expect(await salesOf(wallet.address)).toHaveLength(1)
 })
 
 test('a vehicle is paid for in one window at a time', async ({ meet }) => {

@@ -1,5 +1,5 @@
 import { place } from './fixture/place.ts'
-import { openPurchase, pay, press, rejected } from './trade/act.ts'
+import { openPurchase, pay, rejected } from './trade/act.ts'
 import { lastSale, sendTwice } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
@@ -19,7 +19,7 @@ test('a node that is away: said in plain words, nothing pressed in vain', async 
   )
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await page.unroute(`${place().rpc}/**`)
-  await press(page, 'Try again')
+  await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
   expect(await lastSale()).toBeGreaterThan(before)
 })
@@ -44,6 +44,6 @@ test('a payment cancelled in the wallet is not taken for one', async ({ meet }) 
   })
   // It is asked for anew: what was cancelled is not waited for.
   wallet.refuse('eth_sendTransaction')
-  await press(page, 'Try again')
+  await pay(page)
   await expect(page.getByRole('alert')).toHaveText(rejected)
 })

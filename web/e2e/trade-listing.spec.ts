@@ -43,6 +43,36 @@ const sources = (page: Page) =>
     .getByRole('img', { name: /^Preview of/ })
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
 
+test('a file that is no readable picture is named and left out', async ({ meet }) => {
+  const seller = await meet({ seller: true })
+  const { page } = seller
+  await openImages(seller)
+  const broken = { mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') }
+  const heic = { mimeType: 'image/heic', buffer: Buffer.from('\0\0\0\x18ftypheic') }
+  await page
+    .getByLabel('Images', { exact: true })
+    .setInputFiles([
+      { name: 'IMG_0001.HEIC', ...heic },
+      { name: 'broken.jpg', ...broken },
+      ...(await drawn(page, 1)),
+    ])
+  await expect(page.getByRole('alert')).toHaveText(
+    '“IMG_0001.HEIC” and “broken.jpg” cannot be read. Images must be JPEG, PNG, WebP or AVIF.',
+  )
+  await counted(page, 1)
+})
+
+test('a price is never read as another number than was typed', async ({ meet }) => {
+  const { page } = await meet({ seller: true })
+  await page.goto('/add')
+  const price = page.getByLabel('Price')
+  await price.pressSequentially('1,5')
+  await expect(price).toHaveValue('1.5')
+  await price.fill('1e5')
+  await expect(price).toHaveValue('1.5')
+  await expect(page.getByText('Enter a price in ETH, such as 1.25')).toBeVisible()
+})
+
 test('pictures arrive by drop and by paste, and what is no picture is refused', async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller

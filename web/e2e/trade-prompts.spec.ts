@@ -1,4 +1,5 @@
-import { buy, expectSaid, openPurchase, pay, press, rejected } from './trade/act.ts'
+import { expectSaid, openPurchase, pay, press, rejected } from './trade/act.ts'
+import { act, payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
@@ -25,28 +26,35 @@ test('every prompt of a purchase may be rejected, and the purchase goes on where
   // The wallet is elsewhere, and does not want to come.
   wallet.onWrongChain()
   wallet.refuse('wallet_switchEthereumChain')
-  await press(page, 'Try again')
+  await pay(page)
   await expect(alert).toHaveText('Please switch to Sepolia test network')
   wallet.allow('wallet_switchEthereumChain')
 
   wallet.refuse('eth_sendTransaction')
-  await press(page, 'Try again')
+  await pay(page)
   await expect(alert).toHaveText(rejected)
   wallet.allow('eth_sendTransaction')
-  await press(page, 'Try again')
+  await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
 })
 
-test('every prompt about one’s own money may be rejected, and nothing changes', async ({ meet }) => {
+test('every prompt about one’s own money can be rejected, and nothing changes', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
-  await buy(buyer, pathOf(await list(seller, { title: 'Kept in escrow', price: '1' })))
+  const id = await payDirectly(buyer, await list(seller, { title: 'Refunded', price: '1.123456789' }))
+  await act(seller, 'refund', id)
   const { page, wallet } = buyer
   await page.goto('/account?show=advanced')
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('1.12 ETH')
   wallet.refuse('eth_sendTransaction')
   await page.getByLabel('Amount in ETH').fill('0')
+  await press(page, 'Withdraw')
+  await expect(page.getByText('Enter an amount above 0.')).toBeVisible()
+  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  await press(page, 'MAX')
+  await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.123456789')
   await press(page, 'Withdraw')
   await expectSaid(page, rejected)
   await page.getByLabel('Auto-withdraw').click()
   await expect(page.getByLabel('Auto-withdraw')).not.toBeChecked()
-  await expect(page.getByLabel('Amount in ETH')).toHaveValue('0')
+  await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.123456789')
 })

@@ -1,4 +1,5 @@
 import { expectSaid, press } from './trade/act.ts'
+import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -18,11 +19,26 @@ test('every refusal at the connect step is said, and leaves it ready', async ({ 
   wallet.allow('eth_requestAccounts')
   wallet.refuse('personal_sign')
   await press(page, 'Connect')
-  await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
+  await expect(page.getByRole('alert')).toHaveText(/^You rejected the signature/)
   wallet.allow('personal_sign')
   await press(page, 'Connect')
   await expectSaid(page, 'Wallet connected successfully!')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
+})
+
+test('Buy as a guest leads through sign-in back to the vehicle', async ({ meet }) => {
+  const [seller, { page }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Found as a guest', price: '1' })
+  await page.context().clearCookies()
+  await page.goto(pathOf(product))
+  await press(page, 'Buy')
+  await page.getByRole('link', { name: 'Connect', exact: true }).click()
+  await page.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(page, 'Connect')
+  await expectSaid(page, 'Logged in.')
+  await expect(page).toHaveURL(pathOf(product))
+  await page.goto('/auth?next=https%3A%2F%2Felsewhere.example%2F')
+  await expect(page).toHaveURL('/')
 })
 
 test('another chain is switched from, or the way there is shown', async ({ meet }) => {
@@ -64,7 +80,7 @@ test('another account in the wallet is another person', async ({ meet }) => {
     .poll(() => wallet.asked.filter((method) => method === 'eth_accounts').length)
     .toBeGreaterThan(1)
   await wallet.change(account + 1)
-  await expectSaid(page, 'Logged out.')
+  await expectSaid(page, 'Your wallet switched to another account.')
   await expect(page).toHaveURL('/')
 })
 

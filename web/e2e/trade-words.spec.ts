@@ -1,3 +1,4 @@
+import { hold } from './fixture/test.ts'
 import { buy, expectSaid, press } from './trade/act.ts'
 import { payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
@@ -31,6 +32,16 @@ test('a heart that cannot be set says what broke, and nothing of a refusal', asy
   await heart.click()
   await expectSaid(page, 'Failed to fetch')
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a heart pressed before the wishlist has loaded says so', async ({ meet }) => {
+  const { page } = await meet()
+  const answer = await hold(page, '**/api/wishlists?*')
+  await page.goto('/products?brand=Kia')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
+  await page.getByRole('button', { name: /Save to wishlist/ }).click()
+  await expectSaid(page, 'Please wait, wishlist not ready yet.')
+  answer()
 })
 
 test('a note on a sale shows after 700 ms, the next one at once', async ({ meet }) => {

@@ -46,6 +46,16 @@ export const lastSale = () =>
 export const escrowBalance = (address: Address) =>
   chain().readContract({ address: escrow, abi: escrowAbi, functionName: 'balances', args: [address] })
 
+/** The payments that a buyer has made. */
+export const salesOf = (buyer: Address) =>
+  chain().getContractEvents({
+    address: escrow,
+    abi: escrowAbi,
+    eventName: 'NewTransaction',
+    args: { buyer },
+    fromBlock: 0n,
+  })
+
 /** Whose key signs: an index of the mnemonic. */
 interface Owner {
   account: number

@@ -87,6 +87,22 @@ export async function list(seller: Person, car: Car, picture: Buffer = pixel): P
   return (await reply.json()).product
 }
 
+/** Changes a listing as its edit form does. */
+export async function edit(seller: Person, product: ProductView, changes: Record<string, string>) {
+  const { title, brand, description, price, mileage, fuel_type, transmission, vehicle_type } = product
+  const fields = { title, brand, description, price, fuel_type, transmission, vehicle_type }
+  const reply = await seller.page.request.put(`/api/edit-product/${product.slug}`, {
+    multipart: {
+      ...fields,
+      mileage: String(mileage),
+      address: seller.address,
+      existing_images: product.images[0] ?? '',
+      ...changes,
+    },
+  })
+  expect(reply.ok(), await reply.text()).toBe(true)
+}
+
 export const pathOf = ({ slug }: ProductView) => `/product-detail/${slug}`
 
 /** The smallest picture there is. */

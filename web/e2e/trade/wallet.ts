@@ -68,6 +68,7 @@ export async function installWallet(page: Page, options: Options) {
     send: (sent: Sent) => client().sendTransaction(sent),
   }
   const refused = new Map<string, number>()
+  const failing = new Map<string, string>()
   const asked: string[] = []
   let held: Promise<void> = Promise.resolve()
 
@@ -111,6 +112,8 @@ export async function installWallet(page: Page, options: Options) {
     const code = refused.get(method)
     if (code !== undefined)
       throw new Refusal(code, code === 4001 ? 'User rejected the request.' : `Refused with ${code}.`)
+    const failure = failing.get(method)
+    if (failure) throw new Refusal(-32603, failure)
     if (method === 'eth_sendTransaction' || method === 'personal_sign') await held
     if (bare && !firstMethods.includes(method)) throw new Refusal(4200, `${method} is not supported.`)
     const handler = handlers[method]
@@ -134,6 +137,8 @@ export async function installWallet(page: Page, options: Options) {
     asked,
     refuse: (method: string, code = 4001) => refused.set(method, code),
     allow: (method: string) => refused.delete(method),
+    /** Answers with an error in the wallet's own words. */
+    fail: (method: string, message: string) => failing.set(method, message),
     /** Sends in another way: sped up, say, or cancelled. */
     sendBy: (way: (sent: Sent) => Promise<Hex>) => {
       state.send = way

@@ -1,28 +1,39 @@
 import { cn } from '@/lib/cn.ts'
-import { formatEther } from '@/lib/ether.ts'
+import { formatEther, shortEther } from '@/lib/ether.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
 
 interface PriceProps {
   /** ETH as a decimal string. */
   eth: string
-  /** Lists say ethers, the vehicle's own page and all that is paid says ETH. */
+  /** Lists say ethers; the vehicle's page and everything about a payment says ETH. */
   unit?: 'ethers' | 'ETH'
   large?: boolean
   /** Adds what it is worth in naira and dollars, where that is known. */
   worth?: boolean
+  /** A balance at a glance; the exact sum is its title. */
+  short?: boolean
   className?: string
 }
 
 /** What fits in the large size beside a button; ether has up to eighteen places. */
 const fits = 9
 
-export function Price({ eth, unit = 'ETH', large = false, worth = false, className }: PriceProps) {
-  const sum = formatEther(eth)
+export function Price({
+  eth,
+  unit = 'ETH',
+  large = false,
+  worth = false,
+  short = false,
+  className,
+}: PriceProps) {
+  const exact = formatEther(eth)
+  const sum = short ? shortEther(eth) : exact
   const long = sum.length > fits
   const big = large && !long
   return (
     <span className={cn('nums inline-flex min-w-0 flex-wrap items-baseline gap-x-2', className)}>
       <span
+        title={sum === exact ? undefined : `${exact} ${unit}`}
         className={cn(
           'font-head font-semibold',
           big ? 'text-heading' : 'text-title',

@@ -18,7 +18,8 @@ export default function Toaster() {
       style={{ '--width': '356px', fontFamily: 'inherit' } as React.CSSProperties}
       toastOptions={{
         classNames: {
-          toast: '!rounded-card !border-line !bg-surface !text-ink !shadow-float !text-[0.9375rem] !gap-2.5',
+          toast:
+            '!rounded-card !border-line !bg-surface !text-ink !shadow-float !text-[0.9375rem] !gap-2.5 wrap-anywhere',
           description: '!text-muted',
           success: '[&_[data-icon]]:!text-accent',
           error: '[&_[data-icon]]:!text-danger',

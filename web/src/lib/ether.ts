@@ -8,6 +8,13 @@ export function formatEther(eth: string, maxFraction = decimals): string {
   return kept ? `${grouped}.${kept}` : grouped
 }
 
+/** A balance at a glance: two decimals, or four digits of what is smaller than one. Cut, never rounded up. */
+export function shortEther(eth: string): string {
+  const [whole = '0', fraction = ''] = eth.split('.')
+  const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
+  return formatEther(eth, /^0*$/.test(whole) ? zeros + 4 : 2)
+}
+
 const pow = (digits: number) => 10n ** BigInt(digits)
 
 /** A decimal string in integer units of 10^-digits, exactly. */

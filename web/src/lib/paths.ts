@@ -7,3 +7,13 @@ export type HomeAction = 'loggedin' | 'loggedout' | 'registered'
 export const homeWith = (action: HomeAction) => `${paths.home}?action=${action}`
 export const accountView = (show: 'basic' | 'advanced') => `${paths.account}?show=${show}`
 export const brandProducts = (brand: string) => `${paths.products}?${new URLSearchParams({ brand })}`
+
+/** Sign-in that leads back to where somebody was. */
+export const signInThen = (path: string) => `${paths.auth}?${new URLSearchParams({ next: path })}`
+
+/** A path of this site; an address of another site in its place is ignored. */
+export function ownPath(next: string | null): string | undefined {
+  if (!next?.startsWith('/')) return undefined
+  const { origin, pathname, search } = new URL(next, window.location.origin)
+  return origin === window.location.origin && pathname !== paths.auth ? pathname + search : undefined
+}

@@ -17,10 +17,12 @@ export function AdvancedView({ address }: { address: string }) {
         {data && (
           <>
             <p className="mt-1">
-              <Price eth={data.balance} large worth />
+              <Price eth={data.balance} large worth short />
             </p>
             <p className="mt-2 text-caption text-muted">
-              Payouts and refunds wait here until you withdraw them to your wallet.
+              {data.status
+                ? 'Payouts and refunds go straight to your wallet.'
+                : 'Payouts and refunds stay here, in the escrow contract, until you withdraw them to your wallet.'}
             </p>
           </>
         )}

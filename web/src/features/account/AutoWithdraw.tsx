@@ -14,7 +14,7 @@ export function AutoWithdraw({ address, on }: { address: string; on: boolean }) 
         <label htmlFor={id} className="font-medium">
           Auto-withdraw
         </label>
-        <p className="text-muted">What you earn goes to your wallet at once, instead of waiting here.</p>
+        <p className="text-muted">Payouts and refunds go straight to your wallet.</p>
       </div>
       <Switch id={id} checked={on} aria-disabled={isPending || undefined} onCheckedChange={turn} />
     </div>

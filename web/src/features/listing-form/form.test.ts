@@ -41,15 +41,19 @@ describe('what keeps a step from being left', () => {
 describe('what a field lets in', () => {
   it.each([
     ['1.5', '1.5'],
-    ['1.2.3', '1.23'],
-    ['1,5 ETH', '15'],
-    ['-1e3', '13'],
+    ['1,5', '1.5'],
+    [' 1,5 ETH ', '1.5'],
     ['.', '.'],
-  ])('price %s', (typed, kept) => expect(masks.price?.(typed)).toBe(kept))
+    ['', ''],
+  ])('price %s', (typed, kept) => expect(masks.price?.(typed, '7')).toBe(kept))
+  it.each(['1e5', '1.2.3', '1,500.00', '1.500,00', '-1', '₦5', '0x1'])(
+    'keeps the price it had instead of misreading %s',
+    (typed) => expect(masks.price?.(typed, '7')).toBe('7'),
+  )
   it.each([
     ['20x15', '2015'],
     ['-2015.5', '2015'],
-  ])('year %s', (typed, kept) => expect(masks.year?.(typed)).toBe(kept))
+  ])('year %s', (typed, kept) => expect(masks.year?.(typed, '')).toBe(kept))
 })
 
 it('sends the API’s names, trimmed, and no mileage as 0', () => {

@@ -23,25 +23,41 @@ export interface Picked {
   error?: string
 }
 
-/** Takes what may be taken, made smaller one after another, and says why the rest was left. */
+/** Makes pictures of files one after another, and says which were left out and why. */
 export async function pick(
   files: readonly File[],
   room: number,
   onProgress: (done: number, all: number) => void,
 ): Promise<Picked> {
-  const images = files.filter(({ type }) => type.startsWith('image/') && type !== 'image/svg+xml')
+  // Some systems give HEIC no type at all, so only what is certainly no picture is left out unread.
+  const images = files.filter(({ type }) => (type === '' || type.startsWith('image/')) && type !== vector)
   const taken = images.slice(0, Math.max(0, room))
   const pictures: Picture[] = []
-  let error: string | undefined = images.length < files.length ? messages.invalid.image : undefined
-  if (taken.length < images.length) error = messages.invalid.images
+  const unread = files.filter((file) => !images.includes(file))
+  const heavy: File[] = []
   for (const [index, file] of taken.entries()) {
     onProgress(index, taken.length)
     const small = await shrink(file)
-    if (small.size > limits.imageBytes) error = messages.invalid.imageBytes
+    if (!small) unread.push(file)
+    else if (small.size > limits.imageBytes) heavy.push(file)
     else pictures.push(filePicture(small))
   }
   onProgress(taken.length, taken.length)
-  return { pictures, ...(error && { error }) }
+  const errors = [
+    unread.length > 0 && `${namesOf(unread)} cannot be read. ${messages.invalid.image}`,
+    heavy.length > 0 && `${namesOf(heavy)}: ${messages.invalid.imageBytes}`,
+    taken.length < images.length && messages.invalid.images,
+  ].filter(Boolean)
+  return { pictures, ...(errors.length > 0 && { error: errors.join(' ') }) }
+}
+
+const vector = 'image/svg+xml'
+
+/** Which files, by name: two of them, and how many more. */
+function namesOf(files: readonly File[]): string {
+  const [first, second, ...rest] = files.map(({ name }) => `“${name}”`)
+  if (!second) return first ?? ''
+  return rest.length > 0 ? `${first}, ${second} and ${rest.length} more` : `${first} and ${second}`
 }
 
 /** Moved from one place to another; the first is the cover. */

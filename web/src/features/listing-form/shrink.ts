@@ -1,25 +1,29 @@
 import { limits } from '@mota/functions/schema'
 
 const widest = Math.max(...limits.imageWidths)
-/** Twelve of them must fit into what one upload may hold. */
+/** Twelve pictures must fit into one upload. */
 const enough = Math.floor(limits.lambdaUploadBytes / limits.images)
 const qualities = [0.85, 0.75, 0.6, 0.45]
 
-/** As large as it will ever be shown, and small enough to send. What this browser cannot read goes as it is. */
-export async function shrink(file: File): Promise<File> {
-  try {
-    const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, widest / Math.max(bitmap.width, bitmap.height))
-    if (scale === 1 && file.size <= enough) return file
-    const canvas = document.createElement('canvas')
-    canvas.width = Math.round(bitmap.width * scale)
-    canvas.height = Math.round(bitmap.height * scale)
-    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
-    bitmap.close()
-    return named(file.name, await encode(canvas))
-  } catch {
-    return file
-  }
+/** What the server reads. Another format that this browser can read, such as HEIC in Safari, is converted. */
+const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
+
+/** As large as it will ever be shown, and small enough to send. Undefined where this browser cannot read it. */
+export async function shrink(file: File): Promise<File | undefined> {
+  const bitmap = await createImageBitmap(file).catch(() => undefined)
+  if (!bitmap) return undefined
+  const scale = Math.min(1, widest / Math.max(bitmap.width, bitmap.height))
+  if (scale === 1 && file.size <= enough && accepted.includes(file.type)) return file
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.round(bitmap.width * scale)
+  canvas.height = Math.round(bitmap.height * scale)
+  canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+  bitmap.close()
+  return encode(canvas).then(
+    (blob) => named(file.name, blob),
+    // It can be read but not written smaller here: the server does that.
+    () => file,
+  )
 }
 
 async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
@@ -32,7 +36,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return smallest
 }
 
-/** Where WebP cannot be written the browser answers with PNG, which is larger than JPEG for photographs. */
+/** A browser that cannot write WebP answers with PNG, which is larger than JPEG for photographs. */
 async function toBlob(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const make = (type: string) =>
     new Promise<Blob>((resolve, reject) =>

@@ -1,4 +1,4 @@
-import { limits } from '@mota/functions/schema'
+import { limits, messages } from '@mota/functions/schema'
 import { useState } from 'react'
 import { checkStep, type Errors } from './check.ts'
 import { type Picture, pick } from './picture.ts'
@@ -36,8 +36,11 @@ export function useListingForm(start: Start) {
     /** How far picked files have come to being pictures. Until they are, the listing is not whole. */
     preparing,
     set(name: FieldName, text: string) {
-      setValues((now) => ({ ...now, [name]: masks[name]?.(text) ?? text }))
+      const value = masks[name]?.(text, values[name]) ?? text
+      setValues((now) => ({ ...now, [name]: value }))
       clear(name)
+      if (name === 'price' && value === values.price && text !== value)
+        setErrors((now) => ({ ...now, price: messages.invalid.price }))
     },
     setPictures(next: Picture[]) {
       setPictures(next)

@@ -58,14 +58,17 @@ export const fieldsOf = (values: Values): Record<string, string> => ({
 
 const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, max)
 
-/** Digits and a single point: whatever else is typed or pasted falls away. */
-function decimal(text: string) {
-  const [whole = '', ...rest] = text.replace(/[^\d.]/g, '').split('.')
-  return rest.length > 0 ? `${whole}.${rest.join('')}` : whole
+/**
+ * Digits and a single point. A comma is the decimal point of many keyboards. Anything else would change the number
+ * if it fell away ("1e5" would become 15), so it is refused as a whole and the field keeps what it had.
+ */
+function decimal(text: string, was: string) {
+  const plain = text.replace(/^\s+|\s*(eth)?\s*$/gi, '').replace(',', '.')
+  return /^\d*\.?\d*$/.test(plain) ? plain : was
 }
 
 /** What a field lets in while it is typed. */
-export const masks: Partial<Record<FieldName, (text: string) => string>> = {
+export const masks: Partial<Record<FieldName, (text: string, was: string) => string>> = {
   year: digits(4),
   mileage: digits(7),
   price: decimal,

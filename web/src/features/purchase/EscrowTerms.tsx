@@ -9,14 +9,14 @@ export function EscrowTerms() {
   const { deliver, confirm, wait } = stage.periods
   const terms = [
     ['Now', 'Your money goes into escrow. Neither the seller nor Mota can take it.'],
-    ['Delivery', `The seller has ${period(deliver)} to deliver. After that you can take your money back.`],
+    ['Delivery', `The seller has ${period(deliver)} to deliver. After that you can get a refund.`],
     [
       'Check',
-      `You confirm the delivery, or dispute it. Not answering for ${period(confirm)} counts as confirmed.`,
+      `You confirm the delivery or dispute it. If you don't respond within ${period(confirm)}, the delivery counts as confirmed.`,
     ],
     [
       'Payout',
-      `${period(wait)} after that the seller may claim the money. Until then you can still dispute.`,
+      `${period(wait)} after that the seller can claim the money. Until then you can still dispute.`,
     ],
   ]
   return (

@@ -1,6 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Dialog } from '@/components/Dialog.tsx'
+import { ListingChange } from './ListingChange.tsx'
+import { PurchaseBegun } from './PurchaseBegun.tsx'
 import { PurchaseDone } from './PurchaseDone.tsx'
 import { PurchaseProgress } from './PurchaseProgress.tsx'
 import { PurchaseSummary } from './PurchaseSummary.tsx'
@@ -12,21 +14,35 @@ interface PurchaseDialogProps {
   onClose: () => void
 }
 
-const titles = { summary: 'Buy this vehicle', running: 'Paying', paid: 'You have successfully paid!' }
+const titles = {
+  summary: 'Buy this vehicle',
+  changed: 'The seller changed this listing',
+  begun: 'You started paying already',
+  running: 'Paying',
+  paid: 'You have successfully paid!',
+}
 
 export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDialogProps) {
-  const { state, start } = usePurchase(product, buyer as Address)
+  const { state, agreed, isChanged, pay, payAgain, payLatest } = usePurchase(product, buyer as Address)
+  const isOpenQuestion = state.kind === 'summary' || state.kind === 'begun'
+  const kind = isOpenQuestion && isChanged ? 'changed' : state.kind
   // Once it is paid nothing can be lost by closing; before that a stray click must not.
   const locked = state.kind === 'running' && state.step !== 'wait' && state.step !== 'record'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[state.kind]} locked={locked}>
-      {state.kind === 'summary' && (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[kind]} locked={locked}>
+      {kind === 'changed' && (
+        <ListingChange before={agreed} now={product} buyer={buyer as Address} onPay={payLatest} />
+      )}
+      {kind === 'summary' && state.kind === 'summary' && (
         <PurchaseSummary
-          product={product}
+          product={agreed}
           buyer={buyer as Address}
           error={state.failure?.errorMessage}
-          onPay={start}
+          onPay={pay}
         />
+      )}
+      {kind === 'begun' && state.kind === 'begun' && (
+        <PurchaseBegun at={state.at} product={agreed} onPay={payAgain} onClose={onClose} />
       )}
       {state.kind === 'running' && <PurchaseProgress step={state.step} hash={state.hash} />}
       {state.kind === 'paid' && <PurchaseDone {...state} />}

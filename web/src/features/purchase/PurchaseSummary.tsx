@@ -1,10 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Address } from 'viem'
-import { Button } from '@/components/Button.tsx'
 import { Price } from '@/components/Price.tsx'
 import { EscrowTerms } from './EscrowTerms.tsx'
-import { useMissingFunds } from './use-funds.ts'
+import { PayButton } from './PayButton.tsx'
 
 interface PurchaseSummaryProps {
   product: ProductView
@@ -15,8 +13,6 @@ interface PurchaseSummaryProps {
 
 /** All that the buyer agrees to, on one screen, before the wallet opens. */
 export function PurchaseSummary({ product, buyer, error, onPay }: PurchaseSummaryProps) {
-  const missing = useMissingFunds(buyer, product.price_wei)
-  const warning = missing ?? error
   const cover = product.images[0]
   return (
     <>
@@ -37,27 +33,7 @@ export function PurchaseSummary({ product, buyer, error, onPay }: PurchaseSummar
         </div>
       </div>
       <EscrowTerms />
-      {warning && (
-        <p
-          role="alert"
-          className="mt-5 flex gap-2.5 rounded-control bg-danger-soft px-4 py-3 text-danger-ink"
-        >
-          <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
-          {warning}
-        </p>
-      )}
-      <Button
-        look="primary"
-        size="large"
-        className="mt-6 w-full"
-        aria-disabled={Boolean(missing) || undefined}
-        onClick={() => !missing && onPay()}
-      >
-        {error ? 'Try again' : `Pay ${product.price} ETH into escrow`}
-      </Button>
-      <p className="mt-3 text-balance text-center text-caption text-muted">
-        The network's fee comes on top; your wallet shows it.
-      </p>
+      <PayButton product={product} buyer={buyer} error={error} onPay={onPay} />
     </>
   )
 }

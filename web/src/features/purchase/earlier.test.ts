@@ -10,33 +10,38 @@ afterEach(() => vi.unstubAllGlobals())
 const earlier = (known: Parameters<typeof chain>[0] = {}, productId = intent.productId) =>
   earlierPayment({ reader: chain(known), stage: { escrow } as Wallet['stage'] }, buyer, productId)
 
-it('goes on with a payment that waits for its block', async () => {
+it('continues a payment that waits for its block', async () => {
   put({ ...intent, hash })
-  expect(await earlier({ pending: true })).toMatchObject({ entry: { id: intent.id }, hash })
+  expect(await earlier({ pending: true })).toMatchObject({ kind: 'sent', entry: { id: intent.id }, hash })
 })
 
-it('takes what is paid as paid, by its hash or by its reference alone', async () => {
+it('finds what is paid, by its hash or by its reference alone', async () => {
   put(intent)
-  expect(await earlier({ found: true })).toMatchObject({ paid: { saleId: 3n, hash } })
+  expect(await earlier({ found: true })).toMatchObject({ kind: 'paid', paid: { saleId: 3n, hash } })
   put({ ...intent, hash })
   expect(await earlier({ mined: true })).toMatchObject({ paid: { saleId: 3n, hash } })
 })
 
-it('begins anew what was never signed, dropped, or replaced in the wallet', async () => {
-  put(intent)
-  expect(await earlier()).toBeUndefined()
+it('warns of a request that may still be open in the wallet', async () => {
+  put({ ...intent, at: 7 })
+  expect(await earlier()).toEqual({ kind: 'begun', at: 7 })
+  put({ ...intent, id: 'second', hash })
+  expect(await earlier({ pending: true })).toMatchObject({ kind: 'sent', entry: { id: 'second' } })
+})
+
+it('allows a new payment after one that was dropped or replaced in the wallet', async () => {
   put({ ...intent, hash })
   expect(await earlier()).toBeUndefined()
   expect(entriesOf(buyer)).toHaveLength(1)
 })
 
-it('forgets what the chain refused', async () => {
+it('forgets a payment that the chain refused', async () => {
   put({ ...intent, hash })
   expect(await earlier({ mined: true, status: 'reverted' })).toBeUndefined()
   expect(entriesOf(buyer)).toEqual([])
 })
 
-it('pays for another vehicle, and as another buyer, all the same', async () => {
+it('ignores payments for other vehicles and of other buyers', async () => {
   put({ ...intent, id: 'theirs', wallet: seller, hash })
   put({ ...intent, hash })
   expect(await earlier({ pending: true }, `0x${'02'.repeat(16)}`)).toBeUndefined()

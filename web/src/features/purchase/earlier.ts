@@ -2,30 +2,38 @@ import { type Address, type Hash, type PublicClient, TransactionNotFoundError } 
 import { entriesOf, locate, type Paid, type PurchaseEntry, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 
-/** A payment begun before: done by now, or on its way under this hash. */
-export type Earlier = { entry: PurchaseEntry } & ({ paid: Paid } | { hash: Hash })
+/** What is known of a payment for this vehicle that this buyer began before. */
+export type Earlier =
+  | { kind: 'paid'; entry: PurchaseEntry; paid: Paid }
+  | { kind: 'sent'; entry: PurchaseEntry; hash: Hash }
+  /** The wallet was asked and its answer is unknown: its request may still be open. Milliseconds. */
+  | { kind: 'begun'; at: number }
+
+const certainty = { paid: 0, sent: 1, begun: 2 } as const
 
 /**
- * What this buyer began to pay for this vehicle before, in a dialog since closed, in another tab or ahead of a
- * reload: it is followed to its end, so that nobody pays twice.
+ * Finds what this buyer began to pay for this vehicle in a closed dialog, in another tab or before a reload, so
+ * that nobody pays twice. What is paid counts before what is sent, and that before what was only begun.
  */
 export async function earlierPayment(
   { reader, stage }: Pick<Wallet, 'reader' | 'stage'>,
   buyer: Address,
   productId: string,
 ): Promise<Earlier | undefined> {
+  const found: Earlier[] = []
   for (const entry of entriesOf(buyer)) {
     if (entry.kind !== 'purchase' || entry.productId !== productId) continue
     const paid = await locate(reader, stage.escrow as Address, entry)
     const hash = entry.hash as Hash | undefined
     if (paid === 'reverted') remove(entry.id)
-    else if (paid) return { entry, paid }
-    else if (hash && (await isPending(reader, hash))) return { entry, hash }
+    else if (paid) found.push({ kind: 'paid', entry, paid })
+    else if (!hash) found.push({ kind: 'begun', at: entry.at })
+    else if (await isPending(reader, hash)) found.push({ kind: 'sent', entry, hash })
   }
-  return undefined
+  return found.toSorted((a, b) => certainty[a.kind] - certainty[b.kind])[0]
 }
 
-/** Dropped, or replaced in the wallet, it is known no more, and may be made again. */
+/** A transaction that was dropped, or replaced in the wallet, is unknown to the node and can be made again. */
 const isPending = (reader: PublicClient, hash: Hash) =>
   reader.getTransaction({ hash }).then(
     () => true,

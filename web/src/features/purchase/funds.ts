@@ -1,7 +1,8 @@
 import { type Address, formatEther, type PublicClient } from 'viem'
 import { PlainError } from '@/lib/error/index.ts'
+import { shortEther } from '@/lib/ether.ts'
 
-/** Gas of a payment, with room to spare: known before any estimate could fail for want of money. */
+/** Gas of a payment with room to spare. An estimate would fail where the money is missing. */
 const gas = 250_000n
 
 export async function missingFunds(
@@ -11,13 +12,13 @@ export async function missingFunds(
 ): Promise<string | undefined> {
   const [balance, gasPrice] = await Promise.all([reader.getBalance({ address: buyer }), reader.getGasPrice()])
   if (balance >= price + gas * gasPrice) return
-  const held = `Your wallet holds ${formatEther(balance)} ETH`
+  const held = `You have ${shortEther(formatEther(balance))} ETH.`
   return balance < price
-    ? `${held}; the vehicle costs ${formatEther(price)} ETH.`
-    : `${held}: enough for the vehicle, not for the network's fee besides.`
+    ? `${held} This vehicle costs ${formatEther(price)} ETH.`
+    : `${held} That covers the vehicle but not the network fee.`
 }
 
-/** Said here, before the wallet opens: its own words for this are hard to read. */
+/** Checked before the wallet opens: a wallet's own message for this is hard to read. */
 export async function requireFunds(reader: PublicClient, buyer: Address, price: bigint) {
   const missing = await missingFunds(reader, buyer, price)
   if (missing) throw new PlainError(missing)

@@ -16,39 +16,74 @@ interface Progress {
   onHash: (hash: Hash) => void
 }
 
+interface Order {
+  product: ProductView
+  /** The buyer was told of a payment begun earlier, and has said that no request for it is open. */
+  again: boolean
+}
+
 /** What the chain says was paid, and the entry that still tells the server. */
 interface Payment {
   paid: Paid
   entry: PurchaseEntry
 }
 
+/** The listing is no longer the one that the buyer agreed to. Nothing was sent. */
+export class ListingChanged extends Error {
+  override name = 'ListingChanged'
+}
+
+/** A payment for this vehicle was begun, and its request may still be open in the wallet. Nothing was sent. */
+export class AlreadyBegun extends Error {
+  override name = 'AlreadyBegun'
+  /** Milliseconds. */
+  readonly at: number
+  constructor(at: number) {
+    super()
+    this.at = at
+  }
+}
+
 const stepOf: Record<Stage, PurchaseStep> = { checking: 'check', signing: 'sign', waiting: 'wait' }
 
-/** Goes on with what this buyer began before; else reserves, tries, signs and waits. */
+/** Continues a payment that this buyer sent before; else reserves, checks, signs and waits. */
 export async function pay(
   wallet: Wallet,
   buyer: Address,
-  product: ProductView,
+  order: Order,
   progress: Progress,
 ): Promise<Payment> {
+  const { product } = order
   progress.onStep('reserve')
-  const earlier = await earlierPayment(wallet, buyer, product.id)
-  if (!earlier) return inOneWindow(product.id, () => payAnew(wallet, buyer, product, progress))
-  if ('paid' in earlier) return earlier
-  const { entry, hash } = earlier
-  progress.onHash(hash)
-  const receipt = await follow(wallet, buyer, paymentOf(product), hash, watching(entry, progress))
-  return { paid: paidBy(receipt, wallet), entry }
+  return inOneWindow(product.id, async () => {
+    const earlier = await earlierPayment(wallet, buyer, product.id)
+    if (earlier?.kind === 'paid') return earlier
+    if (earlier?.kind === 'sent') return goOn(wallet, buyer, product, earlier, progress)
+    if (earlier && !order.again) throw new AlreadyBegun(earlier.at)
+    return payNow(wallet, buyer, product, progress)
+  })
 }
 
-/** Two windows would have the wallet ask twice, and both may be answered. */
+/** Two windows would open two requests in the wallet, and both can be approved. */
 const inOneWindow = <T>(productId: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`mota.purchase.${productId}`, { ifAvailable: true }, (lock) => {
     if (!lock) throw new PlainError('You are paying for this vehicle in another window. Finish it there.')
     return work()
   })
 
-async function payAnew(
+async function goOn(
+  wallet: Wallet,
+  buyer: Address,
+  product: ProductView,
+  { entry, hash }: { entry: PurchaseEntry; hash: Hash },
+  progress: Progress,
+): Promise<Payment> {
+  progress.onHash(hash)
+  const receipt = await follow(wallet, buyer, paymentOf(product), hash, watching(entry, progress))
+  return { paid: paidBy(receipt, wallet), entry }
+}
+
+async function payNow(
   wallet: Wallet,
   buyer: Address,
   product: ProductView,
@@ -67,21 +102,16 @@ async function payAnew(
   }
 }
 
-/** The lease freezes the listing. What it froze must be what the buyer has on the screen. */
+/** The lease freezes the listing. What it froze must be what the buyer agreed to. */
 async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
   const ask = () => post('/reserve-product', { json: { product_id: product.id } })
   const held = await authorised(wallet, buyer, ask)
-  if (held.price_wei !== product.price_wei || held.hash !== product.hash) {
-    throw new PlainError('The seller changed this listing while you looked at it. Please read it again.')
-  }
+  if (held.price_wei !== product.price_wei || held.hash !== product.hash) throw new ListingChanged()
 }
 
 const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
-  onStage: (at: Stage) => {
-    // Before the wallet is asked: from here on the money may move, whatever happens to this page.
-    if (at === 'signing') put(entry)
-    onStep(stepOf[at])
-  },
+  onStage: (at: Stage) => onStep(stepOf[at]),
+  onRequest: () => put(entry),
   onHash: (hash: Hash) => {
     put({ ...entry, hash })
     onHash(hash)

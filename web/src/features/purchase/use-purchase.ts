@@ -3,45 +3,73 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address, Hash } from 'viem'
 import { serverMessage } from '@/lib/error/index.ts'
+import { productQuery } from '@/lib/listing/queries.ts'
 import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { pay } from './purchase.ts'
+import { AlreadyBegun, ListingChanged, pay } from './purchase.ts'
 import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseResult } from './result.ts'
 import type { PurchaseStep } from './steps.ts'
 
 export type PurchaseState =
   | { kind: 'summary'; failure?: PurchaseFailure }
+  | { kind: 'begun'; at: number }
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
   | { kind: 'paid'; result: PurchaseResult; unrecorded?: string }
 
-export function usePurchase(product: ProductView, buyer: Address) {
+/** `latest` is the listing as last read; what is paid is the one that the buyer agreed to. */
+export function usePurchase(latest: ProductView, buyer: Address) {
   const queries = useQueryClient()
+  const [agreed, setAgreed] = useState(latest)
   const [state, setState] = useState<PurchaseState>({ kind: 'summary' })
 
   const onStep = (step: PurchaseStep) => setState((was) => ({ ...was, kind: 'running', step }))
   const onHash = (hash: Hash) => setState((was) => (was.kind === 'running' ? { ...was, hash } : was))
 
-  async function start() {
+  async function start(product: ProductView, again: boolean) {
     onStep('reserve')
     try {
       const wallet = await loadWallet()
-      const { paid, entry } = await pay(wallet, buyer, product, { onStep, onHash })
+      const { paid, entry } = await pay(wallet, buyer, { product, again }, { onStep, onHash })
       onStep('record')
       const unrecorded = await record(wallet, buyer, () => deliverPurchase(entry, paid))
       setState({ kind: 'paid', result: purchaseResult(paid, product.id), ...(unrecorded && { unrecorded }) })
       toast.success('You have successfully paid!')
     } catch (thrown) {
-      setState({ kind: 'summary', failure: purchaseFailure(thrown) })
+      setState(await stopped(thrown, product))
     }
-    // Sold, reserved or edited: either way the page shows it anew.
+    // Sold, reserved or edited: the page shows it in each case.
     await queries.invalidateQueries()
   }
-  return { state, start }
+
+  async function stopped(thrown: unknown, product: ProductView): Promise<PurchaseState> {
+    if (thrown instanceof AlreadyBegun) return { kind: 'begun', at: thrown.at }
+    if (!(thrown instanceof ListingChanged)) return { kind: 'summary', failure: purchaseFailure(thrown) }
+    try {
+      await queries.fetchQuery({ ...productQuery(product.slug), staleTime: 0 })
+      return { kind: 'summary' }
+    } catch (failed) {
+      return { kind: 'summary', failure: purchaseFailure(failed) }
+    }
+  }
+
+  return {
+    state,
+    agreed,
+    isChanged: latest.hash !== agreed.hash,
+    pay: () => start(agreed, false),
+    /** After the buyer has said that the wallet shows no earlier request. */
+    payAgain: () => start(agreed, true),
+    /** The buyer has compared the listing with what it was, and pays it as it is now. */
+    payLatest() {
+      setAgreed(latest)
+      void start(latest, false)
+    },
+  }
 }
 
-/** The money has moved: what goes wrong now is told, never taken for a failed purchase. */
+/** The money has moved: what goes wrong now is said beside that, never as a failed purchase. */
 async function record(wallet: Wallet, buyer: Address, deliver: () => Promise<unknown>) {
   try {
     await authorised(wallet, buyer, deliver)

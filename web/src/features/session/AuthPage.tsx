@@ -1,21 +1,24 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { homeWith, paths } from '@/lib/paths.ts'
-import { Navigate } from '@/lib/router/index.ts'
+import { type HomeAction, homeWith, ownPath, paths } from '@/lib/paths.ts'
+import { Navigate, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
+import { toast } from '@/lib/toast.ts'
 import { ConnectStep } from './ConnectStep.tsx'
 import { forgetRegistration, keepRegistration, keptRegistration, type Registering } from './registration.ts'
 import { SignUpStep } from './SignUpStep.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
 import { Welcome } from './Welcome.tsx'
 
-/** Who arrives signed in is sent home; who signs in here leaves with the greeting that fits. */
+/** A signed-in person is sent home, or back to the page that asked them to sign in. */
 export default function AuthPage() {
   const { loading, address, connected } = useSession()
   const [connecting, setConnecting] = useState(false)
   const [kept, setKept] = useState<Registering | undefined>(keptRegistration)
   const [mending, setMending] = useState(false)
+  const [params] = useSearchParams()
+  const next = ownPath(params.get('next'))
   const own = kept?.address === address ? kept : undefined
   const pending = mending ? undefined : own
 
@@ -29,8 +32,11 @@ export default function AuthPage() {
     setMending(true)
   }
 
-  if (connected && pending) return <Navigate to={homeWith('registered')} replace />
-  if (connected) return <Navigate to={connecting ? homeWith('loggedin') : paths.home} replace />
+  if (connected) {
+    const action = pending ? 'registered' : connecting ? 'loggedin' : undefined
+    if (next) return <Return to={next} action={action} />
+    return <Navigate to={action ? homeWith(action) : paths.home} replace />
+  }
   return (
     <Page title="Sign In" className="flex justify-center">
       <div className="grid w-full max-w-md self-start overflow-hidden rounded-card border border-line bg-surface lg:max-w-5xl lg:grid-cols-2">
@@ -44,4 +50,14 @@ export default function AuthPage() {
       </div>
     </Page>
   )
+}
+
+const greetings = { loggedin: 'Logged in.', registered: 'Account created!' } as const
+
+/** The home page greets by its address; every other page is greeted from here. */
+function Return({ to, action }: { to: string; action: Exclude<HomeAction, 'loggedout'> | undefined }) {
+  useEffect(() => {
+    if (action) toast.success(greetings[action])
+  }, [action])
+  return <Navigate to={to} replace />
 }

@@ -1,16 +1,26 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '@/lib/session.ts'
-import { loadWallet } from '@/lib/wallet/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { resumeOutbox } from './resume.ts'
-import { watchWallet } from './watch.ts'
+import { type LeaveReason, watchWallet } from './watch.ts'
 
 const every = 30_000
+
+const reasons: Record<LeaveReason, string> = {
+  switched: 'Your wallet switched to another account. Sign in to use Mota with it.',
+  gone: 'Your wallet was locked or disconnected from Mota. Sign in to continue.',
+}
 
 /** Beside every page while someone is signed in: watches their wallet, and finishes what was left over. */
 export default function Presence() {
   const { address } = useSession()
-  const leave = useEffectEvent(useSignOut())
+  const signOut = useSignOut()
+  const leave = useEffectEvent((wallet: Wallet, reason: LeaveReason) => {
+    toast.info('You were signed out.', { description: reasons[reason] })
+    return signOut(wallet)
+  })
   useEffect(() => {
     if (!address) return
     const end = new AbortController()

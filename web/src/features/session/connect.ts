@@ -1,5 +1,6 @@
 import type { UserView } from '@mota/functions/schema'
 import { ApiError, get } from '@/lib/api.ts'
+import { isRejection, PlainError, sentences } from '@/lib/error/index.ts'
 import { knowSession } from '@/lib/session.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { signIn } from '@/lib/wallet/sign-in.ts'
@@ -15,7 +16,11 @@ export async function connect(
   onStage('connecting')
   const address = await wallet.connect(id)
   onStage('signing')
-  await signIn(wallet, address)
+  await signIn(wallet, address).catch((thrown: unknown) => {
+    throw isRejection(thrown) && !(thrown instanceof PlainError)
+      ? new PlainError(sentences.notSigned, { cause: thrown })
+      : thrown
+  })
   onStage('looking')
   const user = await findUser(address)
   await knowSession({ address: address.toLowerCase(), user })

@@ -2,41 +2,44 @@ import type { Wallet } from '@/lib/wallet/index.ts'
 
 const same = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-/** A wallet that does not answer, updated meanwhile say, has not left. */
+/** A wallet that does not answer, for example during its update, has not left. */
 const quietly = (asking: Promise<void>) => asking.catch(() => undefined)
+
+/** Why a session ends: the wallet shows another account, or none. */
+export type LeaveReason = 'switched' | 'gone'
 
 interface Watching {
   /** Ends the session. */
-  leave: (wallet: Wallet) => void
+  leave: (wallet: Wallet, reason: LeaveReason) => void
   signal: AbortSignal
 }
 
-/** The session lasts while the wallet stands by it: another account or none ends it. */
+/** Ends the session when the wallet shows another account or none. */
 export async function watchWallet(wallet: Wallet, address: string, { leave, signal }: Watching) {
   const stop = new AbortController()
   const over = AbortSignal.any([signal, stop.signal])
-  const end = () => {
+  const end = (reason: LeaveReason) => {
     if (over.aborted) return
     stop.abort()
-    leave(wallet)
+    leave(wallet, reason)
   }
 
-  /** A change while nobody listened, in a sleeping tab say, is noticed by asking. */
+  /** Finds a change that happened while this tab slept and received no event. */
   async function verify() {
     const now = await wallet.askAddress()
-    if (now && !same(now, address)) end()
+    if (now && !same(now, address)) end('switched')
   }
   async function look() {
     const restored = await wallet.restore()
     if (restored) await verify()
-    else if (await wallet.isRecentHere()) end()
+    else if (await wallet.isRecentHere()) end('gone')
   }
 
   const unwatch = [
     wallet.onAddress((now) => {
-      if (!same(now, address)) end()
+      if (!same(now, address)) end(now ? 'switched' : 'gone')
     }),
-    // An extension that comes late is asked when it comes.
+    // An extension that loads late is checked when it announces itself.
     wallet.onOffers(() => void quietly(look())),
   ]
   over.addEventListener('abort', () => {

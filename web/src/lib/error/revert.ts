@@ -1,6 +1,6 @@
 import { escrowAbi } from '@mota/contracts/sdk'
 import { decodeErrorResult, type Hex, isHex } from 'viem'
-import { causesOf } from './cause.ts'
+import { causesOf, isGeneric, textOf } from './cause.ts'
 
 export type Revert =
   | { kind: 'named'; name: string; args: readonly unknown[] }
@@ -8,21 +8,27 @@ export type Revert =
   | { kind: 'unreadable' }
   | { kind: 'empty' }
 
-/** What nodes say of a revert that came without data; it is no reason. */
-const bare = /^execution reverted:?$|^(vm exception.*)?revert(ed)?$/i
+/** What nodes and wallets say of a revert without data; it is no reason. */
+const bare =
+  /^execution reverted( for an unknown reason)?[:.]?( 0x)?$|^(vm exception.*)?revert(ed)?$|without (a )?reason( string)?\.?$/i
 
 /** What the contract said when it refused, wherever in the chain of causes its bytes are. */
 export function revertOf(thrown: unknown): Revert | undefined {
   const causes = causesOf(thrown)
   const bytes = causes.flatMap((cause) => [cause.raw, cause.data]).find(isRevertData)
   if (bytes) return decode(bytes)
+  if (causes.some(isSilent)) return { kind: 'empty' }
   const reverted = causes.find((cause) => cause.name === 'ContractFunctionRevertedError')
-  if (typeof reverted?.reason === 'string' && !bare.test(reverted.reason.trim())) {
-    return { kind: 'reason', reason: reverted.reason }
-  }
-  const silent = reverted ?? causes.find((cause) => cause.name === 'ContractFunctionZeroDataError')
-  return silent && { kind: 'empty' }
+  if (!reverted) return undefined
+  const reason = textOf(reverted, 'reason')
+  if (!reason) return { kind: 'empty' }
+  return isGeneric(reason) ? undefined : { kind: 'reason', reason }
 }
+
+/** Libraries and wallets put these words at different depths and under different names. */
+const isSilent = (cause: Record<string, unknown>) =>
+  cause.name === 'ContractFunctionZeroDataError' ||
+  ['message', 'shortMessage', 'details'].some((key) => bare.test(textOf(cause, key)?.trim() ?? ''))
 
 /** Four bytes name an error; anything shorter, or an odd string in the same place, says nothing. */
 const isRevertData = (value: unknown): value is Hex => isHex(value) && value.length >= 10

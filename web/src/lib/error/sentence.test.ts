@@ -45,9 +45,18 @@ describe('what the contract said', () => {
   it('is admitted when nobody can read it', () => {
     expect(sentenceOf(reverted('0xdeadbeef'))).toBe("Couldn't decode error.")
   })
-  it('is admitted when it said nothing', () => {
-    expect(sentenceOf(reverted('0x'))).toBe('No error data returned.')
-  })
+  it.each([
+    ['viem', reverted('0x')],
+    ['a node', Object.assign(new Error('execution reverted'), { code: 3 })],
+    [
+      'MetaMask',
+      { code: -32603, message: 'Internal JSON-RPC error.', data: { message: 'execution reverted' } },
+    ],
+    ['a public node', { shortMessage: 'RPC Request failed.', details: 'execution reverted' }],
+    ['Hardhat', new Error('Transaction reverted without a reason string')],
+  ])('is admitted when %s returned no data', (_, thrown) =>
+    expect(sentenceOf(thrown)).toBe('No error data returned.'),
+  )
   it('is quoted when it was a sentence', () => {
     const abi = [{ type: 'error', name: 'Error', inputs: [{ type: 'string', name: 'reason' }] }] as const
     const data = encodeErrorResult({ abi, errorName: 'Error', args: ['sold out'] })
@@ -99,6 +108,8 @@ describe('what the net and the server said', () => {
   it('falls back to the words of the caller, then to its own', () => {
     expect(sentenceOf(new Error(''), 'Update failed!')).toBe('Update failed!')
     expect(sentenceOf(new Error('nonce too low'))).toBe('Transaction failed: nonce too low')
+    const wrapped = { code: -32603, message: 'Internal JSON-RPC error.', data: { message: 'nonce too low' } }
+    expect(sentenceOf(wrapped)).toBe('Transaction failed: nonce too low')
     for (const nothing of [undefined, null, 42, {}]) {
       expect(sentenceOf(nothing)).toBe('Transaction failed: Unknown error occurred')
     }

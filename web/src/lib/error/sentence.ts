@@ -1,4 +1,4 @@
-import { causesOf, textOf } from './cause.ts'
+import { causesOf, isGeneric, textOf } from './cause.ts'
 import { isNetworkError } from './network.ts'
 import { type Revert, revertOf } from './revert.ts'
 import { isAlreadyAsking, isRejection } from './wallet.ts'
@@ -58,9 +58,11 @@ export const serverMessage = (thrown: unknown) => {
   return answer && (textOf(answer, 'message') ?? textOf(answer, 'error'))
 }
 
+/** The outermost words that say something: wallets wrap the reason in general ones. */
 function reasonOf(thrown: unknown): string {
   if (typeof thrown === 'string' && thrown) return thrown
-  const [outermost] = causesOf(thrown)
-  const text = outermost && (textOf(outermost, 'shortMessage') ?? textOf(outermost, 'message'))
-  return text ?? 'Unknown error occurred'
+  const words = causesOf(thrown)
+    .flatMap((cause) => [textOf(cause, 'shortMessage') ?? textOf(cause, 'message'), textOf(cause, 'details')])
+    .filter((text) => text !== undefined)
+  return words.find((text) => !isGeneric(text)) ?? words[0] ?? 'Unknown error occurred'
 }

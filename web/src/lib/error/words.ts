@@ -1,4 +1,4 @@
-/** Apart from what reads errors, so that a screen which only says one needs no code of the chain's. */
+/** Separate from the code that reads errors, so a screen that shows only a sentence loads no chain code. */
 export const sentences = {
   rejected: 'User rejected action.',
   offline: 'Failed to fetch. Please check internet connection and retry.',
@@ -9,5 +9,6 @@ export const sentences = {
   pleaseConnect: 'Please connect your wallet to proceed.',
   noWallet: 'MetaMask extension not installed!',
   install: 'Please install MetaMask!',
+  notSigned: 'You rejected the signature, so you are not signed in. Signing costs nothing.',
   alreadyAsking: 'Your wallet is already asking. Open it to answer.',
 } as const

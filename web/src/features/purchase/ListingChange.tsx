@@ -1,0 +1,79 @@
+import type { ProductView } from '@mota/functions/schema'
+import type { ReactNode } from 'react'
+import type { Address } from 'viem'
+import { Price } from '@/components/Price.tsx'
+import { formatMileage } from '@/lib/listing/words.ts'
+import { PayButton } from './PayButton.tsx'
+
+interface ListingChangeProps {
+  before: ProductView
+  now: ProductView
+  buyer: Address
+  onPay: () => void
+}
+
+/** How a listing shows each of the things that a buyer agrees to. */
+const fields: readonly [name: string, show: (product: ProductView) => ReactNode, key: keyof ProductView][] = [
+  ['Price', ({ price }) => <Price eth={price} worth />, 'price_wei'],
+  ['Title', ({ title }) => title, 'title'],
+  ['Mileage', ({ mileage }) => formatMileage(mileage), 'mileage'],
+  ['Pictures', ({ images }) => <Pictures images={images} />, 'images'],
+  ['Description', ({ description }) => <Description text={description} />, 'description'],
+]
+
+const differs = (before: ProductView, now: ProductView, key: keyof ProductView) =>
+  JSON.stringify(before[key]) !== JSON.stringify(now[key])
+
+/** The listing changed after the buyer opened it: both versions side by side, before anything can be paid. */
+export function ListingChange({ before, now, buyer, onPay }: ListingChangeProps) {
+  const changed = fields.filter(([, , key]) => differs(before, now, key))
+  return (
+    <>
+      <p className="text-muted">Nothing was paid. Compare the two before you decide.</p>
+      <table className="mt-5 w-full table-fixed border-collapse text-left align-top">
+        <thead className="text-caption text-muted">
+          <tr>
+            <th scope="col" className="pr-3 pb-2 font-medium">
+              When you opened it
+            </th>
+            <th scope="col" className="pb-2 pl-3 font-medium">
+              Now
+            </th>
+          </tr>
+        </thead>
+        {changed.map(([name, show]) => (
+          <tbody key={name} className="border-line border-t">
+            <tr>
+              <th scope="rowgroup" colSpan={2} className="pt-3 font-medium text-caption text-muted">
+                {name}
+              </th>
+            </tr>
+            <tr className="wrap-anywhere align-top">
+              <td className="pt-1 pr-3 pb-4 text-muted">{show(before)}</td>
+              <td className="border-line border-l pt-1 pb-4 pl-3 font-medium">{show(now)}</td>
+            </tr>
+          </tbody>
+        ))}
+      </table>
+      <PayButton product={now} buyer={buyer} onPay={onPay} />
+    </>
+  )
+}
+
+const Description = ({ text }: { text: string }) => (
+  <div className="max-h-40 overflow-y-auto whitespace-pre-line font-normal">{text}</div>
+)
+
+const Pictures = ({ images }: { images: readonly string[] }) => (
+  <span className="flex flex-wrap gap-1.5">
+    {images.map((src) => (
+      <img
+        key={src}
+        src={src.replace('-1600.', '-320.')}
+        alt=""
+        className="aspect-4/3 w-16 rounded-tag bg-sunken object-cover"
+      />
+    ))}
+    <span className="sr-only">{images.length}</span>
+  </span>
+)

@@ -1,0 +1,35 @@
+import type { ProductView } from '@mota/functions/schema'
+import type { Address } from 'viem'
+import { Alert } from '@/components/Alert.tsx'
+import { Button } from '@/components/Button.tsx'
+import { useMissingFunds } from './use-funds.ts'
+
+interface PayButtonProps {
+  product: ProductView
+  buyer: Address
+  error?: string | undefined
+  onPay: () => void
+}
+
+/** It always carries the amount: nobody pays a sum that the button did not name. */
+export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
+  const missing = useMissingFunds(buyer, product.price_wei)
+  const warning = missing ?? error
+  return (
+    <>
+      {warning && <Alert className="mt-5">{warning}</Alert>}
+      <Button
+        look="primary"
+        size="large"
+        className="mt-6 w-full"
+        aria-disabled={Boolean(missing) || undefined}
+        onClick={() => !missing && onPay()}
+      >
+        Pay {product.price} ETH into escrow
+      </Button>
+      <p className="mt-3 text-balance text-center text-caption text-muted">
+        Plus a network fee, shown in your wallet.
+      </p>
+    </>
+  )
+}
