@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { timeout } from 'hono/timeout'
 import { accountRoutes } from './account/route.ts'
 import { conversationRoutes } from './conversation/route.ts'
 import type { Deps } from './deps.ts'
@@ -14,6 +15,7 @@ import { listingRoutes } from './listing/route.ts'
 import { messageRoutes } from './message/route.ts'
 import { openApiRoutes } from './openapi/route.ts'
 import { pageRoutes } from './page/route.ts'
+import { patience } from './patience.ts'
 import { saleRoutes } from './sale/route.ts'
 import { sessionRoutes } from './session/route.ts'
 import { stageRoutes } from './stage/route.ts'
@@ -22,7 +24,7 @@ import { wishlistRoutes } from './wishlist/route.ts'
 /** The whole API, the same in Node and in Lambda. */
 export function createApp(deps: Deps) {
   const app = new Hono<Env>().basePath('/api')
-  app.use(observe(deps), headed, fronted(deps), sameOrigin(deps))
+  app.use(observe(deps), headed, timeout(patience.request), fronted(deps), sameOrigin(deps))
   app.onError(onError(deps))
   app.notFound(onUnknown)
   return app

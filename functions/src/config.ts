@@ -8,7 +8,8 @@ const environment = z.object({
   MOTA_STAGE: text.default('local'),
   MOTA_ORIGIN: url.transform((value) => new URL(value).origin).default('http://localhost:4600'),
   MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
-  MOTA_RPC_URL: url,
+  /** In order: the next is asked when one fails. */
+  MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
   MOTA_SUBGRAPH_URL: url.optional(),
   MOTA_SUBGRAPH_PUBLIC: url.optional(),
   MOTA_TABLE: text,

@@ -11,6 +11,8 @@ export interface Stack {
   /** What the parts told of themselves, as the API's configuration names it. */
   env: Record<string, string>
   urls: Urls
+  /** For faults: the processes of a part. */
+  pidsOf(name: PartName): number[]
   stop(): Promise<void>
 }
 
@@ -35,7 +37,8 @@ export async function startParts(names: readonly PartName[], options: Options = 
       await lower(fleet)
       clear()
     }
-    return { env: context.env, urls: context.urls, stop }
+    const pidsOf = (name: PartName) => fleet.get(name)?.pids ?? []
+    return { env: context.env, urls: context.urls, pidsOf, stop }
   } catch (error) {
     clear()
     throw error

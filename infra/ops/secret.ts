@@ -1,7 +1,10 @@
 /** The secrets of a stage, as infra/secret.ts declares them, and the variable that carries each. */
 export const secretNames = {
   CodeKey: { variable: 'MOTA_SECRET', meaning: 'Keys the hashes of codes and nonces' },
-  RpcUrl: { variable: 'MOTA_RPC_URL', meaning: 'An RPC of Sepolia, with its key' },
+  RpcUrl: {
+    variable: 'MOTA_RPC_URL',
+    meaning: 'RPCs of Sepolia with their keys, by commas: the next is asked when one fails',
+  },
   SubgraphUrl: { variable: 'MOTA_SUBGRAPH_URL', meaning: 'The index at The Graph' },
   Desk: { variable: 'MOTA_CONTACT_TO', meaning: 'Where alarms and visitors’ messages go' },
 } as const

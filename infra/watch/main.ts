@@ -1,5 +1,5 @@
 import { deployments, escrowAbi } from '@mota/contracts/sdk'
-import { createPublicClient, http } from 'viem'
+import { createPublicClient, fallback, http } from 'viem'
 import * as z from 'zod'
 import { failureOf, openLog } from '../../functions/src/log.ts'
 import { type Measured, metricLine } from './metric.ts'
@@ -8,7 +8,7 @@ const environment = z.object({
   MOTA_STAGE: z.string(),
   MOTA_ORIGIN: z.url(),
   MOTA_NETWORK: z.enum(['local', 'sepolia']),
-  MOTA_RPC_URL: z.url(),
+  MOTA_RPC_URL: z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 })
 
 const health = z.object({
@@ -43,7 +43,7 @@ async function askHealth(origin: string): Promise<Omit<Measured, 'gasWei'>> {
 }
 
 async function gasOfOwner({ MOTA_NETWORK, MOTA_RPC_URL }: z.infer<typeof environment>): Promise<bigint> {
-  const chain = createPublicClient({ transport: http(MOTA_RPC_URL) })
+  const chain = createPublicClient({ transport: fallback(MOTA_RPC_URL.map((url) => http(url))) })
   const owner = await chain.readContract({
     address: deployments[MOTA_NETWORK].escrow,
     abi: escrowAbi,

@@ -1,30 +1,41 @@
 import { escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
 import {
+  type Address,
+  BaseError,
   createPublicClient,
+  custom,
+  fallback,
   formatEther,
   type Hex,
+  HttpRequestError,
   http,
   isAddressEqual,
+  LimitExceededRpcError,
   type PublicClient,
   recoverMessageAddress,
+  TimeoutError,
 } from 'viem'
 import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
+import { patience } from '../patience.ts'
 import { limits } from '../schema/index.ts'
 import { type Payment, readPayment } from './payment.ts'
 import { recentSales, salesOfProduct, type Wanted } from './product.ts'
 import { findPurchase, type Purchase } from './purchase.ts'
+import { openSpan, type Span } from './range.ts'
 import { openSubgraph, type Subgraph } from './subgraph.ts'
 
 export interface Chain {
   readonly client: PublicClient
   readonly subgraph: Subgraph
+  /** How many blocks of logs its node answers for at once, as far as that is known. */
+  readonly span: Span
   /** Names the escrow and its chain: the sales of another are other sales. */
   readonly escrow: string
   block(): Promise<number>
   sale(id: number): Promise<Sale | undefined>
   /** The transaction that paid, and what it said of the product. */
-  purchase(id: number, hash?: Hex): Promise<Purchase | undefined>
+  purchase(sale: Sale, hash?: Hex): Promise<Purchase | undefined>
   /** What became of a transaction that a wallet sent. */
   payment(hash: Hex, buyer: Hex): Promise<Payment>
   /** How many transactions of an account are mined: its next number. */
@@ -41,19 +52,24 @@ export interface Chain {
 }
 
 export function openChain(config: Config): Chain {
-  const transport = http(config.MOTA_RPC_URL, { timeout: 8_000, retryCount: 1 })
-  const client = createPublicClient({ chain: sepolia, transport, cacheTime: 0 })
+  const client = createPublicClient({
+    chain: sepolia,
+    transport: transportTo(config.MOTA_RPC_URL),
+    cacheTime: 0,
+  })
   const subgraph = openSubgraph(config.subgraph.own)
   const { escrow, chainId, startBlock } = config.deployment
   const contract = { address: escrow, abi: escrowAbi } as const
-  const source = { client, subgraph, escrow, startBlock }
+  const span = openSpan()
+  const source = { client, subgraph, escrow, startBlock, span }
   return {
     client,
     subgraph,
+    span,
     escrow: `${chainId}:${escrow.toLowerCase()}`,
     block: async () => Number(await client.getBlockNumber()),
     sale: (id) => readSale(client, escrow, BigInt(id)),
-    purchase: (id, hash) => findPurchase(source, id, hash),
+    purchase: (sale, hash) => findPurchase(source, sale, hash),
     payment: (hash, buyer) => readPayment(source, hash, buyer),
     sent: (address) => client.getTransactionCount({ address }),
     async funds(address) {
@@ -73,7 +89,53 @@ export function openChain(config: Config): Chain {
       const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
       if (signer && isAddressEqual(signer, address)) return true
       // Not a plain account: a contract wallet, deployed (ERC-1271) or not yet (ERC-6492), is asked on the chain.
-      return client.verifyMessage({ address, message, signature })
+      return verifyOnChain(client, { address, message, signature })
     },
   }
 }
+
+/** One RPC is tried twice; of several, each is tried once, in order. */
+function transportTo(urls: readonly string[]) {
+  const to = (url: string, retryCount: number) =>
+    http(url, {
+      retryCount,
+      timeout: patience.chain,
+      // viem's own timeout ends with the headers. A body may hang as well.
+      fetchFn: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.chain) }),
+    })
+  const [first = '', ...others] = urls
+  if (others.length === 0) return to(first, 1)
+  return fallback(
+    urls.map((url) => to(url, 0)),
+    { retryCount: 0 },
+  )
+}
+
+interface Signed {
+  address: Address
+  message: string
+  signature: Hex
+}
+
+/** viem says no when the chain cannot be read, too. That is our failure and not the wallet's. */
+async function verifyOnChain(client: PublicClient, signed: Signed): Promise<boolean> {
+  let failure: unknown
+  const request = (asked: Parameters<PublicClient['request']>[0]) =>
+    client.request(asked).catch((error: unknown) => {
+      if (isAway(error)) failure = error
+      throw error
+    })
+  const watched = createPublicClient({ chain: sepolia, transport: custom({ request }, { retryCount: 0 }) })
+  const isGood = await watched.verifyMessage(signed)
+  if (!isGood && failure) throw failure
+  return isGood
+}
+
+const isAway = (error: unknown) =>
+  error instanceof BaseError &&
+  error.walk(
+    (cause) =>
+      cause instanceof HttpRequestError ||
+      cause instanceof TimeoutError ||
+      cause instanceof LimitExceededRpcError,
+  ) !== null

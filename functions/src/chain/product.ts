@@ -2,7 +2,7 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import type { Hex } from 'viem'
 import { salesWhere } from './every.ts'
 import { purchaseIn, type Source } from './purchase.ts'
-import { rangesOf, span } from './range.ts'
+import { type Blocks, inRanges, type Range, widest } from './range.ts'
 
 /** Purchases of a product as its seller asks for them. Anyone may name it and pay another sum: that is not looked at. */
 export interface Wanted {
@@ -10,21 +10,25 @@ export interface Wanted {
   seller: Hex
   /** In wei, as text. */
   amounts: string[]
+  /** The first block that may hold a sale which the caller does not know yet. */
+  from?: number | undefined
 }
 
 /** From the index as far as it has read, and from the chain's logs beyond; from these alone without an index. */
 export async function salesOfProduct(source: Source, wanted: Wanted): Promise<number[]> {
-  const { product, seller, amounts } = wanted
+  const { product, seller, amounts, from = source.startBlock } = wanted
   const where = `productId: "${product}", seller: "${seller}", amount_in: ${JSON.stringify(amounts)}`
   const known = await salesWhere(source.subgraph, where).catch(() => undefined)
-  const later = await inLogs(source, wanted, known ? known.block + 1 : source.startBlock)
+  const to = Number(await source.client.getBlockNumber())
+  const later = await inLogs(source, wanted, { from: Math.max(from, known ? known.block + 1 : 0), to })
   return [...new Set([...(known?.ids ?? []), ...later])]
 }
 
-async function inLogs(source: Source, { product, ...made }: Wanted, from: number): Promise<number[]> {
+async function inLogs(source: Source, { product, ...made }: Wanted, blocks: Blocks): Promise<number[]> {
   const found: number[] = []
-  for (const range of rangesOf(from, Number(await source.client.getBlockNumber()))) {
-    for (const { id, hash } of await salesIn(source, made, range)) {
+  const read = (range: Range) => salesIn(source, made, range)
+  for await (const sales of inRanges(source.span, blocks, read)) {
+    for (const { id, hash } of sales) {
       const purchase = await purchaseIn(source, id, hash)
       if (purchase?.product === product) found.push(id)
     }
@@ -35,7 +39,7 @@ async function inLogs(source: Source, { product, ...made }: Wanted, from: number
 async function salesIn(
   { client, escrow: address }: Source,
   { seller, amounts }: Omit<Wanted, 'product'>,
-  range: { fromBlock: bigint; toBlock: bigint },
+  range: Range,
 ) {
   const made = { address, abi: escrowAbi, eventName: 'NewTransaction', args: { seller } } as const
   const logs = await client.getContractEvents({ ...made, ...range })
@@ -44,9 +48,19 @@ async function salesIn(
     .map(({ args, transactionHash: hash }) => ({ id: Number(args.transaction_id), hash }))
 }
 
-/** As far back as one request reaches: whoever paid before that is known by now. */
+/** So many ranges of blocks are read for what is recent. */
+const reach = 3
+
+/** As far back as a few requests reach, and a day at most: whoever paid before that is known by now. */
 export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'>): Promise<number[]> {
-  const head = Number(await source.client.getBlockNumber())
-  const [range] = rangesOf(Math.max(source.startBlock, head - span + 1), head)
-  return range ? (await salesIn(source, wanted, range)).map(({ id }) => id) : []
+  const to = Number(await source.client.getBlockNumber())
+  const blocks = { from: Math.max(source.startBlock, to - widest + 1), to }
+  const read = (range: Range) => salesIn(source, wanted, range)
+  const found: number[] = []
+  let looked = 0
+  for await (const sales of inRanges(source.span, blocks, read, { backwards: true })) {
+    found.push(...sales.map(({ id }) => id))
+    if (++looked === reach) break
+  }
+  return found
 }

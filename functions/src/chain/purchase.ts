@@ -1,4 +1,4 @@
-import { decodeReference, escrowAbi } from '@mota/contracts/sdk'
+import { decodeReference, escrowAbi, type Sale } from '@mota/contracts/sdk'
 import {
   type Address,
   type Hex,
@@ -7,7 +7,7 @@ import {
   TransactionReceiptNotFoundError,
 } from 'viem'
 import * as z from 'zod'
-import { rangesOf } from './range.ts'
+import { inRanges, type Span } from './range.ts'
 import type { Subgraph } from './subgraph.ts'
 
 export interface Source {
@@ -15,6 +15,7 @@ export interface Source {
   subgraph: Subgraph
   escrow: Address
   startBlock: number
+  span: Span
 }
 
 export interface Purchase {
@@ -25,11 +26,12 @@ export interface Purchase {
   product?: Hex
 }
 
-/** By the hash told, else by the one the index has, else by the chain's log. */
-export async function findPurchase(source: Source, id: number, told?: Hex): Promise<Purchase | undefined> {
-  const byHash = told && (await purchaseIn(source, id, told))
+/** By the hash given, else by the one the index has, else by the chain's log. */
+export async function findPurchase(source: Source, sale: Sale, given?: Hex): Promise<Purchase | undefined> {
+  const id = Number(sale.id)
+  const byHash = given && (await purchaseIn(source, id, given))
   if (byHash) return byHash
-  const hash = (await hashOfIndex(source, id)) ?? (await hashOfLog(source, id))
+  const hash = (await hashOfIndex(source, id)) ?? (await hashOfLog(source, sale))
   return hash && (await purchaseIn(source, id, hash))
 }
 
@@ -64,13 +66,36 @@ async function hashOfIndex({ subgraph }: Source, id: number): Promise<Hex | unde
   return found?.sale?.createdTx as Hex | undefined
 }
 
-/** From the newest block back: who asks has mostly just paid. */
-async function hashOfLog({ client, escrow: address, startBlock }: Source, id: number) {
-  const wanted = { address, abi: escrowAbi, eventName: 'NewTransaction' } as const
-  for (const range of rangesOf(startBlock, Number(await client.getBlockNumber())).reverse()) {
-    const args = { transaction_id: BigInt(id) }
-    const [log] = await client.getContractEvents({ ...wanted, args, ...range })
+/** So many ranges of blocks are read for one sale. Without an index older ones have to wait for it. */
+const reach = 20
+
+/** From the block back in which the sale's present state began. Until a seller acts, that is the block of the payment. */
+async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex | undefined> {
+  const { client, escrow: address, startBlock: from, span } = source
+  const wanted = {
+    address,
+    abi: escrowAbi,
+    eventName: 'NewTransaction',
+    args: { transaction_id: id },
+  } as const
+  const blocks = { from, to: await blockAt(source, since) }
+  const read = (range: object) => client.getContractEvents({ ...wanted, ...range })
+  let looked = 0
+  for await (const [log] of inRanges(span, blocks, read, { backwards: true })) {
     if (log) return log.transactionHash
+    if (++looked === reach) throw new Error(`Sale ${id} is older than the logs that were read.`)
   }
   return undefined
+}
+
+/** The newest block that is no later than a second, by halving: some twenty questions for a year of blocks. */
+async function blockAt({ client, startBlock }: Source, second: number): Promise<number> {
+  let [low, high] = [startBlock, Number(await client.getBlockNumber())]
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2)
+    const { timestamp } = await client.getBlock({ blockNumber: BigInt(middle) })
+    if (timestamp > second) high = middle - 1
+    else low = middle
+  }
+  return low
 }

@@ -1,33 +1,123 @@
-import { expect, test, vi } from 'vitest'
-import { claimOf, pay } from '../../test/chain.ts'
+import { HttpRequestError, RpcRequestError } from 'viem'
+import { afterEach, describe, expect, test } from 'vitest'
+import { anvil, claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, seller } from '../../test/person.ts'
-import { rangesOf } from './range.ts'
+import { openRpc } from '../../test/rpc.ts'
+import { type Blocks, inRanges, openSpan } from './range.ts'
 
-test('blocks are asked for in parts, each once', () => {
-  expect(rangesOf(1, 20_000)).toEqual([
-    { fromBlock: 1n, toBlock: 9_000n },
-    { fromBlock: 9_001n, toBlock: 18_000n },
-    { fromBlock: 18_001n, toBlock: 20_000n },
-  ])
-  expect(rangesOf(7, 7)).toEqual([{ fromBlock: 7n, toBlock: 7n }])
-  expect(rangesOf(8, 7)).toEqual([])
+const noIndex = { MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' }
+
+describe('blocks are read in ranges', () => {
+  const tooMany = new RpcRequestError({ body: {}, url: '', error: { code: -32600, message: 'too many' } })
+
+  /** Reads from a node that answers for so many blocks at once, and tells the ranges that it answered. */
+  async function rangesOf(blocks: Blocks, { most = 1e9, backwards = false, error = tooMany as Error } = {}) {
+    const span = openSpan()
+    const ranges: [number, number][] = []
+    let asked = 0
+    const read = async ({ fromBlock, toBlock }: { fromBlock: bigint; toBlock: bigint }) => {
+      asked++
+      if (toBlock - fromBlock >= most) throw error
+      return [Number(fromBlock), Number(toBlock)] as [number, number]
+    }
+    for await (const range of inRanges(span, blocks, read, { backwards })) ranges.push(range)
+    return { ranges, asked }
+  }
+
+  test('each once, in order or backwards', async () => {
+    const forwards = [
+      [1, 9_000],
+      [9_001, 18_000],
+      [18_001, 20_000],
+    ]
+    expect((await rangesOf({ from: 1, to: 20_000 })).ranges).toEqual(forwards)
+    const { ranges } = await rangesOf({ from: 1, to: 20_000 }, { backwards: true })
+    expect(ranges).toEqual([
+      [11_001, 20_000],
+      [2_001, 11_000],
+      [1, 2_000],
+    ])
+    expect((await rangesOf({ from: 7, to: 7 })).ranges).toEqual([[7, 7]])
+    expect((await rangesOf({ from: 8, to: 7 })).ranges).toEqual([])
+  })
+
+  test('smaller ones where the node refuses, and no block is left out', async () => {
+    const { ranges, asked } = await rangesOf({ from: 1, to: 100 }, { most: 10 })
+    expect(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n))).toEqual(
+      Array.from({ length: 100 }, (_, n) => n + 1),
+    )
+    // 9,000 is halved ten times, once.
+    expect(asked - ranges.length).toBe(10)
+  })
+
+  test('and not halved for a node that is away or has had enough', async () => {
+    const busy = new HttpRequestError({ url: '', status: 429 })
+    await expect(rangesOf({ from: 1, to: 100 }, { most: 10, error: busy })).rejects.toThrow(busy)
+    const away = new HttpRequestError({ url: '', details: 'fetch failed' })
+    await expect(rangesOf({ from: 1, to: 100 }, { most: 10, error: away })).rejects.toThrow(away)
+  })
 })
 
-test('without an index a node that answers for few blocks at once is enough', async () => {
-  const market = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
-  const { client } = market.deps.chain
-  const { getContractEvents } = client
-  vi.spyOn(client, 'getContractEvents').mockImplementation(async (asked) => {
-    const { fromBlock = 0n, toBlock = 'latest' } = asked
-    if (typeof toBlock !== 'bigint' || toBlock - BigInt(fromBlock) >= 9_000n) throw new Error('too many')
-    return getContractEvents(asked)
+describe('without an index', () => {
+  const opened: { close(): void }[] = []
+  afterEach(() => {
+    for (const rpc of opened.splice(0)) rpc.close()
   })
-  const [vendor, ada] = [await seller(market), await buyer(market)]
-  const product = await list(vendor)
-  const paid = await pay(ada, product)
-  expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(409)
-  const { hash: _, ...claim } = claimOf(ada, product, paid)
-  expect((await ada.post('/create-transaction', claim)).body.transaction).toMatchObject({ hash: paid.hash })
+
+  async function open(limits?: { blocks: number }) {
+    const rpc = await openRpc(limits)
+    opened.push(rpc)
+    return { rpc, market: await openMarket({ ...noIndex, MOTA_RPC_URL: rpc.url }) }
+  }
+
+  test('a node that answers for ten blocks at once is enough', async () => {
+    const { rpc, market } = await open({ blocks: 10 })
+    const [vendor, ada] = [await seller(market), await buyer(market)]
+    const product = await list(vendor)
+    const paid = await pay(ada, product)
+    expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(409)
+    await anvil().mine({ blocks: 60 })
+    rpc.calls.length = 0
+    const { hash: _, ...claim } = claimOf(ada, product, paid)
+    expect((await ada.post('/create-transaction', claim)).body.transaction).toMatchObject({ hash: paid.hash })
+    expect(rpc.calls.length).toBeLessThan(40)
+  })
+
+  test('an id that does not exist costs one question, whoever asks', async () => {
+    const { rpc, market } = await open()
+    const ada = await buyer(market)
+    const claim = { transaction_id: '999999999', seller: ada.address, buyer: ada.address, amount: '1' }
+    expect(
+      (await ada.post('/create-transaction', { ...claim, product_id: `0x${'0'.repeat(32)}` })).status,
+    ).toBe(404)
+    expect(
+      (await ada.post('/update-transaction', { transaction_id: '999999999', new_status: 1 })).status,
+    ).toBe(404)
+    expect(rpc.calls.map(({ method }) => method)).toEqual(['eth_call', 'eth_call'])
+  })
+
+  test('a stranger makes nobody look for the payment of a sale', async () => {
+    const { rpc, market } = await open()
+    const [vendor, ada, mallory] = [await seller(market), await buyer(market), await buyer(market)]
+    const product = await list(vendor)
+    const paid = await pay(ada, product)
+    rpc.calls.length = 0
+    const { hash: _, ...claim } = { ...claimOf(ada, product, paid), buyer: mallory.address }
+    expect((await mallory.post('/create-transaction', claim)).status).toBe(409)
+    expect(
+      (await mallory.post('/update-transaction', { transaction_id: paid.id, new_status: 1 })).status,
+    ).toBe(403)
+    expect(rpc.calls.map(({ method }) => method)).toEqual(['eth_call', 'eth_call'])
+  })
+})
+
+test('a second RPC is asked when the first one fails', async () => {
+  const { deps } = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
+  await expect(deps.chain.block()).rejects.toThrow()
+  const rpc = await openRpc()
+  const { deps: safe } = await openMarket({ MOTA_RPC_URL: `http://127.0.0.1:9, ${rpc.url}` })
+  expect(await safe.chain.block()).toBeGreaterThan(0)
+  rpc.close()
 })

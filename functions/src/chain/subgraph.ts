@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { patience } from '../patience.ts'
 
 export interface Subgraph {
   /** The last block that the index has read. */
@@ -14,7 +15,7 @@ export function openSubgraph(url: string): Subgraph {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query: text, variables }),
-      signal: AbortSignal.timeout(4_000),
+      signal: AbortSignal.timeout(patience.index),
     })
     if (!answer.ok) throw new Error(`The index answered ${answer.status}.`)
     const { data } = z.object({ data: z.unknown() }).parse(await answer.json())

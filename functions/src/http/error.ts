@@ -36,10 +36,12 @@ function refusalOf(deps: Deps, error: Error, c: Context<Env>): Refusal {
 
 const outside = /Throttl|ProvisionedThroughput|TransactionConflict|Timeout|ECONN|ETIMEDOUT|EPIPE/
 
-/** Some part did not answer or had too much to do; nothing is wrong with the request. */
+/** Some part did not answer, had too much to do, or let the request run out of time; nothing is wrong with the request. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
-  (outside.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`) || isBusy(error.cause))
+  ((error instanceof HTTPException && error.status === 504) ||
+    outside.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`) ||
+    isBusy(error.cause))
 
 function answer(c: Context<Env>, { code, message, details }: Refusal) {
   const body: ErrorView = { message, error: message, code, request_id: c.get('requestId') }

@@ -27,7 +27,7 @@ export function guard<const C extends Call>(deps: Deps, call: C): Guard<C> {
   const [plain, upload] = [bound(limits.jsonBytes), bound(limits.uploadBytes)]
   return async (c, next) => {
     c.set('operation', call.name)
-    const secret = getCookie(c, cookie)
+    const secret = call.anonymous ? undefined : getCookie(c, cookie)
     const actor = secret ? await actorOf(deps, secret) : undefined
     if (actor) c.set('actor', actor)
     if (call.access !== 'public' && !actor) throw unauthorized(messages.session.needed)

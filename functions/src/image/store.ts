@@ -6,6 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
+import { awsPatience, patience } from '../patience.ts'
 import { encode } from './encode.ts'
 import type { Image } from './image.ts'
 
@@ -19,10 +20,10 @@ export interface Images {
 
 const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 
-export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>): S3Client {
+export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>, timeout: number = patience.store): S3Client {
   const endpoint = config.S3_ENDPOINT
-  const checksums = { requestChecksumCalculation: 'WHEN_REQUIRED' } as const
-  return new S3Client(endpoint ? { endpoint, forcePathStyle: true, ...local, ...checksums } : checksums)
+  const common = { ...awsPatience(timeout), requestChecksumCalculation: 'WHEN_REQUIRED' } as const
+  return new S3Client(endpoint ? { ...common, endpoint, forcePathStyle: true, ...local } : common)
 }
 
 export function openImages(config: Config, s3 = openBucket(config)): Images {

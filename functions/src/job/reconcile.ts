@@ -1,12 +1,10 @@
+import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { Refusal } from '../refusal.ts'
 import { recoverSale } from '../sale/operation/recover.ts'
 import type { Job } from './job.ts'
 import { touchedSince } from './touched.ts'
-
-/** So many blocks are looked at again each time: the chain's newest may yet be others. */
-const unsettled = 20
 
 /** What became of one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit what it names. */
 type Outcome = 'recorded' | 'mended' | 'known' | 'nameless' | 'refused' | 'failed'

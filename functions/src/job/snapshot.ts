@@ -6,6 +6,7 @@ import { saveSnapshot } from '../catalogue/snapshot/snapshot.ts'
 import { follow } from '../catalogue/source/follow.ts'
 import { tableSource } from '../catalogue/source/table.ts'
 import { openBucket } from '../image/store.ts'
+import { patience } from '../patience.ts'
 import type { Job } from './job.ts'
 
 /** Builds the catalogue anew from the table, so that no mistake of following lasts, and keeps a copy for new processes. */
@@ -20,7 +21,7 @@ export const snapshot: Job = {
       now,
     })
     try {
-      const shelf = { s3: openBucket(config), bucket: config.MOTA_BUCKET }
+      const shelf = { s3: openBucket(config, patience.snapshot), bucket: config.MOTA_BUCKET }
       const bytes = await saveSnapshot(catalogue, shelf)
       const { total } = await catalogue.search({ limit: 1 })
       return { products: total, bytes }

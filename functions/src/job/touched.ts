@@ -2,7 +2,7 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import type { Chain } from '../chain/chain.ts'
 import { everyOf, known } from '../chain/every.ts'
-import { rangesOf } from '../chain/range.ts'
+import { inRanges } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 
 /** Sales to which something happened, and the block up to which nothing was missed. */
@@ -23,15 +23,23 @@ async function inIndex({ subgraph }: Chain, from: number): Promise<Touched> {
   return { ids: rows.map(({ sale }) => sale.id), block }
 }
 
+/** So many ranges of blocks are read in one run. The next run goes on from there. */
+const reach = 100
+
 async function inLogs({ config, chain }: Deps, from: number): Promise<Touched> {
-  const block = await chain.block()
+  const head = await chain.block()
+  const wanted = { address: config.deployment.escrow, abi: escrowAbi } as const
+  const read = async (range: { fromBlock: bigint; toBlock: bigint }) => ({
+    logs: await chain.client.getContractEvents({ ...wanted, ...range }),
+    to: Number(range.toBlock),
+  })
   const ids: number[] = []
-  for (const range of rangesOf(from, block)) {
-    const wanted = { address: config.deployment.escrow, abi: escrowAbi, ...range }
-    const logs = await chain.client.getContractEvents(wanted)
+  let looked = 0
+  for await (const { logs, to } of inRanges(chain.span, { from, to: head }, read)) {
     for (const { args } of logs) if ('transaction_id' in args) ids.push(Number(args.transaction_id))
+    if (++looked === reach) return { ids, block: to }
   }
-  return { ids, block }
+  return { ids, block: head }
 }
 
 /** From the index as far as it has read, and from the chain's logs beyond; from these alone without an index. */

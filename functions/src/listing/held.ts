@@ -1,3 +1,4 @@
+import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { conflict, unavailable } from '../refusal.ts'
@@ -25,10 +26,13 @@ export async function notSold(deps: Deps, listing: Listing): Promise<void> {
 
 /** The sales that named this vehicle and paid what their buyer was asked. */
 async function salesOnChain(deps: Deps, listing: Listing): Promise<number[]> {
-  const { chain, log } = deps
+  const { chain, log, store } = deps
   try {
     const { id: product, seller } = listing
-    const ids = await chain.salesOf({ product, seller, amounts: await pricesOf(deps, listing) })
+    // The reconciler has recorded every sale up to its position.
+    const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
+    const from = position ? position.block - unsettled : undefined
+    const ids = await chain.salesOf({ product, seller, amounts: await pricesOf(deps, listing), from })
     const sales = await Promise.all(ids.map((one) => chain.sale(one)))
     const fits = sales.map(async (sale) => {
       if (!sale) return []

@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { awsPatience, patience } from '../patience.ts'
 import type { Letter } from './letter.ts'
 
 export interface Mail {
@@ -8,12 +9,22 @@ export interface Mail {
   ready(): Promise<void>
 }
 
+/** A server that hangs greets nobody, which nodemailer would wait half a minute for. */
+const smtpPatience = {
+  dnsTimeout: patience.mail,
+  connectionTimeout: patience.mail,
+  greetingTimeout: patience.mail,
+  socketTimeout: patience.mail,
+}
+
 /** SMTP where one is named, else SES. */
 export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): Mail {
   const transport =
     config.MOTA_MAIL === 'ses'
-      ? nodemailer.createTransport({ SES: { sesClient: new SESv2Client({}), SendEmailCommand } })
-      : nodemailer.createTransport({ url: config.MOTA_MAIL, connectionTimeout: 5_000, socketTimeout: 10_000 })
+      ? nodemailer.createTransport({
+          SES: { sesClient: new SESv2Client(awsPatience(patience.mail)), SendEmailCommand },
+        })
+      : nodemailer.createTransport({ url: config.MOTA_MAIL, ...smtpPatience })
   return {
     async send(to, letter, replyTo) {
       const { subject, text, html } = letter

@@ -11,12 +11,23 @@ export interface Found {
   purchase: Purchase
 }
 
+/** The sale comes first: for an id that does not exist nothing else is asked. */
 export async function findOnChain(deps: Deps, id: number, hash?: `0x${string}`): Promise<Found> {
-  const [sale, purchase] = await reading(deps, () =>
-    Promise.all([deps.chain.sale(id), deps.chain.purchase(id, hash)]),
-  )
-  if (!sale || !purchase) throw notFound(messages.sale.notOnChain)
-  return { sale, purchase }
+  const sale = await saleOnChain(deps, id)
+  return { sale, purchase: await purchaseOf(deps, sale, hash) }
+}
+
+export async function saleOnChain(deps: Deps, id: number): Promise<Sale> {
+  const sale = await reading(deps, () => deps.chain.sale(id))
+  if (!sale) throw notFound(messages.sale.notOnChain)
+  return sale
+}
+
+/** May read many blocks: to be called once it is clear that the caller may know of the sale. */
+export async function purchaseOf(deps: Deps, sale: Sale, hash?: `0x${string}`): Promise<Purchase> {
+  const purchase = await reading(deps, () => deps.chain.purchase(sale, hash))
+  if (!purchase) throw notFound(messages.sale.notOnChain)
+  return purchase
 }
 
 export async function reading<T>(deps: Deps, read: () => Promise<T>): Promise<T> {

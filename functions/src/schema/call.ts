@@ -10,6 +10,8 @@ export interface Call {
   /** Below /api, as the router writes it. */
   path: `/${string}`
   access: Access
+  /** The answer is the same whoever asks, so that nobody's session is looked up. */
+  anonymous?: true
   summary: string
   params?: z.ZodType
   query?: z.ZodType

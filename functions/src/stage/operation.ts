@@ -1,16 +1,16 @@
 import type { Deps } from '../deps.ts'
+import { patience } from '../patience.ts'
 import type { HealthView, PartHealth, PartName, StageView } from '../schema/index.ts'
 
 export function stageView({ config }: Pick<Deps, 'config'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer } = config.deployment
   const found = { chainId, escrow, startBlock, periods, explorer }
   const stage = { stage: config.MOTA_STAGE, ...found, subgraph: config.subgraph.public }
-  return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL } : stage
+  return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL[0] } : stage
 }
 
 /** How long a look at the parts is good for: anyone may ask, and each look asks them all. */
 const fresh = 1_000
-const patience = 3_000
 
 /** The state of every part, looked at once for all who ask at the same time. */
 export function openHealth(deps: Deps): () => Promise<HealthView> {
@@ -53,7 +53,7 @@ async function lag(head: Promise<number>, indexed: Promise<number>): Promise<Par
 async function soon<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), patience)
+    timer = setTimeout(() => reject(new Error('too late')), patience.health)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -18,7 +18,9 @@ const tolerance = { blocks: 50, seconds: 120 }
 export function chainChecks(environment: Environment, mends: Mends): Check[] {
   const network = environment.MOTA_NETWORK === 'sepolia' ? 'sepolia' : 'local'
   const { chainId, escrow, periods } = deployments[network]
-  const chain = createPublicClient({ transport: http(environment.MOTA_RPC_URL, { retryCount: 0 }) })
+  const chain = createPublicClient({
+    transport: http(environment.MOTA_RPC_URL?.split(/[\s,]+/)[0], { retryCount: 0 }),
+  })
   return [
     {
       name: 'chain id',

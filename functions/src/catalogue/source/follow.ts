@@ -1,4 +1,5 @@
 import { failureOf, type Log } from '../../log.ts'
+import { patience } from '../../patience.ts'
 import type { Catalogue, Engine } from '../interface.ts'
 import { again, type Change, momentOf, type Source } from './source.ts'
 
@@ -29,7 +30,8 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
   const seen = new Set<string>()
   let turn: Promise<unknown> = Promise.resolve()
   let looked = Number.NEGATIVE_INFINITY
-  let looking: Promise<void> | undefined
+  let looking: { done: Promise<void>; overdue: Promise<void> } | undefined
+  let isComplete = false
 
   function inTurn<T>(work: () => Promise<T>): Promise<T> {
     const done = turn.then(work)
@@ -62,27 +64,40 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
 
   async function catchUp() {
     const position = await engine.position()
+    isComplete ||= position !== undefined
     const from = position && again(position)
     for (const key of seen) if (from && key < from) seen.delete(key)
     for await (const changes of source.since(from))
       for (const some of parts(changes.filter(({ key }) => !seen.has(key)))) await apply(some)
+    isComplete = true
   }
 
-  /** When the source is out of reach, what is known is still worth showing. */
-  async function freshen() {
-    if (now() - looked < fresh) return
-    looking ??= inTurn(catchUp)
-      .catch(async (error) => {
-        if (!(await engine.position())) throw error
+  function look() {
+    let timer: NodeJS.Timeout | undefined
+    const overdue = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience.freshness)
+    })
+    const done = inTurn(catchUp)
+      .catch((error) => {
+        if (!isComplete) throw error
         log.error('catalogue.stale', failureOf(error))
       })
       .then(() => {
         looked = now()
       })
       .finally(() => {
+        clearTimeout(timer)
         looking = undefined
       })
-    await looking
+    return { done, overdue }
+  }
+
+  /** When the source fails or hangs, readers get what is known. A catalogue that was never complete makes them wait. */
+  async function freshen() {
+    if (now() - looked < fresh) return
+    looking ??= look()
+    const { done, overdue } = looking
+    await (isComplete ? Promise.race([done, overdue]) : done)
   }
 
   const afresh =

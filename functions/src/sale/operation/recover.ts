@@ -1,5 +1,6 @@
 import type { Deps } from '../../deps.ts'
 import { findOnChain, findRecord } from '../found.ts'
+import { mend } from './mend.ts'
 import { type Recorded, recordSale } from './record.ts'
 
 /**
@@ -7,7 +8,12 @@ import { type Recorded, recordSale } from './record.ts'
  * Undefined: the buyer named no product, so nobody can say what it was for.
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
+  const known = await findRecord(deps, id)
+  if (known) {
+    const record = await mend(deps, known)
+    return { how: record.status === known.status ? 'known' : 'mended', record }
+  }
   const found = await findOnChain(deps, id)
-  const product = found.purchase.product ?? (await findRecord(deps, id))?.product_id
+  const { product } = found.purchase
   return product && recordSale(deps, found, product, { recovered: true })
 }

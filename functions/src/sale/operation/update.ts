@@ -1,4 +1,4 @@
-import { isRole } from '@mota/contracts/sdk'
+import { isRole, roleOf } from '@mota/contracts/sdk'
 import type { Actor, Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
@@ -11,7 +11,11 @@ import { recoverSale } from './recover.ts'
 const words = messages.sale
 
 /** A sale that no browser has told of yet may be moved on all the same. */
-async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined> {
+async function recovered(deps: Deps, { address }: Actor, id: number): Promise<SaleRecord | undefined> {
+  const sale = await reading(deps, () => deps.chain.sale(id))
+  if (!sale) return undefined
+  // Looking for the payment may read many blocks: that is done for those alone who have a part in the sale.
+  if (!roleOf(sale, address)) throw forbidden(words.parties)
   try {
     return (await recoverSale(deps, id))?.record
   } catch (error) {
@@ -29,7 +33,7 @@ async function mayUpdate(deps: Deps, { address }: Actor, { id, buyer, seller }: 
 /** Whatever was claimed: the chain's status is read, kept and returned. */
 export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const id = Number(transactionId)
-  const record = (await findRecord(deps, id)) ?? (await recovered(deps, id))
+  const record = (await findRecord(deps, id)) ?? (await recovered(deps, actor, id))
   if (!record) throw notFound(words.unknown)
   if (!(await mayUpdate(deps, actor, record))) throw forbidden(words.parties)
   const mended = await mend(deps, record)

@@ -1,0 +1,33 @@
+/**
+ * How long we wait, in milliseconds. A part that hangs is as likely as one that is away. Every outside call ends well
+ * within its request, so that the caller hears which part failed, and the request ends before its function does.
+ */
+export const patience = {
+  /** Before the function's 30 s and CloudFront's 30 s. */
+  request: 25_000,
+  /** One try. The SDK tries twice. */
+  table: 3_000,
+  /** One try to store or load a picture or a snapshot: the time until the answer begins. */
+  store: 5_000,
+  /** To store a snapshot, which may be large. Its job has five minutes. */
+  snapshot: 120_000,
+  mail: 5_000,
+  /** One try. Where there is one RPC it is tried twice, else each once. */
+  chain: 4_000,
+  index: 4_000,
+  /** A part in the health report. */
+  health: 3_000,
+  /** How long a visitor waits for the newest changes, before the lists are shown without them. */
+  freshness: 1_000,
+} as const
+
+/** What every client of AWS is opened with. Without the last two the SDK waits for ever, and only logs a warning. */
+export const awsPatience = (requestTimeout: number) => ({
+  maxAttempts: 2,
+  requestHandler: {
+    connectionTimeout: 2_000,
+    requestTimeout,
+    socketTimeout: requestTimeout,
+    throwOnRequestTimeout: true,
+  },
+})

@@ -1,0 +1,120 @@
+import { type PartName, startParts } from '@mota/infra/local'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { messages } from '../src/schema/index.ts'
+import { contractWallet } from './contract-wallet.ts'
+import { form, list, picture } from './listing.ts'
+import { type Market, openMarket } from './market.ts'
+import { buyer, Person, seller, visitor } from './person.ts'
+
+/** Parts of their own, as stopped ones keep every other test waiting. */
+let stack: Awaited<ReturnType<typeof startParts>>
+
+beforeAll(async () => {
+  stack = await startParts(['chain', 'database', 'images', 'mail'])
+})
+afterAll(() => stack.stop())
+
+/** Stopped in the middle of things a process keeps its connections open, takes new ones, and answers nothing. */
+async function whileStopped<T>(part: PartName, work: () => Promise<T>): Promise<T> {
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of stack.pidsOf(part)) process.kill(pid, name)
+  }
+  signal('SIGSTOP')
+  try {
+    return await work()
+  } finally {
+    signal('SIGCONT')
+  }
+}
+
+const busy = { status: 503, body: { code: 'unavailable', message: messages.request.busy } }
+const chainAway = { status: 503, body: { message: messages.sale.chain } }
+
+describe('while the database hangs', () => {
+  let market: Market
+  beforeAll(async () => {
+    market = await openMarket({ DYNAMO_ENDPOINT: stack.env.DYNAMO_ENDPOINT ?? '' })
+  })
+
+  test('lists are shown as they were, to guests and to whoever is signed in', async () => {
+    const product = await list(await seller(market))
+    const [guest, ada] = [new Person(market), await buyer(market)]
+    const before = await guest.get('/get-products?limit=5')
+    expect(before.body).toEqual([product])
+    market.pass(2)
+    await whileStopped('database', async () => {
+      for (const person of [guest, ada]) {
+        expect(await person.get('/get-products?limit=5')).toMatchObject({ status: 200, body: before.body })
+        expect((await person.get('/get-brands')).body.brands).toContain(product.brand)
+      }
+    })
+    market.pass(2)
+    expect((await guest.get('/get-products?limit=5')).body).toEqual([product])
+  })
+
+  test('everything else says that the service is busy', async () => {
+    const ada = await visitor(market)
+    await whileStopped('database', async () => {
+      const paths = ['/auth/session', `/wishlists?wallet=${ada.address}`]
+      for (const answer of await Promise.all(paths.map((path) => ada.get(path))))
+        expect(answer).toMatchObject(busy)
+    })
+    expect((await ada.get('/auth/session')).body).toEqual({ address: ada.address, user: null })
+  })
+})
+
+test('while the picture store hangs a listing is refused, and taken once it answers', async () => {
+  const market = await openMarket({ S3_ENDPOINT: stack.env.S3_ENDPOINT ?? '' })
+  const vendor = await seller(market)
+  await whileStopped('images', async () => {
+    const fields = { title: 'Kia Rio', brand: 'Kia', price: '1', mileage: '0', description: 'One owner.' }
+    const kinds = { fuel_type: 'hybrid', transmission: 'cvt', vehicle_type: 'hatchback' }
+    const listing = form({ ...fields, ...kinds, address: vendor.address, images: await picture() })
+    expect(await vendor.form('POST', '/add-product', listing)).toMatchObject(busy)
+  })
+  expect(await list(vendor)).toHaveProperty('slug')
+})
+
+test('while the mail server hangs whoever needs a letter hears that it was not sent', async () => {
+  const market = await openMarket({ MOTA_MAIL: stack.env.MOTA_MAIL ?? '' })
+  const ada = await visitor(market)
+  const asked = { name: 'Ada Obi', email: ada.email, address: ada.address }
+  await whileStopped('mail', async () => {
+    const unsent = { status: 503, body: { message: messages.contact.mail } }
+    expect(await ada.post('/register-user', asked)).toMatchObject(unsent)
+  })
+  expect((await ada.post('/register-user', asked)).status).toBe(200)
+})
+
+describe('while the chain hangs', () => {
+  let market: Market
+  beforeAll(async () => {
+    market = await openMarket({ MOTA_RPC_URL: stack.env.MOTA_RPC_URL ?? '' })
+  })
+
+  test('a purchase cannot be recorded, and the buyer hears why', async () => {
+    const ada = await visitor(market)
+    const claim = { transaction_id: '1', seller: ada.address, buyer: ada.address, amount: '1' }
+    await whileStopped('chain', async () => {
+      const product_id = `0x${'0'.repeat(32)}`
+      expect(await ada.post('/create-transaction', { ...claim, product_id })).toMatchObject(chainAway)
+    })
+  })
+
+  test('a contract wallet is told that the chain is away, and not that its signature is wrong', async () => {
+    const owner = new Person(market)
+    const { address } = contractWallet(owner)
+    const message = await owner.message({ address })
+    const signature = await owner.account.signMessage({ message })
+    const login = () => owner.post('/auth/login', { message, signature })
+    expect(await whileStopped('chain', login)).toMatchObject(chainAway)
+    expect(await login()).toMatchObject({ status: 401, body: { message: messages.session.signature } })
+  })
+
+  test('a second RPC answers in its place', async () => {
+    const both = `${stack.env.MOTA_RPC_URL},${inject('env').MOTA_RPC_URL}`
+    const ada = await visitor(await openMarket({ MOTA_RPC_URL: both }))
+    const asked = () => ada.post('/balance-and-autowithdraw', { address: ada.address })
+    expect(await whileStopped('chain', asked)).toMatchObject({ status: 200, body: { balance: '0' } })
+  })
+})
