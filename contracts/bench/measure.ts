@@ -37,8 +37,9 @@ async function measureOn(market: Market): Promise<Step[]> {
     steps.push({ name, gas: Number(gasUsed), floor: floorOf(data, need) })
   }
   const act = (name: string, who: Person, action: Action, need: Need) =>
-    step(name, who, callOf(market, action, id), need)
-  const quietly = (who: Person, action: Action) => market.send(who, callOf(market, action, id, true))
+    callOf(market, who, action, id).then((call) => step(name, who, call, need))
+  const quietly = (who: Person, action: Action) =>
+    callOf(market, who, action, id, true).then((call) => market.send(who, call))
   const pass = (seconds: number) => market.chain.increaseTime({ seconds })
 
   const purchase = encodeFunctionData({
@@ -82,7 +83,7 @@ async function measureOn(market: Market): Promise<Step[]> {
   await act('dispute', 'buyer', 'dispute', { changed: 1, read: 1, events: [plain] })
   await act('contest', 'seller', 'contest', { changed: 1, events: [plain] })
   const ruled: Need = { changed: 2, read: 3, events: [cancelled, credited], guarded: true }
-  await step('rule', 'arbiter', callOf(market, 'rule', id, true), ruled)
+  await step('rule', 'arbiter', await callOf(market, 'arbiter', 'rule', id, true), ruled)
   await buyDisputed()
   const returned: Need = { changed: 2, read: 1, events: [plain, cancelled, credited], guarded: true }
   await act('sellerConfirm', 'seller', 'sellerConfirm', returned)

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { ErrorName } from './error.ts'
 import { momentOf } from './moment.ts'
-import { isRole, type Periods, type Role, type Sale } from './sale.ts'
+import { isRole, type Periods, type Sale, type Who } from './sale.ts'
 import { Status, type StatusNumber } from './status.ts'
 import { type Action, actions, type Transition, transitions } from './transitions.ts'
 
@@ -9,10 +9,12 @@ export type Verdict =
   | { ok: true; to: readonly StatusNumber[] }
   | { ok: false; error: ErrorName; args: readonly bigint[] }
 
-const notRole = { buyer: 'NotBuyer', seller: 'NotSeller', arbiter: 'NotArbiter' } as const satisfies Record<
-  Role,
-  ErrorName
->
+const wrongCaller = {
+  buyer: 'NotBuyer',
+  seller: 'NotSeller',
+  arbiter: 'NotArbiter',
+  party: 'NotBuyer',
+} as const satisfies Record<Who, ErrorName>
 
 const ownRefusals = {
   [Status.pending]: 'TransactionPending',
@@ -23,7 +25,10 @@ const ownRefusals = {
   [Status.finalized]: 'TransactionFinalized',
 } as const satisfies Record<StatusNumber, ErrorName>
 
-/** What the contract would say to `action` by `viewer` in a block of second `now`: the same checks in the same order. */
+/**
+ * The contract's answer to `action` by `viewer` in a block at second `now`: the same checks in the same order.
+ * The arguments of `settle` are not looked at.
+ */
 export function check(
   action: Action,
   sale: Sale,
@@ -33,30 +38,28 @@ export function check(
 ): Verdict {
   const rows = transitions.filter((row) => row.action === action)
   const [first] = rows as [Transition, ...Transition[]]
-  if (!isRole(sale, first.who, viewer)) return refusal(notRole[first.who])
+  if (!isRole(sale, first.who, viewer)) return refusal(wrongCaller[first.who])
 
   const fromHere = rows.filter((row) => row.from.includes(sale.status))
   if (fromHere.length === 0)
     return refusal(first.otherwise === 'own' ? ownRefusals[sale.status] : first.otherwise)
 
-  const row = fromHere.find((candidate) => holds(candidate, sale))
-  if (!row) return refusal(sale.contested ? 'TransactionContested' : 'TransactionNotContested')
+  const windows = fromHere.filter((candidate) => holds(candidate, sale))
+  const last = windows.at(-1)
+  if (!last) return refusal(sale.contested ? 'TransactionContested' : 'TransactionNotContested')
 
-  if (row.when) {
-    const moment = momentOf(row.when.moment, sale, periods)
-    if (row.when.side === 'from' && now < moment) return refusal('WaitPeriodNotPassed', moment, now)
-    if (row.when.side === 'before' && now >= moment) return refusal('WaitPeriodHasPassed', moment, now)
-  }
-  return { ok: true, to: row.to }
+  const open = windows.find((row) => isOpen(row, sale, now, periods))
+  if (open) return { ok: true, to: endsOf(open, sale) }
+  return tooEarlyOrLate(last, sale, now, periods)
 }
 
-/** What `viewer` may do to this sale in second `now`, in the table's order. */
+/** The actions that `viewer` may take on this sale in second `now`, in the table's order. */
 export function actionsFor(sale: Sale, viewer: Address | undefined, now: number, periods: Periods): Action[] {
   return actions.filter((action) => check(action, sale, viewer, now, periods).ok)
 }
 
-/** What becomes possible when nobody acts, for whom, and from which second on. Nothing, once the sale is over. */
-export function deadline(sale: Sale, periods: Periods): { at: number; then: Action; by: Role } | undefined {
+/** What becomes possible if nobody acts, for whom, and from which second on. Undefined once the sale is over. */
+export function deadline(sale: Sale, periods: Periods): { at: number; then: Action; by: Who } | undefined {
   for (const row of transitions) {
     if (row.when?.side === 'from' && row.from.includes(sale.status) && holds(row, sale)) {
       // biome-ignore lint/suspicious/noThenProperty: an action's name, which no await mistakes for a promise.
@@ -68,6 +71,26 @@ export function deadline(sale: Sale, periods: Periods): { at: number; then: Acti
 
 function holds(row: Transition, sale: Sale): boolean {
   return row.contested === undefined || row.contested === sale.contested
+}
+
+function isOpen({ when }: Transition, sale: Sale, now: number, periods: Periods): boolean {
+  if (!when) return true
+  const moment = momentOf(when.moment, sale, periods)
+  return when.side === 'from' ? now >= moment : now < moment
+}
+
+function tooEarlyOrLate({ when }: Transition, sale: Sale, now: number, periods: Periods): Verdict {
+  const { side, moment } = when as NonNullable<typeof when>
+  const error = side === 'from' ? 'WaitPeriodNotPassed' : 'WaitPeriodHasPassed'
+  return refusal(error, momentOf(moment, sale, periods), now)
+}
+
+/** No ruling and no silence of an arbiter pays the arbiter; between strangers silence divides, which finalizes. */
+function endsOf({ action, to }: Transition, sale: Sale): readonly StatusNumber[] {
+  if (action !== 'rule' && action !== 'divide') return to
+  if (isRole(sale, 'buyer', sale.arbiter)) return [Status.finalized]
+  if (isRole(sale, 'seller', sale.arbiter)) return [Status.cancelled]
+  return action === 'divide' ? [Status.finalized] : to
 }
 
 function refusal(error: ErrorName, ...seconds: number[]): Verdict {

@@ -8,14 +8,15 @@ export interface Deployment {
   network: Network
   chainId: 11155111
   escrow: Address
-  /** Where the index begins to read. */
+  /** The first block that the index reads. */
   startBlock: number
   periods: Periods
   /** Block explorer, without a slash at the end. */
   explorer: string
 }
 
-const day = 24 * 60 * 60
+const hour = 60 * 60
+const day = 24 * hour
 
 export const deployments: Record<Network, Deployment> = {
   local: {
@@ -24,14 +25,21 @@ export const deployments: Record<Network, Deployment> = {
     // The first contract of the test mnemonic's first account, on any fresh chain.
     escrow: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     startBlock: 1,
-    periods: { wait: 120, deliver: 560, confirm: 560, return: 560, rule: 1200 },
+    periods: { wait: 120, deliver: 560, confirm: 560, return: 560, rule: 1200, cancel: 60 },
     explorer: 'https://sepolia.etherscan.io',
   },
   sepolia: {
     network: 'sepolia',
     chainId: 11155111,
     ...sepolia,
-    periods: { wait: 3 * day, deliver: 14 * day, confirm: 14 * day, return: 14 * day, rule: 30 * day },
+    periods: {
+      wait: 3 * day,
+      deliver: 14 * day,
+      confirm: 14 * day,
+      return: 14 * day,
+      rule: 30 * day,
+      cancel: hour,
+    },
     explorer: 'https://sepolia.etherscan.io',
   },
 }

@@ -5,7 +5,8 @@ export { escrowAbi } from './generated/abi.ts'
 export { type Moment, momentOf, releaseAt } from './moment.ts'
 export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
-export { isRole, type Periods, type Role, roleOf, type Sale } from './sale.ts'
+export { isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
+export { type Settlement, settlementTypedData } from './settlement.ts'
 export { Status, type StatusName, type StatusNumber, statuses, statusName } from './status.ts'
 export {
   type Action,

@@ -1,12 +1,13 @@
 import type { Periods, Sale } from './sale.ts'
 import { Status } from './status.ts'
 
-/** The seconds at which, in some status, one side's time ends and the other's begins. */
-export type Moment = 'deliverBy' | 'releaseAt' | 'returnBy' | 'ruleBy'
+/** The times at which what the parties may do changes. */
+export type Moment = 'cancelBy' | 'deliverBy' | 'releaseAt' | 'returnBy' | 'ruleBy'
 
 type Clock = Pick<Sale, 'status' | 'since' | 'confirmedAt'>
 
 const moments: Record<Moment, (sale: Clock, periods: Periods) => number> = {
+  cancelBy: (sale, periods) => sale.since + periods.cancel,
   deliverBy: (sale, periods) => sale.since + periods.deliver,
   releaseAt: (sale, periods) => {
     const silentAt = sale.since + periods.confirm

@@ -3,11 +3,18 @@ import type { StatusNumber } from './status.ts'
 
 /** How long each side may stay silent, in seconds. Fixed when the escrow is deployed. */
 export interface Periods {
+  /** From acceptance until the seller can claim and the buyer can no longer dispute. */
   wait: number
+  /** From payment, for the seller to deliver. */
   deliver: number
+  /** From delivery, for the buyer to confirm. */
   confirm: number
+  /** From the dispute, for the seller to answer. */
   return: number
+  /** From the contest, for the arbiter to rule. */
   rule: number
+  /** From payment, for the buyer to cancel while the sale is not delivered. */
+  cancel: number
 }
 
 export interface Sale {
@@ -18,7 +25,7 @@ export interface Sale {
   /** wei */
   amount: bigint
   status: StatusNumber
-  /** Unix seconds when the present waiting began: created, delivered, disputed or contested. */
+  /** Unix seconds when the current period began: created, delivered, disputed or contested. */
   since: number
   /** Unix seconds; 0 until the buyer confirms. */
   confirmedAt: number
@@ -27,12 +34,16 @@ export interface Sale {
 
 export type Role = 'buyer' | 'seller' | 'arbiter'
 
-/** Who `viewer` is in this sale. The arbiter of a sale of their own counts as the party. */
+/** Who may take an action: a role, or either of the two parties. */
+export type Who = Role | 'party'
+
+/** The role of `viewer` in this sale. An arbiter who is also a party counts as the party. */
 export function roleOf(sale: Pick<Sale, Role>, viewer: Address | undefined): Role | undefined {
   return (['buyer', 'seller', 'arbiter'] as const).find((role) => isRole(sale, role, viewer))
 }
 
-/** One address may hold two roles: an arbiter may trade, and then rules on the own sale by contract. */
-export function isRole(sale: Pick<Sale, Role>, role: Role, viewer: Address | undefined): boolean {
+/** One address may hold two roles: the owner may trade. */
+export function isRole(sale: Pick<Sale, Role>, role: Who, viewer: Address | undefined): boolean {
+  if (role === 'party') return isRole(sale, 'buyer', viewer) || isRole(sale, 'seller', viewer)
   return viewer !== undefined && sale[role].toLowerCase() === viewer.toLowerCase()
 }

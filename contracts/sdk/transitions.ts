@@ -1,5 +1,5 @@
 import type { Moment } from './moment.ts'
-import type { Role } from './sale.ts'
+import type { Who } from './sale.ts'
 import { Status, type StatusNumber } from './status.ts'
 
 export type Action =
@@ -12,6 +12,9 @@ export type Action =
   | 'reclaim'
   | 'contest'
   | 'rule'
+  | 'release'
+  | 'settle'
+  | 'divide'
 
 /** `own` is the error named after the status that the sale is in. */
 export type StatusRefusal = 'own' | 'TransactionNotDisputed'
@@ -23,11 +26,11 @@ export interface When {
 
 export interface Transition {
   action: Action
-  who: Role
+  who: Who
   from: readonly StatusNumber[]
   /** Only for disputes: whether the seller has contested the return. Absent: does not matter. */
   contested?: boolean
-  /** Absent: at any time. */
+  /** Absent: at any time. Several rows of an action from one status are several windows of time. */
   when?: When
   to: readonly StatusNumber[]
   /** The error from any other status. A wrong caller or a wrong time have errors of their own. */
@@ -38,7 +41,7 @@ const before = (moment: Moment): When => ({ side: 'before', moment })
 const from = (moment: Moment): When => ({ side: 'from', moment })
 const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
 
-/** All that may happen to a sale. Contract, index, server and screens obey this table. */
+/** Everything that can happen to a sale. Contract, index, server and screens follow this table. */
 export const transitions: readonly Transition[] = [
   {
     action: 'deliver',
@@ -83,6 +86,14 @@ export const transitions: readonly Transition[] = [
     action: 'reclaim',
     who: 'buyer',
     from: [pending],
+    when: before('cancelBy'),
+    to: [cancelled],
+    otherwise: 'own',
+  },
+  {
+    action: 'reclaim',
+    who: 'buyer',
+    from: [pending],
     when: from('deliverBy'),
     to: [cancelled],
     otherwise: 'own',
@@ -93,15 +104,6 @@ export const transitions: readonly Transition[] = [
     from: [disputed],
     contested: false,
     when: from('returnBy'),
-    to: [cancelled],
-    otherwise: 'own',
-  },
-  {
-    action: 'reclaim',
-    who: 'buyer',
-    from: [disputed],
-    contested: true,
-    when: from('ruleBy'),
     to: [cancelled],
     otherwise: 'own',
   },
@@ -120,6 +122,29 @@ export const transitions: readonly Transition[] = [
     from: [disputed],
     contested: true,
     when: before('ruleBy'),
+    to: [cancelled, finalized],
+    otherwise: 'TransactionNotDisputed',
+  },
+  {
+    action: 'release',
+    who: 'buyer',
+    from: [pending, delivered, confirmed, disputed],
+    to: [finalized],
+    otherwise: 'own',
+  },
+  {
+    action: 'settle',
+    who: 'party',
+    from: [pending, delivered, confirmed, disputed],
+    to: [cancelled, finalized],
+    otherwise: 'own',
+  },
+  {
+    action: 'divide',
+    who: 'party',
+    from: [disputed],
+    contested: true,
+    when: from('ruleBy'),
     to: [cancelled, finalized],
     otherwise: 'TransactionNotDisputed',
   },

@@ -8,16 +8,19 @@ import {Periods, Status} from "./interfaces/Sale.sol";
 import {Accounts} from "./parts/Accounts.sol";
 import {Clock} from "./parts/Clock.sol";
 import {Sales} from "./parts/Sales.sol";
+import {Settlements} from "./parts/Settlements.sol";
 import {Progress, beginning} from "./words/Progress.sol";
 import {Terms, agreed} from "./words/Terms.sol";
 
 /// @title VehicleEscrow
 /// @notice See {IVehicleEscrow}.
-contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
+contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts, Settlements {
     /// @dev Selector and two words: where the purchase reference begins.
     uint256 private constant REFERENCE_AT = 68;
 
-    constructor(address firstOwner, Periods memory periods) Ownable(firstOwner) Clock(periods) {}
+    /// @param firstOwner The arbiter of all sales until they hand over.
+    /// @param given See {IClock-periods}.
+    constructor(address firstOwner, Periods memory given) Ownable(firstOwner) Clock(given) {}
 
     /// @inheritdoc IVehicleEscrow
     function makeTransaction(uint256 price, address seller) external payable nonReentrant returns (uint256 id) {
@@ -33,14 +36,13 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         _book.count = uint248(id);
         _sales[id] = StoredSale(beginning(seller), agreed(msg.sender, price));
         emit NewTransaction(id, msg.sender, seller, price);
-        if (msg.data.length >= REFERENCE_AT + 32) {
-            emit PurchaseReference(id, bytes32(msg.data[REFERENCE_AT:REFERENCE_AT + 32]));
-        }
+        // Wallets may append a suffix of their own; a reference has exactly this length.
+        if (msg.data.length == REFERENCE_AT + 32) emit PurchaseReference(id, bytes32(msg.data[REFERENCE_AT:]));
 
         // Interaction
         if (msg.value > price) {
             emit SurplusRefund(msg.value, price, msg.value - price);
-            _credit(msg.sender, msg.value - price);
+            _credit(msg.sender, msg.value - price, 0);
         }
     }
 
@@ -59,7 +61,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     /// @inheritdoc IVehicleEscrow
     function satisfy(uint256 transactionId) external {
         // Check
-        (StoredSale storage sale, Progress progress) = _asBuyer(transactionId);
+        (StoredSale storage sale, Progress progress,) = _asBuyer(transactionId);
         if (!progress.isIn(Status.Delivered)) _refuse(progress);
 
         // Effect
@@ -70,7 +72,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     /// @inheritdoc IVehicleEscrow
     function dispute(uint256 transactionId) external {
         // Check
-        (StoredSale storage sale, Progress progress) = _asBuyer(transactionId);
+        (StoredSale storage sale, Progress progress,) = _asBuyer(transactionId);
         _requireBefore(_acceptedAt(progress), WAIT);
 
         // Effect
@@ -83,7 +85,8 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
         _requireFrom(_acceptedAt(progress), WAIT);
-        _finalize(transactionId, sale, progress);
+
+        _finalize(transactionId, sale, progress, sale.terms, 0);
     }
 
     /// @inheritdoc IVehicleEscrow
@@ -94,7 +97,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
 
         // Effect
         emit SellerConfirmed(transactionId);
-        _cancel(transactionId, sale, progress);
+        _cancel(transactionId, sale, progress, sale.terms);
     }
 
     /// @inheritdoc IVehicleEscrow
@@ -102,20 +105,50 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
         // Check
         (StoredSale storage sale, Progress progress) = _asSeller(transactionId);
         if (progress.status() > Status.Confirmed) _refuse(progress);
-        _cancel(transactionId, sale, progress);
+
+        _cancel(transactionId, sale, progress, sale.terms);
+    }
+
+    /// @inheritdoc IVehicleEscrow
+    function release(uint256 transactionId) external nonReentrant {
+        // Check
+        (StoredSale storage sale, Progress progress, Terms terms) = _asBuyer(transactionId);
+        if (progress.status() > Status.Disputed) _refuse(progress);
+
+        // Effect
+        emit Released(transactionId);
+        _finalize(transactionId, sale, progress, terms, 0);
+    }
+
+    /// @inheritdoc IVehicleEscrow
+    function settle(uint256 transactionId, uint256 toBuyer, uint256 deadline, bytes calldata signature)
+        external
+        nonReentrant
+    {
+        // Check
+        (StoredSale storage sale, Progress progress, Terms terms, address signer) = _asParty(transactionId);
+        if (progress.status() > Status.Disputed) _refuse(progress);
+        if (block.timestamp > deadline) revert Errors.SettlementExpired(deadline, block.timestamp);
+        if (toBuyer > terms.amount()) revert Errors.SettlementTooLarge(terms.amount(), toBuyer);
+        _requireSigned(signer, transactionId, toBuyer, deadline, signature);
+
+        _split(transactionId, sale, progress, terms, toBuyer);
     }
 
     /// @inheritdoc IVehicleEscrow
     function reclaim(uint256 transactionId) external nonReentrant {
         // Check
-        (StoredSale storage sale, Progress progress) = _asBuyer(transactionId);
-        uint256 period = DELIVER;
-        if (!progress.isIn(Status.Pending)) {
+        (StoredSale storage sale, Progress progress, Terms terms) = _asBuyer(transactionId);
+        if (progress.isIn(Status.Pending)) {
+            bool coolingOff = block.timestamp < _end(progress.since(), CANCEL);
+            if (!coolingOff) _requireFrom(progress.since(), DELIVER);
+        } else {
             if (!progress.isIn(Status.Disputed)) _refuse(progress);
-            period = progress.contested() ? RULE : RETURN;
+            if (progress.contested()) revert Errors.TransactionContested();
+            _requireFrom(progress.since(), RETURN);
         }
-        _requireFrom(progress.since(), period);
-        _cancel(transactionId, sale, progress);
+
+        _cancel(transactionId, sale, progress, terms);
     }
 
     /// @inheritdoc IVehicleEscrow
@@ -135,36 +168,59 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts {
     function rule(uint256 transactionId, bool toBuyer) external nonReentrant {
         // Check
         (StoredSale storage sale, Progress progress) = _existing(transactionId);
-        if (msg.sender != _arbiterOf(transactionId)) revert Errors.NotArbiter();
-        if (!progress.isIn(Status.Disputed)) revert Errors.TransactionNotDisputed();
-        if (!progress.contested()) revert Errors.TransactionNotContested();
+        Terms terms = sale.terms;
+        address winner = toBuyer ? terms.buyer() : progress.seller();
+        if (msg.sender != _arbiterOf(transactionId) || msg.sender == winner) revert Errors.NotArbiter();
+        _requireContested(progress);
         _requireBefore(progress.since(), RULE);
 
-        if (toBuyer) _cancel(transactionId, sale, progress);
-        else _finalize(transactionId, sale, progress);
+        if (toBuyer) _cancel(transactionId, sale, progress, terms);
+        else _finalize(transactionId, sale, progress, terms, 0);
     }
 
-    function _cancel(uint256 id, StoredSale storage sale, Progress progress) private {
+    /// @inheritdoc IVehicleEscrow
+    function divide(uint256 transactionId) external nonReentrant {
+        // Check
+        (StoredSale storage sale, Progress progress, Terms terms,) = _asParty(transactionId);
+        _requireContested(progress);
+        _requireFrom(progress.since(), RULE);
+
+        address arbiter = _arbiterOf(transactionId);
+        uint256 toBuyer = terms.amount() / 2;
+        if (arbiter == terms.buyer()) toBuyer = 0;
+        if (arbiter == progress.seller()) toBuyer = terms.amount();
+        _split(transactionId, sale, progress, terms, toBuyer);
+    }
+
+    function _split(uint256 id, StoredSale storage sale, Progress progress, Terms terms, uint256 toBuyer) private {
+        emit Settled(id, toBuyer, terms.amount() - toBuyer);
+        if (toBuyer == terms.amount()) _cancel(id, sale, progress, terms);
+        else _finalize(id, sale, progress, terms, toBuyer);
+    }
+
+    /// @dev The buyer gets everything.
+    function _cancel(uint256 id, StoredSale storage sale, Progress progress, Terms terms) private {
         // Effect
-        Terms terms = sale.terms;
         sale.progress = progress.ended(Status.Cancelled);
         emit TransactionCancelledEvent(id, msg.sender);
 
         // Interaction
-        _credit(terms.buyer(), terms.amount());
+        _credit(terms.buyer(), terms.amount(), 0);
     }
 
-    function _finalize(uint256 id, StoredSale storage sale, Progress progress) private {
+    /// @dev The seller gets everything but `toBuyer`.
+    function _finalize(uint256 id, StoredSale storage sale, Progress progress, Terms terms, uint256 toBuyer) private {
         // Effect
         sale.progress = progress.ended(Status.Finalized);
         emit SellerClaimed(id);
 
         // Interaction
-        _credit(progress.seller(), sale.terms.amount());
+        if (toBuyer != 0) _credit(terms.buyer(), toBuyer, CREDIT_GAS);
+        _credit(progress.seller(), terms.amount() - toBuyer, 0);
     }
 
-    /// @dev When a delivered or confirmed sale counts as accepted: `WAIT` later it turns from disputable to claimable.
-    /// Others have no such time.
+    /// @dev When a delivered or confirmed sale counts as accepted: WAIT later it turns from disputable to claimable.
+    /// Other sales are refused.
     function _acceptedAt(Progress progress) private view returns (uint256 acceptedAt) {
         acceptedAt = _end(progress.since(), CONFIRM);
         if (progress.isIn(Status.Confirmed)) {

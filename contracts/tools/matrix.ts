@@ -1,17 +1,10 @@
-import {
-  check,
-  type Role,
-  type Sale,
-  Status,
-  statusName,
-  type Transition,
-  transitions,
-} from '../sdk/index.ts'
+import { check, type Sale, Status, statusName, type Transition, transitions, type Who } from '../sdk/index.ts'
 
 const parties = { buyer: '0xb1', seller: '0xc1', arbiter: '0xa1' } as const
-const periods = { wait: 1, deliver: 1, confirm: 1, return: 1, rule: 1 }
+const periods = { wait: 1, deliver: 1, confirm: 1, return: 1, rule: 1, cancel: 1 }
 
 const moments = {
+  cancelBy: 'created + CANCEL',
   deliverBy: 'created + DELIVER',
   releaseAt: 'release',
   returnBy: 'disputed + RETURN',
@@ -33,7 +26,7 @@ export function matrixTable(): string {
   const actions = [...new Map(transitions.map((row) => [row.action, row.who]))]
   const lines = actions.map(([action, who]) => [
     `\`${action}\``,
-    who,
+    who === 'party' ? 'either party' : who,
     ...columns.map(([, state]) => cell(action, who, state)),
   ])
   return aligned([['action', 'by', ...columns.map(([name]) => name)], ...lines])
@@ -49,7 +42,7 @@ function aligned([header = [], ...lines]: string[][]): string {
   return [row(header), row(widths.map((width) => '-'.repeat(width))), ...lines.map(row)].join('\n')
 }
 
-function cell(action: Transition['action'], who: Role, state: Partial<Sale>): string {
+function cell(action: Transition['action'], who: Who, state: Partial<Sale>): string {
   const sale: Sale = {
     id: 1n,
     ...parties,
@@ -60,18 +53,22 @@ function cell(action: Transition['action'], who: Role, state: Partial<Sale>): st
     contested: false,
     ...state,
   }
-  const row = transitions.find(
+  const rows = transitions.filter(
     (candidate) =>
       candidate.action === action &&
       candidate.from.includes(sale.status) &&
       (candidate.contested ?? sale.contested) === sale.contested,
   )
-  if (row) return `**${row.to.map(statusName).join(' or ')}**${time(row)}`
-  const refusal = check(action, sale, parties[who], 0, periods)
+  const [row] = rows
+  if (row) return `**${row.to.map(statusName).join(' or ')}**${times(rows)}`
+  const refusal = check(action, sale, parties[who === 'party' ? 'buyer' : who], 0, periods)
   return refusal.ok ? '' : refusal.error
 }
 
-function time({ when }: Transition): string {
-  if (!when) return ''
-  return when.side === 'before' ? `, before ${moments[when.moment]}` : `, from ${moments[when.moment]} on`
+function times(rows: readonly Transition[]): string {
+  const windows = rows.flatMap(({ when }) => {
+    if (!when) return []
+    return when.side === 'before' ? `before ${moments[when.moment]}` : `from ${moments[when.moment]} on`
+  })
+  return windows.length === 0 ? '' : `, ${windows.join(', or ')}`
 }

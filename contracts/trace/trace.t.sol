@@ -19,7 +19,7 @@ contract TraceTest is EscrowTest {
     function setUp() public override {
         vm.warp(START);
         // Those of the local deployment, where the record is played again.
-        Periods memory periods = Periods({wait: 120, deliver: 560, confirm: 560, return_: 560, rule: 1200});
+        Periods memory periods = Periods({wait: 120, deliver: 560, confirm: 560, return_: 560, rule: 1200, cancel: 60});
         escrow = IVehicleEscrow(deployed(arbiter, periods));
         recorder = new Recorder(escrow, periods);
         _mixIn(recorder.step.selector, 42);

@@ -34,7 +34,8 @@ export function updateDeadline(sale: Sale): void {
   } else if (sale.status == DELIVERED || sale.status == CONFIRMED) {
     set(sale, releaseAt(sale), Action.CLAIM, Who.SELLER)
   } else if (sale.status == DISPUTED) {
-    set(sale, sale.since + period(sale.contested ? 'rule' : 'return'), Action.RECLAIM, Who.BUYER)
+    if (sale.contested) set(sale, sale.since + period('rule'), Action.DIVIDE, Who.PARTY)
+    else set(sale, sale.since + period('return'), Action.RECLAIM, Who.BUYER)
   } else {
     clear(sale)
   }

@@ -23,11 +23,15 @@ export namespace Action {
   export const RECLAIM = 'reclaim'
   export const CONTEST = 'contest'
   export const RULE = 'rule'
+  export const RELEASE = 'release'
+  export const SETTLE = 'settle'
+  export const DIVIDE = 'divide'
 }
 
 export namespace Who {
   export const BUYER = 'buyer'
   export const SELLER = 'seller'
+  export const PARTY = 'party'
 }
 
 export namespace StepKind {
@@ -40,6 +44,8 @@ export namespace StepKind {
   export const RETURNED = 'returned'
   export const CANCELLED = 'cancelled'
   export const CLAIMED = 'claimed'
+  export const RELEASED = 'released'
+  export const SETTLED = 'settled'
 }
 
 export namespace LedgerKind {

@@ -1,27 +1,56 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @notice What the escrow owes to each account, and how it pays it out.
+/// @notice What the escrow owes to each account, and how it pays.
 interface IAccounts {
-    /// @notice Emitted when a balance changes. A push says so by `WithdrawalSuccessful` alone.
+    /// @notice Emitted when a balance changes.
+    /// @param account Whose balance.
+    /// @param newBalance The balance in wei after the change.
     event BalanceUpdated(address indexed account, uint256 newBalance);
 
-    /// @notice Emitted when ether leaves to its account.
+    /// @notice Emitted when ether leaves the escrow. {BalanceUpdated} with the same balance follows.
+    /// @param account Whose balance paid for it.
+    /// @param amount The amount in wei.
+    /// @param newBalance What is left of the balance, in wei.
     event WithdrawalSuccessful(address indexed account, uint256 amount, uint256 newBalance);
 
-    /// @notice Emitted when an account chooses to be paid at once or on demand.
+    /// @notice Emitted each time an account sets auto-withdraw, also to the value it already has.
+    /// @param user Whose setting.
+    /// @param status The setting now.
     event AutoWithdrawSet(address indexed user, bool status);
 
-    /// @notice Pays `amount` of the caller's balance to the caller.
-    /// @dev Reverts with `InsufficientBalance` above the balance, with `WithdrawalFailed` if the caller refuses it.
+    /// @notice Pays a part of the caller's balance to the caller.
+    /// @dev Emits {WithdrawalSuccessful} and {BalanceUpdated}.
+    ///
+    /// Requirements:
+    /// - The balance covers the amount, else `InsufficientBalance`.
+    /// - The caller accepts the ether, else `WithdrawalFailed`.
+    /// @param amount How much, in wei.
     function withdraw(uint256 amount) external;
 
-    /// @notice With `status` on, each later credit is paid out at once, together with the balance.
+    /// @notice Pays a part of the caller's balance to another address, for callers that cannot receive ether.
+    /// @dev Emits {WithdrawalSuccessful} and {BalanceUpdated}, both naming the caller.
+    ///
+    /// Requirements:
+    /// - `to` is not address zero, else `InvalidRecipient`.
+    /// - The balance covers the amount, else `InsufficientBalance`.
+    /// - `to` accepts the ether, else `WithdrawalFailed`. The escrow itself does not.
+    /// @param to Who receives the ether.
+    /// @param amount How much, in wei.
+    function withdrawTo(address to, uint256 amount) external;
+
+    /// @notice Sets auto-withdraw: while on, each credit is paid out at once, together with the rest of the balance.
+    /// @dev Emits {AutoWithdrawSet}. A balance from before stays until the next credit or withdrawal.
+    /// @param status On or off.
     function setAutoWithdraw(bool status) external;
 
-    /// @notice What `account` may withdraw, in wei.
+    /// @notice What an account may withdraw.
+    /// @param account Whose balance.
+    /// @return The balance in wei.
     function balances(address account) external view returns (uint256);
 
-    /// @notice Whether `account` is paid at once.
+    /// @notice Whether an account has auto-withdraw on.
+    /// @param account Whose setting.
+    /// @return The setting.
     function autoWithdraw(address account) external view returns (bool);
 }

@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @notice How long each side may stay silent, in seconds. Fixed at deployment.
+import {Periods} from "./Sale.sol";
+
+/// @notice How long each side may stay silent. Fixed at deployment.
 interface IClock {
-    /// @notice From release on nobody can dispute; release is this long after confirmation or its deadline.
-    function WAIT() external view returns (uint256);
-
-    /// @notice How long the seller may take to deliver.
-    function DELIVER() external view returns (uint256);
-
-    /// @notice How long the buyer may take to confirm before silence counts as confirmation.
-    function CONFIRM() external view returns (uint256);
-
-    /// @notice How long the seller may take to answer a dispute.
-    function RETURN() external view returns (uint256);
-
-    /// @notice How long the arbiter may take to rule.
-    function RULE() external view returns (uint256);
+    /// @notice The periods in seconds. Each is at least one second, and `cancel` is shorter than `deliver`.
+    /// @return `wait`: from confirmation, or the end of `confirm`, until the seller can claim and the buyer can no
+    /// longer dispute. `deliver`: from payment, for the seller to deliver. `confirm`: from delivery, for the buyer to
+    /// confirm; silence counts as confirmation. `return_`: from the dispute, for the seller to answer. `rule`: from
+    /// the contest, for the arbiter to rule. `cancel`: from payment, for the buyer to change their mind.
+    function periods() external view returns (Periods memory);
 }

@@ -3,21 +3,38 @@ pragma solidity 0.8.37;
 
 import {Sale, Status} from "./Sale.sol";
 
-/// @notice What is known of each sale, and whether new ones are admitted.
+/// @notice The record of each sale, and whether new sales are open.
 interface ISales {
-    /// @notice Emitted when new sales are stopped or admitted.
+    /// @notice Emitted when the owner stops new sales or opens them again.
+    /// @param stopped Whether new sales are stopped now.
     event SalesStopped(bool stopped);
 
-    /// @notice The owner stops or admits new sales. Sales that exist go on as they were.
+    /// @notice Stops new sales, or opens them again. Existing sales are not affected.
+    /// @dev Emits {SalesStopped}.
+    ///
+    /// Requirements:
+    /// - The caller is the owner, else `OwnableUnauthorizedAccount`.
+    /// @param stopped Whether to stop new sales.
     function stopSales(bool stopped) external;
 
-    /// @notice The specification's record of a sale; all zero if there is none.
+    /// @notice The specification's record of a sale. All zero if there is none.
+    /// @param transactionId The sale.
+    /// @return buyer Who paid.
+    /// @return seller Who sells.
+    /// @return amount The price in wei.
+    /// @return confirmedAt When the buyer confirmed, in Unix seconds; zero until then.
+    /// @return status Where the sale stands.
+    /// @return exists Whether there is such a sale.
     function transactions(uint256 transactionId)
         external
         view
         returns (address buyer, address seller, uint256 amount, uint256 confirmedAt, Status status, bool exists);
 
-    /// @notice Everything about a sale. Reverts with `Transaction404` if there is none.
+    /// @notice Everything about a sale.
+    /// @dev Requirements:
+    /// - The sale exists, else `Transaction404`.
+    /// @param transactionId The sale.
+    /// @return The sale, its arbiter and the time its current period began.
     function details(uint256 transactionId) external view returns (Sale memory);
 
     /// @notice How many sales were made, which is also the newest id.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @dev The numbers are part of the product's language: index, server and screens speak them too.
+/// @dev The index, the server and the web use the same numbers.
 enum Status {
     Pending,
     Delivered,
@@ -11,7 +11,7 @@ enum Status {
     Finalized
 }
 
-/// @notice A sale as `details` tells it.
+/// @notice A sale as `details` returns it.
 struct Sale {
     uint256 id;
     address buyer;
@@ -19,18 +19,19 @@ struct Sale {
     address arbiter;
     uint256 amount;
     Status status;
-    /// When the present waiting began: created, delivered, disputed or contested.
+    /// When the current period began: created, delivered, disputed or contested.
     uint40 since;
     /// Zero until the buyer confirms.
     uint40 confirmedAt;
     bool contested;
 }
 
-/// @notice How long each side may stay silent, in seconds.
+/// @notice The periods, in seconds. See {IClock}.
 struct Periods {
     uint40 wait;
     uint40 deliver;
     uint40 confirm;
     uint40 return_;
     uint40 rule;
+    uint40 cancel;
 }

@@ -7,27 +7,33 @@ import {Periods} from "../interfaces/Sale.sol";
 
 /// @dev The periods, and the two checks of time.
 abstract contract Clock is IClock {
-    /// @inheritdoc IClock
-    uint256 public immutable WAIT;
+    uint256 internal immutable WAIT;
+    uint256 internal immutable DELIVER;
+    uint256 internal immutable CONFIRM;
+    uint256 internal immutable RETURN;
+    uint256 internal immutable RULE;
+    uint256 internal immutable CANCEL;
+
+    constructor(Periods memory given) {
+        WAIT = _positive(given.wait);
+        DELIVER = _positive(given.deliver);
+        CONFIRM = _positive(given.confirm);
+        RETURN = _positive(given.return_);
+        RULE = _positive(given.rule);
+        CANCEL = _positive(given.cancel);
+        if (given.cancel >= given.deliver) revert Errors.InvalidPeriods();
+    }
 
     /// @inheritdoc IClock
-    uint256 public immutable DELIVER;
-
-    /// @inheritdoc IClock
-    uint256 public immutable CONFIRM;
-
-    /// @inheritdoc IClock
-    uint256 public immutable RETURN;
-
-    /// @inheritdoc IClock
-    uint256 public immutable RULE;
-
-    constructor(Periods memory periods) {
-        WAIT = periods.wait;
-        DELIVER = periods.deliver;
-        CONFIRM = periods.confirm;
-        RETURN = periods.return_;
-        RULE = periods.rule;
+    function periods() external view returns (Periods memory) {
+        return Periods({
+            wait: uint40(WAIT),
+            deliver: uint40(DELIVER),
+            confirm: uint40(CONFIRM),
+            return_: uint40(RETURN),
+            rule: uint40(RULE),
+            cancel: uint40(CANCEL)
+        });
     }
 
     function _requireBefore(uint256 start, uint256 period) internal view {
@@ -45,5 +51,10 @@ abstract contract Clock is IClock {
         unchecked {
             return start + period;
         }
+    }
+
+    function _positive(uint256 period) private pure returns (uint256) {
+        if (period == 0) revert Errors.InvalidPeriods();
+        return period;
     }
 }

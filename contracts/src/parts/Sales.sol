@@ -71,36 +71,44 @@ abstract contract Sales is ISales, Arbiters {
         return _book.stopped;
     }
 
+    /// @dev Before anything else, also for address zero, the default caller of `eth_call`: the empty record names it
+    /// as buyer and seller.
     function _existing(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
         sale = _sales[id];
         progress = sale.progress;
-        _requireExisting(id, progress);
-    }
-
-    /// @dev Nobody calls from address zero, so that an unknown sale shows as a wrong caller first.
-    function _asBuyer(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
-        sale = _sales[id];
-        progress = sale.progress;
-        if (msg.sender != sale.terms.buyer()) {
-            _requireExisting(id, progress);
-            revert Errors.NotBuyer();
-        }
-    }
-
-    function _asSeller(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
-        sale = _sales[id];
-        progress = sale.progress;
-        if (msg.sender != progress.seller()) {
-            _requireExisting(id, progress);
-            revert Errors.NotSeller();
-        }
-    }
-
-    function _requireExisting(uint256 id, Progress progress) private pure {
         if (progress.seller() == address(0)) revert Errors.Transaction404(id);
     }
 
-    /// @dev The refusal that belongs to a status which the action cannot start from.
+    function _asBuyer(uint256 id) internal view returns (StoredSale storage sale, Progress progress, Terms terms) {
+        (sale, progress) = _existing(id);
+        terms = sale.terms;
+        if (msg.sender != terms.buyer()) revert Errors.NotBuyer();
+    }
+
+    function _asSeller(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
+        (sale, progress) = _existing(id);
+        if (msg.sender != progress.seller()) revert Errors.NotSeller();
+    }
+
+    /// @dev As either party; also returns the other one.
+    function _asParty(uint256 id)
+        internal
+        view
+        returns (StoredSale storage sale, Progress progress, Terms terms, address other)
+    {
+        (sale, progress) = _existing(id);
+        terms = sale.terms;
+        other = progress.seller();
+        if (msg.sender == other) other = terms.buyer();
+        else if (msg.sender != terms.buyer()) revert Errors.NotBuyer();
+    }
+
+    function _requireContested(Progress progress) internal pure {
+        if (!progress.isIn(Status.Disputed)) revert Errors.TransactionNotDisputed();
+        if (!progress.contested()) revert Errors.TransactionNotContested();
+    }
+
+    /// @dev The error named after a status that the action cannot start from.
     function _refuse(Progress progress) internal pure {
         Status status = progress.status();
         if (status == Status.Pending) revert Errors.TransactionPending();

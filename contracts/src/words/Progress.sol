@@ -17,7 +17,7 @@ uint256 constant CONTESTED = 248;
 
 /// @dev A pending sale that begins now.
 function beginning(address seller_) view returns (Progress) {
-    return Progress.wrap((block.timestamp << SINCE) | uint160(seller_));
+    return Progress.wrap((second() << SINCE) | uint160(seller_));
 }
 
 function seller(Progress self) pure returns (address) {
@@ -52,7 +52,7 @@ function moved(Progress self, Status next) view returns (Progress) {
 
 /// @dev Confirmed now. The waiting that delivery began goes on.
 function confirmed(Progress self) view returns (Progress) {
-    return ended(Progress.wrap(Progress.unwrap(self) | (block.timestamp << CONFIRMED_AT)), Status.Confirmed);
+    return ended(Progress.wrap(Progress.unwrap(self) | (second() << CONFIRMED_AT)), Status.Confirmed);
 }
 
 /// @dev Contested; the arbiter's waiting begins now.
@@ -66,5 +66,10 @@ function ended(Progress self, Status next) pure returns (Progress) {
 }
 
 function sinceNow(Progress self) view returns (Progress) {
-    return Progress.wrap((Progress.unwrap(self) & ~(uint256(type(uint40).max) << SINCE)) | (block.timestamp << SINCE));
+    return Progress.wrap((Progress.unwrap(self) & ~(uint256(type(uint40).max) << SINCE)) | (second() << SINCE));
+}
+
+/// @dev Cut to the 40 bits of its field, so that a time never spills into its neighbour.
+function second() view returns (uint256) {
+    return uint40(block.timestamp);
 }

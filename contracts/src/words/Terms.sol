@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {Errors} from "../Errors.sol";
+
 /// @dev The word of a sale that never changes. From the low bits: buyer 160, amount 96, in wei.
-/// 96 bits hold more ether than there is, and the amount was sent as ether.
+/// 96 bits hold more ether than there is.
 type Terms is uint256;
 
 using {buyer, amount} for Terms global;
@@ -10,6 +12,7 @@ using {buyer, amount} for Terms global;
 uint256 constant AMOUNT = 160;
 
 function agreed(address buyer_, uint256 amount_) pure returns (Terms) {
+    if (amount_ > type(uint96).max) revert Errors.AmountTooLarge(amount_);
     return Terms.wrap((amount_ << AMOUNT) | uint160(buyer_));
 }
 

@@ -28,6 +28,7 @@ abstract contract EscrowTest {
     uint40 internal constant CONFIRM = 15 days;
     uint40 internal constant RETURN = 16 days;
     uint40 internal constant RULE = 30 days;
+    uint40 internal constant CANCEL = 1 hours;
 
     uint256 internal constant START = 1_800_000_000;
     uint256 internal constant PRICE = 3 ether;
@@ -49,7 +50,11 @@ abstract contract EscrowTest {
     }
 
     function deployed(address firstOwner) internal returns (address) {
-        return deployed(firstOwner, Periods(WAIT, DELIVER, CONFIRM, RETURN, RULE));
+        return deployed(firstOwner, periodsOf());
+    }
+
+    function periodsOf() internal pure returns (Periods memory) {
+        return Periods(WAIT, DELIVER, CONFIRM, RETURN, RULE, CANCEL);
     }
 
     /// @dev The artifact as it goes to the chain, not compiled once more with the test.

@@ -17,7 +17,7 @@ contract InvariantsTest is EscrowTest {
 
     function setUp() public override {
         super.setUp();
-        periods = Periods(WAIT, DELIVER, CONFIRM, RETURN, RULE);
+        periods = periodsOf();
         handler = new Handler(escrow, periods);
     }
 

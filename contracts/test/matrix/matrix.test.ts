@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
+import type { Hex } from 'viem'
 import {
   actions,
   check,
@@ -10,11 +11,11 @@ import {
   type StatusNumber,
 } from '../../sdk/index.ts'
 import { type Chain, startChain } from '../support/chain.ts'
-import { type Market, openMarket, people } from '../support/market.ts'
+import { type Market, openMarket, type Person, people } from '../support/market.ts'
 import { ask } from './ask.ts'
 import { callOf, type Stage, saleIn, stages } from './stage.ts'
 
-const moments: Moment[] = ['deliverBy', 'releaseAt', 'returnBy', 'ruleBy']
+const moments: Moment[] = ['cancelBy', 'deliverBy', 'releaseAt', 'returnBy', 'ruleBy']
 
 /** Status × action × caller × second: the chain and the table say the same everywhere. */
 describe('the contract obeys the table of transitions', () => {
@@ -31,10 +32,16 @@ describe('the contract obeys the table of transitions', () => {
       it(`${stage}, ${action}`, async () => {
         const sale = await saleIn(market, stage)
         const cases = people.flatMap((person) => secondsAround(sale).map((at) => ({ person, at })))
-        const data = callOf(market, action, sale.id)
+        const calls = new Map<Person, Hex>()
+        for (const person of people) calls.set(person, await callOf(market, person, action, sale.id))
         const answers = await ask(
           chain.url,
-          cases.map(({ person, at }) => ({ from: market.addressOf(person), to: market.escrow, data, at })),
+          cases.map(({ person, at }) => ({
+            from: market.addressOf(person),
+            to: market.escrow,
+            data: calls.get(person) ?? '0x',
+            at,
+          })),
         )
         const verdicts = cases.map(({ person, at }) => {
           const verdict = check(action, sale, market.addressOf(person), at, market.periods)
@@ -54,10 +61,12 @@ describe('the contract obeys the table of transitions', () => {
         const [first] = ends
         if (!first) return
         const reached: StatusNumber[] = []
-        for (const toBuyer of action === 'rule' ? [true, false] : [true]) {
+        const twoEnds = action === 'rule' || action === 'settle'
+        for (const toBuyer of twoEnds ? [true, false] : [true]) {
           const undo = await market.chain.snapshot()
           await market.chain.setNextBlockTimestamp({ timestamp: BigInt(first.at) })
-          await market.send(first.person, callOf(market, action, sale.id, toBuyer))
+          const call = await callOf(market, first.person, action, sale.id, toBuyer)
+          await market.send(first.person, call)
           reached.push(await statusOf(sale.id))
           await market.chain.revert({ id: undo })
         }
@@ -73,7 +82,7 @@ describe('the contract obeys the table of transitions', () => {
     return record[4] as StatusNumber
   }
 
-  /** The present second, and every turn of the clock with a second on both sides. */
+  /** Every moment of the sale, with a second on both sides. */
   function secondsAround(sale: Sale): number[] {
     const turns = moments.map((moment) => momentOf(moment, sale, market.periods))
     if (sale.status === Status.confirmed)

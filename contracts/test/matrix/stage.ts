@@ -1,4 +1,4 @@
-import { encodeFunctionData, parseEther } from 'viem'
+import { encodeFunctionData, type Hex, parseEther } from 'viem'
 import type { Action, Sale } from '../../sdk/index.ts'
 import { readSale } from '../../sdk/index.ts'
 import type { Market, Person } from '../support/market.ts'
@@ -32,15 +32,28 @@ export const stages = {
 export type Stage = keyof typeof stages
 
 const price = parseEther('1')
+const forever = 2n ** 40n
 
-/** The call of `action`; the arbiter's has two forms. */
-export function callOf(market: Market, action: Action, id: bigint, toBuyer = false) {
-  return action === 'rule'
-    ? encodeFunctionData({ abi: market.abi, functionName: 'rule', args: [id, toBuyer] })
-    : encodeFunctionData({ abi: market.abi, functionName: action, args: [id] })
+/**
+ * The call of `action` by `person`. A ruling is for the buyer or for the seller. A settlement, signed by the other
+ * party, gives the buyer everything or nothing.
+ */
+export async function callOf(
+  market: Market,
+  person: Person,
+  action: Action,
+  id: bigint,
+  toBuyer = false,
+): Promise<Hex> {
+  const { abi } = market
+  if (action === 'rule') return encodeFunctionData({ abi, functionName: 'rule', args: [id, toBuyer] })
+  if (action !== 'settle') return encodeFunctionData({ abi, functionName: action, args: [id] })
+  const share = toBuyer ? price : 0n
+  const signature = await market.sign(person === 'buyer' ? 'seller' : 'buyer', id, share, forever)
+  return encodeFunctionData({ abi, functionName: 'settle', args: [id, share, forever, signature] })
 }
 
-/** A new sale in `stage`, as the chain tells it. */
+/** A new sale in `stage`, read from the chain. */
 export async function saleIn(market: Market, stage: Stage): Promise<Sale> {
   const args = [price, market.addressOf('seller')] as const
   await market.send(
@@ -53,7 +66,8 @@ export async function saleIn(market: Market, stage: Stage): Promise<Sale> {
     abi: market.abi,
     functionName: 'transactionCount',
   })
-  for (const [person, action] of stages[stage]) await market.send(person, callOf(market, action, id))
+  for (const [person, action] of stages[stage])
+    await market.send(person, await callOf(market, person, action, id))
   const sale = await readSale(market.chain, market.escrow, id)
   if (!sale) throw new Error(`Sale ${id} was not made.`)
   return sale

@@ -5,15 +5,16 @@ import {
   actionsFor,
   check,
   deadline,
-  type Role,
   roleOf,
   Status,
   type StatusName,
   statuses,
+  type Who,
 } from '../../sdk/index.ts'
 import { arbiter, buyer, periods, saleOf, seller, start, stranger } from './sale.ts'
 
 const silence = periods.confirm + periods.wait
+const gives: Action[] = ['release', 'settle']
 
 describe('actionsFor', () => {
   const cases: [
@@ -23,72 +24,96 @@ describe('actionsFor', () => {
     number,
     { buyer: Action[]; seller: Action[]; arbiter: Action[] },
   ][] = [
-    ['pending', 'pending', false, 0, { buyer: [], seller: ['deliver', 'refund'], arbiter: [] }],
     [
-      'to deliver now',
+      'cooling off',
+      'pending',
+      false,
+      periods.cancel - 1,
+      { buyer: ['reclaim', ...gives], seller: ['deliver', 'refund', 'settle'], arbiter: [] },
+    ],
+    [
+      'no longer cooling off',
+      'pending',
+      false,
+      periods.cancel,
+      { buyer: gives, seller: ['deliver', 'refund', 'settle'], arbiter: [] },
+    ],
+    [
+      'in the last second to deliver',
       'pending',
       false,
       periods.deliver - 1,
-      { buyer: [], seller: ['deliver', 'refund'], arbiter: [] },
+      { buyer: gives, seller: ['deliver', 'refund', 'settle'], arbiter: [] },
     ],
     [
-      'not delivered',
+      'not delivered in time',
       'pending',
       false,
       periods.deliver,
-      { buyer: ['reclaim'], seller: ['refund'], arbiter: [] },
+      { buyer: ['reclaim', ...gives], seller: ['refund', 'settle'], arbiter: [] },
     ],
-    ['delivered', 'delivered', false, 0, { buyer: ['satisfy', 'dispute'], seller: ['refund'], arbiter: [] }],
     [
-      'silent',
+      'delivered',
+      'delivered',
+      false,
+      0,
+      { buyer: ['satisfy', 'dispute', ...gives], seller: ['refund', 'settle'], arbiter: [] },
+    ],
+    [
+      'in the last second before silence accepts',
       'delivered',
       false,
       silence - 1,
-      { buyer: ['satisfy', 'dispute'], seller: ['refund'], arbiter: [] },
+      { buyer: ['satisfy', 'dispute', ...gives], seller: ['refund', 'settle'], arbiter: [] },
     ],
     [
-      'silent too long',
+      'accepted by silence',
       'delivered',
       false,
       silence,
-      { buyer: ['satisfy'], seller: ['claim', 'refund'], arbiter: [] },
+      { buyer: ['satisfy', ...gives], seller: ['claim', 'refund', 'settle'], arbiter: [] },
     ],
     [
       'confirmed',
       'confirmed',
       false,
       periods.wait - 1,
-      { buyer: ['dispute'], seller: ['refund'], arbiter: [] },
+      { buyer: ['dispute', ...gives], seller: ['refund', 'settle'], arbiter: [] },
     ],
-    ['released', 'confirmed', false, periods.wait, { buyer: [], seller: ['claim', 'refund'], arbiter: [] }],
-    ['disputed', 'disputed', false, 0, { buyer: [], seller: ['sellerConfirm', 'contest'], arbiter: [] }],
     [
-      'to answer now',
+      'claimable',
+      'confirmed',
+      false,
+      periods.wait,
+      { buyer: gives, seller: ['claim', 'refund', 'settle'], arbiter: [] },
+    ],
+    [
+      'disputed',
       'disputed',
       false,
       periods.return - 1,
-      { buyer: [], seller: ['sellerConfirm', 'contest'], arbiter: [] },
+      { buyer: gives, seller: ['sellerConfirm', 'contest', 'settle'], arbiter: [] },
     ],
     [
-      'not answered',
+      'not answered in time',
       'disputed',
       false,
       periods.return,
-      { buyer: ['reclaim'], seller: ['sellerConfirm'], arbiter: [] },
+      { buyer: ['reclaim', ...gives], seller: ['sellerConfirm', 'settle'], arbiter: [] },
     ],
     [
       'contested',
       'disputed',
       true,
       periods.rule - 1,
-      { buyer: [], seller: ['sellerConfirm'], arbiter: ['rule'] },
+      { buyer: gives, seller: ['sellerConfirm', 'settle'], arbiter: ['rule'] },
     ],
     [
-      'not ruled',
+      'not ruled in time',
       'disputed',
       true,
       periods.rule,
-      { buyer: ['reclaim'], seller: ['sellerConfirm'], arbiter: [] },
+      { buyer: [...gives, 'divide'], seller: ['sellerConfirm', 'settle', 'divide'], arbiter: [] },
     ],
     ['cancelled', 'cancelled', false, 0, { buyer: [], seller: [], arbiter: [] }],
     ['finalized', 'finalized', false, 0, { buyer: [], seller: [], arbiter: [] }],
@@ -115,6 +140,40 @@ describe('check', () => {
   it('says where an action leads', () => {
     const verdict = check('rule', saleOf('disputed', { contested: true }), arbiter, start, periods)
     assert.deepEqual(verdict, { ok: true, to: [Status.cancelled, Status.finalized] })
+  })
+
+  for (const [action, party, to] of [
+    ['rule', buyer, Status.finalized],
+    ['rule', seller, Status.cancelled],
+    ['divide', buyer, Status.finalized],
+    ['divide', seller, Status.cancelled],
+    ['divide', arbiter, Status.finalized],
+  ] as const) {
+    it(`says that ${action} never pays an arbiter who is ${party}`, () => {
+      const sale = saleOf('disputed', { contested: true, arbiter: party })
+      const now = action === 'divide' ? start + periods.rule : start
+      const viewer = action === 'divide' ? buyer : party
+      assert.deepEqual(check(action, sale, viewer, now, periods), { ok: true, to: [to] })
+    })
+  }
+
+  it('names the end of the second window when neither is open', () => {
+    const now = start + periods.cancel
+    const args = [BigInt(start + periods.deliver), BigInt(now)]
+    const verdict = check('reclaim', saleOf('pending'), buyer, now, periods)
+    assert.deepEqual(verdict, { ok: false, error: 'WaitPeriodNotPassed', args })
+  })
+
+  it('tells the arbiter that nobody contested, and the buyer that somebody did', () => {
+    const ruling = check('rule', saleOf('disputed'), arbiter, start, periods)
+    assert.deepEqual(ruling, { ok: false, error: 'TransactionNotContested', args: [] })
+    const reclaiming = check('reclaim', saleOf('disputed', { contested: true }), buyer, start, periods)
+    assert.deepEqual(reclaiming, { ok: false, error: 'TransactionContested', args: [] })
+  })
+
+  it('calls a stranger at a step of either party no buyer', () => {
+    const verdict = check('settle', saleOf('pending'), arbiter, start, periods)
+    assert.deepEqual(verdict, { ok: false, error: 'NotBuyer', args: [] })
   })
 
   it('names the caller before the status', () => {
@@ -146,12 +205,12 @@ describe('check', () => {
 })
 
 describe('deadline', () => {
-  const cases: [StatusName, boolean, [number, Action, Role] | undefined][] = [
+  const cases: [StatusName, boolean, [number, Action, Who] | undefined][] = [
     ['pending', false, [start + periods.deliver, 'reclaim', 'buyer']],
     ['delivered', false, [start + silence, 'claim', 'seller']],
     ['confirmed', false, [start + periods.wait, 'claim', 'seller']],
     ['disputed', false, [start + periods.return, 'reclaim', 'buyer']],
-    ['disputed', true, [start + periods.rule, 'reclaim', 'buyer']],
+    ['disputed', true, [start + periods.rule, 'divide', 'party']],
     ['cancelled', false, undefined],
     ['finalized', false, undefined],
   ]

@@ -29,15 +29,12 @@ describe('deployLocal', () => {
 
   it('has the periods that everybody counts with', async () => {
     const { chain: reader, escrow, abi, periods } = await openMarket(chain.url)
-    const read = async (functionName: 'WAIT' | 'DELIVER' | 'CONFIRM' | 'RETURN' | 'RULE') =>
-      Number(await reader.readContract({ address: escrow, abi, functionName }))
-    const onChain: Periods = {
-      wait: await read('WAIT'),
-      deliver: await read('DELIVER'),
-      confirm: await read('CONFIRM'),
-      return: await read('RETURN'),
-      rule: await read('RULE'),
-    }
+    const { return_, ...others } = await reader.readContract({
+      address: escrow,
+      abi,
+      functionName: 'periods',
+    })
+    const onChain: Periods = { ...others, return: return_ }
     assert.deepEqual(onChain, periods)
   })
 

@@ -24,6 +24,7 @@ describe('releaseAt', () => {
 describe('momentOf', () => {
   it('counts each period from the present waiting', () => {
     const sale = saleOf('pending')
+    assert.equal(momentOf('cancelBy', sale, periods), start + periods.cancel)
     assert.equal(momentOf('deliverBy', sale, periods), start + periods.deliver)
     assert.equal(momentOf('returnBy', sale, periods), start + periods.return)
     assert.equal(momentOf('ruleBy', sale, periods), start + periods.rule)

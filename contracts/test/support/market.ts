@@ -11,7 +11,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { deployLocal } from '../../deploy/index.ts'
 import { receiptOf } from '../../deploy/receipt.ts'
-import { deployments, escrowAbi } from '../../sdk/index.ts'
+import { deployments, escrowAbi, settlementTypedData } from '../../sdk/index.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 export const people = ['arbiter', 'buyer', 'seller', 'stranger'] as const
@@ -34,6 +34,14 @@ export async function openMarket(url: string) {
     return wallet
   }
 
+  /** The signature of `person` under a settlement of one sale. */
+  function sign(person: Person, transactionId: bigint, toBuyer: bigint, deadline: bigint): Promise<Hex> {
+    const { chainId } = deployments.local
+    return walletOf(person).signTypedData(
+      settlementTypedData({ chainId, escrow, transactionId, toBuyer, deadline }),
+    )
+  }
+
   async function send(person: Person, data: Hex, value = 0n): Promise<TransactionReceipt> {
     const hash = await walletOf(person).sendTransaction({ to: escrow, data, value, gas: 500_000n })
     const receipt = await receiptOf(chain, hash)
@@ -48,6 +56,7 @@ export async function openMarket(url: string) {
     periods: deployments.local.periods,
     addressOf: (person: Person): Address => walletOf(person).account.address,
     send,
+    sign,
   }
 }
 

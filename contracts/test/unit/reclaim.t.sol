@@ -60,10 +60,10 @@ contract ReclaimTest is ActionTest {
         refusesEarly(id, START + RETURN);
     }
 
-    function test_WhenTheArbiterMayStillRule_RevertsWithWaitPeriodNotPassed() public {
+    function test_WhenTheDisputeIsContested_RevertsWithTransactionContested() public {
         uint256 id = saleIn(Stage.Contested);
-        wait(RULE - 1);
-        refusesEarly(id, START + RULE);
+        wait(RULE);
+        refuses(id, abi.encodePacked(Errors.TransactionContested.selector));
     }
 
     function test_WhenTheSellerDidNotDeliver_MakesTheSaleCancelled() public {
@@ -100,20 +100,6 @@ contract ReclaimTest is ActionTest {
     function test_WhenTheSellerDidNotAnswerTheDispute_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN);
-        acts(id);
-        assertCredited(buyer, PRICE);
-    }
-
-    function test_WhenTheArbiterDidNotRule_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Contested);
-        wait(RULE);
-        acts(id);
-        assertStatus(id, Status.Cancelled);
-    }
-
-    function test_WhenTheArbiterDidNotRule_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Contested);
-        wait(RULE);
         acts(id);
         assertCredited(buyer, PRICE);
     }

@@ -12,6 +12,7 @@ export const stageView = z.object({
     confirm: z.number(),
     return: z.number(),
     rule: z.number(),
+    cancel: z.number(),
   }),
   subgraph: z.string(),
   explorer: z.string(),

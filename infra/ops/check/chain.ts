@@ -37,9 +37,15 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
       after: 'chain id',
       async look() {
         if (!(await chain.getCode({ address: escrow }))) throw new Error(`no code at ${escrow}`)
-        const wait = await chain.readContract({ address: escrow, abi: escrowAbi, functionName: 'WAIT' })
-        if (Number(wait) !== periods.wait)
-          throw new Error(`it waits ${wait} s, the sdk says ${periods.wait} s`)
+        const { return_, ...others } = await chain.readContract({
+          address: escrow,
+          abi: escrowAbi,
+          functionName: 'periods',
+        })
+        const wrong = Object.entries({ ...others, return: return_ }).find(
+          ([name, seconds]) => seconds !== periods[name as keyof typeof periods],
+        )
+        if (wrong) throw new Error(`its period ${wrong[0]} is ${wrong[1]} s, which is not what the sdk says`)
         return escrow
       },
     },

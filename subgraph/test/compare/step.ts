@@ -13,6 +13,8 @@ const steps: Partial<Record<EscrowEvent['eventName'], readonly [kind: string, st
   BuyerDisputed: ['disputed', Status.disputed],
   ReturnContested: ['contested'],
   SellerConfirmed: ['returned'],
+  Released: ['released'],
+  Settled: ['settled'],
   TransactionCancelledEvent: ['cancelled', Status.cancelled],
   SellerClaimed: ['claimed', Status.finalized],
 }

@@ -60,7 +60,18 @@ export function told({ row, to, sale }: Leg): Told[] {
   if (row.action === 'dispute') events.push(['BuyerDisputed', id])
   if (row.action === 'contest') events.push(['ReturnContested', id])
   if (row.action === 'sellerConfirm') events.push(['SellerConfirmed', id])
-  if (to === Status.cancelled) events.push(['TransactionCancelledEvent', { ...id, by: sale[row.who] }])
+  if (row.action === 'release') events.push(['Released', id])
+  if (row.action === 'settle' || row.action === 'divide')
+    events.push([
+      'Settled',
+      {
+        ...id,
+        toBuyer: to === Status.cancelled ? sale.amount : 0n,
+        toSeller: to === Status.cancelled ? 0n : sale.amount,
+      },
+    ])
+  if (to === Status.cancelled)
+    events.push(['TransactionCancelledEvent', { ...id, by: sale[row.who === 'party' ? 'buyer' : row.who] }])
   if (to === Status.finalized) events.push(['SellerClaimed', id])
   return events
 }

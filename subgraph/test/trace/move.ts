@@ -1,4 +1,12 @@
-import { actionsFor, deployments, encodeReference, type Sale, Status, transitions } from '@mota/contracts/sdk'
+import {
+  actionsFor,
+  deployments,
+  encodeReference,
+  type Sale,
+  Status,
+  transitions,
+  type Who,
+} from '@mota/contracts/sdk'
 import { numberToHex, zeroAddress } from 'viem'
 import { actors, type Call, type Chain } from '../support/chain.ts'
 import { hostile } from './hostile.ts'
@@ -38,14 +46,16 @@ export const buy: Move = async ({ chain, dice }) => {
 /** Any row of the transition table that holds for the sale now, by whom the row names. */
 export const act: Move = async ({ dice, now, sale }) => {
   if (!sale) return
-  const possible = transitions.filter(({ action, who }) =>
-    actionsFor(sale, sale[who], now, periods).includes(action),
+  const actorOf = (who: Who) => sale[who === 'party' ? 'buyer' : who]
+  const possible = transitions.filter(
+    ({ action, who }) => action !== 'settle' && actionsFor(sale, actorOf(who), now, periods).includes(action),
   )
   if (possible.length === 0) return
   // Most sales are let live: early ends would leave few for the later rows.
   const lively = possible.filter(({ to }) => !to.includes(Status.cancelled))
   const { action: functionName, who } = dice.pick(lively.length > 0 && dice.chance(80) ? lively : possible)
-  const from = sale[who]
+  const from = actorOf(who)
+  if (functionName === 'settle') return
   if (functionName === 'rule') return { functionName, args: [sale.id, dice.chance(50)], from }
   return { functionName, args: [sale.id], from }
 }

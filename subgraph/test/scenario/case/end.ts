@@ -1,5 +1,5 @@
 import { Status } from '@mota/contracts/sdk'
-import { bought, type Case, delivered, disputed, id, owned, sale, seller, step } from './case.ts'
+import { bought, buyer, type Case, delivered, disputed, id, owned, sale, seller, step } from './case.ts'
 
 /** What ends a sale. */
 export const endCases: readonly Case[] = [
@@ -22,6 +22,18 @@ export const endCases: readonly Case[] = [
         ...step('cancelled', Status.cancelled, seller),
       },
     },
+  },
+  {
+    told: ['Released', id],
+    before: [owned, bought],
+    find: sale('statusName'),
+    found: { sale: { statusName: 'pending', ...step('released', Status.pending, buyer) } },
+  },
+  {
+    told: ['Settled', { ...id, toBuyer: 1n, toSeller: 4_999_999n }],
+    before: [owned, bought],
+    find: 'sale(id: 1) { statusName steps(orderBy: id, orderDirection: desc, first: 1) { kind } }',
+    found: { sale: { statusName: 'pending', steps: [{ kind: 'settled' }] } },
   },
   {
     told: ['SellerClaimed', id],

@@ -18,6 +18,14 @@ const shown = (
   return main ? saleActions[main][0]?.label : waiting
 }
 
+/** The labels of all buttons. */
+const shownAll = (...[status, viewer, now = early, part]: Parameters<typeof shown>) => {
+  const { main, others } = cardState(saleIn(status, part), viewer, now, periods)
+  return [...(main ? [main] : []), ...others].flatMap((action) =>
+    saleActions[action].map(({ label }) => label),
+  )
+}
+
 describe('the specification’s table of cards', () => {
   it.each([
     [pending, 'Deliver'],
@@ -36,6 +44,14 @@ describe('the specification’s table of cards', () => {
     [cancelled, undefined],
     [finalized, undefined],
   ] as const)('buyer, %i', (status, words) => expect(shown(status, buyer)).toBe(words))
+})
+
+describe('the first hour', () => {
+  it('lets the buyer cancel, quietly, while the card waits for the seller', () => {
+    expect(shown(pending, buyer, 5_049)).toBe('Waiting for seller to deliver.')
+    expect(shownAll(pending, buyer, 5_049)).toContain('Take money back')
+    expect(shownAll(pending, buyer, 5_050)).not.toContain('Take money back')
+  })
 })
 
 describe('when time has run out', () => {
@@ -77,8 +93,9 @@ describe('a contested return', () => {
     })
     expect(cardState(saleIn(disputed), seller, early, periods).others).toEqual(['contest'])
   })
-  it('goes back to the buyer when the arbiter stays silent', () => {
-    expect(shown(disputed, buyer, 8_000, contested)).toBe('Take money back')
+  it('can be divided by either party when the arbiter stays silent', () => {
+    for (const party of [buyer, seller] as const)
+      expect(shownAll(disputed, party, 8_000, contested)).toContain('Divide the money')
     expect(shown(disputed, arbiter, 8_000, contested)).toBe('The time to decide has passed.')
   })
 })
@@ -95,13 +112,14 @@ it('offers every action the table allows and none besides, whoever looks and whe
   for (const [status] of statuses.entries())
     for (const contested of [false, true])
       for (const viewer of [buyer, seller, arbiter] as const)
-        for (const now of [5_000, 5_250, 5_300, 6_000, 6_100, 8_000]) {
+        for (const now of [5_000, 5_050, 5_250, 5_300, 6_000, 6_100, 8_000]) {
           const sale = saleIn(status as StatusNumber, { contested })
           const { main, early: tooEarly, others } = cardState(sale, viewer, now, periods)
           const offered = tooEarly ? others : [main, ...others].filter((action) => action !== undefined)
-          expect(offered.toSorted()).toEqual(actionsFor(sale, viewer, now, periods).toSorted())
+          const pressed = actionsFor(sale, viewer, now, periods).filter((action) => action !== 'settle')
+          expect(offered.toSorted()).toEqual(pressed.toSorted())
         }
-  expect(Object.keys(saleActions).toSorted()).toEqual(actions.toSorted())
+  expect([...Object.keys(saleActions), 'settle'].toSorted()).toEqual(actions.toSorted())
 })
 
 it('shows a stranger nothing to do', () => {

@@ -1,23 +1,24 @@
 import {
-  type Action,
   actionsFor,
   check,
+  momentOf,
   type Periods,
   type Role,
   roleOf,
   type Sale,
   Status,
 } from '@mota/contracts/sdk'
+import type { PressedAction } from '@/lib/escrow/index.ts'
 
 /** What a card offers its viewer; worked out from the table of transitions and nothing else. */
 export interface CardState {
   role: Role | undefined
   /** The one strong button. */
-  main?: Action
+  main?: PressedAction
   /** It is shown, but the contract will not have it yet: pressing it tells how long. */
   early?: boolean
   /** Whatever else may be done, quietly. */
-  others: Action[]
+  others: PressedAction[]
   /** Said where there is nothing to press. */
   waiting?: string
 }
@@ -25,13 +26,14 @@ export interface CardState {
 type Viewer = Sale['buyer'] | undefined
 
 /** What leads a sale on comes before what takes it back. */
-const leading: readonly Action[] = [
+const leading: readonly PressedAction[] = [
   'deliver',
   'satisfy',
   'claim',
   'sellerConfirm',
   'reclaim',
   'rule',
+  'divide',
   'dispute',
 ]
 
@@ -44,9 +46,10 @@ export function cardState(
   duplicate = false,
 ): CardState {
   const role = roleOf(sale, viewer)
-  const allowed = actionsFor(sale, viewer, now, periods)
+  const allowed = actionsFor(sale, viewer, now, periods).filter((action) => action !== 'settle')
   const order = duplicate ? (['refund', ...leading] as const) : leading
-  const main = order.find((action) => allowed.includes(action))
+  const coolingOff = sale.status === Status.pending && now < momentOf('cancelBy', sale, periods)
+  const main = order.find((action) => allowed.includes(action) && !(coolingOff && action === 'reclaim'))
   const others = allowed.filter((action) => action !== main)
   if (main) return { role, main, others }
   if (claimsLater(sale, viewer, now, periods)) return { role, main: 'claim', early: true, others }

@@ -18,6 +18,11 @@ const possible: Partial<Record<Action, Partial<Record<Role, string>>>> = {
     seller: 'the buyer can take the money back',
     arbiter: 'the buyer can take the money back',
   },
+  divide: {
+    buyer: 'you or the seller can divide the money in half',
+    seller: 'you or the buyer can divide the money in half',
+    arbiter: 'buyer or seller can divide the money in half',
+  },
 }
 
 /** Where silence leads; undefined once nothing more can happen. */

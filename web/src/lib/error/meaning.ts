@@ -4,6 +4,7 @@ import { revertOf } from './revert.ts'
 
 /** What the contract's names for its refusals mean to whoever reads one. */
 const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
+  AmountTooLarge: 'The price is larger than the escrow can hold.',
   InsufficientAmount: 'The payment is less than the price.',
   InsufficientBalance: 'That is more than your balance holds.',
   NotBuyer: 'Only the buyer of this sale can do this.',
@@ -20,8 +21,14 @@ const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
   TransactionContested: 'The seller has contested the dispute already.',
   TransactionNotContested: 'The seller has not contested the dispute.',
   WaitPeriodHasPassed: 'The time to do this has passed.',
+  SettlementExpired: 'This agreement has expired. Nothing was moved. Agree on it again.',
+  SettlementTooLarge: 'The agreement gives the buyer more than the sale holds.',
+  BadSignature: 'The other party has not signed this agreement.',
+  InsufficientGas:
+    'The network fee was set too low. Nothing was moved. Try again with your wallet’s own estimate.',
   NewSalesStopped: 'The escrow takes no new sales at present.',
-  WithdrawalFailed: 'Your wallet’s own contract refused the money.',
+  WithdrawalFailed: 'The receiving contract refused the money. It is still in your balance.',
+  InvalidRecipient: 'That address cannot receive money.',
 }
 
 /** To stand beneath the sentence of a refusal; nothing where the sentence says it all. */

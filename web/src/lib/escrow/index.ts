@@ -1,4 +1,4 @@
-export { saleActions } from './action/index.ts'
+export { type PressedAction, saleActions } from './action/index.ts'
 export type { SaleAction } from './action/sale.ts'
 export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone } from './balance.ts'
 export type { EscrowCall } from './call.ts'
