@@ -1,4 +1,4 @@
-import { fuelTypes, type ProductView, transmissions, vehicleTypes } from '../src/schema/index.ts'
+import { choicesOf, type ProductView } from '../src/schema/index.ts'
 
 /** Makes and models about as often as Nigeria's roads have them: a fifth are Toyotas. */
 const makes: [brand: string, weight: number, models: string[]][] = [
@@ -77,9 +77,9 @@ export function sample(n: number): ProductView {
     price: `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, ''),
     price_wei: wei,
     mileage: below(300_000),
-    fuel_type: pick(fuelTypes),
-    transmission: pick(transmissions),
-    vehicle_type: pick(vehicleTypes),
+    fuel_type: pick(choicesOf('fuel_type')),
+    transmission: pick(choicesOf('transmission')),
+    vehicle_type: pick(choicesOf('vehicle_type')),
     description: sentence.repeat(1 + below(3)),
     images,
     image_sets: images.map((src) => ({

@@ -1,5 +1,5 @@
 import { statuses } from '@mota/contracts/sdk'
-import { listingFields, vehicleTypes } from '@mota/functions/schema'
+import { choicesOf, listingFields } from '@mota/functions/schema'
 import { describe, expect, test } from 'vitest'
 import { deals, wishes } from './market/deals.ts'
 import { market } from './market/index.ts'
@@ -12,7 +12,7 @@ describe('the seeded market', () => {
   test('has 8 sellers and 60 vehicles of all kinds, each with its own title', () => {
     expect(market).toHaveLength(8)
     expect(new Set(titles)).toHaveLength(60)
-    expect(new Set(vehicles.map(({ body }) => body))).toEqual(new Set(vehicleTypes))
+    expect(new Set(vehicles.map(({ body }) => body))).toEqual(new Set(choicesOf('vehicle_type')))
   })
 
   test.each(vehicles)(

@@ -1,4 +1,4 @@
-import { mileageOptions, type ProductView } from '../schema/index.ts'
+import { fieldNames, mileageOptions, type ProductView, rowOf } from '../schema/index.ts'
 
 /** Case and accents make no difference: Škoda is skoda. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -22,10 +22,11 @@ const variants = (text: string) => [
   ...wordsOf(text.replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$& ')),
 ]
 
+const searched = fieldNames.filter((name) => rowOf(name).searched)
+
 /** What a visitor may call the vehicle. Its description is left out: "better than a Corolla" is no Corolla. */
 export function wordsOfProduct(product: ProductView): string[] {
-  const { title, brand, model, year, fuel_type, transmission, vehicle_type } = product
-  const text = [title, brand, model, year ?? '', fuel_type, transmission, vehicle_type].join(' ')
+  const text = searched.map((name) => product[name] ?? '').join(' ')
   return [...new Set([...wordsOf(text), ...variants(text)])]
 }
 

@@ -1,6 +1,13 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { Image } from '../image/image.ts'
-import { fuelTypes, listingStatuses, transmissions, vehicleTypes } from '../schema/index.ts'
+import {
+  eachField,
+  type FieldName,
+  type Fields,
+  type IsThere,
+  listingStatuses,
+  type ValueOf,
+} from '../schema/index.ts'
 import { alone, byChange, changedAt, key, model } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
@@ -23,23 +30,28 @@ export interface Review {
   reason: string
 }
 
+type Attribute<R> = {
+  readonly type: ValueOf<R> extends number
+    ? 'number'
+    : R extends { kind: 'choice' }
+      ? readonly ValueOf<R>[]
+      : 'string'
+  readonly required: IsThere<R>
+}
+
+const attributes = eachField((row) => ({
+  type: row.kind === 'choice' ? Object.keys(row.values) : row.kind === 'number' ? 'number' : 'string',
+  required: row.required !== undefined || row.otherwise !== undefined,
+})) as unknown as { readonly [K in FieldName]: Attribute<Fields[K]> }
+
 export const listings = () =>
   new Entity({
     model: model('listing'),
     attributes: {
       id: { type: hex, required: true },
       slug: { type: 'string', required: true },
-      title: { type: 'string', required: true },
-      brand: { type: 'string', required: true },
-      model: { type: 'string', required: true },
-      year: { type: 'number' },
-      price: { type: 'string', required: true },
+      ...attributes,
       price_wei: { type: 'string', required: true },
-      mileage: { type: 'number', required: true },
-      fuel_type: { type: fuelTypes, required: true },
-      transmission: { type: transmissions, required: true },
-      vehicle_type: { type: vehicleTypes, required: true },
-      description: { type: 'string', required: true },
       images: { type: CustomAttributeType<Image[]>('any'), required: true },
       seller: { type: hex, required: true },
       status: { type: listingStatuses, required: true },

@@ -1,6 +1,6 @@
 import { listingHash } from '@mota/contracts/sdk'
 import { imageSetOf, imageUrl } from '../image/image.ts'
-import type { ProductView } from '../schema/index.ts'
+import { eachField, type FieldValues, type ProductView } from '../schema/index.ts'
 import type { Lease, Listing } from './table.ts'
 
 /** What a buyer agrees to, in 16 bytes. */
@@ -15,21 +15,16 @@ export const isSold = (listing: Pick<Listing, 'held_by'>) => listing.held_by.len
 export const isListed = (listing: Listing) =>
   listing.status === 'published' && !isSold(listing) && !listing.removed_at
 
+/** Every field; null where a listing has none, be it that it is older than the field. */
+const valuesOf = (listing: Listing) =>
+  eachField((row, name) => listing[name] ?? row.otherwise ?? null) as unknown as FieldValues
+
 export function productView(listing: Listing, sellerName: string): ProductView {
   return {
     id: listing.id,
     slug: listing.slug,
-    title: listing.title,
-    brand: listing.brand,
-    model: listing.model,
-    year: listing.year ?? null,
-    price: listing.price,
+    ...valuesOf(listing),
     price_wei: listing.price_wei,
-    mileage: listing.mileage,
-    fuel_type: listing.fuel_type,
-    transmission: listing.transmission,
-    vehicle_type: listing.vehicle_type,
-    description: listing.description,
     images: listing.images.map(imageUrl),
     image_sets: listing.images.map((image) => imageSetOf(image)),
     seller_address: listing.seller,

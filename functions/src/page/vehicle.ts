@@ -1,12 +1,11 @@
-import type { ProductView, VehicleType } from '../schema/index.ts'
+import { type FieldRow, fieldNames, type ProductView, rowOf, writeField } from '../schema/index.ts'
 import { productUrl } from './url.ts'
 
-const bodies: Record<VehicleType, string> = {
-  sedan: 'Sedan',
-  suv: 'SUV',
-  hatchback: 'Hatchback',
-  convertible: 'Convertible',
-  truck: 'Pickup',
+function linked(row: FieldRow, value: string | number | null) {
+  if (!row.linked || value === null || value === '') return []
+  if (row.kind === 'number' && row.unit)
+    return [[row.linked, { '@type': 'QuantitativeValue', value, unitCode: row.unit.code }]]
+  return [[row.linked, writeField(row, value)]]
 }
 
 /** schema.org's Car and Offer. */
@@ -20,12 +19,7 @@ export function jsonLd(origin: string, product: ProductView) {
     url,
     image: product.images.map((image) => `${origin}${image}`),
     brand: { '@type': 'Brand', name: product.brand },
-    ...(product.model ? { model: product.model } : {}),
-    ...(product.year ? { vehicleModelDate: String(product.year) } : {}),
-    bodyType: bodies[product.vehicle_type],
-    fuelType: product.fuel_type,
-    vehicleTransmission: product.transmission,
-    mileageFromOdometer: { '@type': 'QuantitativeValue', value: product.mileage, unitCode: 'KMT' },
+    ...Object.fromEntries(fieldNames.flatMap((name) => linked(rowOf(name), product[name]))),
     itemCondition: 'https://schema.org/UsedCondition',
     offers: {
       '@type': 'Offer',

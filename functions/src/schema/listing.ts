@@ -1,55 +1,55 @@
 import * as z from 'zod'
-import { address, ether, toWei } from './chain.ts'
+import { address } from './chain.ts'
+import { etherPattern } from './ether.ts'
+import {
+  eachField,
+  type FieldName,
+  type FieldRow,
+  type Fields,
+  type FieldValues,
+  type IsRequired,
+} from './field.ts'
+import { problemOf, readField } from './field-value.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productView } from './product.ts'
-import { line, optionalLine, text } from './text.ts'
-import { fuelTypes, transmissions, vehicleTypes } from './vehicle.ts'
+import { plainBreaks } from './text.ts'
 
 const { required, invalid } = messages
 
-const choice = <const T extends readonly [string, ...string[]]>(values: T, missing: string) =>
-  z.enum(values, { error: (issue) => (issue.input ? invalid.choice : missing) })
+/** What the API's description says of a field besides its being text. */
+function shapeOf(row: FieldRow) {
+  const title = row.label
+  if (row.kind === 'choice') return { title, enum: Object.keys(row.values) }
+  if (row.kind === 'number') return { title, pattern: '^\\d{0,7}$' }
+  if (row.kind === 'ether') return { title, pattern: etherPattern.source }
+  return { title, maxLength: row.max, ...(row.required && { minLength: 1 }) }
+}
 
-const digits = (max: number, message: string) =>
-  z
-    .string({ error: message })
-    .trim()
-    .regex(/^\d{0,7}$/, message)
-    .transform((value) => (value === '' ? undefined : Number(value)))
-    .refine((value) => value === undefined || value <= max, message)
+/** A field as forms send it: text. An optional one may be absent, which is not the same as empty. */
+function typed(row: FieldRow) {
+  const text = z
+    .string({ error: row.required ?? invalid.text })
+    .overwrite((value) => plainBreaks(value).trim())
+    .superRefine((value, context) => {
+      const message = problemOf(row, value)
+      if (message) context.addIssue({ code: 'custom', message })
+    })
+    .meta(shapeOf(row))
+    .transform((value) => readField(row, value))
+  return row.required ? text : text.optional()
+}
 
-const year = digits(limits.year.max, invalid.year)
-  .refine((value) => value === undefined || value >= limits.year.min, invalid.year)
-  .optional()
+type Typed<K extends FieldName> = z.ZodType<FieldValues[K], string>
+type TypedFields = {
+  [K in FieldName]: IsRequired<Fields[K]> extends true ? Typed<K> : z.ZodOptional<Typed<K>>
+}
 
-export const price = z
-  .string({ error: required.price })
-  .trim()
-  .min(1, required.price)
-  .pipe(ether(invalid.price))
-  .refine((value) => toWei(value) > 0n, invalid.priceZero)
-
-/** The three steps of the wizard; the server asks for all of them at once. */
-export const basicStep = z.object({
-  title: line(limits.title, required.title),
-  brand: line(limits.brand, required.brand),
-  model: optionalLine(limits.model),
-  year,
-  price,
-  mileage: digits(limits.mileage, invalid.mileage)
-    .optional()
-    .transform((value) => value ?? 0),
-  description: text(limits.description, required.description),
-})
-export const detailStep = z.object({
-  fuel_type: choice(fuelTypes, required.fuelType),
-  transmission: choice(transmissions, required.transmission),
-  vehicle_type: choice(vehicleTypes, required.vehicleType),
-})
-
-export const listingFields = z.object({ ...basicStep.shape, ...detailStep.shape })
+export const listingFields = z.object(eachField(typed) as unknown as TypedFields)
 export type ListingFields = z.infer<typeof listingFields>
+
+/** What is asked for a vehicle, or offered. */
+export const price = listingFields.shape.price
 
 const asList = (value: unknown) =>
   value === undefined || value === '' ? [] : Array.isArray(value) ? value : [value]
@@ -64,6 +64,7 @@ export const addListing = z.object({
 })
 export type AddListing = z.infer<typeof addListing>
 
+/** An optional field that is absent keeps its value; an empty one clears it. */
 export const editListing = z
   .object({
     ...listingFields.shape,

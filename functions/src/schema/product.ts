@@ -1,6 +1,7 @@
 import * as z from 'zod'
+import { eachField, type FieldRow, type FieldValues } from './field.ts'
 import { messages } from './messages.ts'
-import { fuelTypes, listingStatuses, transmissions, vehicleTypes } from './vehicle.ts'
+import { listingStatuses } from './vehicle.ts'
 
 /** 16 bytes, time-ordered, written as the chain's purchase reference carries them. */
 export const productId = z
@@ -21,21 +22,20 @@ export const imageSet = z.object({
 })
 export type ImageSet = z.infer<typeof imageSet>
 
+/** A field as it is shown; where there may be none, null. */
+function shown(row: FieldRow) {
+  const value =
+    row.kind === 'number' ? z.number() : row.kind === 'choice' ? z.enum(Object.keys(row.values)) : z.string()
+  return row.required || row.otherwise !== undefined ? value : value.nullable()
+}
+
+const fieldViews = eachField(shown) as unknown as { [K in keyof FieldValues]: z.ZodType<FieldValues[K]> }
+
 export const productView = z.object({
   id: z.string(),
   slug: z.string(),
-  title: z.string(),
-  brand: z.string(),
-  model: z.string(),
-  year: z.number().nullable(),
-  /** ETH, a decimal string. */
-  price: z.string(),
+  ...fieldViews,
   price_wei: z.string(),
-  mileage: z.number(),
-  fuel_type: z.enum(fuelTypes),
-  transmission: z.enum(transmissions),
-  vehicle_type: z.enum(vehicleTypes),
-  description: z.string(),
   /** The widest of each picture; the first is the cover. */
   images: z.array(z.string()),
   image_sets: z.array(imageSet).optional(),

@@ -7,7 +7,7 @@ const oneLine = /^\P{Cc}*$/u
 const whole = /^\P{Cs}*$/u
 
 /** Forms send two signs for the end of a line; what was typed has one. */
-const plainBreaks = (value: string) => value.replace(/\r\n?/g, '\n')
+export const plainBreaks = (value: string) => value.replace(/\r\n?/g, '\n')
 
 /** Text that must be there: trimmed, not empty, bounded, as typed. */
 export const text = (max: number, missing: string) =>

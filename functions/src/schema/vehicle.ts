@@ -1,12 +1,4 @@
-// The words a vehicle is described with. Plain values, so that a page may use them without a parser.
-export const fuelTypes = ['electric', 'gasoline', 'diesel', 'hybrid'] as const
-export const transmissions = ['automatic', 'manual', 'cvt'] as const
-export const vehicleTypes = ['sedan', 'suv', 'hatchback', 'convertible', 'truck'] as const
-
-export type FuelType = (typeof fuelTypes)[number]
-export type Transmission = (typeof transmissions)[number]
-export type VehicleType = (typeof vehicleTypes)[number]
-
+// What lists are asked with. Plain values, so that a page may use them without a parser.
 /** "newest" and "oldest" go by the year the vehicle was built. */
 export const productSorts = [
   'newest',

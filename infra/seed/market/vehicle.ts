@@ -1,4 +1,4 @@
-import type { FuelType, Transmission, VehicleType } from '@mota/functions/schema'
+import type { ChoiceOf } from '@mota/functions/schema'
 
 /** One vehicle on offer. Its title is unique in the market, so that a seed cut short knows it again. */
 export interface Vehicle {
@@ -10,9 +10,9 @@ export interface Vehicle {
   mileage: number
   /** ETH */
   price: string
-  body: VehicleType
-  fuel: FuelType
-  gearbox: Transmission
+  body: ChoiceOf<'vehicle_type'>
+  fuel: ChoiceOf<'fuel_type'>
+  gearbox: ChoiceOf<'transmission'>
   paint: string
   leather: string
   description: string
@@ -53,7 +53,7 @@ type Row = readonly [
   year: number,
   mileage: number,
   price: string,
-  how: `${VehicleType} ${FuelType} ${Transmission}`,
+  how: `${ChoiceOf<'vehicle_type'>} ${ChoiceOf<'fuel_type'>} ${ChoiceOf<'transmission'>}`,
   colours: `${Paint} ${Leather}`,
   description: string,
 ]
@@ -62,7 +62,11 @@ type Row = readonly [
 export const stock = (...rows: readonly Row[]): Vehicle[] =>
   rows.map(([name, year, mileage, price, how, colours, description]) => {
     const [brand = '', model = '', trim = ''] = name.split('|')
-    const [body, fuel, gearbox] = how.split(' ') as [VehicleType, FuelType, Transmission]
+    const [body, fuel, gearbox] = how.split(' ') as [
+      ChoiceOf<'vehicle_type'>,
+      ChoiceOf<'fuel_type'>,
+      ChoiceOf<'transmission'>,
+    ]
     const [paint, leather] = colours.split(' ') as [Paint, Leather]
     const title = [brand, model, trim, year].filter(Boolean).join(' ')
     return {

@@ -9,12 +9,12 @@ import { notSold } from '../held.ts'
 import { existing, keepAll, notTooMany } from '../image.ts'
 import { save } from '../save.ts'
 import type { Listing } from '../table.ts'
-import { firstStatus, upload } from './add.ts'
+import { attributesOf, firstStatus, upload } from './add.ts'
 import { sellersView } from './get.ts'
 
 /** The slug stays; under review the changed listing is looked at again. */
 export async function edit(deps: Deps, actor: Actor, slug: string, form: EditListing) {
-  const { address, new_images, existing_images, year, ...fields } = form
+  const { address, new_images, existing_images, ...fields } = form
   own(actor, address)
   const id = await idOfSlug(deps, slug)
   const editable = await mayEdit(deps, actor, id)
@@ -26,12 +26,12 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
     const listing = await mayEdit(deps, actor, id)
     const images = [...existing(listing, existing_images), ...added]
     const price_wei = String(toWei(fields.price))
+    const status = statusAfter(deps, listing)
     return save(deps, listing, {
-      ...fields,
-      year,
+      ...attributesOf(fields),
       price_wei,
       images,
-      status: statusAfter(deps, listing),
+      status,
       sellers_turn: undefined,
     })
   })

@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { formatMileage, fuelWords, transmissionWords } from '@/lib/listing/words.ts'
+import { factOf } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { densePhone } from '@/lib/sizes.ts'
@@ -19,7 +19,7 @@ const standing = ({ sold, status }: ProductView) => {
 
 /** A vehicle in a list: the picture leads, then the price, then what decides a purchase. */
 export function VehicleCard({ product, first }: { product: ProductView; first?: boolean }) {
-  const { id, slug, title, price, year, mileage, transmission, fuel_type } = product
+  const { id, slug, title, price, year } = product
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-card">
@@ -37,11 +37,11 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
         <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">
           {year !== null && `${year} · `}
-          {formatMileage(mileage)}
+          {factOf(product, 'mileage')}
         </p>
         <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2.5">
-          <Badge>{transmissionWords[transmission]}</Badge>
-          <Badge>{fuelWords[fuel_type]}</Badge>
+          <Badge>{factOf(product, 'transmission')}</Badge>
+          <Badge>{factOf(product, 'fuel_type')}</Badge>
           <Link
             to={paths.product(slug)}
             className="ml-auto font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"

@@ -1,3 +1,4 @@
+import { fields } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import { Field } from '@/components/Field.tsx'
@@ -6,7 +7,7 @@ import { Select } from '@/components/Select.tsx'
 import { brandsQuery } from '@/lib/listing/queries.ts'
 import type { ListingForm } from './use-listing-form.ts'
 
-export function BrandField({ form }: { form: ListingForm }) {
+export function BrandField({ form, className }: { form: ListingForm; className: string }) {
   const known = useQuery(brandsQuery).data ?? []
   const list = useId()
   const { brand } = form.values
@@ -17,13 +18,13 @@ export function BrandField({ form }: { form: ListingForm }) {
   const brands = brand && !known.includes(brand) ? [brand, ...known] : known
   const options = brands.map((name) => ({ value: name, label: name }))
   return (
-    <Field label="Brand" error={form.errors.brand} className="sm:col-span-3">
+    <Field label={fields.brand.label} error={form.errors.brand} className={className}>
       {(control) =>
         form.brandFromList ? (
           <Select {...control} {...held} placeholder="Choose one" options={options} />
         ) : (
           <>
-            <Input {...control} {...held} autoComplete="off" list={list} maxLength={60} />
+            <Input {...control} {...held} autoComplete="off" list={list} maxLength={fields.brand.max} />
             <datalist id={list}>
               {known.map((name) => (
                 <option key={name} value={name} />

@@ -4,8 +4,8 @@ import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Steps } from '@/components/Steps.tsx'
 import { useGoBack } from '@/lib/router/index.ts'
-import { BasicStep } from './BasicStep.tsx'
-import { DetailStep } from './DetailStep.tsx'
+import { fieldSteps } from './check.ts'
+import { FieldStep } from './FieldStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
 import { type ListingForm, shortSteps, steps } from './use-listing-form.ts'
 
@@ -26,6 +26,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(form.step)
   const [refusals, setRefusals] = useState(0)
+  const step = fieldSteps[form.step]
   const last = form.step === steps.length - 1
   const held = busy || (last && form.preparing !== undefined)
 
@@ -63,9 +64,8 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
         <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-28 text-title outline-none">
           {steps[form.step]}
         </h2>
-        {form.step === 0 && <BasicStep form={form} />}
-        {form.step === 1 && <DetailStep form={form} />}
-        {form.step === 2 && <ImageStep form={form} busy={busy} shares={shares} />}
+        {step && <FieldStep step={step} form={form} />}
+        {last && <ImageStep form={form} busy={busy} shares={shares} />}
       </Card>
       <div className="mt-6 flex justify-between gap-3">
         <Button disabled={form.step === 0 || busy} onClick={() => form.go(form.step - 1)}>

@@ -1,43 +1,22 @@
-import { limits, messages, toWei } from '@mota/functions/schema'
-import type { FieldName, Values } from './values.ts'
+import { type FormName, fieldNames, messages, problemOf, rowOf } from '@mota/functions/schema'
+import type { Values } from './values.ts'
 
-export type Errors = Partial<Record<FieldName | 'images', string>>
+export type Errors = Partial<Record<FormName | 'images', string>>
 
-const { required, invalid } = messages
-const { whole, fraction } = limits.priceDigits
-const ether = new RegExp(`^(?=.*\\d)\\d{0,${whole}}(\\.\\d{0,${fraction}})?$`)
+/** The steps that fields belong to, in their order; the pictures' is the last. */
+export const fieldSteps = ['basic', 'details'] as const
+export type FieldStep = (typeof fieldSteps)[number]
 
-function priceError(price: string): string | undefined {
-  if (!price) return required.price
-  if (!ether.test(price)) return invalid.price
-  return toWei(price) === 0n ? invalid.priceZero : undefined
-}
+export const rowsOf = (step: FieldStep) => fieldNames.map(rowOf).filter((row) => row.step === step)
 
-function yearError(year: string): string | undefined {
-  const { min, max } = limits.year
-  return year && (Number(year) < min || Number(year) > max) ? invalid.year : undefined
-}
-
-const missing = (value: string, message: string) => (value.trim() ? undefined : message)
-
-/** What keeps a step from being left, by field; the server asks the same again. */
-const checks: readonly ((values: Values, images: number) => Record<string, string | undefined>)[] = [
-  (values) => ({
-    vehicleTitle: missing(values.vehicleTitle, required.title),
-    brand: missing(values.brand, required.brand),
-    year: yearError(values.year),
-    price: priceError(values.price.trim()),
-    description: missing(values.description, required.description),
-  }),
-  (values) => ({
-    fuelType: missing(values.fuelType, required.fuelType),
-    transmission: missing(values.transmission, required.transmission),
-    vehicleType: missing(values.vehicleType, required.vehicleType),
-  }),
-  (_, images) => ({ images: images === 0 ? required.images : undefined }),
-]
-
+/** What keeps a step from being left, by field; the server goes by the same rule. */
 export function checkStep(step: number, values: Values, images: number): Errors {
-  const found = checks[step]?.(values, images) ?? {}
-  return Object.fromEntries(Object.entries(found).filter(([, message]) => message))
+  const of = fieldSteps[step]
+  if (!of) return images === 0 ? { images: messages.required.images } : {}
+  return Object.fromEntries(
+    rowsOf(of).flatMap((row) => {
+      const problem = problemOf(row, values[row.form as FormName])
+      return problem ? [[row.form, problem]] : []
+    }),
+  )
 }

@@ -1,8 +1,8 @@
-import { limits, messages } from '@mota/functions/schema'
+import { type FormName, limits, messages } from '@mota/functions/schema'
 import { useState } from 'react'
 import { checkStep, type Errors } from './check.ts'
 import { type Picture, pick } from './picture.ts'
-import { type FieldName, masks, type Values } from './values.ts'
+import { masks, type Values } from './values.ts'
 
 export const steps = ['Basic Vehicle Information', 'Vehicle Details', 'Vehicle Images'] as const
 /** The same on the indicator, where a phone has room for a word each. */
@@ -25,7 +25,7 @@ export function useListingForm(start: Start) {
   const [step, setStep] = useState(start.step)
   const [errors, setErrors] = useState<Errors>({})
   const [preparing, setPreparing] = useState<{ done: number; all: number }>()
-  const clear = (name: FieldName | 'images') => setErrors(({ [name]: _, ...rest }) => rest)
+  const clear = (name: FormName | 'images') => setErrors(({ [name]: _, ...rest }) => rest)
 
   return {
     values,
@@ -35,8 +35,8 @@ export function useListingForm(start: Start) {
     brandFromList: start.brandFromList,
     /** How far picked files have come to being pictures. Until they are, the listing is not whole. */
     preparing,
-    set(name: FieldName, text: string) {
-      const value = masks[name]?.(text, values[name]) ?? text
+    set(name: FormName, text: string) {
+      const value = masks[name](text, values[name])
       setValues((now) => ({ ...now, [name]: value }))
       clear(name)
       if (name === 'price' && value === values.price && text !== value)

@@ -1,62 +1,29 @@
-import type { ProductView } from '@mota/functions/schema'
+import { type FieldRow, type FormName, fieldNames, type ProductView, rowOf } from '@mota/functions/schema'
 
 /** What the form holds, as typed; the names are the market's own. */
-export interface Values {
-  vehicleTitle: string
-  brand: string
-  model: string
-  year: string
-  price: string
-  mileage: string
-  description: string
-  fuelType: string
-  transmission: string
-  vehicleType: string
-}
+export type Values = Record<FormName, string>
 
-export type FieldName = keyof Values
+const formName = (row: FieldRow) => row.form as FormName
+const make = <T>(entry: (row: FieldRow, name: (typeof fieldNames)[number]) => T) =>
+  Object.fromEntries(fieldNames.map((name) => [formName(rowOf(name)), entry(rowOf(name), name)])) as Record<
+    FormName,
+    T
+  >
 
-export const emptyValues: Values = {
-  vehicleTitle: '',
-  brand: '',
-  model: '',
-  year: '',
-  price: '',
-  mileage: '',
-  description: '',
-  fuelType: '',
-  transmission: '',
-  vehicleType: '',
-}
+export const emptyValues: Values = make(() => '')
 
-export const valuesOf = (product: ProductView): Values => ({
-  vehicleTitle: product.title,
-  brand: product.brand,
-  model: product.model,
-  year: product.year === null ? '' : String(product.year),
-  price: product.price,
-  mileage: String(product.mileage),
-  description: product.description,
-  fuelType: product.fuel_type,
-  transmission: product.transmission,
-  vehicleType: product.vehicle_type,
-})
+export const valuesOf = (product: ProductView): Values => make((_, name) => String(product[name] ?? ''))
 
-/** The API's names; a mileage left empty is none. */
-export const fieldsOf = (values: Values): Record<string, string> => ({
-  title: values.vehicleTitle.trim(),
-  brand: values.brand.trim(),
-  model: values.model.trim(),
-  year: values.year,
-  price: values.price,
-  mileage: values.mileage || '0',
-  description: values.description.trim(),
-  fuel_type: values.fuelType,
-  transmission: values.transmission,
-  vehicle_type: values.vehicleType,
-})
+/** The API's names, trimmed; a field left empty is what the table says it is then. */
+export const fieldsOf = (values: Values): Record<string, string> =>
+  Object.fromEntries(
+    fieldNames.map((name) => {
+      const row = rowOf(name)
+      return [name, values[formName(row)].trim() || String(row.otherwise ?? '')]
+    }),
+  )
 
-const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, max)
+const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, String(max).length)
 
 /**
  * Digits and a single point. A comma is the decimal point of many keyboards. Anything else would change the number
@@ -67,9 +34,13 @@ function decimal(text: string, was: string) {
   return /^\d*\.?\d*$/.test(plain) ? plain : was
 }
 
-/** What a field lets in while it is typed. */
-export const masks: Partial<Record<FieldName, (text: string, was: string) => string>> = {
-  year: digits(4),
-  mileage: digits(7),
-  price: decimal,
+function maskOf(row: FieldRow): (text: string, was: string) => string {
+  if (row.kind === 'number') return digits(row.max)
+  return row.kind === 'ether' ? decimal : (text) => text
 }
+
+/** What a field lets in while it is typed. */
+export const masks = make(maskOf)
+
+/** How long a text may be; of other kinds the mask says it. */
+export const lengthOf = (row: FieldRow) => ('max' in row && row.kind !== 'number' ? row.max : undefined)

@@ -5,7 +5,7 @@ import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { formatMileage, fuelWords, transmissionWords } from '@/lib/listing/words.ts'
+import { factOf } from '@/lib/listing/words.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -13,8 +13,9 @@ import { SaveButton } from './SaveButton.tsx'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 
-const summary = ({ year, mileage, transmission, fuel_type }: ProductView) =>
-  [year, formatMileage(mileage), transmissionWords[transmission], fuelWords[fuel_type]]
+const summary = (product: ProductView) =>
+  (['year', 'mileage', 'transmission', 'fuel_type'] as const)
+    .map((name) => factOf(product, name))
     .filter(Boolean)
     .join(' · ')
 

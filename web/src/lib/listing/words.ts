@@ -1,32 +1,16 @@
 import {
-  type FuelType,
+  type FieldName,
   mileageOptions,
+  type ProductView,
   productSorts,
-  type Transmission,
-  type VehicleType,
+  rowOf,
+  writeField,
 } from '@mota/functions/schema'
 
 const number = new Intl.NumberFormat('en-NG')
 
-/** How the page writes what the API names. */
-export const fuelWords: Record<FuelType, string> = {
-  electric: 'Electric',
-  gasoline: 'Gasoline',
-  diesel: 'Diesel',
-  hybrid: 'Hybrid',
-}
-export const transmissionWords: Record<Transmission, string> = {
-  automatic: 'Automatic',
-  manual: 'Manual',
-  cvt: 'CVT',
-}
-export const vehicleWords: Record<VehicleType, string> = {
-  sedan: 'Sedan',
-  suv: 'SUV',
-  hatchback: 'Hatchback',
-  convertible: 'Convertible',
-  truck: 'Truck',
-}
+/** A field of a vehicle as the page writes it. */
+export const factOf = (product: ProductView, name: FieldName) => writeField(rowOf(name), product[name])
 
 export const formatCount = (count: number) => number.format(count)
 export const formatMileage = (kilometres: number) => `${number.format(kilometres)} km`

@@ -1,0 +1,58 @@
+import { etherPattern, plainEther, toWei } from './ether.ts'
+import type { FieldRow } from './field.ts'
+import { messages } from './messages.ts'
+
+const { invalid } = messages
+
+const oneLine = /^\P{Cc}*$/u
+/** Half a character, which no store or mail can carry. */
+const whole = /^\P{Cs}*$/u
+
+function lineProblem(text: string, max: number, lines: boolean): string | undefined {
+  if (text.length > max) return invalid.tooLong
+  if (!whole.test(text)) return invalid.text
+  return lines || oneLine.test(text) ? undefined : invalid.oneLine
+}
+
+function etherProblem(text: string): string | undefined {
+  if (!etherPattern.test(text)) return invalid.price
+  return toWei(text) > 0n ? undefined : invalid.priceZero
+}
+
+/** What is wrong with a text as a field's value. The server and the form both go by this rule. */
+export function problemOf(row: FieldRow, typed: string): string | undefined {
+  const text = typed.trim()
+  if (!text) return row.required
+  switch (row.kind) {
+    case 'line':
+    case 'brand':
+    case 'text':
+      return lineProblem(text, row.max, row.kind === 'text')
+    case 'number':
+      return /^\d{1,7}$/.test(text) && Number(text) >= row.min && Number(text) <= row.max
+        ? undefined
+        : row.invalid
+    case 'ether':
+      return etherProblem(text)
+    case 'choice':
+      return Object.hasOwn(row.values, text) ? undefined : invalid.choice
+  }
+}
+
+/** The value of a text that has no problem. */
+export function readField(row: FieldRow, typed: string): string | number | null {
+  const text = typed.trim()
+  if (!text) return row.otherwise ?? null
+  if (row.kind === 'number') return Number(text)
+  return row.kind === 'ether' ? plainEther(text) : text
+}
+
+const grouped = new Intl.NumberFormat('en-NG')
+
+/** A value as people read it; nothing where there is none. */
+export function writeField(row: FieldRow, value: string | number | null | undefined): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (row.kind === 'choice') return row.values[value] ?? String(value)
+  if (row.kind === 'number' && row.unit) return `${grouped.format(Number(value))} ${row.unit.sign}`
+  return String(value)
+}

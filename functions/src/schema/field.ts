@@ -1,0 +1,241 @@
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const { required, invalid } = messages
+
+/** What a sign after a number means, and its code in UN/CEFACT, which schema.org uses. */
+interface Unit {
+  sign: string
+  code: string
+}
+
+interface Row {
+  /** The field's name in the listing form. */
+  form: string
+  label: string
+  step: 'basic' | 'details'
+  /** How many of six columns it takes in the form. */
+  columns: 2 | 3 | 6
+  /** What the form says when it is empty; a field without this sentence is optional. */
+  required?: string
+  /** The value of an optional field left empty; without it that is null. */
+  otherwise?: string | number
+  /** A search looks for words in it. */
+  searched?: true
+  /** The parameter that narrows a list by it: one value, any of several, at most, or from `_min` to `_max`. */
+  filter?: { one: string } | { any: string } | { most: string } | { range: string }
+  /** How `get-facets` counts it: by value, in equal parts, or only from where to where. */
+  facet?: 'values' | 'parts' | 'bounds'
+  sorted?: { rising: string; falling: string }
+  /** Part of what the buyer's purchase reference says. */
+  hashed?: true
+  /** Shown in the table of facts on the vehicle's page. */
+  fact?: true
+  /** Its property in schema.org's Car. */
+  linked?: string
+}
+
+interface Line extends Row {
+  kind: 'line' | 'brand' | 'text'
+  max: number
+  placeholder?: string
+}
+interface Whole extends Row {
+  kind: 'number'
+  min: number
+  max: number
+  /** Said of what is no such number. */
+  invalid: string
+  unit?: Unit
+}
+interface Ether extends Row {
+  kind: 'ether'
+}
+interface Choice extends Row {
+  kind: 'choice'
+  /** The words for people, by the API's values. */
+  values: Record<string, string>
+}
+
+export type FieldRow = Line | Whole | Ether | Choice
+
+const define = <const T extends Record<string, FieldRow>>(table: T) => table
+
+/**
+ * Every field of a listing, once. Payloads, the table's attributes, views, search words, filters, facets, the form,
+ * the facts of the vehicle's page and its JSON-LD are all made from these rows. Plain data: a page reads it without
+ * a parser.
+ */
+export const fields = define({
+  title: {
+    kind: 'line',
+    max: limits.title,
+    form: 'vehicleTitle',
+    label: 'Title',
+    placeholder: 'Toyota Corolla LE 2015',
+    step: 'basic',
+    columns: 6,
+    required: required.title,
+    searched: true,
+    hashed: true,
+  },
+  brand: {
+    kind: 'brand',
+    max: limits.brand,
+    form: 'brand',
+    label: 'Brand',
+    step: 'basic',
+    columns: 3,
+    required: required.brand,
+    searched: true,
+    filter: { one: 'brand' },
+    facet: 'values',
+    fact: true,
+  },
+  model: {
+    kind: 'line',
+    max: limits.model,
+    form: 'model',
+    label: 'Model',
+    step: 'basic',
+    columns: 3,
+    otherwise: '',
+    searched: true,
+    fact: true,
+    linked: 'model',
+  },
+  year: {
+    kind: 'number',
+    ...limits.year,
+    invalid: invalid.year,
+    form: 'year',
+    label: 'Year',
+    step: 'basic',
+    columns: 2,
+    searched: true,
+    filter: { range: 'year' },
+    facet: 'bounds',
+    sorted: { rising: 'oldest', falling: 'newest' },
+    fact: true,
+    linked: 'vehicleModelDate',
+  },
+  mileage: {
+    kind: 'number',
+    min: 0,
+    max: limits.mileage,
+    invalid: invalid.mileage,
+    unit: { sign: 'km', code: 'KMT' },
+    form: 'mileage',
+    label: 'Mileage',
+    step: 'basic',
+    columns: 2,
+    otherwise: 0,
+    filter: { most: 'mileage' },
+    sorted: { rising: 'mileageLow', falling: 'mileageHigh' },
+    hashed: true,
+    fact: true,
+    linked: 'mileageFromOdometer',
+  },
+  price: {
+    kind: 'ether',
+    form: 'price',
+    label: 'Price',
+    step: 'basic',
+    columns: 2,
+    required: required.price,
+    filter: { range: 'price' },
+    facet: 'parts',
+    sorted: { rising: 'priceLow', falling: 'priceHigh' },
+    hashed: true,
+  },
+  description: {
+    kind: 'text',
+    max: limits.description,
+    form: 'description',
+    label: 'Description',
+    step: 'basic',
+    columns: 6,
+    required: required.description,
+    hashed: true,
+  },
+  fuel_type: {
+    kind: 'choice',
+    values: { electric: 'Electric', gasoline: 'Gasoline', diesel: 'Diesel', hybrid: 'Hybrid' },
+    form: 'fuelType',
+    label: 'Fuel type',
+    step: 'details',
+    columns: 2,
+    required: required.fuelType,
+    searched: true,
+    filter: { any: 'fuel' },
+    facet: 'values',
+    fact: true,
+    linked: 'fuelType',
+  },
+  transmission: {
+    kind: 'choice',
+    values: { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' },
+    form: 'transmission',
+    label: 'Transmission',
+    step: 'details',
+    columns: 2,
+    required: required.transmission,
+    searched: true,
+    filter: { any: 'transmission' },
+    facet: 'values',
+    fact: true,
+    linked: 'vehicleTransmission',
+  },
+  vehicle_type: {
+    kind: 'choice',
+    values: {
+      sedan: 'Sedan',
+      suv: 'SUV',
+      hatchback: 'Hatchback',
+      convertible: 'Convertible',
+      truck: 'Truck',
+    },
+    form: 'vehicleType',
+    label: 'Vehicle type',
+    step: 'details',
+    columns: 2,
+    required: required.vehicleType,
+    searched: true,
+    filter: { any: 'type' },
+    facet: 'values',
+    fact: true,
+    linked: 'bodyType',
+  },
+})
+
+export type Fields = typeof fields
+export type FieldName = keyof Fields
+/** As the form names them. */
+export type FormName = Fields[FieldName]['form']
+
+/** A field's value once it is read, never empty. */
+export type ValueOf<R> = R extends { values: infer V }
+  ? keyof V & string
+  : R extends { kind: 'number' }
+    ? number
+    : string
+export type IsRequired<R> = R extends { required: string } ? true : false
+/** Whether there always is one. */
+export type IsThere<R> = R extends { required: string } | { otherwise: unknown } ? true : false
+export type FieldValues = {
+  [K in FieldName]: ValueOf<Fields[K]> | (IsThere<Fields[K]> extends true ? never : null)
+}
+
+/** The rows as the type of any of them: what is made of the whole table reads them so. */
+export const rowOf = (name: FieldName): FieldRow => fields[name]
+export const fieldNames = Object.keys(fields) as FieldName[]
+
+type ChoiceName = { [K in FieldName]: Fields[K] extends { kind: 'choice' } ? K : never }[FieldName]
+export type ChoiceOf<K extends ChoiceName> = ValueOf<Fields[K]>
+
+export const choicesOf = <K extends ChoiceName>(name: K) =>
+  Object.keys(fields[name].values) as unknown as readonly [ChoiceOf<K>, ...ChoiceOf<K>[]]
+
+/** One entry for every field, made from its row. */
+export const eachField = <T>(make: (row: FieldRow, name: FieldName) => T) =>
+  Object.fromEntries(fieldNames.map((name) => [name, make(rowOf(name), name)])) as Record<FieldName, T>

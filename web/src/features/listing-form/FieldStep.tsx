@@ -1,0 +1,65 @@
+import type { FieldRow, FormName } from '@mota/functions/schema'
+import { Field } from '@/components/Field.tsx'
+import { Input, Textarea } from '@/components/Input.tsx'
+import { Select } from '@/components/Select.tsx'
+import { BrandField } from './BrandField.tsx'
+import { rowsOf, type FieldStep as Step } from './check.ts'
+import type { ListingForm } from './use-listing-form.ts'
+import { lengthOf } from './values.ts'
+
+const columns = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' }
+const unitOf = (row: FieldRow) =>
+  row.kind === 'ether' ? 'ETH' : row.kind === 'number' ? row.unit?.sign : undefined
+
+/** One control for each kind of field. */
+function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
+  const name = row.form as FormName
+  const className = columns[row.columns]
+  if (row.kind === 'brand') return <BrandField form={form} className={className} />
+  const held = {
+    value: form.values[name],
+    onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
+  }
+  const text = { ...held, maxLength: lengthOf(row), autoComplete: 'off' }
+  const unit = unitOf(row)
+  return (
+    <Field label={row.label} optional={!row.required} error={form.errors[name]} className={className}>
+      {(control) => {
+        switch (row.kind) {
+          case 'line':
+            return <Input {...control} {...text} placeholder={row.placeholder} />
+          case 'text':
+            return <Textarea {...control} {...text} className="min-h-36" />
+          case 'number':
+          case 'ether':
+            return (
+              <Input
+                {...control}
+                {...text}
+                inputMode={row.kind === 'ether' ? 'decimal' : 'numeric'}
+                {...(unit && { unit })}
+              />
+            )
+          case 'choice':
+            return (
+              <Select
+                {...control}
+                {...held}
+                placeholder="Choose one"
+                options={Object.entries(row.values).map(([value, label]) => ({ value, label }))}
+              />
+            )
+        }
+      }}
+    </Field>
+  )
+}
+
+/** The fields of one step, as the table of fields has them. */
+export const FieldStep = ({ step, form }: { step: Step; form: ListingForm }) => (
+  <div className="grid gap-5 sm:grid-cols-6">
+    {rowsOf(step).map((row) => (
+      <Control key={row.form} row={row} form={form} />
+    ))}
+  </div>
+)
