@@ -80,6 +80,13 @@ export function sample(n: number): ProductView {
     fuel_type: pick(choicesOf('fuel_type')),
     transmission: pick(choicesOf('transmission')),
     vehicle_type: pick(choicesOf('vehicle_type')),
+    condition: pick([null, ...choicesOf('condition')]),
+    customs_papers: pick([null, ...choicesOf('customs_papers')]),
+    colour: pick(['Black', 'Silver', 'Dark blue', null]),
+    engine_cc: 1_000 + 100 * below(40),
+    seats: pick([null, 4, 5, 7]),
+    state: pick([null, ...choicesOf('state')]),
+    city: pick([null, ...places]),
     description: sentence.repeat(1 + below(3)),
     images,
     image_sets: images.map((src) => ({

@@ -1,4 +1,4 @@
-import { fieldNames, mileageOptions, type ProductView, rowOf } from '../schema/index.ts'
+import { mileageOptions, type ProductView, publicNames, rowOf } from '../schema/index.ts'
 
 /** Case and accents make no difference: Škoda is skoda. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -22,7 +22,7 @@ const variants = (text: string) => [
   ...wordsOf(text.replace(/(\p{L})(?=\p{N})|(\p{N})(?=\p{L})/gu, '$& ')),
 ]
 
-const searched = fieldNames.filter((name) => rowOf(name).searched)
+const searched = publicNames.filter((name) => rowOf(name).searched)
 
 /** What a visitor may call the vehicle. Its description is left out: "better than a Corolla" is no Corolla. */
 export function wordsOfProduct(product: ProductView): string[] {

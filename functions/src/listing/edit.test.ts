@@ -6,6 +6,7 @@ import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
 const words = messages.listing
+const vin = '1HGCM82633A004352'
 const { market, vendor } = await openShop()
 
 type Values = Record<string, string | (string | File)[] | File>
@@ -28,6 +29,27 @@ describe('edit-product', () => {
     expect(answer.body.product.hash).not.toBe(product.hash)
     const guest = new Person(market)
     expect((await guest.get('/get-products?search=pilot')).body).toEqual([answer.body.product])
+  })
+
+  test('keeps an optional field that is absent, and clears one that is empty', async () => {
+    const more = { condition: 'foreign_used', state: 'Akwa Ibom', city: 'Uyo', seats: '7', vin }
+    const product = await list(vendor, { ...more, model: 'LE' })
+    expect(product).toMatchObject({ ...more, seats: 7, colour: null })
+    const { model, year, mileage, ...required } = fields
+    const put = (change: Values) =>
+      vendor.form(
+        'PUT',
+        `/edit-product/${product.slug}`,
+        form({ ...required, existing_images: product.images, address: vendor.address, ...change }),
+      )
+    const kept = (await put({})).body.product
+    expect(kept).toEqual(product)
+    const empty = { condition: '', state: '', city: '', seats: '', vin: '', model: '', mileage: '', year: '' }
+    const { vin: _, ...cleared } = (await put(empty)).body.product
+    const nothing = { condition: null, state: null, city: null, seats: null }
+    expect(cleared).toMatchObject({ ...nothing, model: '', mileage: 0, year: null })
+    expect((await vendor.get(`/get-product/${product.slug}`)).body).toEqual(cleared)
+    expect(cleared.hash).not.toBe(product.hash)
   })
 
   test('adds new pictures after those that stay, in their order', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
@@ -18,6 +19,25 @@ describe('get-product', () => {
         body: { message: 'Product not found!', code: 'not_found' },
       })
     }
+  })
+
+  test('shows the whole VIN to its seller and its buyer, its end to others, and nothing of it on lists', async () => {
+    const [vendor, ada, other] = [await seller(market), await buyer(market), await buyer(market)]
+    const vin = '1HGCM82633A004352'
+    const product = await list(vendor, { vin: vin.toLowerCase() })
+    const vinFor = async (person: Person) => (await person.get(`/get-product/${product.slug}`)).body.vin
+    for (const person of [guest, ada, other]) expect(await vinFor(person)).toBe('*************4352')
+    expect(await vinFor(vendor)).toBe(vin)
+    for (const person of [guest, vendor, ada]) {
+      const { products } = (await person.get(`/seller-products/${vendor.address}`)).body
+      expect(products).toHaveLength(1)
+      expect(JSON.stringify(products)).not.toContain('4352')
+      expect(JSON.stringify((await person.get('/get-products')).body)).not.toContain('4352')
+    }
+    expect((await guest.get('/get-products?search=004352')).body).toEqual([])
+    await ada.post('/create-transaction', claimOf(ada, product, await pay(ada, product)))
+    expect(await vinFor(ada)).toBe(vin)
+    for (const person of [guest, other]) expect(await vinFor(person)).toBe('*************4352')
   })
 
   test('answers by the id as well, which is all that a sale on the chain tells', async () => {

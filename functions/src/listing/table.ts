@@ -4,6 +4,7 @@ import {
   eachField,
   type FieldName,
   type Fields,
+  fieldNames,
   type IsThere,
   listingStatuses,
   type ValueOf,
@@ -86,6 +87,12 @@ export const listings = () =>
   } as const)
 
 export type Listing = EntityItem<ReturnType<typeof listings>>
+
+/** The fields that are named, as the table keeps them: no value is no attribute. */
+export const attributesOf = <T extends Partial<Record<FieldName, unknown>>>(named: T) =>
+  Object.fromEntries(
+    fieldNames.filter((name) => named[name] !== undefined).map((name) => [name, named[name] ?? undefined]),
+  ) as Pick<Listing, FieldName & keyof T>
 
 /** Claims a slug for one listing, for good. */
 export const slugs = () =>

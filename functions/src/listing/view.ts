@@ -1,11 +1,26 @@
 import { listingHash } from '@mota/contracts/sdk'
 import { imageSetOf, imageUrl } from '../image/image.ts'
-import { eachField, type FieldValues, type ProductView } from '../schema/index.ts'
+import {
+  eachField,
+  fieldNames,
+  maskVin,
+  type ProductView,
+  type PublicValues,
+  publicNames,
+  rowOf,
+} from '../schema/index.ts'
 import type { Lease, Listing } from './table.ts'
 
 /** What a buyer agrees to, in 16 bytes. */
-export const hashOf = ({ title, price_wei, mileage, description, images }: Listing) =>
-  listingHash({ title, price_wei, mileage, description, images: images.map(imageUrl) })
+export function hashOf(listing: Listing) {
+  const { title, price_wei, mileage, description, images } = listing
+  const others = hashed.map((name) => [name, listing[name]] as const)
+  return listingHash({ title, price_wei, mileage, description, images: images.map(imageUrl), others })
+}
+
+/** What the reference says besides what it has always said: only of listings that have it. */
+const always = ['title', 'price', 'mileage', 'description']
+const hashed = fieldNames.filter((name) => rowOf(name).hashed && !always.includes(name))
 
 export const untilOf = ({ until }: Pick<Lease, 'until'>) => new Date(until * 1000).toISOString()
 
@@ -17,7 +32,7 @@ export const isListed = (listing: Listing) =>
 
 /** Every field; null where a listing has none, be it that it is older than the field. */
 const valuesOf = (listing: Listing) =>
-  eachField((row, name) => listing[name] ?? row.otherwise ?? null) as unknown as FieldValues
+  eachField((row, name) => listing[name] ?? row.otherwise ?? null, publicNames) as unknown as PublicValues
 
 export function productView(listing: Listing, sellerName: string): ProductView {
   return {
@@ -44,3 +59,7 @@ export function ownView(listing: Listing, sellerName: string): ProductView {
   const note = listing.status === 'rejected' ? listing.review?.reason : undefined
   return note ? { ...view, review_note: note } : view
 }
+
+/** The vehicle's own page: the whole VIN for those who may know it, else the end of it. */
+export const withVin = (view: ProductView, { vin }: Listing, whole: boolean): ProductView =>
+  vin ? { ...view, vin: whole ? vin : maskVin(vin) } : view

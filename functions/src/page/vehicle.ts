@@ -1,4 +1,4 @@
-import { type FieldRow, fieldNames, type ProductView, rowOf, writeField } from '../schema/index.ts'
+import { type FieldRow, type ProductView, publicNames, rowOf, writeField } from '../schema/index.ts'
 import { productUrl } from './url.ts'
 
 function linked(row: FieldRow, value: string | number | null) {
@@ -19,8 +19,8 @@ export function jsonLd(origin: string, product: ProductView) {
     url,
     image: product.images.map((image) => `${origin}${image}`),
     brand: { '@type': 'Brand', name: product.brand },
-    ...Object.fromEntries(fieldNames.flatMap((name) => linked(rowOf(name), product[name]))),
-    itemCondition: 'https://schema.org/UsedCondition',
+    ...Object.fromEntries(publicNames.flatMap((name) => linked(rowOf(name), product[name]))),
+    itemCondition: `https://schema.org/${product.condition === 'brand_new' ? 'New' : 'Used'}Condition`,
     offers: {
       '@type': 'Offer',
       url,

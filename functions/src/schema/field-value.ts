@@ -1,6 +1,7 @@
 import { etherPattern, plainEther, toWei } from './ether.ts'
 import type { FieldRow } from './field.ts'
 import { messages } from './messages.ts'
+import { vinPattern } from './vin.ts'
 
 const { invalid } = messages
 
@@ -36,6 +37,8 @@ export function problemOf(row: FieldRow, typed: string): string | undefined {
       return etherProblem(text)
     case 'choice':
       return Object.hasOwn(row.values, text) ? undefined : invalid.choice
+    case 'vin':
+      return vinPattern.test(text.toUpperCase()) ? undefined : invalid.vin
   }
 }
 
@@ -44,6 +47,7 @@ export function readField(row: FieldRow, typed: string): string | number | null 
   const text = typed.trim()
   if (!text) return row.otherwise ?? null
   if (row.kind === 'number') return Number(text)
+  if (row.kind === 'vin') return text.toUpperCase()
   return row.kind === 'ether' ? plainEther(text) : text
 }
 

@@ -1,5 +1,6 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
+import { cities, states } from './place.ts'
 
 const { required, invalid } = messages
 
@@ -33,12 +34,15 @@ interface Row {
   fact?: true
   /** Its property in schema.org's Car. */
   linked?: string
+  /** On no list: a vehicle's own page alone may show it, and may show it masked. */
+  private?: true
 }
 
 interface Line extends Row {
   kind: 'line' | 'brand' | 'text'
   max: number
   placeholder?: string
+  suggestions?: readonly string[]
 }
 interface Whole extends Row {
   kind: 'number'
@@ -57,7 +61,11 @@ interface Choice extends Row {
   values: Record<string, string>
 }
 
-export type FieldRow = Line | Whole | Ether | Choice
+interface Vin extends Row {
+  kind: 'vin'
+}
+
+export type FieldRow = Line | Whole | Ether | Choice | Vin
 
 const define = <const T extends Record<string, FieldRow>>(table: T) => table
 
@@ -206,6 +214,94 @@ export const fields = define({
     fact: true,
     linked: 'bodyType',
   },
+  condition: {
+    kind: 'choice',
+    values: { brand_new: 'Brand new', foreign_used: 'Foreign used', nigerian_used: 'Nigerian used' },
+    form: 'condition',
+    label: 'Condition',
+    step: 'details',
+    columns: 2,
+    searched: true,
+    filter: { any: 'condition' },
+    facet: 'values',
+    hashed: true,
+    fact: true,
+  },
+  customs_papers: {
+    kind: 'choice',
+    values: { yes: 'Yes', no: 'No', in_progress: 'In progress' },
+    form: 'customsPapers',
+    label: 'Customs papers',
+    step: 'details',
+    columns: 2,
+    hashed: true,
+    fact: true,
+  },
+  colour: {
+    kind: 'line',
+    max: limits.colour,
+    form: 'colour',
+    label: 'Colour',
+    step: 'details',
+    columns: 2,
+    searched: true,
+    fact: true,
+    linked: 'color',
+  },
+  engine_cc: {
+    kind: 'number',
+    ...limits.engine,
+    invalid: invalid.engine,
+    unit: { sign: 'cc', code: 'CMQ' },
+    form: 'engineCc',
+    label: 'Engine size',
+    step: 'details',
+    columns: 3,
+    fact: true,
+  },
+  seats: {
+    kind: 'number',
+    ...limits.seats,
+    invalid: invalid.seats,
+    form: 'seats',
+    label: 'Seats',
+    step: 'details',
+    columns: 3,
+    fact: true,
+    linked: 'vehicleSeatingCapacity',
+  },
+  state: {
+    kind: 'choice',
+    values: states,
+    form: 'state',
+    label: 'State',
+    step: 'details',
+    columns: 3,
+    searched: true,
+    filter: { any: 'state' },
+    facet: 'values',
+    fact: true,
+  },
+  city: {
+    kind: 'line',
+    max: limits.city,
+    suggestions: cities,
+    form: 'city',
+    label: 'City',
+    step: 'details',
+    columns: 3,
+    searched: true,
+    fact: true,
+  },
+  vin: {
+    kind: 'vin',
+    form: 'vin',
+    label: 'VIN',
+    step: 'details',
+    columns: 6,
+    fact: true,
+    private: true,
+  },
 })
 
 export type Fields = typeof fields
@@ -222,6 +318,10 @@ export type ValueOf<R> = R extends { values: infer V }
 export type IsRequired<R> = R extends { required: string } ? true : false
 /** Whether there always is one. */
 export type IsThere<R> = R extends { required: string } | { otherwise: unknown } ? true : false
+type PrivateName = { [K in FieldName]: Fields[K] extends { private: true } ? K : never }[FieldName]
+export type PublicName = Exclude<FieldName, PrivateName>
+/** What every list shows of a vehicle. */
+export type PublicValues = Pick<FieldValues, PublicName>
 export type FieldValues = {
   [K in FieldName]: ValueOf<Fields[K]> | (IsThere<Fields[K]> extends true ? never : null)
 }
@@ -229,6 +329,7 @@ export type FieldValues = {
 /** The rows as the type of any of them: what is made of the whole table reads them so. */
 export const rowOf = (name: FieldName): FieldRow => fields[name]
 export const fieldNames = Object.keys(fields) as FieldName[]
+export const publicNames = fieldNames.filter((name) => !rowOf(name).private) as PublicName[]
 
 type ChoiceName = { [K in FieldName]: Fields[K] extends { kind: 'choice' } ? K : never }[FieldName]
 export type ChoiceOf<K extends ChoiceName> = ValueOf<Fields[K]>
@@ -236,6 +337,16 @@ export type ChoiceOf<K extends ChoiceName> = ValueOf<Fields[K]>
 export const choicesOf = <K extends ChoiceName>(name: K) =>
   Object.keys(fields[name].values) as unknown as readonly [ChoiceOf<K>, ...ChoiceOf<K>[]]
 
-/** One entry for every field, made from its row. */
-export const eachField = <T>(make: (row: FieldRow, name: FieldName) => T) =>
-  Object.fromEntries(fieldNames.map((name) => [name, make(rowOf(name), name)])) as Record<FieldName, T>
+/** One entry for every field named, made from its row. */
+export const eachField = <T, K extends FieldName = FieldName>(
+  make: (row: FieldRow, name: K) => T,
+  names: readonly K[] = fieldNames as K[],
+) => Object.fromEntries(names.map((name) => [name, make(rowOf(name), name)])) as Record<K, T>
+
+type OptionalName = { [K in PublicName]: Fields[K] extends { required: string } ? never : K }[PublicName]
+
+/** What the optional fields are when nobody has filled them in. */
+export const unfilled = eachField(
+  (row) => row.otherwise ?? null,
+  publicNames.filter((name) => !rowOf(name).required),
+) as unknown as Pick<PublicValues, OptionalName>

@@ -15,6 +15,10 @@ export const limits = {
   search: 100,
   year: { min: 1886, max: 2100 },
   mileage: 9_999_999,
+  colour: 30,
+  city: 60,
+  engine: { min: 50, max: 20_000 },
+  seats: { min: 1, max: 99 },
   priceDigits: { whole: 7, fraction: 18 },
 
   images: 12,

@@ -23,6 +23,7 @@ function shapeOf(row: FieldRow) {
   if (row.kind === 'choice') return { title, enum: Object.keys(row.values) }
   if (row.kind === 'number') return { title, pattern: '^\\d{0,7}$' }
   if (row.kind === 'ether') return { title, pattern: etherPattern.source }
+  if (row.kind === 'vin') return { title, maxLength: 17 }
   return { title, maxLength: row.max, ...(row.required && { minLength: 1 }) }
 }
 

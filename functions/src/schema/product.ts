@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { eachField, type FieldRow, type FieldValues } from './field.ts'
+import { eachField, type FieldRow, type PublicName, type PublicValues, publicNames } from './field.ts'
 import { messages } from './messages.ts'
 import { listingStatuses } from './vehicle.ts'
 
@@ -29,7 +29,9 @@ function shown(row: FieldRow) {
   return row.required || row.otherwise !== undefined ? value : value.nullable()
 }
 
-const fieldViews = eachField(shown) as unknown as { [K in keyof FieldValues]: z.ZodType<FieldValues[K]> }
+const fieldViews = eachField(shown, publicNames) as unknown as {
+  [K in PublicName]: z.ZodType<PublicValues[K]>
+}
 
 export const productView = z.object({
   id: z.string(),
@@ -43,6 +45,8 @@ export const productView = z.object({
   seller_name: z.string(),
   has_transaction: z.boolean(),
   status: z.enum(listingStatuses),
+  /** On the vehicle's own page alone: whole for its seller and its buyer, for others its last four signs. */
+  vin: z.string().optional(),
   /** Why a review refused it; told to the seller alone. */
   review_note: z.string().optional(),
   sold: z.boolean(),

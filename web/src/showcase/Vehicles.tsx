@@ -1,10 +1,11 @@
-import type { ProductView } from '@mota/functions/schema'
+import { type ProductView, unfilled } from '@mota/functions/schema'
 import { FilterBar } from '@/components/vehicle/FilterBar.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { Section } from './Section.tsx'
 
 const product: ProductView = {
+  ...unfilled,
   id: '0x00',
   slug: 'none',
   title: 'Toyota Land Cruiser VXR 2019 with a name that needs two lines to be told',

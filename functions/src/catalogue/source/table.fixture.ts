@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { sample } from '../../../bench/sample.ts'
-import type { Listing } from '../../listing/table.ts'
+import { attributesOf, type Listing } from '../../listing/table.ts'
 import { openDynamo, openStore, type Store, tableDefinition } from '../../table/index.ts'
 
 /** A table of its own on the tests' database. */
@@ -15,13 +15,13 @@ export async function openTable(): Promise<Store> {
 
 /** The nth vehicle as the table holds it. */
 export function listing(n: number, change: Partial<Listing> = {}): Listing {
-  const { images, image_sets, seller_address, seller_name, has_transaction, sold, hash, year, ...fields } =
-    sample(n)
+  const { seller_address, ...product } = sample(n)
+  const { id, slug, price_wei, status, created_at } = product
   const image = { id: n.toString(16).padStart(32, '0'), width: 1600, height: 1200, color: '#8a8f86' }
   return {
-    ...fields,
-    ...(year === null ? {} : { year }),
-    id: fields.id as Listing['id'],
+    ...attributesOf(product),
+    ...{ slug, price_wei, status, created_at },
+    id: id as Listing['id'],
     images: [image],
     seller: seller_address as Listing['seller'],
     held_by: [],

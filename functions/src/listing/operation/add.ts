@@ -1,22 +1,13 @@
 import type { Actor, Deps } from '../../deps.ts'
 import type { Image } from '../../image/image.ts'
 import { take } from '../../quota/operation.ts'
-import {
-  type AddListing,
-  eachField,
-  type FieldName,
-  fieldNames,
-  type ListingFields,
-  limits,
-  messages,
-  toWei,
-} from '../../schema/index.ts'
+import { type AddListing, type ListingFields, limits, messages, toWei, unfilled } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { keepAll } from '../image.ts'
 import { makeId, makeSlug } from '../name.ts'
 import { show } from '../save.ts'
-import type { Listing } from '../table.ts'
+import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
 export async function add(deps: Deps, actor: Actor, { address, images: files, ...fields }: AddListing) {
@@ -35,22 +26,11 @@ export const upload = (deps: Deps, actor: Actor) =>
 export const firstStatus = ({ config }: Deps) =>
   config.MOTA_REVIEW === 'manual' ? ('pending' as const) : ('published' as const)
 
-/** What an optional field is when nobody filled it in. */
-const unfilled = eachField((row) => row.otherwise)
-
-type Attributes = Pick<Listing, FieldName>
-
-/** The fields that a form named, as the table keeps them: no value is no attribute. */
-export const attributesOf = (fields: Partial<Record<FieldName, unknown>>) =>
-  Object.fromEntries(
-    fieldNames.filter((name) => fields[name] !== undefined).map((name) => [name, fields[name] ?? undefined]),
-  ) as Partial<Attributes>
-
 /** A slug that is taken, one in a thousand million, is made anew. */
 async function create(deps: Deps, { address }: Actor, fields: ListingFields, images: Image[]) {
   const now = deps.now()
   const listing: Listing = {
-    ...(attributesOf({ ...unfilled, ...fields }) as Attributes),
+    ...attributesOf({ ...unfilled, ...fields }),
     id: makeId(now),
     slug: makeSlug(fields.title),
     price_wei: String(toWei(fields.price)),

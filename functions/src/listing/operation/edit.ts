@@ -8,8 +8,8 @@ import { idOfSlug, listingOf } from '../find.ts'
 import { notSold } from '../held.ts'
 import { existing, keepAll, notTooMany } from '../image.ts'
 import { save } from '../save.ts'
-import type { Listing } from '../table.ts'
-import { attributesOf, firstStatus, upload } from './add.ts'
+import { attributesOf, type Listing } from '../table.ts'
+import { firstStatus, upload } from './add.ts'
 import { sellersView } from './get.ts'
 
 /** The slug stays; under review the changed listing is looked at again. */

@@ -2,15 +2,22 @@ import { findUser } from '../../account/user.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { leaseOf } from '../../lease/lease.ts'
 import { notFound } from '../../refusal.ts'
+import { findRecord } from '../../sale/found.ts'
 import { messages, type ProductView, productId } from '../../schema/index.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import type { Listing } from '../table.ts'
-import { ownView, productView } from '../view.ts'
+import { ownView, productView, withVin } from '../view.ts'
 
 const nameOf = async (deps: Deps, address: string) => (await findUser(deps, address))?.name ?? ''
 
 export async function sellersView(deps: Deps, listing: Listing): Promise<ProductView> {
-  return ownView(listing, await nameOf(deps, listing.seller))
+  return withVin(ownView(listing, await nameOf(deps, listing.seller)), listing, true)
+}
+
+/** Whether a wallet's payment holds the vehicle. */
+async function bought(deps: Deps, { held_by }: Listing, { address }: Actor): Promise<boolean> {
+  const sales = await Promise.all(held_by.map((id) => findRecord(deps, id)))
+  return sales.some((sale) => sale?.buyer === address && !sale.duplicate)
 }
 
 /** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
@@ -20,5 +27,6 @@ export async function get(deps: Deps, actor: Actor | undefined, slug: string): P
   const listing = { ...found, lease: leaseOf(found, deps.now()) }
   if (actor?.address === listing.seller) return sellersView(deps, listing)
   if (listing.status !== 'published') throw notFound(messages.listing.unknown)
-  return productView(listing, await nameOf(deps, listing.seller))
+  const whole = actor !== undefined && (await bought(deps, listing, actor))
+  return withVin(productView(listing, await nameOf(deps, listing.seller)), listing, whole)
 }

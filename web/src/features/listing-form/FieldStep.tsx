@@ -1,4 +1,5 @@
-import type { FieldRow, FormName } from '@mota/functions/schema'
+import { type FieldRow, type FormName, hasCheckDigit, vinPattern } from '@mota/functions/schema'
+import { useId } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
@@ -11,9 +12,15 @@ const columns = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' }
 const unitOf = (row: FieldRow) =>
   row.kind === 'ether' ? 'ETH' : row.kind === 'number' ? row.unit?.sign : undefined
 
+const vinHint = (vin: string) =>
+  vinPattern.test(vin) && !hasCheckDigit(vin)
+    ? 'Please compare it with the car: its check digit does not fit. Only cars made for North America must have one.'
+    : 'Only you and your buyer see all of it. Everyone else sees the last four signs.'
+
 /** One control for each kind of field. */
 function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
   const name = row.form as FormName
+  const list = useId()
   const className = columns[row.columns]
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
   const held = {
@@ -23,11 +30,30 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
   const text = { ...held, maxLength: lengthOf(row), autoComplete: 'off' }
   const unit = unitOf(row)
   return (
-    <Field label={row.label} optional={!row.required} error={form.errors[name]} className={className}>
+    <Field
+      label={row.label}
+      optional={!row.required}
+      error={form.errors[name]}
+      hint={row.kind === 'vin' && vinHint(form.values[name])}
+      className={className}
+    >
       {(control) => {
         switch (row.kind) {
           case 'line':
-            return <Input {...control} {...text} placeholder={row.placeholder} />
+            return (
+              <>
+                <Input {...control} {...text} placeholder={row.placeholder} list={row.suggestions && list} />
+                {row.suggestions && (
+                  <datalist id={list}>
+                    {row.suggestions.map((one) => (
+                      <option key={one} value={one} />
+                    ))}
+                  </datalist>
+                )}
+              </>
+            )
+          case 'vin':
+            return <Input {...control} {...text} autoCapitalize="characters" spellCheck={false} />
           case 'text':
             return <Textarea {...control} {...text} className="min-h-36" />
           case 'number':
@@ -45,7 +71,7 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
               <Select
                 {...control}
                 {...held}
-                placeholder="Choose one"
+                placeholder={row.required ? 'Choose one' : 'Not stated'}
                 options={Object.entries(row.values).map(([value, label]) => ({ value, label }))}
               />
             )

@@ -34,8 +34,15 @@ function decimal(text: string, was: string) {
   return /^\d*\.?\d*$/.test(plain) ? plain : was
 }
 
+const vin = (text: string) =>
+  text
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .slice(0, 17)
+
 function maskOf(row: FieldRow): (text: string, was: string) => string {
   if (row.kind === 'number') return digits(row.max)
+  if (row.kind === 'vin') return vin
   return row.kind === 'ether' ? decimal : (text) => text
 }
 
