@@ -1,12 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
-import { backup } from 'node:sqlite'
-import { openDatabase } from '../src/catalogue/database.ts'
 import { openCatalogue, type Query } from '../src/catalogue/index.ts'
-import { keepCards } from '../src/catalogue/page/card.ts'
-import { keepFound } from '../src/catalogue/page/kept.ts'
-import { search } from '../src/catalogue/search/search.ts'
 import { pack, unpack } from '../src/catalogue/snapshot/packing.ts'
-import { put } from '../src/catalogue/write.ts'
 import { quantile, worked } from './figure.ts'
 import { kinds } from './query.ts'
 import { edited, sample } from './sample.ts'
@@ -15,6 +9,11 @@ import { edited, sample } from './sample.ts'
 const [path = ''] = process.argv.slice(2)
 const times = 200
 
+interface Quantiles {
+  p50: number
+  p99: number
+}
+
 export interface Measured {
   /** Of the whole process once it has answered them all, Node and garbage included, in bytes. */
   memory: number
@@ -22,21 +21,21 @@ export interface Measured {
   snapshot: number
   /** From the packed copy to the first answer, in ms. */
   load: number
-  queries: Record<string, { p50: number; p99: number }>
+  queries: Record<string, Quantiles>
+  facets: Record<string, Quantiles>
 }
 
-const db = openDatabase(path)
-const cards = keepCards(db)
+const catalogue = openCatalogue({ path })
 let edits = 0
 
-/** Somebody writes before every question, and no total and no page is one that was kept. */
-async function measure(kind: (n: number) => Query) {
+const narrowingOf = ({ sort, limit, cursor, ...query }: Query) => query
+
+/** Somebody writes before every question, so that no answer is one that was kept. */
+async function measure(ask: (n: number) => Promise<unknown>) {
   const taken: number[] = []
   for (let n = -times; n < times; n++) {
-    const product = edited(sample(Math.abs(n)), ++edits)
-    put(db, [product])
-    cards.forget(product.id)
-    const { ms } = await worked(async () => search(db, cards, keepFound(), kind(Math.abs(n))))
+    await catalogue.put(edited(sample(Math.abs(n)), ++edits))
+    const { ms } = await worked(() => ask(Math.abs(n)))
     if (n >= 0) taken.push(ms)
   }
   return { p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) }
@@ -44,7 +43,7 @@ async function measure(kind: (n: number) => Query) {
 
 async function load() {
   const [plain, packed, again] = [`${path}-plain`, `${path}-packed`, `${path}-again`]
-  await backup(db.raw, plain)
+  await catalogue.snapshot(plain)
   await pack(plain, packed)
   const { ms, value } = await worked(async () => {
     await unpack(createReadStream(packed), again)
@@ -57,8 +56,12 @@ async function load() {
 }
 
 const queries: Measured['queries'] = {}
-for (const [name, kind] of Object.entries(kinds)) queries[name] = await measure(kind)
+const facets: Measured['facets'] = {}
+for (const [name, kind] of Object.entries(kinds)) {
+  queries[name] = await measure((n) => catalogue.search(kind(n)))
+  facets[name] = await measure((n) => catalogue.facets(narrowingOf(kind(n))))
+}
 const memory = process.memoryUsage.rss()
-const measured: Measured = { memory, queries, ...(await load()) }
-db.raw.close()
+const measured: Measured = { memory, queries, facets, ...(await load()) }
+await catalogue.close()
 console.log(JSON.stringify(measured))

@@ -1,5 +1,5 @@
 import type { Query } from '../src/catalogue/index.ts'
-import { productSorts } from '../src/schema/index.ts'
+import { choicesOf, productSorts } from '../src/schema/index.ts'
 import { dice } from './sample.ts'
 
 const brands = ['Toyota', 'Honda', 'Lexus', 'Kia', 'Ford', 'BMW', 'Mazda', 'Innoson']
@@ -25,6 +25,22 @@ export const kinds: Record<string, (n: number) => Query> = {
     const { pick } = dice(n)
     return { search: 'clean', brand: pick(brands), mileage: pick(mileages), sort: pick(productSorts) }
   },
+  'every filter': (n) => {
+    const { pick, below } = dice(n)
+    return {
+      brand: pick(brands),
+      mileage: pick(mileages),
+      fuel: [pick(choicesOf('fuel_type')), pick(choicesOf('fuel_type'))],
+      transmission: [pick(choicesOf('transmission'))],
+      state: [pick(choicesOf('state')), pick(choicesOf('state')), 'Lagos'],
+      year_min: 2000 + below(20),
+      price_min: String(below(10)),
+      price_max: String(10 + below(30)),
+      sort: pick(productSorts),
+    }
+  },
+  'a price range': (n) => ({ price_min: String(dice(n).below(20)), price_max: '25', sort: 'priceLow' }),
+  'choices alone': (n) => ({ fuel: ['diesel', 'hybrid'], condition: [dice(n).pick(choicesOf('condition'))] }),
   'typing errors': (n) => ({ search: dice(n).pick(wrong), sort: dice(n + 1).pick(productSorts) }),
   'part of a word': () => ({ search: 'rolla' }),
   'a word of all': (n) => ({ search: 'in', sort: dice(n).pick(productSorts) }),

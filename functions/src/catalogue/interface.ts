@@ -1,9 +1,7 @@
-import type { ProductQuery, ProductView } from '../schema/index.ts'
+import type { FacetQuery, FacetsView, ProductQuery, ProductView } from '../schema/index.ts'
 
 /** What a visitor asks of the lists: every part narrows the answer further. Without `limit` a page holds ten. */
-export interface Query extends Partial<ProductQuery> {
-  seller?: string | undefined
-}
+export type Query = Partial<ProductQuery>
 
 export interface Page {
   /** The products as one JSON array, ready to be sent. */
@@ -28,19 +26,12 @@ export class BadCursor extends Error {
   override name = 'BadCursor'
 }
 
-/**
- * The read model of every listing that visitors may see: published and not sold.
- * The table stays the authority; a catalogue can be thrown away and built again from it.
- */
-export interface Catalogue {
-  /** Adds the products, or takes the place of their former state: all of them or, on failure, none. */
-  put(...products: ProductView[]): Promise<void>
-  /** Takes products off the lists: deleted, sold, unpublished. Unknown ids are fine. */
-  remove(...ids: string[]): Promise<void>
-  /** Gives every listing of a seller the seller's present name. */
-  rename(seller: string, name: string): Promise<void>
+/** What every engine answers. */
+export interface Reader {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
+  /** How many match by each field, each without its own filter. */
+  facets(query: Partial<FacetQuery>): Promise<FacetsView>
   get(id: string): Promise<ProductView | undefined>
   /** So many at most, by id, from one on or from the first. */
   range(from: string | undefined, limit: number): Promise<ProductView[]>
@@ -48,6 +39,19 @@ export interface Catalogue {
   marks(size: number): Promise<string[]>
   /** In alphabetical order; of very many those with the most products. */
   brands(): Promise<BrandCount[]>
+}
+
+/**
+ * The read model of every listing that visitors may see: published and not sold.
+ * The table stays the authority; a catalogue can be thrown away and built again from it.
+ */
+export interface Catalogue extends Reader {
+  /** Adds the products, or takes the place of their former state: all of them or, on failure, none. */
+  put(...products: ProductView[]): Promise<void>
+  /** Takes products off the lists: deleted, sold, unpublished. Unknown ids are fine. */
+  remove(...ids: string[]): Promise<void>
+  /** Gives every listing of a seller the seller's present name. */
+  rename(seller: string, name: string): Promise<void>
   /** Writes a consistent copy to a new file; a catalogue opened on that file holds the same. */
   snapshot(file: string): Promise<void>
   close(): Promise<void>

@@ -1,3 +1,4 @@
+import { formatEther, parseEther } from 'viem'
 import type { ProductView } from '../schema/index.ts'
 import type { BrandCount, Catalogue, Query } from './interface.ts'
 import { distance } from './search/spelling.ts'
@@ -31,10 +32,71 @@ const keyOf: Record<string, (product: ProductView) => bigint> = {
   mileageHigh: ({ mileage }) => -BigInt(mileage),
 }
 
+const isIn = (values: readonly string[] | undefined, value: string | null) =>
+  !values || (value !== null && values.includes(value))
+const isWithin = (value: bigint | null, min: bigint | undefined, max: bigint | undefined) =>
+  (min === undefined && max === undefined) ||
+  (value !== null && (min === undefined || value >= min) && (max === undefined || value <= max))
+const whole = (value: number | undefined) => (value === undefined ? undefined : BigInt(value))
+const wei = (value: string | undefined) => (value === undefined ? undefined : parseEther(value))
+
+function matches(product: ProductView, query: Query): boolean {
+  const { year, price_wei, fuel_type, transmission, vehicle_type, condition, state } = product
+  return (
+    isIn(query.fuel, fuel_type) &&
+    isIn(query.transmission, transmission) &&
+    isIn(query.type, vehicle_type) &&
+    isIn(query.condition, condition) &&
+    isIn(query.state, state) &&
+    isWithin(year === null ? null : BigInt(year), whole(query.year_min), whole(query.year_max)) &&
+    isWithin(BigInt(price_wei), wei(query.price_min), wei(query.price_max))
+  )
+}
+
+/** How many of each value, each counted without its own filter. */
+export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) {
+  const without = (...names: (keyof Query)[]) =>
+    answer(
+      products,
+      Object.fromEntries(Object.entries(query).filter(([name]) => !names.includes(name as never))),
+    )
+  const counted = (found: ProductView[], read: (product: ProductView) => string | null) =>
+    Object.fromEntries(
+      [...Map.groupBy(found, read)].flatMap(([value, group]) =>
+        value === null ? [] : [[value, group.length]],
+      ),
+    )
+  const years = without('year_min', 'year_max').flatMap(({ year }) => year ?? [])
+  return {
+    fuel: counted(without('fuel'), (one) => one.fuel_type),
+    transmission: counted(without('transmission'), (one) => one.transmission),
+    type: counted(without('type'), (one) => one.vehicle_type),
+    condition: counted(without('condition'), (one) => one.condition),
+    state: counted(without('state'), (one) => one.state),
+    // Two spellings of a brand are one; how it is told depends on who wrote last.
+    brand: counted(without('brand'), (one) => brandKey(one.brand)),
+    year: years.length ? { min: Math.min(...years), max: Math.max(...years) } : { min: null, max: null },
+    price: partsOf(without('price_min', 'price_max').map(({ price_wei }) => BigInt(price_wei))),
+  }
+}
+
+function partsOf(prices: bigint[]) {
+  const sorted = prices.toSorted((a, b) => (a < b ? -1 : 1))
+  const [min, max] = [sorted[0], sorted.at(-1)]
+  if (min === undefined || max === undefined) return []
+  const count = min === max ? 1 : 20
+  const edge = (n: number) => min + ((max - min) * BigInt(n)) / BigInt(count)
+  return Array.from({ length: count }, (_, n) => ({
+    from: formatEther(edge(n)),
+    to: formatEther(edge(n + 1)),
+    count: prices.filter((price) => price >= edge(n) && (price < edge(n + 1) || n === count - 1)).length,
+  }))
+}
+
 /** The whole answer to a query, by looking at everything: slow, plain, and to be agreed with. */
 export function answer(
   products: ProductView[],
-  { search = '', brand, mileage, sort = 'newest', seller, ids }: Query,
+  { search = '', brand, mileage, sort = 'newest', seller, ids, ...others }: Query,
 ) {
   const vocabulary = [...new Set(products.flatMap(wordsIn))]
   const tests = wordsOf(search).map((typed) => meant(typed, vocabulary))
@@ -47,6 +109,7 @@ export function answer(
     .filter((product) => mileage === undefined || product.mileage <= mileage)
     .filter((product) => !seller || product.seller_address === seller)
     .filter((product) => !ids || (ids as string[]).includes(product.id))
+    .filter((product) => matches(product, others))
     .sort((a, b) => {
       const apart = key(a) - key(b)
       if (apart !== 0n) return apart < 0n ? -1 : 1

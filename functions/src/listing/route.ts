@@ -21,6 +21,12 @@ export const listingRoutes = (deps: Deps) =>
       const answer = quick(c, page.body, pageHeaders(c.req.url, page))
       return answer as unknown as TypedResponse<ProductView[], 200, 'json'>
     })
+    .get(
+      calls.getFacets.path,
+      guard(deps, calls.getFacets),
+      input('query', calls.getFacets.query),
+      async (c) => c.json(await deps.catalogue.facets(c.req.valid('query'))),
+    )
     .get(getProduct.path, guard(deps, getProduct), input('param', getProduct.params), async (c) =>
       c.json(await get(deps, c.get('actor'), c.req.valid('param').slug)),
     )

@@ -31,7 +31,7 @@ export const pageRoutes = (deps: Deps) => {
     })
     .get('/page/products', async (c) => {
       named(c, 'pageProducts')
-      const [page, list] = await Promise.all([template('products'), firstPage(deps, c.req.query())])
+      const [page, list] = await Promise.all([template('products'), firstPage(deps, c.req.queries())])
       if (!list) return c.html(setPictures(page, []), 200, brief)
       return c.html(
         fill(page, { words: listBody(list), pictured: list.products, told: { list } }),

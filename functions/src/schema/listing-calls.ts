@@ -6,6 +6,8 @@ import { reservation, reservationView } from './reservation.ts'
 import {
   brandSummariesView,
   brandsView,
+  facetQuery,
+  facetsView,
   productQuery,
   products,
   sellerParams,
@@ -23,6 +25,15 @@ export const listingCalls = define({
     summary: 'Published listings; total in X-Total-Count, next page in Link',
     query: productQuery,
     response: products,
+  },
+  getFacets: {
+    name: 'getFacets',
+    method: 'get',
+    path: '/get-facets',
+    access: 'public',
+    summary: 'How many published listings there are by each field, each without its own filter',
+    query: facetQuery,
+    response: facetsView,
   },
   getProduct: {
     name: 'getProduct',

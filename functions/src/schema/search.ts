@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { address } from './chain.ts'
+import { address, ether } from './chain.ts'
+import { type FieldName, type FieldRow, type Fields, fieldNames, rowOf, type ValueOf } from './field.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
@@ -8,37 +9,130 @@ import { type MileageOption, mileageOptions, productSorts } from './vehicle.ts'
 
 const { invalid } = messages
 
-const wish = (max: number) => z.string().trim().max(max, invalid.tooLong).optional()
+/** A parameter left empty is one that is not there. */
+const maybe = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+
+const wish = (max: number) => maybe(z.string({ error: invalid.text }).trim().max(max, invalid.tooLong))
 
 /** "any" or a number of kilometres, the options of the page among them. */
-const mileage = z
-  .string({ error: invalid.mileage })
-  .regex(/^(any|\d{1,7})$/, invalid.mileage)
-  .transform((value) => (value === 'any' ? undefined : Number(value)))
-  .optional()
+const most = maybe(
+  z
+    .string({ error: invalid.mileage })
+    .regex(/^(any|\d{1,7})$/, invalid.mileage)
+    .transform((value) => (value === 'any' ? undefined : Number(value))),
+)
 
-const cursor = z.string({ error: invalid.cursor }).max(500).optional()
+/** One value, or several of which any will do. */
+const anyOf = (values: string[]) =>
+  z.preprocess((value) => {
+    const given = [value].flat().filter((one) => one !== undefined && one !== '')
+    return given.length > 0 ? [...new Set(given)] : undefined
+  }, z.array(z.enum(values, { error: invalid.choice })).optional())
+
+const limitOf = (row: FieldRow) =>
+  row.kind === 'ether'
+    ? maybe(z.string({ error: invalid.amount }).pipe(ether(invalid.amount)))
+    : maybe(
+        z
+          .string({ error: invalid.number })
+          .regex(/^\d{1,7}$/, invalid.number)
+          .transform(Number),
+      )
+
+/** The parameters of a field, by its row. */
+function parametersOf(row: FieldRow): [name: string, schema: z.ZodType][] {
+  const { filter } = row
+  if (!filter) return []
+  if ('one' in filter) return [[filter.one, wish('max' in row ? row.max : limits.search)]]
+  if ('any' in filter) return [[filter.any, anyOf(row.kind === 'choice' ? Object.keys(row.values) : [])]]
+  if ('most' in filter) return [[filter.most, most]]
+  return [
+    [`${filter.range}_min`, limitOf(row)],
+    [`${filter.range}_max`, limitOf(row)],
+  ]
+}
+
+type Parameters<R> = R extends { filter: { one: infer P extends string } }
+  ? { [K in P]: string }
+  : R extends { filter: { any: infer P extends string } }
+    ? { [K in P]: ValueOf<R>[] }
+    : R extends { filter: { most: infer P extends string } }
+      ? { [K in P]: number }
+      : R extends { filter: { range: infer P extends string }; kind: infer Kind }
+        ? { [K in `${P}_min` | `${P}_max`]: Kind extends 'ether' ? string : number }
+        : never
+type Every<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
+type Filters = Every<Parameters<Fields[FieldName]>>
+/** As an address names them. */
+type Asked<T> = T extends string[] ? string | string[] : T extends number ? number | string : T
+
+const filters = Object.fromEntries(fieldNames.flatMap((name) => parametersOf(rowOf(name)))) as unknown as {
+  [K in keyof Filters]: z.ZodOptional<z.ZodType<Filters[K], Asked<Filters[K]>>>
+}
+
+const cursor = maybe(z.string({ error: invalid.cursor }).max(500))
+const limit = maybe(pageLimit(limits.pageMax))
+
+/** What narrows a list; a page of it and its counts take the same. */
+const narrowing = {
+  search: wish(limits.search),
+  ...filters,
+  seller: maybe(address),
+  /** Only these, separated by commas: what a wishlist shows. */
+  ids: maybe(
+    z
+      .string({ error: invalid.id })
+      .transform((value) => value.split(',').filter(Boolean))
+      .pipe(z.array(productId).max(limits.ids, invalid.tooLong)),
+  ),
+}
+
+export const facetQuery = z.object(narrowing)
+export type FacetQuery = z.infer<typeof facetQuery>
 
 export const productQuery = z.object({
-  search: wish(limits.search),
-  brand: wish(limits.brand),
-  mileage,
-  sort: z.enum(productSorts, { error: invalid.choice }).optional(),
-  limit: pageLimit(limits.pageMax),
+  ...narrowing,
+  sort: maybe(z.enum(productSorts, { error: invalid.choice })),
+  limit,
   cursor,
-  /** Only these, separated by commas: what a wishlist shows. */
-  ids: z
-    .string({ error: invalid.id })
-    .transform((value) => value.split(',').filter(Boolean))
-    .pipe(z.array(productId).max(limits.ids, invalid.tooLong))
-    .optional(),
 })
 export type ProductQuery = z.infer<typeof productQuery>
 
 export const products = z.array(productView)
+
+const counts = z.record(z.string(), z.number())
+
+function facetOf({ facet }: FieldRow) {
+  if (facet === 'values') return counts
+  if (facet === 'bounds') return z.object({ min: z.number().nullable(), max: z.number().nullable() })
+  return z.array(z.object({ from: z.string(), to: z.string(), count: z.number() }))
+}
+
+export const filterName = ({ filter }: FieldRow) => Object.values(filter ?? {})[0] as string
+
+type FacetName<R> = R extends { facet: string; filter: infer F } ? F[keyof F] & string : never
+type FacetOf<F> = F extends 'values'
+  ? Record<string, number>
+  : F extends 'bounds'
+    ? { min: number | null; max: number | null }
+    : { from: string; to: string; count: number }[]
+type FacetShape<R> = R extends { facet: infer F } ? { [K in FacetName<R>]: FacetOf<F> } : never
+/** How many match, by each field and without that field's own filter. */
+export type FacetsView = Every<FacetShape<Fields[FieldName]>>
+
+export const facetsView = z.object(
+  Object.fromEntries(
+    fieldNames
+      .map(rowOf)
+      .filter(({ facet }) => facet)
+      .map((row) => [filterName(row), facetOf(row)]),
+  ) as unknown as { [K in keyof FacetsView]: z.ZodType<FacetsView[K]> },
+)
+
 /** The next page begins after what `cursor` says; without one, with the newest. */
 export const sellerQuery = z.object({
-  limit: pageLimit(limits.listMax),
+  limit: maybe(pageLimit(limits.listMax)),
   cursor,
 })
 export type SellerQuery = z.infer<typeof sellerQuery>

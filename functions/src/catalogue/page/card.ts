@@ -3,12 +3,6 @@ import type { Database } from '../database.ts'
 /** So many bytes are kept; then it begins anew. */
 const most = 32_000_000
 
-/** A product of a page, and where it is kept. */
-export interface Shown {
-  row: number
-  id: string
-}
-
 interface Kept {
   json: string
   name: string
@@ -17,8 +11,7 @@ interface Kept {
 /** A product is kept without its seller's name, which many share, and without the closing brace. */
 export const render = ({ json, name }: Kept) => `${json},"seller_name":${JSON.stringify(name)}}`
 
-export const stored =
-  'SELECT json, name FROM listing JOIN product USING (row) JOIN seller ON address = seller'
+export const stored = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller USING (address)'
 
 export function productOf(db: Database, id: string) {
   const kept = db.one<Kept>(`${stored} WHERE id = ?`, id)
@@ -34,24 +27,24 @@ export type Cards = ReturnType<typeof keepCards>
 
 /** Products as they are sent, until they are written: what many pages show is read and encoded once. */
 export function keepCards(db: Database) {
-  const cards = new Map<string, Uint8Array>()
+  const cards = new Map<number, Uint8Array>()
   let size = 0
   function forgetAll() {
     cards.clear()
     size = 0
   }
-  function keep(id: string, card: Uint8Array) {
+  function keep(row: number, card: Uint8Array) {
     if (size + card.length > most) forgetAll()
     size += card.length
-    cards.set(id, card)
+    cards.set(row, card)
     return card
   }
   return {
     forgetAll,
-    forget(id: string) {
-      size -= cards.get(id)?.length ?? 0
-      cards.delete(id)
+    forget(row: number) {
+      size -= cards.get(row)?.length ?? 0
+      cards.delete(row)
     },
-    of: ({ row, id }: Shown) => cards.get(id) ?? keep(id, made(db, row)),
+    of: (row: number) => cards.get(row) ?? keep(row, made(db, row)),
   }
 }

@@ -1,5 +1,4 @@
 import type { Page } from '../interface.ts'
-import type { Found } from './kept.ts'
 
 const bracket = Buffer.from('[')
 const end = Buffer.from(']')
@@ -8,11 +7,20 @@ const end = Buffer.from(']')
 export const joined = ([first, ...others]: Uint8Array[]) =>
   Buffer.concat([bracket, ...(first ? [first.subarray(1), ...others] : []), end])
 
-export const pageOf = ({ body, total, nextCursor }: Found): Page => ({
-  body,
-  get items() {
-    return JSON.parse(Buffer.from(body).toString())
-  },
-  total: total.count,
-  ...(nextCursor && { nextCursor }),
-})
+interface Found {
+  cards: Uint8Array[]
+  total: number
+  nextCursor: string | undefined
+}
+
+export function pageOf({ cards, total, nextCursor }: Found): Page {
+  const body = joined(cards)
+  return {
+    body,
+    get items() {
+      return JSON.parse(body.toString())
+    },
+    total,
+    ...(nextCursor && { nextCursor }),
+  }
+}

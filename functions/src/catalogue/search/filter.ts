@@ -1,59 +1,75 @@
-import type { Database, Value } from '../database.ts'
+import { type FieldName, type FieldRow, rowOf, toWei } from '../../schema/index.ts'
+import { listedNames } from '../entry.ts'
 import type { Query } from '../interface.ts'
-import { bounds, brandKey, brandMark, mileageMark, wordsOf } from '../words.ts'
-import type { Order } from './order.ts'
-import { meaning } from './spelling.ts'
-import { matching, type Term, whole } from './term.ts'
+import { wordsOf } from '../words.ts'
+import { bound, type NumberColumn, none, type TextColumn, type WeiColumn } from './column.ts'
+import type { Index } from './index.ts'
 
 /** So many words of a search are looked at. */
 const mostWords = 10
 
-const joined = 'word_index CROSS JOIN listing ON row = word_index.rowid'
-
-/** Where products are looked for, and under which conditions. */
-export interface Filter {
-  from: string
-  where: string[]
-  values: Value[]
+/** One part of a question; `field` is whose filter it is. */
+export interface Test {
+  field?: FieldName
+  passes(slot: number): boolean
 }
 
-/** What the search means; an empty term in it finds nothing. */
-export function termsOf(db: Database, { search = '' }: Query): Term[] {
-  const typed = [...new Set(wordsOf(search))].slice(0, mostWords)
-  if (typed.length === 0 && search.trim()) return [[]]
-  return typed.map((word) => meaning(db, word))
+const never = () => false
+
+function isText({ codeOf, at }: TextColumn, values: string[]) {
+  const wanted = new Set(values.flatMap((value) => codeOf(value) ?? []))
+  const [only] = wanted
+  if (only === undefined) return never
+  return wanted.size === 1 ? (slot: number) => at(slot) === only : (slot: number) => wanted.has(at(slot))
 }
 
-function narrow({ where, values }: Filter, condition: string, ...given: Value[]) {
-  where.push(condition)
-  values.push(...given)
-}
-
-/** Along the index of a sort, when one is given: quick when much matches. */
-export function alongSort({ brand, mileage, seller, ids }: Query, order?: Order): Filter {
-  const index = `by_${brand ? 'brand_' : ''}${order?.column}`
-  const from = order && !seller && !ids ? `listing INDEXED BY ${index}` : 'listing'
-  const filter: Filter = { from, where: [], values: [] }
-  if (brand) narrow(filter, 'brand = ?', brandKey(brand))
-  if (mileage !== undefined) narrow(filter, 'mileage <= ?', mileage)
-  if (seller) narrow(filter, 'seller = ?', seller)
-  if (ids) narrow(filter, 'id IN (SELECT value FROM json_each(?))', JSON.stringify(ids))
-  return filter
-}
-
-/**
- * Through the word index, which holds brand and mileage as well: quick when little matches. What is only counted
- * need not be joined with its listings.
- */
-export function throughWords(terms: Term[], query: Query, use: 'count' | 'sort'): Filter {
-  const { brand, mileage, ...others } = query
-  const listed = mileage !== undefined && bounds.includes(mileage)
-  const marks = [...(brand ? [brandMark(brand)] : []), ...(listed ? [mileageMark(mileage)] : [])]
-  const match = matching([...terms, ...marks.map((mark) => [whole(mark)])])
-  const rest = alongSort({ ...others, mileage: listed ? undefined : mileage })
-  return {
-    from: use === 'sort' || rest.where.length > 0 ? joined : 'word_index',
-    where: ['word_index MATCH ?', ...rest.where],
-    values: [match, ...rest.values],
+/** Inclusive; what has no number matches no bound. */
+const isNumber =
+  ({ at }: NumberColumn, min = 0, max = Number.POSITIVE_INFINITY) =>
+  (slot: number) => {
+    const number = at(slot)
+    return number !== none && number >= min && number <= max
   }
+
+function isWei(column: WeiColumn, min: string | undefined, max: string | undefined) {
+  const least = min === undefined ? undefined : bound(column, toWei(min))
+  const most = max === undefined ? undefined : bound(column, toWei(max))
+  return (slot: number) => !least?.below(slot) && !most?.above(slot)
+}
+
+type Asked = Record<string, string | number | string[] | undefined>
+
+/** What a field's parameters ask of a slot; undefined when they ask nothing. */
+function asks(index: Index, name: FieldName, { filter }: FieldRow, query: Asked) {
+  const [column, number, wei] = [index.texts[name], index.numbers[name], index.wei[name]]
+  if (!filter) return undefined
+  if ('range' in filter) {
+    const [min, max] = [query[`${filter.range}_min`], query[`${filter.range}_max`]]
+    if (min === undefined && max === undefined) return undefined
+    if (wei) return isWei(wei, min as string | undefined, max as string | undefined)
+    return number && isNumber(number, min as number | undefined, max as number | undefined)
+  }
+  const [parameter = ''] = Object.values<string>(filter)
+  const value = query[parameter]
+  if (value === undefined || value === '') return undefined
+  return column ? isText(column, [value].flat().map(String)) : number && isNumber(number, 0, Number(value))
+}
+
+/** All that a question asks of a slot. */
+export function testsOf(index: Index, query: Query): Test[] {
+  const { search = '', seller, ids } = query
+  const tests: Test[] = []
+  if (ids) {
+    const among = new Set<string | undefined>(ids)
+    tests.push({ passes: (slot) => among.has(index.ids[slot]) })
+  }
+  if (seller) tests.push({ passes: isText(index.sellers, [seller]) })
+  for (const field of listedNames) {
+    const passes = asks(index, field, rowOf(field), query as Asked)
+    if (passes) tests.push({ field, passes })
+  }
+  const words = [...new Set(wordsOf(search))].slice(0, mostWords)
+  if (words.length > 0) tests.push({ passes: index.vocabulary.having(words, index.ids.length) })
+  else if (search.trim()) tests.push({ passes: never })
+  return tests
 }

@@ -1,26 +1,80 @@
-import type { ProductSort } from '../../schema/index.ts'
+import { type FieldName, fieldNames, type ProductSort, rowOf } from '../../schema/index.ts'
 
+/** What a list is sorted by, and which way. */
 export interface Order {
-  column: 'year' | 'price' | 'mileage'
-  direction: 'ASC' | 'DESC'
-  /** What the next item's key is to the last one's. */
-  beyond: '>' | '<'
+  field: FieldName
+  rising: boolean
 }
-
-const rising = { direction: 'ASC', beyond: '>' } as const
-const falling = { direction: 'DESC', beyond: '<' } as const
 
 /** Equals are ordered by id, which is time: the newer listing comes first where the newest, dearest or most used does. */
-export const orders: Record<ProductSort, Order> = {
-  newest: { column: 'year', ...falling },
-  oldest: { column: 'year', ...rising },
-  priceLow: { column: 'price', ...rising },
-  priceHigh: { column: 'price', ...falling },
-  mileageLow: { column: 'mileage', ...rising },
-  mileageHigh: { column: 'mileage', ...falling },
+export const orders = Object.fromEntries(
+  fieldNames.flatMap((field) => {
+    const { sorted } = rowOf(field)
+    if (!sorted) return []
+    return [
+      [sorted.rising, { field, rising: true }],
+      [sorted.falling, { field, rising: false }],
+    ]
+  }),
+) as Record<ProductSort, Order>
+
+/** Where something stands in an order: equal keys stand by their ids. */
+export interface Place {
+  key: number | bigint
+  id: string
 }
 
-/** Holds every price that the schema lets through: 7 digits of ether, 18 of its fraction. */
-const digits = 25
+const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id < b.id)
 
-export const sortableWei = (wei: bigint) => String(wei).padStart(digits, '0')
+/** Slots kept in the rising order of a key. A batch of changes costs one copy, so that writing is cheap. */
+export function sortedSlots(placeOf: (slot: number) => Place) {
+  let slots = new Uint32Array(0)
+
+  /** The first position that is not before a place. */
+  function position(place: Place): number {
+    let [low, high] = [0, slots.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if (isBefore(placeOf(slots[middle] ?? 0), place)) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+
+  /** Copies what lies between some positions; each skips so many slots or puts in its own. */
+  function copy(length: number, cuts: { at: number; skip: number; put?: number }[]) {
+    const next = new Uint32Array(length)
+    let [from, to] = [0, 0]
+    for (const { at, skip, put } of cuts) {
+      next.set(slots.subarray(from, at), to)
+      to += at - from
+      if (put !== undefined) next[to++] = put
+      from = at + skip
+    }
+    next.set(slots.subarray(from), to)
+    slots = next
+  }
+
+  return {
+    position,
+    at: (index: number) => slots[index],
+    get length() {
+      return slots.length
+    },
+    /** While their keys are still those they were sorted by. */
+    remove(gone: number[]) {
+      const cuts = gone.map((slot) => ({ at: position(placeOf(slot)), skip: 1 })).sort((a, b) => a.at - b.at)
+      copy(slots.length - gone.length, cuts)
+    },
+    add(fresh: number[]) {
+      const placed = fresh.map((put) => ({ put, place: placeOf(put) }))
+      placed.sort((a, b) => (isBefore(a.place, b.place) ? -1 : 1))
+      copy(
+        slots.length + fresh.length,
+        placed.map(({ put, place }) => ({ at: position(place), skip: 0, put })),
+      )
+    },
+  }
+}
+
+export type SortedSlots = ReturnType<typeof sortedSlots>

@@ -112,6 +112,7 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
     remove: (...ids) => inTurn(() => reread(ids)),
     rename: (seller) => inTurn(() => rename([seller])),
     search: afresh(engine.search),
+    facets: afresh(engine.facets),
     get: afresh(engine.get),
     range: afresh(engine.range),
     marks: afresh(engine.marks),

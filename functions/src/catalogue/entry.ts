@@ -1,0 +1,25 @@
+import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
+import { wordsOfProduct } from './words.ts'
+
+export type Value = string | number | null
+
+/** A product as lists see it: what it is found by, filtered by and sorted by. Prices are in wei, as text. */
+export interface Entry {
+  id: string
+  seller: string
+  values: Record<string, Value>
+  words: string[]
+}
+
+/** The fields that lists filter or sort by. */
+export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
+
+export const entryOf = (product: ProductView): Entry => ({
+  id: product.id,
+  seller: product.seller_address,
+  values: {
+    ...Object.fromEntries(listedNames.map((name) => [name, product[name]])),
+    price: product.price_wei,
+  },
+  words: wordsOfProduct(product),
+})

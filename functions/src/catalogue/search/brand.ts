@@ -1,0 +1,29 @@
+import { limits } from '../../schema/index.ts'
+import type { Entry } from '../entry.ts'
+import type { BrandCount } from '../interface.ts'
+import { brandKey } from '../words.ts'
+
+/** How many products each brand has, and what they cost in all. */
+export function openBrands() {
+  const brands = new Map<string, { key: string; name: string; count: number; wei: bigint }>()
+  return {
+    /** Counts a product in or out. */
+    count({ values }: Entry, by: 1 | -1) {
+      const name = String(values.brand)
+      const key = brandKey(name)
+      const known = brands.get(key) ?? { key, name, count: 0, wei: 0n }
+      known.count += by
+      known.wei += BigInt(values.price ?? 0) * BigInt(by)
+      if (by === 1) known.name = name
+      if (known.count > 0) brands.set(key, known)
+      else brands.delete(key)
+    },
+    /** Anyone may list a brand of their own: of too many those with the most vehicles are told. */
+    all: (): BrandCount[] =>
+      [...brands.values()]
+        .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
+        .slice(0, limits.listMax)
+        .sort((a, b) => (a.key < b.key ? -1 : 1))
+        .map(({ name, count, wei }) => ({ brand: name, count, averageWei: wei / BigInt(count) })),
+  }
+}

@@ -1,0 +1,82 @@
+import { near } from './spelling.ts'
+
+/** So many meanings of typed words are remembered; then it begins again. */
+const most = 1_000
+/** A shorter part of a word says too little. */
+const shortest = 3
+
+interface Uses {
+  slots: Uint32Array
+  size: number
+}
+
+/** Every word of every product, with the slots of the products that have it. */
+export function openVocabulary() {
+  const words = new Map<string, Uses>()
+  const meanings = new Map<string, string[]>()
+
+  function add(word: string, slot: number) {
+    const uses = words.get(word)
+    if (!uses) {
+      words.set(word, { slots: Uint32Array.of(slot), size: 1 })
+      return meanings.clear()
+    }
+    if (uses.size === uses.slots.length) {
+      const larger = new Uint32Array(uses.size * 2)
+      larger.set(uses.slots)
+      uses.slots = larger
+    }
+    uses.slots[uses.size++] = slot
+  }
+
+  function remove(word: string, slot: number) {
+    const uses = words.get(word)
+    const at = uses?.slots.subarray(0, uses.size).indexOf(slot) ?? -1
+    if (!uses || at < 0) return
+    uses.slots[at] = uses.slots[--uses.size] ?? 0
+    if (uses.size > 0) return
+    words.delete(word)
+    meanings.clear()
+  }
+
+  /**
+   * What a word stands for as it was typed: the words it begins; if there are none, the words it is part of;
+   * if there are none, the words it was meant to be.
+   */
+  function look(typed: string): string[] {
+    const all = [...words.keys()]
+    const longer = all.filter((word) => word.startsWith(typed))
+    if (longer.length > 0) return longer
+    const around = typed.length < shortest ? [] : all.filter((word) => word.includes(typed))
+    return around.length > 0 ? around : near(typed, all)
+  }
+
+  function meaning(typed: string): string[] {
+    const known = meanings.get(typed)
+    if (known) return known
+    if (meanings.size >= most) meanings.clear()
+    const found = look(typed)
+    meanings.set(typed, found)
+    return found
+  }
+
+  return {
+    add,
+    remove,
+    /** A test of slots: whether each of the typed words stands for one that the product has. */
+    having(typed: string[], slots: number): (slot: number) => boolean {
+      const found = new Uint16Array(slots)
+      typed.forEach((one, bit) => {
+        for (const word of meaning(one)) {
+          const uses = words.get(word)
+          for (let at = 0; uses && at < uses.size; at++) {
+            const slot = uses.slots[at] ?? 0
+            found[slot] = (found[slot] ?? 0) | (1 << bit)
+          }
+        }
+      })
+      const all = (1 << typed.length) - 1
+      return (slot) => found[slot] === all
+    },
+  }
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { Person, seller } from '../../test/person.ts'
+import { messages } from '../schema/index.ts'
+
+const market = await openMarket()
+const guest = new Person(market)
+const vendor = await seller(market)
+const other = await seller(market)
+
+beforeAll(async () => {
+  const [one, two] = ['1', '2.000000000000000001']
+  await list(vendor, { title: 'A', year: '2010', price: one, fuel_type: 'diesel', state: 'Lagos' })
+  await list(vendor, { title: 'B', year: '', price: two, fuel_type: 'hybrid', condition: 'foreign_used' })
+  await list(other, { title: 'C', year: '2020', price: '3', fuel_type: 'electric', state: 'Akwa Ibom' })
+})
+
+const asked = async (query: string) => {
+  const { body } = await guest.get(`/get-products?sort=priceLow&${query}`)
+  return body.map(({ title }: { title: string }) => title).join('')
+}
+const facets = async (query = '') => (await guest.get(`/get-facets?${query}`)).body
+
+describe('get-products', () => {
+  test.each([
+    ['fuel=diesel', 'A'],
+    ['fuel=diesel&fuel=electric', 'AC'],
+    ['fuel=&state=Akwa+Ibom', 'C'],
+    ['state=Lagos&state=Akwa%20Ibom', 'AC'],
+    ['condition=foreign_used&type=sedan&transmission=automatic', 'B'],
+    ['year_min=2010', 'AC'],
+    ['year_min=2010&year_max=2019', 'A'],
+    ['year_max=9999', 'AC'],
+    ['price_min=2', 'BC'],
+    ['price_min=2.000000000000000001', 'BC'],
+    ['price_min=2.000000000000000002', 'C'],
+    ['price_max=2', 'A'],
+    ['price_min=3&price_max=1', ''],
+    ['year_min=2020&year_max=2010', ''],
+    [`seller=${vendor.address}`, 'AB'],
+    [`seller=${vendor.account.address}&search=diesel`, 'A'],
+    [`seller=0x${'0'.repeat(40)}`, ''],
+    ['search=lagos', 'A'],
+    ['search=&brand=&mileage=&price_min=&price_max=&year_min=&seller=&ids=&limit=&cursor=&type=', 'ABC'],
+    ['brand=toyota&mileage=any', 'ABC'],
+  ])('with %s', async (query, titles) => expect(await asked(query)).toBe(titles))
+
+  test('goes on in the next page with every filter', async () => {
+    const query = 'fuel=diesel&fuel=electric&price_max=9&limit=1&sort=priceLow'
+    const first = await guest.get(`/get-products?${query}`)
+    expect(first.headers.get('x-total-count')).toBe('2')
+    const next = /<[^>]*\/api(\/get-products[^>]*)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1]
+    expect(next).toContain('fuel=diesel&fuel=electric')
+    expect((await guest.get(next ?? '')).body.map(({ title }: { title: string }) => title)).toEqual(['C'])
+  })
+})
+
+describe('a filter that is not one', () => {
+  test.each([
+    ['fuel', 'fuel=coal', messages.invalid.choice],
+    ['fuel', 'fuel=diesel&fuel=coal', messages.invalid.choice],
+    ['state', 'state=lagos', messages.invalid.choice],
+    ['type', 'type=boat', messages.invalid.choice],
+    ['price_min', 'price_min=1e3', messages.invalid.amount],
+    ['price_max', 'price_max=-1', messages.invalid.amount],
+    ['price_max', 'price_max=1&price_max=2', messages.invalid.amount],
+    ['year_min', 'year_min=new', messages.invalid.number],
+    ['year_max', 'year_max=2010.5', messages.invalid.number],
+    ['seller', 'seller=me', messages.invalid.address],
+    ['brand', 'brand=a&brand=b', messages.invalid.text],
+  ])('is refused by name: %s in %s', async (name, query, sentence) => {
+    for (const path of ['/get-products', '/get-facets'])
+      expect(await guest.get(`${path}?${query}`)).toMatchObject({
+        status: 400,
+        body: { message: sentence, details: { [name]: sentence } },
+      })
+  })
+})
+
+describe('get-facets', () => {
+  test('counts all by each field', async () => {
+    expect(await facets()).toMatchObject({
+      fuel: { diesel: 1, hybrid: 1, electric: 1 },
+      transmission: { automatic: 3 },
+      type: { sedan: 3 },
+      condition: { foreign_used: 1 },
+      state: { Lagos: 1, 'Akwa Ibom': 1 },
+      brand: { Toyota: 3 },
+      year: { min: 2010, max: 2020 },
+    })
+  })
+
+  test('counts each without its own filter, and with all others', async () => {
+    const { fuel, state, price, year } = await facets('fuel=diesel&price_min=0.5&price_max=2.5')
+    expect(fuel).toEqual({ diesel: 1, hybrid: 1 })
+    expect(state).toEqual({ Lagos: 1 })
+    expect(year).toEqual({ min: 2010, max: 2010 })
+    expect(price).toEqual([{ from: '1', to: '1', count: 1 }])
+  })
+
+  test('tells prices in twenty equal parts, the dearest in the last', async () => {
+    const { price } = await facets()
+    expect(price).toHaveLength(20)
+    expect(price[0]).toEqual({ from: '1', to: '1.1', count: 1 })
+    expect(price[10]).toEqual({ from: '2', to: '2.1', count: 1 })
+    expect(price[19]).toEqual({ from: '2.9', to: '3', count: 1 })
+  })
+
+  test('of nothing are empty', async () => {
+    expect(await facets('search=zzzzzz')).toEqual({
+      ...{ fuel: {}, transmission: {}, type: {}, condition: {}, state: {}, brand: {}, price: [] },
+      year: { min: null, max: null },
+    })
+  })
+})
