@@ -1,6 +1,10 @@
+import { limits } from '../functions/src/schema/limits.ts'
 import { stage } from './here.ts'
 
-/** Pictures, and the catalogue's snapshots. Read by visitors through the router alone. */
+/**
+ * Pictures, and the catalogue's snapshots. Visitors read the root alone, through the router; pictures of conversations
+ * are in a folder that only the API reads.
+ */
 export const images = new sst.aws.Bucket('Images', {
   access: 'cloudfront',
   versioning: stage.protected,
@@ -18,5 +22,14 @@ const keep = (noncurrentDays: number, prefix = '') => ({
 /** Versions that were overwritten or removed: as long as the table's past, but the snapshots of every quarter of an hour. */
 new aws.s3.BucketLifecycleConfiguration('ImagesLifecycle', {
   bucket: images.name,
-  rules: [keep(35), keep(1, 'catalogue/')],
+  rules: [
+    keep(35),
+    keep(1, 'catalogue/'),
+    {
+      id: 'pictures of conversations as long as their messages',
+      status: 'Enabled',
+      filter: { prefix: 'conversation/' },
+      expiration: { days: limits.conversationDays },
+    },
+  ],
 })

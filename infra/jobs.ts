@@ -38,6 +38,8 @@ export const jobs = {
   reconcile: job('Reconcile', 'reconcile', 'rate(1 minute)'),
   /** Writes to the buyer before silence decides. */
   remind: job('Remind', 'remind', 'rate(15 minutes)'),
+  /** Writes e-mails about messages that stayed unread. */
+  notify: job('Notify', 'notify', 'rate(1 minute)'),
   /** Sends the letters that did not go out when they were written. */
   post: job('Post', 'post', 'rate(5 minutes)'),
   /** Removes pictures that no listing refers to. */

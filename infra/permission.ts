@@ -28,6 +28,7 @@ export const permissions = {
   api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail],
   reconcile: [dynamo('GetItem', 'BatchGetItem', ...write), sendMail],
   remind: [dynamo('GetItem', 'PutItem', 'DeleteItem'), sendMail],
+  notify: [dynamo(...read, 'PutItem', 'DeleteItem'), sendMail],
   post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail],
   orphans: [dynamo('BatchGetItem', 'Query'), files('DeleteObject'), listFiles],
   snapshot: [dynamo('BatchGetItem', 'Query'), files('PutObject')],

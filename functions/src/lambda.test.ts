@@ -22,6 +22,7 @@ const entries = [
   'lambda-orphans.ts',
   'lambda-snapshot.ts',
   'lambda-remind.ts',
+  'lambda-notify.ts',
   'lambda-post.ts',
 ]
 const bundles = new Map<string, Bundle>()
@@ -135,7 +136,7 @@ test.each([
   expect(status).toBeLessThan(500)
 })
 
-test.each(['reconcile', 'post', 'orphans', 'snapshot'])(
+test.each(['reconcile', 'notify', 'post', 'orphans', 'snapshot'])(
   'a schedule runs %s and is told what was done',
   async (job) => {
     const run = await handlerOf(`lambda-${job}.ts`)

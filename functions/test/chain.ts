@@ -79,11 +79,20 @@ export async function pay(person: Person, product: ProductView, payment: Payment
   return { id: String(log?.args.transaction_id), hash }
 }
 
-type Step = 'deliver' | 'satisfy' | 'dispute' | 'claim' | 'sellerConfirm' | 'refund'
+type Step = 'deliver' | 'satisfy' | 'dispute' | 'claim' | 'sellerConfirm' | 'refund' | 'contest' | 'release'
 
 export async function act(person: Person, step: Step, id: string): Promise<void> {
   await fund(person, '1000')
   await send(person, encodeFunctionData({ abi: escrowAbi, functionName: step, args: [BigInt(id)] }))
+}
+
+/** The arbiter's decision of a contested sale. */
+export async function rule(person: Person, id: string, toBuyer: boolean): Promise<void> {
+  await fund(person, '1000')
+  await send(
+    person,
+    encodeFunctionData({ abi: escrowAbi, functionName: 'rule', args: [BigInt(id), toBuyer] }),
+  )
 }
 
 async function send(person: Person, data: Hex, value = 0n): Promise<Hex> {

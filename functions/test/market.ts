@@ -13,6 +13,8 @@ export interface Market {
   lines: string[]
   /** Sends a request through the whole app; the answer is the JSON body. */
   request(path: string, init?: RequestInit): Promise<Answer>
+  /** The same, for answers that are no JSON. */
+  fetch(path: string, init?: RequestInit): Promise<Response>
   /** Moves the server's clock. */
   pass(seconds: number): void
 }
@@ -43,6 +45,7 @@ export async function openMarket(
   return {
     deps,
     lines,
+    fetch: async (path, init) => app.request(path, init),
     async request(path, init) {
       const answer = await app.request(`/api${path}`, init)
       const text = await answer.text()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { generatePrivateKey, type PrivateKeyAccount, privateKeyToAccount } from 'viem/accounts'
+import { generatePrivateKey, type LocalAccount, mnemonicToAccount, privateKeyToAccount } from 'viem/accounts'
 import { createSiweMessage } from 'viem/siwe'
 import { fund } from './chain.ts'
 import { codeIn } from './inbox.ts'
@@ -7,14 +7,16 @@ import type { Answer, Market } from './market.ts'
 
 /** A wallet that speaks to the API with its own cookie. */
 export class Person {
-  readonly account: PrivateKeyAccount = privateKeyToAccount(generatePrivateKey())
-  readonly address = this.account.address.toLowerCase() as `0x${string}`
+  readonly account: LocalAccount
+  readonly address: `0x${string}`
   readonly email = `${randomUUID()}@example.test`
   readonly market: Market
   cookie: string | undefined
 
-  constructor(market: Market) {
+  constructor(market: Market, account: LocalAccount = privateKeyToAccount(generatePrivateKey())) {
     this.market = market
+    this.account = account
+    this.address = account.address.toLowerCase() as `0x${string}`
   }
 
   get(path: string): Promise<Answer> {
@@ -95,3 +97,12 @@ export async function buyer(market: Market): Promise<Person> {
   return person
 }
 export const seller = (market: Market) => new Person(market).sell()
+
+const mnemonic = 'test test test test test test test test test test test junk'
+
+/** Whoever deployed the escrow of the local chain decides its contested sales. */
+export async function arbiter(market: Market): Promise<Person> {
+  const person = new Person(market, mnemonicToAccount(mnemonic))
+  await person.login()
+  return person
+}

@@ -29,7 +29,7 @@ let stack: Stack
 let account: Account
 
 /** Minutes by which a job lives ahead: the sale just delivered is nearly due, its pictures are old enough to go. */
-const ahead: Record<string, number> = { remind: 10.5, orphans: 2 * 24 * 60 }
+const ahead: Record<string, number> = { remind: 10.5, notify: 6, orphans: 2 * 24 * 60 }
 const clock = (minutes: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`)}`
 
@@ -99,7 +99,7 @@ test('nobody lacks a permission for what they do', () => {
 const forLambda = 'sqs:SendMessage'
 
 /** All but `post`, which acts only on what a mail server that failed left behind. */
-test.each(['api', 'reconcile', 'remind', 'orphans', 'snapshot'])(
+test.each(['api', 'reconcile', 'remind', 'notify', 'orphans', 'snapshot'])(
   '%s has no permission that it never uses',
   (name) => {
     const spare = [...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))

@@ -25,6 +25,9 @@ export async function visit({ id, buyer, seller, product }: Deal, web: string, r
   for (const image of second.images) edited.append('existing_images', image)
   await seller.ask('PUT', `/edit-product/${second.slug}`, edited)
 
+  const asked = { product_id: second.id, kind: 'text', body: { text: 'Is it still there?' } }
+  await buyer.ask('POST', '/send-message', asked)
+
   const wish = { product_id: second.id }
   await buyer.ask('POST', `/add-wishlist?wallet=${buyer.address}`, wish)
   await buyer.ask('GET', `/wishlists?wallet=${buyer.address}`)

@@ -1,4 +1,5 @@
 import { account } from './command/account.ts'
+import { conversation } from './command/conversation.ts'
 import { doctor } from './command/doctor.ts'
 import { exportAll } from './command/export.ts'
 import { importAll } from './command/import.ts'
@@ -14,6 +15,7 @@ export const commands: Readonly<Record<string, Command>> = {
   review,
   sale,
   account,
+  conversation,
   reconcile,
   indexer,
   export: exportAll,

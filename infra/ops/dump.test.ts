@@ -48,14 +48,23 @@ test('an export and its import bring back an emptied market, item by item and pi
   await desk.list('first', owner, 'published')
   const key = `${'a'.repeat(32)}-320.webp`
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: Buffer.from('a picture') }))
+  const shared = `conversation/${'b'.repeat(32)}-320.webp`
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: shared, Body: Buffer.from('a shared picture') }))
+  const ends = Math.floor(Date.now() / 1000) + 3600
+  await desk.store.conversationOf.put({ product_id: '0x01', buyer: owner, conversation_id: '0x02' }).go()
+  await desk.store.cases.put({ escrow: '1:0x', arbiter: owner, id: 1, ttl: ends }).go()
+  await desk.store.nonces.put({ nonce: 'x', ttl: ends }).go()
   const before = await contents()
+  expect(before.items.map(({ __edb_e__ }) => __edb_e__)).toContain('case')
   expect(before.items.length).toBeGreaterThan(0)
   const copy = join(folder, 'copy')
-  expect(rowsOf(await desk.ops(`export ${copy}`))).toEqual([{ items: before.items.length, pictures: 1 }])
+  expect(rowsOf(await desk.ops(`export ${copy}`))).toEqual([{ items: before.items.length, pictures: 2 }])
 
   await client.send(new DeleteTableCommand({ TableName: table }))
   await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
-  await s3.send(new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: [{ Key: key }] } }))
+  await s3.send(
+    new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: [{ Key: key }, { Key: shared }] } }),
+  )
   expect(await contents()).toEqual({ items: [], pictures: [] })
 
   expect((await desk.ops(`import ${copy}`)).code).toBe(0)

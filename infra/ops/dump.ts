@@ -15,12 +15,16 @@ export interface Places {
 }
 
 /** Of pictures alone: a snapshot of the catalogue is made anew. */
-const isPicture = (key: string) => /^[0-9a-f]{32}-\d+\.webp$/.test(key)
+const isPicture = (key: string) => /^(conversation\/)?[0-9a-f]{32}-\d+\.webp$/.test(key)
 const itemsFile = 'items.jsonl'
 const picturesFolder = 'pictures'
 
+/** What people write to each other ends after two years, and lasts until then. */
+const lasting = ['conversation', 'message', 'participant', 'report', 'case']
+
 /** Sessions, codes and nonces end by themselves and are nobody's to carry away. */
-const isLasting = (item: Record<string, unknown>) => item.ttl === undefined
+const isLasting = (item: Record<string, unknown>) =>
+  item.ttl === undefined || lasting.includes(String(item.__edb_e__))
 
 export async function* itemsOf({ client, table }: Places) {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true }))
@@ -39,7 +43,7 @@ export async function dump(places: Places, whole: string): Promise<{ items: numb
   await rm(folder, { recursive: true, force: true })
   // Names and e-mail addresses are nobody else's to read.
   await mkdir(folder, { recursive: true, mode: 0o700 })
-  await mkdir(join(folder, picturesFolder))
+  await mkdir(join(folder, picturesFolder, 'conversation'), { recursive: true })
   async function* lines() {
     for await (const item of itemsOf(places)) {
       yield `${JSON.stringify(item)}\n`
@@ -88,9 +92,10 @@ export async function load(places: Places, folder: string): Promise<{ items: num
     if (waiting.length === batch) await put()
   }
   await put()
-  for (const key of (await readdir(join(folder, picturesFolder))).filter(isPicture)) {
+  for (const key of (await readdir(join(folder, picturesFolder), { recursive: true })).filter(isPicture)) {
     const Body = await readFile(join(folder, picturesFolder, key))
-    const cache = { ContentType: 'image/webp', CacheControl: 'public, max-age=31536000, immutable' }
+    const visibility = key.includes('/') ? 'private' : 'public'
+    const cache = { ContentType: 'image/webp', CacheControl: `${visibility}, max-age=31536000, immutable` }
     await places.s3.send(new PutObjectCommand({ Bucket: places.bucket, Key: key, Body, ...cache }))
     done.pictures++
   }

@@ -1,6 +1,5 @@
-import { escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
+import { escrowAbi, readSale, type Sale, type Settlement, settlementTypedData } from '@mota/contracts/sdk'
 import {
-  type Address,
   BaseError,
   createPublicClient,
   custom,
@@ -13,6 +12,7 @@ import {
   LimitExceededRpcError,
   type PublicClient,
   recoverMessageAddress,
+  recoverTypedDataAddress,
   TimeoutError,
 } from 'viem'
 import { sepolia } from 'viem/chains'
@@ -49,6 +49,8 @@ export interface Chain {
   /** In ETH. */
   balance(address: Hex): Promise<{ balance: string; status: boolean }>
   signedBy(address: Hex, message: string, signature: Hex): Promise<boolean>
+  /** Whether a wallet signed a split of a sale of this escrow. */
+  agreedBy(address: Hex, split: Omit<Settlement, 'chainId' | 'escrow'>, signature: Hex): Promise<boolean>
 }
 
 export function openChain(config: Config): Chain {
@@ -89,7 +91,13 @@ export function openChain(config: Config): Chain {
       const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
       if (signer && isAddressEqual(signer, address)) return true
       // Not a plain account: a contract wallet, deployed (ERC-1271) or not yet (ERC-6492), is asked on the chain.
-      return verifyOnChain(client, { address, message, signature })
+      return verifyOnChain(client, (watched) => watched.verifyMessage({ address, message, signature }))
+    },
+    async agreedBy(address, split, signature) {
+      const signed = { ...settlementTypedData({ chainId, escrow, ...split }), signature }
+      const signer = await recoverTypedDataAddress(signed).catch(() => undefined)
+      if (signer && isAddressEqual(signer, address)) return true
+      return verifyOnChain(client, (watched) => watched.verifyTypedData({ address, ...signed }))
     },
   }
 }
@@ -111,14 +119,11 @@ function transportTo(urls: readonly string[]) {
   )
 }
 
-interface Signed {
-  address: Address
-  message: string
-  signature: Hex
-}
-
 /** viem says no when the chain cannot be read, too. That is our failure and not the wallet's. */
-async function verifyOnChain(client: PublicClient, signed: Signed): Promise<boolean> {
+async function verifyOnChain(
+  client: PublicClient,
+  verify: (watched: PublicClient) => Promise<boolean>,
+): Promise<boolean> {
   let failure: unknown
   const request = (asked: Parameters<PublicClient['request']>[0]) =>
     client.request(asked).catch((error: unknown) => {
@@ -126,7 +131,7 @@ async function verifyOnChain(client: PublicClient, signed: Signed): Promise<bool
       throw error
     })
   const watched = createPublicClient({ chain: sepolia, transport: custom({ request }, { retryCount: 0 }) })
-  const isGood = await watched.verifyMessage(signed)
+  const isGood = await verify(watched)
   if (!isGood && failure) throw failure
   return isGood
 }

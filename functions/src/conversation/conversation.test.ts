@@ -89,7 +89,7 @@ describe('a conversation', () => {
     expect(await write(vendor, about(product))).toMatchObject({ status: 409, body: { message: words.own } })
     expect(await write(await visitor(market), about(product))).toMatchObject({
       status: 403,
-      body: { message: words.account },
+      body: { message: sentences.account.needed },
     })
   })
 

@@ -88,8 +88,12 @@ async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement'])
   if (ahead <= 0 || ahead > limits.settlementHours * 3_600_000)
     throw invalid(words.deadline, { deadline: words.deadline })
   const sale = await openSale(deps, sender, body.transaction_id)
-  if (toWei(body.to_buyer) > sale.amount) throw invalid(words.split, { to_buyer: words.split })
-  throw invalid(words.signature, { signature: words.signature })
+  const toBuyer = toWei(body.to_buyer)
+  if (toBuyer > sale.amount) throw invalid(words.split, { to_buyer: words.split })
+  const split = { transactionId: sale.id, toBuyer, deadline: BigInt(body.deadline) }
+  const { address } = sender.actor
+  if (!(await reading(deps, () => deps.chain.agreedBy(address, split, body.signature))))
+    throw invalid(words.signature, { signature: words.signature })
 }
 
 /** Whether a draft may be sent as things stand, with what only then is known. */

@@ -63,7 +63,7 @@ export const standingOf = async (
 
 /** People should know who writes to them. */
 export async function needsAccount(deps: Stored, { address }: Actor): Promise<void> {
-  if (!(await findUser(deps, address))) throw forbidden(words.account)
+  if (!(await findUser(deps, address))) throw forbidden(sentences.account.needed)
 }
 
 /**

@@ -4,14 +4,20 @@ import { bounded } from '../http/bounded.ts'
 import type { SignedInEnv } from '../http/env.ts'
 import { guard, isJson } from '../http/guard.ts'
 import { input } from '../http/input.ts'
-import { calls, limits } from '../schema/index.ts'
+import { type Call, calls, getPicture, limits } from '../schema/index.ts'
+import { askToMute, sayMuted } from './mute.ts'
 import { answer } from './operation/answer.ts'
+import { block } from './operation/block.ts'
 import { get } from './operation/get.ts'
 import { list } from './operation/list.ts'
+import { mute, muteByToken, readToken } from './operation/mute.ts'
+import { picture } from './operation/picture.ts'
 import { read } from './operation/read.ts'
 import { send } from './operation/send.ts'
 
 const { getConversations, getConversation, sendMessage, answerMessage, readConversation } = calls
+const { blockConversation, muteConversation } = calls
+const muteLink = { name: 'muteLink', access: 'public' } as Call
 
 export const conversationRoutes = (deps: Deps) => {
   const writing = bounded(deps, 'message-caller', limits.callerMessagesPerHour)
@@ -52,4 +58,39 @@ export const conversationRoutes = (deps: Deps) => {
       input('json', readConversation.json),
       async (c) => c.json(await read(deps, c.get('actor'), c.req.valid('json'))),
     )
+    .post(
+      blockConversation.path,
+      guard(deps, blockConversation),
+      input('json', blockConversation.json),
+      writing,
+      async (c) => c.json(await block(deps, c.get('actor'), c.req.valid('json'))),
+    )
+    .post(
+      muteConversation.path,
+      guard(deps, muteConversation),
+      input('json', muteConversation.json),
+      async (c) => {
+        const { conversation_id, muted } = c.req.valid('json')
+        return c.json(await mute(deps, c.get('actor'), conversation_id, muted))
+      },
+    )
+    .get(getPicture.path, guard(deps, getPicture), input('param', getPicture.params), async (c) => {
+      const { message_id, width } = c.req.valid('param')
+      const file = await picture(deps, c.get('actor'), message_id, width)
+      // A browser may keep it for this session alone.
+      const headers = {
+        'Content-Type': 'image/webp',
+        'Cache-Control': 'private, max-age=3600',
+        Vary: 'Cookie',
+      }
+      return c.body(file, 200, headers)
+    })
+    .get('/mute/:token', guard(deps, muteLink), (c) => {
+      readToken(deps, c.req.param('token'))
+      return askToMute(c)
+    })
+    .post('/mute/:token', guard(deps, muteLink), writing, async (c) => {
+      await muteByToken(deps, c.req.param('token'))
+      return sayMuted(c)
+    })
 }

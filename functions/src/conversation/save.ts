@@ -27,18 +27,10 @@ export interface Change extends Partial<Conversation> {
   written?: readonly Message[]
 }
 
-/**
- * Writes a conversation as decided on the state that was read, with its messages and both inboxes: all or, when somebody
- * was quicker, nothing. Then whoever decided reads again.
- */
-export async function save(
-  deps: Deps,
-  before: Conversation,
-  { written = [], ...change }: Change,
-  together: (items: Items) => Writes = () => [],
-): Promise<Conversation | undefined> {
+/** A conversation as it will be, and what must be written for it: the item, its messages and both inboxes. */
+export function changed(before: Conversation, { written = [], ...change }: Change) {
   const next = { ...before, ...change, version: before.version + 1 }
-  const write = deps.store.write((items) => [
+  const writes = (items: Items): Writes => [
     items.conversations
       .put(next)
       .where(({ version }, { eq, notExists }) =>
@@ -47,8 +39,22 @@ export async function save(
       .commit(),
     ...parties.map((party) => items.participants.put(participantOf(next, party)).commit()),
     ...written.map((message) => items.messages.put(message).commit()),
-    ...together(items),
-  ])
+  ]
+  return { next, writes }
+}
+
+/**
+ * Writes a conversation as decided on the state that was read: all or, when somebody was quicker, nothing. Then whoever
+ * decided reads again.
+ */
+export async function save(
+  deps: Deps,
+  before: Conversation,
+  change: Change,
+  together: (items: Items) => Writes = () => [],
+): Promise<Conversation | undefined> {
+  const { next, writes } = changed(before, change)
+  const write = deps.store.write((items) => [...writes(items), ...together(items)])
   return (await commit(write)).ok ? next : undefined
 }
 
@@ -66,12 +72,15 @@ export function append(
   conversation: Conversation,
   message: Pick<Message, 'kind' | 'body' | 'from' | 'state'>,
   newsFor: readonly Party[],
+  byMail = true,
 ): { message: Message; change: Partial<Conversation> } {
   // Never before the message above it, whichever process has the slower clock.
   const now = Math.max(deps.now(), conversation.last_at)
   const sideOf = (party: Party): Side => {
     const side = conversation.sides[party]
-    return newsFor.includes(party) ? { ...side, received: side.received + 1, ...noticeOf(side, now) } : side
+    return newsFor.includes(party)
+      ? { ...side, received: side.received + 1, ...(byMail ? noticeOf(side, now) : {}) }
+      : side
   }
   const sides = { buyer: sideOf('buyer'), seller: sideOf('seller') }
   const made: Message = {

@@ -31,7 +31,6 @@ export async function startConversation(
     last_at: now,
     sides: { buyer: { received: 0, read: 0 }, seller: { received: 0, read: 0 } },
     current: {},
-    agreed: [],
     sales: [],
     updated: [],
     blocked_by: [],

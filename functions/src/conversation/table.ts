@@ -19,18 +19,12 @@ export interface Side {
   muted?: true
 }
 
-/** A price that the seller and this buyer agreed on. Times in milliseconds. */
-export interface Agreed {
-  price_wei: string
-  at: number
-  until: number
-}
-
 /** A sale of this conversation, as far as its events were written. */
 export interface KnownSale {
   id: number
   status: number
-  contested?: true
+  /** Of a contested dispute: who decides it, and may read the conversation. */
+  arbiter?: `0x${string}`
   /** When it was over, in milliseconds. */
   ended_at?: number
 }
@@ -102,7 +96,6 @@ export const conversations = () =>
       sides: { type: CustomAttributeType<Record<Party, Side>>('any'), required: true },
       /** Numbers of the proposals that are open or accepted. */
       current: { type: CustomAttributeType<{ [K in Proposal]?: number }>('any'), required: true },
-      agreed: { type: CustomAttributeType<Agreed[]>('any'), required: true },
       sales: { type: CustomAttributeType<KnownSale[]>('any'), required: true },
       /** Numbers of the messages whose state changed last. */
       updated: { type: CustomAttributeType<number[]>('any'), required: true },
@@ -170,3 +163,42 @@ export const participants = () =>
   } as const)
 
 export type Participant = EntityItem<ReturnType<typeof participants>>
+
+/** What somebody asks the operators to look at. */
+export const reports = () =>
+  new Entity({
+    model: model('report'),
+    attributes: {
+      id: { type: hex, required: true },
+      conversation_id: { type: hex, required: true },
+      by: { type: hex, required: true },
+      reason: { type: 'string', required: true },
+      created_at: { type: 'string', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byId: alone('report', ['id']),
+      byTime: {
+        index: 'gsi2',
+        pk: key('gsi2pk', 'reports', [] as const),
+        sk: key('gsi2sk', 'report', ['id']),
+      },
+    },
+  } as const)
+
+export type Report = EntityItem<ReturnType<typeof reports>>
+
+/** The contested sales that an arbiter may read about. */
+export const cases = () =>
+  new Entity({
+    model: model('case'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      arbiter: { type: hex, required: true },
+      id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byArbiter: { pk: key('pk', 'cases', ['escrow', 'arbiter']), sk: key('sk', 'case', ['id']) },
+    },
+  } as const)

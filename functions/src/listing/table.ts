@@ -25,6 +25,14 @@ export interface Lease {
   wanted?: boolean | undefined
 }
 
+/** A price that the seller accepted of one buyer. */
+export interface Agreed {
+  buyer: `0x${string}`
+  price_wei: string
+  /** Milliseconds. */
+  until: number
+}
+
 export interface Review {
   by: string
   at: string
@@ -58,6 +66,7 @@ export const listings = () =>
       status: { type: listingStatuses, required: true },
       review: { type: CustomAttributeType<Review>('any') },
       lease: { type: CustomAttributeType<Lease | undefined>('any') },
+      agreed: { type: CustomAttributeType<Agreed[]>('any') },
       /** Until when nobody can reserve, in Unix seconds: the seller wanted to change the listing during a lease. */
       sellers_turn: { type: 'number' },
       /** Ids of the sales that hold the vehicle, lowest first: paid and not cancelled. */

@@ -17,6 +17,12 @@ const smtpPatience = {
   socketTimeout: patience.mail,
 }
 
+/** Mail programs show a button for it, and send a POST there. */
+const unsubscribing = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** SMTP where one is named, else SES. */
 export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): Mail {
   const transport =
@@ -27,13 +33,14 @@ export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): 
       : nodemailer.createTransport({ url: config.MOTA_MAIL, ...smtpPatience })
   return {
     async send(to, letter, replyTo) {
-      const { subject, text, html } = letter
+      const { subject, text, html, unsubscribe } = letter
       await transport.sendMail({
         from: config.MOTA_MAIL_FROM,
         to: { name: '', address: to },
         subject,
         text,
         html,
+        ...(unsubscribe ? { headers: unsubscribing(unsubscribe) } : {}),
         ...(replyTo ? { replyTo: { name: '', address: replyTo } } : {}),
       })
     },

@@ -22,15 +22,19 @@ export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Lette
   ttl: seconds(deps) + kept,
 })
 
+const mailboxOf = async (deps: Deps, to: Waiting['to']) =>
+  to === 'desk' ? deps.config.MOTA_CONTACT_TO : (await findUser(deps, to))?.email
+
 export type Fate = 'sent' | 'unsent' | 'nobody'
 
 /** Sends it and forgets it. What it tells of stands whether or not it goes out; if not, it stays for the next try. */
-export async function send(deps: Deps, { id, to, subject, text, html }: Waiting): Promise<Fate> {
+export async function send(deps: Deps, { id, to, subject, text, html, unsubscribe }: Waiting): Promise<Fate> {
   try {
-    const user = await findUser(deps, to)
-    if (user) await deps.mail.send(user.email, { subject, text, html })
+    const address = await mailboxOf(deps, to)
+    const letter = { subject, text, html, ...(unsubscribe ? { unsubscribe } : {}) }
+    if (address) await deps.mail.send(address, letter)
     await deps.store.letters.delete({ id }).go()
-    return user ? 'sent' : 'nobody'
+    return address ? 'sent' : 'nobody'
   } catch (error) {
     deps.log.error('mail', failureOf(error))
     return 'unsent'

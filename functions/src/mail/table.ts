@@ -7,11 +7,12 @@ export const letters = () =>
     model: model('letter'),
     attributes: {
       id: { type: 'string', required: true },
-      /** The wallet whose mailbox it is for. */
-      to: { type: CustomAttributeType<`0x${string}`>('string'), required: true },
+      /** The wallet whose mailbox it is for, or the operators' desk. */
+      to: { type: CustomAttributeType<`0x${string}` | 'desk'>('string'), required: true },
       subject: { type: 'string', required: true },
       text: { type: 'string', required: true },
       html: { type: 'string', required: true },
+      unsubscribe: { type: 'string' },
       /** When it is tried next, in Unix seconds. Until then it is somebody's who tries it now. */
       due: { type: 'number', required: true },
       tries: { type: 'number', required: true },

@@ -35,6 +35,7 @@ describe('create-transaction', () => {
         duplicate: false,
         duplicate_of: null,
         asked: null,
+        conversation_id: expect.stringMatching(/^0x/),
       },
     })
     const seen = (await new Person(market).get(`/get-product/${product.slug}`)).body

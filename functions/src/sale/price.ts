@@ -9,16 +9,32 @@ export interface Price {
   accepted: readonly string[]
 }
 
+/** So long the chain may take to mine a payment that was sent in time. */
+const mining = 10 * 60_000
+
+const lowest = (prices: readonly string[]) => prices.reduce((a, b) => (BigInt(b) < BigInt(a) ? b : a))
+
 /**
- * What one buyer is asked for a vehicle. Whoever reserved it last may still pay the price of then: their wallet may
- * take longer than the lease.
+ * What one buyer is asked for a vehicle: the price that the seller accepted of them, until it expires. Whoever reserved
+ * it last may still pay the price of then: their wallet may take longer than the lease. `at`: when they paid.
  */
-export async function priceFor(_: Deps, { price_wei, lease }: Listing, buyer: string): Promise<Price> {
+export async function priceFor(
+  { now }: Pick<Deps, 'now'>,
+  { price_wei, lease, agreed = [] }: Listing,
+  buyer: string,
+  at = now(),
+): Promise<Price> {
+  const own = agreed.filter((one) => one.buyer === buyer.toLowerCase())
+  const before = (moment: number) =>
+    own.filter(({ until }) => until > moment).map(({ price_wei: price }) => price)
   const reserved = lease?.buyer === buyer.toLowerCase() ? [lease.price_wei] : []
-  return { asked: price_wei, accepted: [...new Set([price_wei, ...reserved])] }
+  return {
+    asked: lowest([price_wei, ...before(at)]),
+    accepted: [...new Set([price_wei, ...reserved, ...before(at - mining)])],
+  }
 }
 
 /** Every amount that buys the vehicle for somebody. */
-export async function pricesOf(_: Deps, { price_wei, lease }: Listing): Promise<string[]> {
-  return [...new Set([price_wei, ...(lease ? [lease.price_wei] : [])])]
+export async function pricesOf(_: Deps, { price_wei, lease, agreed = [] }: Listing): Promise<string[]> {
+  return [...new Set([price_wei, ...(lease ? [lease.price_wei] : []), ...agreed.map((one) => one.price_wei)])]
 }

@@ -26,6 +26,8 @@ export const sales = () =>
       duplicate: { type: 'boolean', required: true },
       /** What was asked, if another amount was paid: such a sale sells nothing. */
       asked_wei: { type: 'string' },
+      /** Where its parties write to each other. */
+      conversation_id: { type: hex },
     },
     indexes: {
       byId: alone('sale', ['escrow', 'id']),

@@ -28,6 +28,7 @@ const transactionView = (
   recovered: record.recovered,
   duplicate: record.duplicate,
   duplicate_of,
+  conversation_id: record.conversation_id ?? null,
   asked: record.asked_wei ? ether(record.asked_wei) : null,
 })
 

@@ -1,10 +1,16 @@
-import { define } from './call.ts'
+import * as z from 'zod'
+import { type Call, define } from './call.ts'
 import {
   answerMessage,
+  blockConversation,
+  blockedView,
   conversationParams,
   conversationsQuery,
   conversationsView,
   messageView,
+  muteConversation,
+  mutedView,
+  pictureParams,
   readConversation,
   sendMessage,
   sendPicture,
@@ -62,4 +68,36 @@ export const conversationCalls = define({
     json: readConversation,
     response: unreadView,
   },
+  blockConversation: {
+    name: 'blockConversation',
+    method: 'post',
+    path: '/block-conversation',
+    access: 'session',
+    summary: 'Block a conversation, or lift one’s own block; a reason goes to the operators',
+    json: blockConversation,
+    response: blockedView,
+  },
+  muteConversation: {
+    name: 'muteConversation',
+    method: 'post',
+    path: '/mute-conversation',
+    access: 'session',
+    summary: 'Stop e-mails about a conversation, or get them again',
+    json: muteConversation,
+    response: mutedView,
+  },
 })
+
+/**
+ * A picture of a conversation in one of its three widths. It answers a file, so it is none of the calls above, whose
+ * answers are JSON.
+ */
+export const getPicture = {
+  name: 'getPicture',
+  method: 'get',
+  path: '/get-picture/:message_id/:width',
+  access: 'session',
+  summary: 'A picture, for those who may read its conversation',
+  params: pictureParams,
+  response: z.file(),
+} as const satisfies Call

@@ -5,7 +5,7 @@ import { price } from './listing.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { imageSet, productId } from './product.ts'
-import { line, text } from './text.ts'
+import { line, optionalLine, text } from './text.ts'
 
 const { invalid, required } = messages
 
@@ -227,3 +227,24 @@ export type AnswerMessage = z.infer<typeof answerMessage>
 export const readConversation = z.object({ conversation_id: conversationId, until: messageId })
 export type ReadConversation = z.infer<typeof readConversation>
 export const unreadView = z.object({ unread: z.number() })
+
+export const blockConversation = z.object({
+  conversation_id: conversationId,
+  blocked: z.boolean({ error: invalid.choice }),
+  /** What is wrong, for the market's operators: they can read the conversation from then on. */
+  reason: optionalLine(limits.reason),
+})
+export type BlockConversation = z.infer<typeof blockConversation>
+export const blockedView = z.object({ blocked: z.boolean() })
+
+export const muteConversation = z.object({
+  conversation_id: conversationId,
+  muted: z.boolean({ error: invalid.choice }),
+})
+export const mutedView = z.object({ muted: z.boolean() })
+
+const widths: readonly number[] = limits.imageWidths
+export const pictureParams = z.object({
+  message_id: messageId,
+  width: z.coerce.number({ error: invalid.choice }).refine((value) => widths.includes(value), invalid.choice),
+})

@@ -66,6 +66,9 @@ export const limits = {
   conversationDays: 731,
   /** How long the arbiter can read a conversation after the ruling. */
   arbiterDays: 30,
+  reason: 1_000,
+  /** The newest ones, by which readers are let in. */
+  salesPerConversation: 20,
 
   jsonBytes: 64 * KB,
   uploadBytes: 12 * 10 * MB + MB,
@@ -80,6 +83,7 @@ export const limits = {
   renamesPerHour: 20,
   /** New conversations of one wallet. */
   conversationsPerDay: 30,
+  reportsPerHour: 10,
   /** Of one sender in one conversation. */
   messagesPerHour: 60,
   /** Of one wallet, and for one mailbox. */

@@ -68,6 +68,8 @@ export const transactionView = z.object({
    * Null if they paid what was asked.
    */
   asked: z.string().nullable(),
+  /** Where buyer and seller write to each other; only they, and the arbiter while it is contested, can read it. */
+  conversation_id: z.string().nullable(),
 })
 export type TransactionView = z.infer<typeof transactionView>
 
@@ -93,6 +95,11 @@ export type TransactionsQuery = z.infer<typeof transactionsQuery>
 export const transactionsView = z.object({
   buyer: z.array(transactionView),
   seller: z.array(transactionView),
+  /**
+   * The contested sales that the wallet decides as the arbiter, until 30 days after their end, newest first. Empty for
+   * anyone but the wallet itself, and after the first page.
+   */
+  arbiter: z.array(transactionView),
   /** Payments on their way, newest first. Empty for anyone but the wallet itself, and after the first page. */
   pending: z.array(pendingView),
 })

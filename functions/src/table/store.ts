@@ -1,7 +1,14 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { codes, emails, users } from '../account/table.ts'
-import { conversationOf, conversations, messages, participants } from '../conversation/table.ts'
+import {
+  cases,
+  conversationOf,
+  conversations,
+  messages,
+  participants,
+  reports,
+} from '../conversation/table.ts'
 import { intents } from '../intent/table.ts'
 import { positions, reminders } from '../job/table.ts'
 import { leases } from '../lease/table.ts'
@@ -31,6 +38,8 @@ export function openStore(client: DynamoDBDocumentClient, table: string) {
     conversationOf: conversationOf(),
     participants: participants(),
     messages: messages(),
+    reports: reports(),
+    cases: cases(),
     counters: counters(),
     letters: letters(),
     positions: positions(),

@@ -115,6 +115,8 @@ test('an image comes from the bucket, and of the bucket nothing else', async () 
     '/media',
     '/media/',
     '/media/a/b.webp',
+    '/media/conversation/ab12-800.webp',
+    '/media/conversation%2fab12-800.webp',
     '/media/%2e%2e%2fother',
     '/media/?list-type=2',
   ]) {

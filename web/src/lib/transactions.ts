@@ -13,6 +13,7 @@ export async function transactionsOf(wallet: string, limit?: number): Promise<Tr
   return {
     buyer: pages.flatMap(({ buyer }) => buyer),
     seller: pages.flatMap(({ seller }) => seller),
+    arbiter: pages.flatMap(({ arbiter }) => arbiter),
     pending: pages.flatMap(({ pending }) => pending),
   }
 }

@@ -1,4 +1,6 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { save as saveListing } from '../../listing/save.ts'
+import type { Listing } from '../../listing/table.ts'
 import { isSold } from '../../listing/view.ts'
 import { conflict, forbidden, notFound } from '../../refusal.ts'
 import {
@@ -11,10 +13,12 @@ import {
 import { untilDone } from '../../table/commit.ts'
 import { findMessage, needsAccount, notBlocked, ownConversation, standingOf } from '../find.ts'
 import { messageView, numberOf, previewOf, stateOf } from '../message.ts'
-import { save, withUpdated } from '../save.ts'
-import type { Agreed, Bodies, Conversation, Message } from '../table.ts'
+import { type Change, changed, save, withUpdated } from '../save.ts'
+import type { Bodies, Conversation, Message } from '../table.ts'
 
 const words = sentences.conversation
+
+const day = 86_400_000
 
 const states: Record<MessageAnswer, MessageState> = {
   accept: 'accepted',
@@ -39,29 +43,48 @@ export async function answer(
     if (stateOf(message, standing) !== 'open')
       throw conflict(words.notOpen, { state: stateOf(message, standing) })
     mayAnswer(actor, message, answer)
-    const isOffer = answer === 'accept' && message.kind === 'offer'
-    if (isOffer && (!standing.listing || standing.listing.removed_at))
-      throw notFound(sentences.listing.unknown)
-    if (isOffer && standing.listing && isSold(standing.listing)) throw conflict(sentences.listing.sold)
     const answered: Message = { ...message, state: states[answer] }
-    const saved = await save(deps, conversation, {
+    const change = {
       ...(conversation.last?.n === n ? { last: previewOf(answered) } : {}),
-      ...(isOffer ? { agreed: agreedWith(conversation, answered, standing.now) } : {}),
       updated: withUpdated(conversation, n),
       written: [answered],
-    })
+    }
+    const saved =
+      answer === 'accept' && message.kind === 'offer'
+        ? await agree(deps, conversation, standing.listing, answered, change)
+        : await save(deps, conversation, change)
     return saved && messageView(answered, standing)
   })
+}
+
+/** So many buyers may have an agreed price at a time. */
+const most = 50
+
+/**
+ * An accepted price is written on the listing together with the answer, so that an acceptance, a sale, an edit and a
+ * removal of one vehicle happen one after the other. A lease that the buyer has already goes on at the agreed price.
+ */
+async function agree(
+  deps: Deps,
+  conversation: Conversation,
+  listing: Listing | undefined,
+  offer: Message,
+  change: Change,
+) {
+  if (!listing || listing.removed_at) throw notFound(sentences.listing.unknown)
+  if (isSold(listing)) throw conflict(sentences.listing.sold)
+  const { price_wei, expires_at } = offer.body as Bodies['offer']
+  const { buyer } = conversation
+  // One that has just expired stays a while: its payment may be recorded late.
+  const earlier = (listing.agreed ?? []).filter(({ until }) => until + day > deps.now())
+  if (earlier.length >= most) throw conflict(words.tooManyAgreed)
+  const agreed = [...earlier, { buyer, price_wei, until: Date.parse(expires_at) }]
+  const { lease } = listing
+  const own = lease?.buyer === buyer ? { lease: { ...lease, price_wei } } : {}
+  return saveListing(deps, listing, { agreed, ...own }, changed(conversation, change).writes)
 }
 
 function mayAnswer({ address }: Actor, { from }: Message, answer: MessageAnswer): void {
   if (answer === 'withdraw' && from !== address) throw forbidden(words.notYours)
   if (answer !== 'withdraw' && from === address) throw forbidden(words.ownAnswer)
-}
-
-const remembered = 5
-
-function agreedWith({ agreed }: Conversation, { body }: Message, at: number): Agreed[] {
-  const { price_wei, expires_at } = body as Bodies['offer']
-  return [...agreed, { price_wei, at, until: Date.parse(expires_at) }].slice(-remembered)
 }

@@ -1,5 +1,6 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../refusal.ts'
+import { reading } from '../../sale/found.ts'
 import {
   type ConversationView,
   limits,
@@ -71,12 +72,26 @@ export async function get(
   }
 }
 
-async function readable(deps: Deps, actor: Actor, id: Conversation['id']): Promise<Readable> {
+/** For the two parties, and for the arbiter of a contested sale until 30 days after its end. */
+export async function readable(deps: Deps, actor: Actor, id: Conversation['id']): Promise<Readable> {
   const conversation = await findConversation(deps, id)
   if (!conversation || conversation.hidden !== undefined) throw notFound(words.unknown)
-  const role = partyOf(conversation, actor)
-  if (!role) throw forbidden(words.parties)
-  return { conversation, role }
+  const party = partyOf(conversation, actor)
+  if (party) return { conversation, role: party }
+  if (await isArbiter(deps, actor, conversation)) return { conversation, role: 'arbiter' }
+  throw forbidden(words.parties)
+}
+
+const disputed = 3
+
+async function isArbiter(deps: Deps, { address }: Actor, { sales }: Conversation): Promise<boolean> {
+  const since = deps.now() - limits.arbiterDays * 86_400_000
+  const readable = sales.filter(({ ended_at }) => ended_at === undefined || ended_at > since)
+  if (readable.some(({ arbiter }) => arbiter === address)) return true
+  // One that was contested just now, which nobody has noted yet.
+  const fresh = readable.filter(({ status, arbiter }) => status === disputed && !arbiter)
+  const found = await Promise.all(fresh.map(({ id }) => reading(deps, () => deps.chain.sale(id))))
+  return found.some((sale) => sale?.contested && sale.arbiter.toLowerCase() === address)
 }
 
 async function updatedOf({ store }: Deps, { id, updated }: Conversation): Promise<Message[]> {

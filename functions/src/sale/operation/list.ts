@@ -31,7 +31,10 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
   const { byBuyer, bySeller } = store.sales.query
   const page = { order: 'desc', count: limit } as const
   // First: a payment that the chain has confirmed by now is a sale below.
-  const pending = actor?.address === wallet && !query.cursor ? await pendingOf(deps, wallet) : []
+  const isOwn = actor?.address === wallet && !query.cursor
+  const [pending, arbiter] = isOwn
+    ? await Promise.all([pendingOf(deps, wallet), casesOf(deps, wallet)])
+    : [[], []]
   const [bought, sold] = await Promise.all([
     byBuyer({ escrow, buyer: wallet }).lt({ id: cursor.buyer }).go(page),
     bySeller({ escrow, seller: wallet }).lt({ id: cursor.seller }).go(page),
@@ -39,9 +42,23 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
   const end = (data: SaleRecord[]) => (data.length < limit ? none : (data.at(-1)?.id ?? none))
   const [buyer, seller] = [end(bought.data), end(sold.data)]
   return {
-    view: { buyer: await viewsOf(deps, bought.data), seller: await viewsOf(deps, sold.data), pending },
+    view: {
+      buyer: await viewsOf(deps, bought.data),
+      seller: await viewsOf(deps, sold.data),
+      arbiter: await viewsOf(deps, arbiter),
+      pending,
+    },
     nextCursor: buyer || seller ? `${buyer}.${seller}` : undefined,
   }
+}
+
+/** The contested sales that an arbiter may read about, newest first. */
+async function casesOf({ store, chain, now }: Deps, arbiter: Actor['address']): Promise<SaleRecord[]> {
+  const { escrow } = chain
+  const query = store.cases.query.byArbiter({ escrow, arbiter })
+  const { data } = await query.go({ order: 'desc', count: limits.pageMax })
+  const ids = data.filter(({ ttl }) => ttl * 1000 > now()).map(({ id }) => ({ escrow, id }))
+  return (await readAll(store.sales, ids)).sort((a, b) => b.id - a.id)
 }
 
 async function pendingOf(deps: Deps, wallet: Actor['address']): Promise<PendingView[]> {

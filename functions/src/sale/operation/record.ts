@@ -1,3 +1,4 @@
+import { noteSale } from '../../conversation/operation/note.ts'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
 import { forgetUnsigned } from '../../intent/intent.ts'
@@ -28,7 +29,7 @@ export async function recordSale(
   { recovered }: { recovered: boolean },
 ): Promise<Recorded> {
   const id = Number(found.sale.id)
-  return untilDone(async () => {
+  const recorded = await untilDone(async () => {
     const known = await findRecord(deps, id)
     if (known) return alreadyKnown(deps, found, known, product)
     const { listing, item } = await mayRecord(deps, found, await findListing(deps, product), recovered)
@@ -40,6 +41,7 @@ export async function recordSale(
     await forgetUnsigned(deps, record)
     return { how: 'recorded' as const, record }
   })
+  return { ...recorded, record: await noteSale(deps, recorded.record) }
 }
 
 async function alreadyKnown(deps: Deps, { sale }: Found, known: SaleRecord, product: string) {
@@ -61,7 +63,7 @@ async function mayRecord(
   if (!listing) throw notFound(messages.listing.unknown)
   if (purchase.product && purchase.product !== listing.id) throw conflict(messages.sale.product)
   if (sale.seller.toLowerCase() !== listing.seller) throw conflict(messages.sale.seller)
-  const { asked, accepted } = await priceFor(deps, listing, sale.buyer)
+  const { asked, accepted } = await priceFor(deps, listing, sale.buyer, purchase.at * 1000)
   const item: SaleRecord = {
     escrow: deps.chain.escrow,
     id: Number(sale.id),

@@ -1,4 +1,5 @@
 import { isRole, roleOf } from '@mota/contracts/sdk'
+import { noteSale } from '../../conversation/operation/note.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
@@ -36,6 +37,6 @@ export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const record = (await findRecord(deps, id)) ?? (await recovered(deps, actor, id))
   if (!record) throw notFound(words.unknown)
   if (!(await mayUpdate(deps, actor, record))) throw forbidden(words.parties)
-  const mended = await mend(deps, record)
+  const mended = await noteSale(deps, await mend(deps, record))
   return { new_status: mended.status, transaction: await viewOf(deps, mended) }
 }

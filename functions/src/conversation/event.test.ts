@@ -1,0 +1,236 @@
+import { deployments, settlementTypedData } from '@mota/contracts/sdk'
+import { parseEther } from 'viem'
+import { describe, expect, test } from 'vitest'
+import { act, claimOf, pay, rule } from '../../test/chain.ts'
+import { contractWallet } from '../../test/contract-wallet.ts'
+import { about, answer, inbox, say, thread, write } from '../../test/conversation.ts'
+import { form, list, picture } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { arbiter, buyer, type Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { recoverSale } from '../sale/operation/recover.ts'
+import { limits, messages as sentences } from '../schema/index.ts'
+
+const words = sentences.conversation
+const { market, vendor } = await openShop()
+
+const eventsOf = (answer: Awaited<ReturnType<typeof thread>>) =>
+  answer.body.messages.flatMap(({ kind, body }: { kind: string; body: { event: string } }) =>
+    kind === 'event' ? [body.event] : [],
+  )
+
+/** Somebody bought a vehicle, and the server knows. */
+async function bought(on = market, shop = vendor) {
+  const [person, product] = [await buyer(on), await list(shop)]
+  const paid = await pay(person, product)
+  const { body } = await person.post('/create-transaction', claimOf(person, product, paid))
+  const { conversation_id } = (await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer[0]
+  return { person, product, id: paid.id, conversation_id, body }
+}
+
+const tell = (person: Person, id: string) =>
+  person.post('/update-transaction', { transaction_id: id, new_status: 1 })
+
+describe('events', () => {
+  test('a purchase starts the conversation, and each step of the sale is told in it once', async () => {
+    const { person, id, conversation_id } = await bought()
+    await act(vendor, 'deliver', id)
+    await Promise.all([tell(vendor, id), tell(person, id), recoverSale(market.deps, Number(id))])
+    await act(person, 'satisfy', id)
+    await tell(person, id)
+    await recoverSale(market.deps, Number(id))
+    const shown = await thread(person, { conversation_id })
+    expect(eventsOf(shown)).toEqual(['paid', 'delivered', 'confirmed'])
+    expect(shown.body.messages[0]).toMatchObject({ from: null, state: null, body: { transaction_id: id } })
+    expect(shown.body.conversation).toMatchObject({ transaction_ids: [id], unread: 1 })
+    const { conversations } = (await inbox(vendor)).body
+    expect(conversations[0]).toMatchObject({ id: conversation_id, unread: 2, role: 'seller' })
+  })
+
+  test('go into the conversation that there is', async () => {
+    const [person, product] = [await buyer(market), await list(vendor)]
+    const { body } = await write(person, about(product))
+    await person.post('/create-transaction', claimOf(person, product, await pay(person, product)))
+    expect(eventsOf(await thread(person, body))).toEqual(['paid'])
+  })
+
+  test('of a sale that was given back say so', async () => {
+    const { person, id, conversation_id } = await bought()
+    await act(vendor, 'refund', id)
+    await tell(vendor, id)
+    expect(eventsOf(await thread(person, { conversation_id }))).toEqual(['paid', 'cancelled'])
+  })
+})
+
+/** A disputed sale: `contest` with the arbiter of the local chain. */
+async function contested(on = market, shop = vendor) {
+  const sale = await bought(on, shop)
+  await act(shop, 'deliver', sale.id)
+  await act(sale.person, 'dispute', sale.id)
+  await tell(sale.person, sale.id)
+  return sale
+}
+
+describe('a dispute', () => {
+  test('is explained by the buyer alone, about a sale of this conversation', async () => {
+    const { person, id, conversation_id } = await contested()
+    const reason = { transaction_id: id, reason: 'damaged', text: 'The left door.' }
+    const sent = await say(person, { conversation_id }, 'dispute', reason)
+    expect(sent).toMatchObject({ status: 200, body: { kind: 'dispute', body: reason, state: null } })
+    expect(await say(vendor, { conversation_id }, 'dispute', reason)).toMatchObject({
+      status: 403,
+      body: { message: words.disputeBuyer },
+    })
+    const other = await bought()
+    const wrong = { ...reason, transaction_id: other.id }
+    expect(await say(person, { conversation_id }, 'dispute', wrong)).toMatchObject({
+      status: 409,
+      body: { message: words.otherSale },
+    })
+    const unknown = { ...reason, transaction_id: '999999' }
+    expect((await say(person, { conversation_id }, 'dispute', unknown)).status).toBe(404)
+  })
+
+  test('cannot be kept from the arbiter by a block', async () => {
+    const { person, conversation_id } = await contested()
+    await vendor.post('/block-conversation', { conversation_id, blocked: true })
+    const image = await person.form(
+      'POST',
+      '/send-message',
+      form({ conversation_id, kind: 'picture', image: await picture() }),
+    )
+    expect(image.status).toBe(200)
+  })
+})
+
+describe('the arbiter', () => {
+  test('reads a conversation from the contest until 30 days after the ruling, and only reads', async () => {
+    const later = await openMarket()
+    const [shop, judge] = [await seller(later), await arbiter(later)]
+    const { conversation_id, id } = await contested(later, shop)
+    expect((await thread(judge, { conversation_id })).status).toBe(403)
+    await act(shop, 'contest', id)
+    // At once, from the chain, before anybody told the server of it.
+    expect((await thread(judge, { conversation_id })).body.conversation).toMatchObject({ role: 'arbiter' })
+    await tell(shop, id)
+    const read = await thread(judge, { conversation_id })
+    expect(eventsOf(read)).toEqual(['paid', 'disputed', 'contested'])
+    expect(read.body.people).toHaveLength(2)
+    const listed = (await judge.get(`/get-transactions?wallet=${judge.address}`)).body.arbiter
+    expect(listed).toMatchObject([{ transaction_id: id, conversation_id }])
+    expect((await shop.get(`/get-transactions?wallet=${judge.address}`)).body.arbiter).toEqual([])
+
+    for (const refused of [
+      await write(judge, { conversation_id }),
+      await judge.post('/block-conversation', { conversation_id, blocked: true }),
+      await judge.post('/read-conversation', { conversation_id, until: `${conversation_id}.1` }),
+    ])
+      expect(refused.status).toBe(403)
+    await rule(judge, id, true)
+    await tell(shop, id)
+    later.pass((limits.arbiterDays - 1) * 86_400)
+    await judge.login()
+    expect((await thread(judge, { conversation_id })).status).toBe(200)
+    later.pass(86_400 + 60)
+    expect((await thread(judge, { conversation_id })).status).toBe(403)
+    expect((await judge.get(`/get-transactions?wallet=${judge.address}`)).body.arbiter).toEqual([])
+  })
+})
+
+describe('a settlement', () => {
+  const inHours = (hours: number) => Math.floor(market.deps.now() / 1000) + hours * 3600
+  /** A split as a wallet signs it. */
+  const signed = async (person: Person, id: string, to_buyer: string, deadline = inHours(1)) => {
+    const data = settlementTypedData({
+      chainId: 11155111,
+      escrow: deployments.local.escrow,
+      transactionId: BigInt(id),
+      toBuyer: parseEther(to_buyer),
+      deadline: BigInt(deadline),
+    })
+    const signature = await person.account.signTypedData(data)
+    return { transaction_id: id, to_buyer, deadline, signature }
+  }
+
+  test('is signed by its sender, and accepted by the other side', async () => {
+    const { person, id, conversation_id } = await bought()
+    const split = await signed(person, id, '0.125')
+    const sent = await say(person, { conversation_id }, 'settlement', split)
+    expect(sent).toMatchObject({ status: 200, body: { state: 'open', body: split } })
+    expect((await answer(person, sent.body, 'accept')).status).toBe(403)
+    expect((await answer(vendor, sent.body, 'accept')).body.state).toBe('accepted')
+    expect((await thread(vendor, { conversation_id })).body.settlement).toMatchObject({ body: split })
+    // Another one replaces it, and its signature is told to nobody any more.
+    const other = await say(vendor, { conversation_id }, 'settlement', await signed(vendor, id, '0.2'))
+    expect(other.status).toBe(200)
+    const { messages } = (await thread(vendor, { conversation_id })).body
+    expect(messages.find(({ id: one }: { id: string }) => one === sent.body.id)).toMatchObject({
+      state: 'replaced',
+      body: { signature: null },
+    })
+  })
+
+  test('is refused with a signature of anybody else, or of other amounts', async () => {
+    const { person, id, conversation_id } = await bought()
+    const good = await signed(person, id, '0.125')
+    for (const bad of [
+      await signed(vendor, id, '0.125'),
+      { ...good, to_buyer: '0.126' },
+      { ...good, deadline: good.deadline + 1 },
+      { ...good, signature: '0x00' },
+      { ...good, signature: `0x${'11'.repeat(65)}` },
+    ])
+      expect(await say(person, { conversation_id }, 'settlement', bad)).toMatchObject({
+        status: 400,
+        body: { details: { signature: words.signature } },
+      })
+  })
+
+  test('ends within a day, gives no more than there is, and is about an open sale of this conversation', async () => {
+    const { person, id, conversation_id } = await bought()
+    const to = { conversation_id }
+    for (const hours of [-1, 25])
+      expect(
+        await say(person, to, 'settlement', await signed(person, id, '1', inHours(hours))),
+      ).toMatchObject({
+        status: 400,
+        body: { details: { deadline: words.deadline } },
+      })
+    expect(await say(person, to, 'settlement', await signed(person, id, '1.26'))).toMatchObject({
+      status: 400,
+      body: { details: { to_buyer: words.split } },
+    })
+    const other = await bought()
+    expect(await say(person, to, 'settlement', await signed(person, other.id, '1'))).toMatchObject({
+      status: 409,
+      body: { message: words.otherSale },
+    })
+    await act(vendor, 'refund', id)
+    expect(await say(person, to, 'settlement', await signed(person, id, '1'))).toMatchObject({
+      status: 409,
+      body: { message: words.saleEnded },
+    })
+  })
+
+  test('may be signed by a contract wallet', async () => {
+    const owner = await buyer(market)
+    const wallet = contractWallet(owner)
+    await wallet.deploy()
+    const split = { transactionId: 1n, toBuyer: 1n, deadline: 1n }
+    const data = settlementTypedData({ chainId: 11155111, escrow: deployments.local.escrow, ...split })
+    const signature = await owner.account.signTypedData(data)
+    expect(await market.deps.chain.agreedBy(wallet.address, split, signature)).toBe(true)
+    expect(await market.deps.chain.agreedBy(wallet.address, { ...split, toBuyer: 2n }, signature)).toBe(false)
+    expect(await market.deps.chain.agreedBy(vendor.address, split, signature)).toBe(false)
+  })
+
+  test('is not sent while the chain cannot be read', async () => {
+    const { person, id, conversation_id } = await bought()
+    const split = await signed(person, id, '1')
+    const { chain } = market.deps
+    Object.assign(market.deps, { chain: { ...chain, sale: () => Promise.reject(new Error('ECONNREFUSED')) } })
+    const answered = await say(person, { conversation_id }, 'settlement', split)
+    Object.assign(market.deps, { chain })
+    expect(answered).toMatchObject({ status: 503, body: { message: sentences.sale.chain } })
+  })
+})

@@ -1,0 +1,51 @@
+import type { Deps } from '../../deps.ts'
+import { forbidden, notFound } from '../../refusal.ts'
+import { conversationId, limits, messageId, messages as sentences } from '../../schema/index.ts'
+import { untilDone } from '../../table/commit.ts'
+import { findConversation, findMessage } from '../find.ts'
+import { numberOf, previewOf } from '../message.ts'
+import { save, withUpdated } from '../save.ts'
+import type { Conversation, Message, Report } from '../table.ts'
+
+const words = sentences.conversation
+const disputed = 3
+
+/** What people asked the operators to look at, newest first. */
+export async function reported({ store, now }: Deps): Promise<Report[]> {
+  const { data } = await store.reports.query.byTime({}).go({ order: 'desc', count: limits.pageMax })
+  return data.filter(({ ttl }) => ttl * 1000 > now())
+}
+
+/** Operators read what was reported or is disputed, and nobody's other conversations. */
+async function inspected(deps: Deps, id: string): Promise<Conversation> {
+  const parsed = conversationId.safeParse(id)
+  const conversation = parsed.success ? await findConversation(deps, parsed.data) : undefined
+  if (!conversation) throw notFound(words.unknown)
+  const isDisputed = conversation.sales.some(({ status, arbiter }) => status === disputed || arbiter)
+  if (!conversation.reported && !isDisputed) throw forbidden(words.notReported)
+  return conversation
+}
+
+export async function inspect(deps: Deps, id: string) {
+  const conversation = await inspected(deps, id)
+  const query = deps.store.messages.query.byNumber({ conversation_id: conversation.id })
+  const { data } = await query.go({ order: 'desc', count: limits.conversationPage })
+  return { conversation, messages: data.toReversed() }
+}
+
+/** Takes one message from both sides' eyes, or closes a whole conversation to them. Nothing is deleted. */
+export function hide(deps: Deps, id: string, reason: string): Promise<Conversation> {
+  return untilDone(async () => {
+    const isMessage = messageId.safeParse(id).success
+    const conversation = await inspected(deps, isMessage ? numberOf(id).conversation : id)
+    if (!isMessage) return save(deps, conversation, { hidden: reason })
+    const message = await findMessage(deps, conversation.id, numberOf(id).n)
+    if (!message) throw notFound(words.messageUnknown)
+    const hidden: Message = { ...message, hidden: true }
+    return save(deps, conversation, {
+      ...(conversation.last?.n === message.n ? { last: previewOf(hidden) } : {}),
+      updated: withUpdated(conversation, message.n),
+      written: [hidden],
+    })
+  })
+}

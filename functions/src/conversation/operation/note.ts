@@ -1,0 +1,162 @@
+import type { Deps } from '../../deps.ts'
+import { failureOf } from '../../log.ts'
+import { reading } from '../../sale/found.ts'
+import type { SaleRecord } from '../../sale/table.ts'
+import { limits, type SaleEvent } from '../../schema/index.ts'
+import { untilDone } from '../../table/commit.ts'
+import { findCurrent } from '../find.ts'
+import { keptUntil, previewOf } from '../message.ts'
+import { append, save } from '../save.ts'
+import { startConversation } from '../start.ts'
+import {
+  type Bodies,
+  type Conversation,
+  type KnownSale,
+  type Message,
+  type Party,
+  parties,
+} from '../table.ts'
+
+/** The event of each status of the contract; a contested dispute keeps its status. */
+const ofStatus: readonly SaleEvent[] = [
+  'paid',
+  'delivered',
+  'confirmed',
+  'disputed',
+  'cancelled',
+  'finalized',
+]
+const disputed = 3
+
+/** Who did not do it themselves. An end may be anybody's doing. */
+const newsFor: Partial<Record<SaleEvent, readonly Party[]>> = {
+  paid: ['seller'],
+  delivered: ['buyer'],
+  confirmed: ['seller'],
+  disputed: ['seller'],
+  contested: ['buyer'],
+}
+
+/**
+ * Tells a conversation what happened to its sale. Any number of times is the same as once; what fails is made up for
+ * by the reconciler's next look. The sale stands whether or not this does.
+ */
+export async function noteSale(deps: Deps, record: SaleRecord): Promise<SaleRecord> {
+  try {
+    const { id: conversation_id } = await untilDone(() => note(deps, record))
+    return { ...record, conversation_id }
+  } catch (error) {
+    deps.log.error('conversation.note', { sale: record.id, ...failureOf(error) })
+    return record
+  }
+}
+
+async function note(deps: Deps, record: SaleRecord): Promise<Conversation | undefined> {
+  const listing = { id: record.product_id, seller: record.seller }
+  const { conversation, claim } = await startConversation(deps, listing, record.buyer)
+  const known = conversation.sales.find(({ id }) => id === record.id)
+  const next = await knownSale(deps, record, known)
+  const events = eventsBetween(known, next)
+  if (events.length === 0) return conversation
+  const [changed, messages] = withEvents(deps, conversation, record, events)
+  const kept = await fulfilled(deps, conversation, record)
+  const last = messages.at(-1)
+  return save(
+    deps,
+    conversation,
+    {
+      ...changed,
+      ...(last ? { last: previewOf(last) } : {}),
+      sales: [...conversation.sales.filter(({ id }) => id !== record.id), next].slice(
+        -limits.salesPerConversation,
+      ),
+      written: [...messages, ...kept],
+    },
+    (items) => [
+      ...claim(items),
+      ...(known
+        ? []
+        : [
+            items.sales
+              .patch({ escrow: record.escrow, id: record.id })
+              .set({ conversation_id: conversation.id })
+              .commit(),
+          ]),
+      ...(next.arbiter
+        ? [
+            items.cases
+              .put({
+                escrow: record.escrow,
+                arbiter: next.arbiter,
+                id: record.id,
+                ttl: next.ended_at === undefined ? keptUntil(deps.now()) : accessEnds(next.ended_at),
+              })
+              .commit(),
+          ]
+        : []),
+    ],
+  )
+}
+
+const accessEnds = (ended: number) => Math.floor(ended / 1000) + limits.arbiterDays * 86_400
+
+async function knownSale(
+  deps: Deps,
+  { id, status }: SaleRecord,
+  known: KnownSale | undefined,
+): Promise<KnownSale> {
+  const next: KnownSale = { ...known, id, status }
+  if (status > disputed) return { ...next, ended_at: known?.ended_at ?? deps.now() }
+  if (status < disputed || known?.arbiter) return next
+  const sale = await reading(deps, () => deps.chain.sale(id))
+  return sale?.contested ? { ...next, arbiter: sale.arbiter.toLowerCase() as `0x${string}` } : next
+}
+
+function eventsBetween(known: KnownSale | undefined, next: KnownSale): SaleEvent[] {
+  const event = ofStatus[next.status]
+  return [
+    ...(known || next.status === 0 ? [] : (['paid'] as const)),
+    ...(event && known?.status !== next.status ? [event] : []),
+    ...(next.arbiter && !known?.arbiter ? (['contested'] as const) : []),
+  ]
+}
+
+function withEvents(
+  deps: Deps,
+  conversation: Conversation,
+  { id }: SaleRecord,
+  events: readonly SaleEvent[],
+): [Conversation, Message[]] {
+  let changed = conversation
+  const messages = events.map((event) => {
+    const body: Bodies['event'] = { transaction_id: String(id), event }
+    // The sale's own e-mails tell of it: no notice besides.
+    const { message, change } = append(
+      deps,
+      changed,
+      { kind: 'event', body },
+      newsFor[event] ?? parties,
+      false,
+    )
+    changed = { ...changed, ...change }
+    return message
+  })
+  return [changed, messages]
+}
+
+/** What was agreed on and came to pass does not expire any more: the offer that was paid, the split that was executed. */
+async function fulfilled(deps: Deps, conversation: Conversation, record: SaleRecord): Promise<Message[]> {
+  const [offer, settlement] = await Promise.all([
+    findCurrent(deps, conversation, 'offer'),
+    findCurrent(deps, conversation, 'settlement'),
+  ])
+  const isPaid =
+    offer?.state === 'accepted' && (offer.body as Bodies['offer']).price_wei === record.amount_wei
+  const isSettled =
+    record.status > disputed &&
+    settlement?.state === 'accepted' &&
+    (settlement.body as Bodies['settlement']).transaction_id === String(record.id)
+  return [...(offer && isPaid ? [offer] : []), ...(settlement && isSettled ? [settlement] : [])]
+    .filter(({ done }) => !done)
+    .map((message) => ({ ...message, done: true }))
+}

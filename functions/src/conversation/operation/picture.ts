@@ -1,0 +1,22 @@
+import type { Actor, Deps } from '../../deps.ts'
+import { imageKey } from '../../image/image.ts'
+import { notFound } from '../../refusal.ts'
+import { messages as sentences } from '../../schema/index.ts'
+import { pictureFolder } from '../draft.ts'
+import { findMessage } from '../find.ts'
+import { numberOf } from '../message.ts'
+import type { Bodies } from '../table.ts'
+import { readable } from './get.ts'
+
+/** The file of a picture in one width, for those who may read the conversation. */
+export async function picture(deps: Deps, actor: Actor, messageId: string, width: number) {
+  const { conversation: id, n } = numberOf(messageId)
+  await readable(deps, actor, id)
+  const message = await findMessage(deps, id, n)
+  const unknown = notFound(sentences.conversation.messageUnknown)
+  if (message?.kind !== 'picture' || message.hidden) throw unknown
+  const { image } = message.body as Bodies['picture']
+  const file = await deps.images.read(`${pictureFolder}/${imageKey(image.id, width)}`)
+  if (!file) throw unknown
+  return file
+}

@@ -1,0 +1,100 @@
+import { beforeEach, expect, test } from 'vitest'
+import { about, inbox, into, mark, say, write } from '../../test/conversation.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { list } from '../../test/listing.ts'
+import { type Market, openMarket } from '../../test/market.ts'
+import { buyer, type Person, seller } from '../../test/person.ts'
+import type { MessageView, ProductView } from '../schema/index.ts'
+import { notify } from './notify.ts'
+
+let market: Market
+let vendor: Person
+let ada: Person
+let product: ProductView
+let first: MessageView
+
+const minutes = (count: number) => market.pass(count * 60)
+const notices = async (person: Person) =>
+  (await mailsTo(person.email)).filter(({ subject }) => subject.includes('wrote about'))
+const ask = async (text = 'Is it still there?\nI can come today.') =>
+  (await write(ada, about(product), text)).body
+
+beforeEach(async () => {
+  market = await openMarket()
+  ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
+  product = await list(vendor)
+  first = await ask()
+})
+
+test('a message that stays unread for five minutes is told by e-mail, once', async () => {
+  minutes(4)
+  expect(await notify.run(market.deps)).toMatchObject({ sent: 0 })
+  minutes(2)
+  const reports = await Promise.all(Array.from({ length: 4 }, () => notify.run(market.deps)))
+  expect(reports.reduce((sum, { sent = 0 }) => sum + sent, 0)).toBe(1)
+  const [mail, ...others] = await notices(vendor)
+  expect(others).toEqual([])
+  expect(mail?.subject).toBe(`Ada Obi wrote about ${product.title}`)
+  expect(mail?.text).toContain('Is it still there?')
+  expect(mail?.text).not.toContain('I can come today.')
+  expect(mail?.text).toContain(`/messages/${first.conversation_id}`)
+  expect(await notices(ada)).toEqual([])
+})
+
+test('what was read in time needs no e-mail', async () => {
+  await mark(vendor, first)
+  minutes(10)
+  expect(await notify.run(market.deps)).toMatchObject({ sent: 0 })
+  expect(await notices(vendor)).toEqual([])
+})
+
+test('there is one e-mail an hour and conversation at most', async () => {
+  minutes(6)
+  await notify.run(market.deps)
+  await say(ada, into(first), 'offer', { price: '1' })
+  minutes(30)
+  await notify.run(market.deps)
+  expect(await notices(vendor)).toHaveLength(1)
+  minutes(31)
+  await notify.run(market.deps)
+  const [newest] = await notices(vendor)
+  expect(await notices(vendor)).toHaveLength(2)
+  expect(newest?.text).toContain('Offer: 1 ETH')
+  minutes(120)
+  await notify.run(market.deps)
+  expect(await notices(vendor)).toHaveLength(2)
+})
+
+test('the link of an e-mail mutes by a press, not by being opened', async () => {
+  minutes(6)
+  await notify.run(market.deps)
+  const [mail] = await notices(vendor)
+  const link = /\/api\/mute\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  const opened = await market.fetch(link)
+  expect(opened.headers.get('referrer-policy')).toBe('same-origin')
+  expect(await opened.text()).toContain('<form method="post">')
+  expect((await inbox(vendor)).body.conversations[0].muted).toBe(false)
+  // As a mail program does it: a POST without a session or an origin.
+  const body = 'List-Unsubscribe=One-Click'
+  const type = { 'content-type': 'application/x-www-form-urlencoded' }
+  expect((await market.fetch(link, { method: 'POST', body, headers: type })).status).toBe(200)
+  expect((await inbox(vendor)).body.conversations[0].muted).toBe(true)
+  await ask('And the papers?')
+  minutes(90)
+  await notify.run(market.deps)
+  expect(await notices(vendor)).toHaveLength(1)
+  expect((await inbox(vendor)).body.unread).toBe(2)
+  const unmute = { conversation_id: first.conversation_id, muted: false }
+  expect((await vendor.post('/mute-conversation', unmute)).body).toEqual({ muted: false })
+  await ask('Hello?')
+  minutes(90)
+  await notify.run(market.deps)
+  expect(await notices(vendor)).toHaveLength(2)
+})
+
+test('a link that nobody signed mutes nothing', async () => {
+  const forged = `${first.conversation_id}.seller.${'A'.repeat(24)}`
+  for (const token of [forged, 'x', `${first.conversation_id}.seller`])
+    expect((await market.fetch(`/api/mute/${token}`, { method: 'POST' })).status).toBe(404)
+  expect((await inbox(vendor)).body.conversations[0].muted).toBe(false)
+})
