@@ -1,10 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { deadlineSource } from './deadline.ts'
 import { abiEvents } from './event.ts'
 import { manifest } from './network.ts'
 import { statusSource } from './status.ts'
 
-// Writes the manifests, the ABI and the words of the handlers from contracts/sdk and the schema. With --check it
+// Writes the manifests, the ABI, and the words and deadlines of the handlers from contracts/sdk and the schema. With --check it
 // only compares.
 
 const fileOf = (name: string) => new URL(`../${name}`, import.meta.url)
@@ -15,6 +16,7 @@ const files = {
   'subgraph.yaml': manifest(escrowAbi, deployments.local),
   'subgraph.sepolia.yaml': manifest(escrowAbi, deployments.sepolia),
   'src/status.ts': statusSource(schema),
+  'src/deadline.ts': deadlineSource(),
 }
 
 let stale = 0

@@ -42,6 +42,6 @@ ${constants.join('\n')}
 }
 
 /** sellerConfirm → SELLER_CONFIRM */
-function constant(word: string): string {
+export function constant(word: string): string {
   return word.replaceAll(/[A-Z]/g, '_$&').toUpperCase()
 }

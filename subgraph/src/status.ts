@@ -42,10 +42,10 @@ export namespace StepKind {
   export const DISPUTED = 'disputed'
   export const CONTESTED = 'contested'
   export const RETURNED = 'returned'
-  export const CANCELLED = 'cancelled'
-  export const CLAIMED = 'claimed'
   export const RELEASED = 'released'
   export const SETTLED = 'settled'
+  export const CANCELLED = 'cancelled'
+  export const CLAIMED = 'claimed'
 }
 
 export namespace LedgerKind {

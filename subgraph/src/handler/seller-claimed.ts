@@ -1,4 +1,6 @@
+import { Bytes } from '@graphprotocol/graph-ts'
 import { SellerClaimed } from '../../generated/Escrow/Escrow'
+import { Sale } from '../../generated/schema'
 import { Action, DISPUTED, FINALIZED, StepKind } from '../status'
 import { closeSale, getMarket } from '../store/market'
 import { finish, getSale } from '../store/sale'
@@ -7,11 +9,24 @@ import { addStep } from '../store/step'
 
 export function handleSellerClaimed(event: SellerClaimed): void {
   let sale = getSale(event.params.transaction_id)
-  // A seller cannot claim a disputed sale, so this one was won.
-  let ruled = sale.status == DISPUTED
-  finish(sale, FINALIZED, ruled ? Action.RULE : Action.CLAIM, event)
+  let ending = endingOf(sale)
+  finish(sale, FINALIZED, ending, event)
   sale.save()
-  addStep(sale, StepKind.CLAIMED, ruled ? sale.arbiter : sale.seller, event)
+  addStep(sale, StepKind.CLAIMED, actorOf(sale, ending), event)
   closeSale(getMarket(event.address), sale)
   countEnd(sale, false)
+}
+
+/** What the contract announced just before. Otherwise a ruling, as a seller cannot claim a disputed sale, or a claim. */
+function endingOf(sale: Sale): string {
+  let announced = sale.ending
+  if (announced !== null) return announced
+  return sale.status == DISPUTED ? Action.RULE : Action.CLAIM
+}
+
+/** Null for a settlement: its events don't say which party sent it. */
+function actorOf(sale: Sale, ending: string): Bytes | null {
+  if (ending == Action.CLAIM) return sale.seller
+  if (ending == Action.RULE) return sale.arbiter
+  return ending == Action.RELEASE ? sale.buyer : null
 }

@@ -1,3 +1,4 @@
+import { Bytes } from '@graphprotocol/graph-ts'
 import { TransactionCancelledEvent } from '../../generated/Escrow/Escrow'
 import { Sale } from '../../generated/schema'
 import { Action, CANCELLED, PENDING, StepKind } from '../status'
@@ -8,7 +9,7 @@ import { addStep } from '../store/step'
 
 export function handleTransactionCancelledEvent(event: TransactionCancelledEvent): void {
   let sale = getSale(event.params.transaction_id)
-  let ending = endingOf(sale, event)
+  let ending = endingOf(sale, event.params.by)
   let coolingOff = ending == Action.RECLAIM && sale.status == PENDING && timeOf(event) < sale.deadlineAt
   finish(sale, CANCELLED, ending, event)
   sale.save()
@@ -17,10 +18,10 @@ export function handleTransactionCancelledEvent(event: TransactionCancelledEvent
   countEnd(sale, coolingOff)
 }
 
-/** What the contract announced before, or else the only action that this caller has in this state. */
-function endingOf(sale: Sale, event: TransactionCancelledEvent): string {
+/** What the contract announced just before. Otherwise the only action that this caller has in this state. */
+function endingOf(sale: Sale, by: Bytes): string {
   let announced = sale.ending
   if (announced !== null) return announced
-  if (sale.contested && timeOf(event) < sale.deadlineAt) return Action.RULE
-  return event.params.by.equals(sale.seller) ? Action.REFUND : Action.RECLAIM
+  if (sale.contested) return Action.RULE
+  return by.equals(sale.seller) ? Action.REFUND : Action.RECLAIM
 }

@@ -49,8 +49,14 @@ function paidOut(account: Account, event: ethereum.Event): i64 {
   return last.kind == LedgerKind.CREDIT && last.tx.equals(event.transaction.hash) ? last.sale : NONE
 }
 
-/** Where the ether went. Only the input of a direct call tells; a contract that calls the escrow hides it. */
+/** Selector of withdrawTo(address,uint256). */
+const WITHDRAW_TO = Bytes.fromHexString('0x205c2878')
+
+/** Where the ether went. Only the input of a direct call tells: when another contract calls the escrow, the events don't. */
 function receiver(account: Account, event: ethereum.Event): Bytes | null {
   let called = event.transaction.to
-  return called !== null && called.equals(event.address) ? account.id : null
+  if (called === null || !called.equals(event.address)) return null
+  let input = event.transaction.input
+  let elsewhere = Bytes.fromUint8Array(input.subarray(0, 4)).equals(WITHDRAW_TO)
+  return elsewhere ? Bytes.fromUint8Array(input.subarray(16, 36)) : account.id
 }

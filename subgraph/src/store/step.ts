@@ -2,8 +2,8 @@ import { Bytes, ethereum } from '@graphprotocol/graph-ts'
 import { Sale, SaleStep } from '../../generated/schema'
 import { STEP_ID } from '../id'
 
-/** Writes one line of the sale's history; graph-node fills in id and timestamp. */
-export function addStep(sale: Sale, kind: string, by: Bytes, event: ethereum.Event): void {
+/** Adds a step to the sale's history. graph-node sets its id and timestamp. */
+export function addStep(sale: Sale, kind: string, by: Bytes | null, event: ethereum.Event): void {
   let step = new SaleStep(STEP_ID)
   step.sale = sale.id
   step.kind = kind

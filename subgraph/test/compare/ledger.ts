@@ -1,4 +1,5 @@
-import { type Address, isAddressEqual } from 'viem'
+import { escrowAbi } from '@mota/contracts/sdk'
+import { type Address, decodeFunctionData, isAddressEqual } from 'viem'
 import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
@@ -45,13 +46,14 @@ export async function entryRows(chain: Chain, events: readonly EscrowEvent[]): P
   return rows
 }
 
-/** Where a withdrawal went, as far as the transaction tells. */
+/** The receiver of a withdrawal, as far as the transaction itself names it. */
 async function receiverOf(
   { client, escrow }: Chain,
   { transactionHash: hash }: EscrowEvent,
   account: Address,
 ) {
-  const { to } = await client.getTransaction({ hash })
+  const { to, input } = await client.getTransaction({ hash })
   if (!to || !isAddressEqual(to, escrow)) return null
-  return account.toLowerCase()
+  const { functionName, args } = decodeFunctionData({ abi: escrowAbi, data: input })
+  return (functionName === 'withdrawTo' ? args[0] : account).toLowerCase()
 }

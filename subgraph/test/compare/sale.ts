@@ -10,7 +10,7 @@ import {
   Status,
   statusName,
 } from '@mota/contracts/sdk'
-import { decodeFunctionData } from 'viem'
+import { decodeFunctionData, type Hex } from 'viem'
 import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
@@ -51,8 +51,10 @@ export async function saleRows(chain: Chain, sales: readonly Sale[], events: rea
     sales.map(async (sale) => {
       const told = histories.get(sale.id) ?? []
       const history = historyOf(told)
-      const action = await endingOf(chain, history.finishedTx)
-      const row: Row = { ...recordOf(sale), ...history, ...endOf(sale, action) }
+      const action = await endingOf(chain, sale, history.finishedTx)
+      const split = told.find((event) => event.eventName === 'Settled')
+      const end = endOf(sale, action, split?.args.toBuyer)
+      const row: Row = { ...recordOf(sale), ...history, ...end }
       return { row, past: pastOf(sale, row) }
     }),
   )
@@ -77,10 +79,10 @@ export function recordOf(sale: Sale): Row {
   }
 }
 
-/** How a sale closed, where the shares follow from its status. */
-export function endOf({ status, amount }: Sale, action: Action | undefined) {
+/** How a sale closed. Without a split, everything went to one side. */
+export function endOf({ status, amount }: Sale, action: Action | undefined, split?: bigint) {
   if (!action) return { ending: null, toBuyer: null, toSeller: null }
-  const toBuyer = status === Status.cancelled ? amount : 0n
+  const toBuyer = split ?? (status === Status.cancelled ? amount : 0n)
   return { ending: action, toBuyer: String(toBuyer), toSeller: String(amount - toBuyer) }
 }
 
@@ -96,13 +98,19 @@ function historyOf(events: readonly EscrowEvent[]): Record<string, string | null
   return history
 }
 
-/** The action that a transaction called, which the events alone do not tell. */
-async function endingOf({ client }: Chain, hash: string | null | undefined): Promise<Action | undefined> {
-  if (!hash) return undefined
-  const { input } = await client.getTransaction({ hash: hash as `0x${string}` })
-  const { functionName } = decodeFunctionData({ abi: escrowAbi, data: input })
-  return actions.find((action) => action === functionName)
+/** The action that closed a sale, from the calls that its transaction made. */
+async function endingOf(
+  chain: Chain,
+  { id }: Sale,
+  hash: string | null | undefined,
+): Promise<Action | undefined> {
+  const inputs = hash ? await chain.callsIn(hash as Hex) : []
+  const calls = inputs.map((data) => decodeFunctionData({ abi: escrowAbi, data }))
+  const last = calls.findLast(({ functionName, args: [first] }) => isAction(functionName) && first === id)
+  return actions.find((action) => action === last?.functionName)
 }
+
+const isAction = (name: string) => actions.some((action) => action === name)
 
 function pastOf(sale: Sale, row: Row): Past {
   const { ending, toBuyer, toSeller, createdAt, deliveredAt, disputedAt, finishedAt } = row

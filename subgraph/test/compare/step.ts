@@ -19,20 +19,20 @@ const steps: Partial<Record<EscrowEvent['eventName'], readonly [kind: string, st
   SellerClaimed: ['claimed', Status.finalized],
 }
 
-const buyers = ['NewTransaction', 'PurchaseReference', 'TransactionConfirmed', 'BuyerDisputed']
+const byBuyer = ['NewTransaction', 'PurchaseReference', 'TransactionConfirmed', 'BuyerDisputed', 'Released']
 
 /** One row for each event of a sale, numbered as graph-node numbers them: by block and place in it. */
 export function stepRows(sales: readonly Sale[], events: readonly EscrowEvent[]): Row[] {
   const records = new Map(sales.map((sale) => [sale.id, sale]))
-  const statuses = new Map<bigint, StatusNumber>()
+  const previous = new Map<bigint, { status: StatusNumber; event: EscrowEvent }>()
   const places = new Map<bigint, bigint>()
   return events.flatMap((event) => {
     const step = steps[event.eventName]
     const sale = 'transaction_id' in event.args && records.get(event.args.transaction_id)
     if (!step || !sale) return []
-    const before = statuses.get(sale.id) ?? Status.pending
-    const [kind, status = before] = step
-    statuses.set(sale.id, status)
+    const before = previous.get(sale.id)
+    const [kind, status = before?.status ?? Status.pending] = step
+    previous.set(sale.id, { status, event })
     const place = places.get(event.blockNumber) ?? 0n
     places.set(event.blockNumber, place + 1n)
     return {
@@ -40,7 +40,7 @@ export function stepRows(sales: readonly Sale[], events: readonly EscrowEvent[])
       sale: { id: String(sale.id) },
       kind,
       status,
-      by: actorOf(event, sale, before).toLowerCase(),
+      by: actorOf(event, sale, before?.event.eventName, before?.status)?.toLowerCase() ?? null,
       amount: String(sale.amount),
       block: String(event.blockNumber),
       tx: event.transactionHash,
@@ -49,8 +49,17 @@ export function stepRows(sales: readonly Sale[], events: readonly EscrowEvent[])
   })
 }
 
-function actorOf(event: EscrowEvent, sale: Sale, before: StatusNumber): string {
+function actorOf(
+  event: EscrowEvent,
+  sale: Sale,
+  previous: EscrowEvent['eventName'] | undefined,
+  before: StatusNumber | undefined,
+): string | undefined {
   if (event.eventName === 'TransactionCancelledEvent') return event.args.by
-  if (buyers.includes(event.eventName)) return sale.buyer
-  return event.eventName === 'SellerClaimed' && before === Status.disputed ? sale.arbiter : sale.seller
+  if (event.eventName === 'Settled') return undefined
+  if (byBuyer.includes(event.eventName)) return sale.buyer
+  if (event.eventName !== 'SellerClaimed') return sale.seller
+  if (previous === 'Released') return sale.buyer
+  if (previous === 'Settled') return undefined
+  return before === Status.disputed ? sale.arbiter : sale.seller
 }

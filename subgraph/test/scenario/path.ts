@@ -1,4 +1,5 @@
 import {
+  check,
   deployments,
   momentOf,
   type Sale,
@@ -17,27 +18,51 @@ export interface Leg {
   to: StatusNumber
   at: number
   sale: Sale
+  /** The buyer's share, where the contract announces one. */
+  split: bigint | undefined
 }
 
 /** A way through the table from a new sale, not always to the end. */
 export type Path = readonly Leg[]
 
-export const pathName = (path: Path) =>
-  ['buy', ...path.map(({ row, to }) => (row.to.length > 1 ? `${row.action}To${to}` : row.action))].join('_')
+export const pathName = (path: Path) => ['buy', ...path.map(legName)].join('_')
+
+/** Some actions have several ends, and some several times. */
+function legName({ row: { action, when, to: ends }, to }: Leg): string {
+  const times = transitions.filter((row) => row.action === action).length
+  return [action, ends.length > 1 && `To${to}`, times > 1 && `_${when?.moment}`].filter(Boolean).join('')
+}
+
+const actorOf = (sale: Sale, { who }: Transition) => sale[who === 'party' ? 'buyer' : who]
 
 /** Every way to go on from `sale`: the table's edges, each taken at the edge of its time. */
 export function pathsFrom(sale: Sale, taken: Path = []): Path[] {
   const now = taken.at(-1)?.at ?? sale.since
-  const legs = transitions
-    .filter((row) => row.from.includes(sale.status) && (row.contested ?? sale.contested) === sale.contested)
-    .flatMap((row) => row.to.map((to) => take(sale, row, to, now)))
+  const rows = transitions.filter(
+    ({ from, contested = sale.contested }) => from.includes(sale.status) && contested === sale.contested,
+  )
+  const legs = rows.flatMap((row) => {
+    const at = timeFor(sale, row, now)
+    const verdict = check(row.action, sale, actorOf(sale, row), at, periods)
+    return verdict.ok ? verdict.to.map((to) => take(sale, row, to, at)) : []
+  })
   return [taken, ...legs.flatMap((leg) => pathsFrom(leg.sale, [...taken, leg]))]
 }
 
-function take(sale: Sale, row: Transition, to: StatusNumber, now: number): Leg {
-  const edge = row.when && momentOf(row.when.moment, sale, periods)
-  const at = edge === undefined ? now + 7 : row.when?.side === 'before' ? edge - 1 : edge
-  return { row, to, at, sale: after(sale, row, to, at) }
+function timeFor(sale: Sale, { when }: Transition, now: number): number {
+  if (!when) return now + 7
+  const edge = momentOf(when.moment, sale, periods)
+  return when.side === 'before' ? edge - 1 : edge
+}
+
+function take(sale: Sale, row: Transition, to: StatusNumber, at: number): Leg {
+  return { row, to, at, sale: after(sale, row, to, at), split: splitOf(sale, row, to) }
+}
+
+function splitOf({ amount }: Sale, { action }: Transition, to: StatusNumber): bigint | undefined {
+  if (action === 'divide') return amount / 2n
+  if (action === 'settle') return to === Status.cancelled ? amount : amount / 3n
+  return undefined
 }
 
 function after(sale: Sale, { action }: Transition, status: StatusNumber, at: number): Sale {
@@ -51,8 +76,8 @@ function after(sale: Sale, { action }: Transition, status: StatusNumber, at: num
   }
 }
 
-/** What the contract says when a leg is taken, and the steps that the index makes of it. */
-export function told({ row, to, sale }: Leg): Told[] {
+/** The events of a leg. */
+export function told({ row, to, sale, split }: Leg): Told[] {
   const id = { transaction_id: sale.id }
   const events: Told[] = []
   if (row.action === 'deliver') events.push(['Delivered', id])
@@ -61,17 +86,8 @@ export function told({ row, to, sale }: Leg): Told[] {
   if (row.action === 'contest') events.push(['ReturnContested', id])
   if (row.action === 'sellerConfirm') events.push(['SellerConfirmed', id])
   if (row.action === 'release') events.push(['Released', id])
-  if (row.action === 'settle' || row.action === 'divide')
-    events.push([
-      'Settled',
-      {
-        ...id,
-        toBuyer: to === Status.cancelled ? sale.amount : 0n,
-        toSeller: to === Status.cancelled ? 0n : sale.amount,
-      },
-    ])
-  if (to === Status.cancelled)
-    events.push(['TransactionCancelledEvent', { ...id, by: sale[row.who === 'party' ? 'buyer' : row.who] }])
+  if (split !== undefined) events.push(['Settled', { ...id, toBuyer: split, toSeller: sale.amount - split }])
+  if (to === Status.cancelled) events.push(['TransactionCancelledEvent', { ...id, by: actorOf(sale, row) }])
   if (to === Status.finalized) events.push(['SellerClaimed', id])
   return events
 }

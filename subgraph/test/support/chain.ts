@@ -10,22 +10,23 @@ import {
   getContract,
   type Hex,
   http,
+  isAddressEqual,
   type Log,
   publicActions,
   type TransactionReceipt,
 } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 
 type Writing = 'nonpayable' | 'payable'
 
-/** Everybody's test mnemonic, whose accounts anvil signs for by itself. */
+/** The usual test mnemonic. anvil signs for its accounts. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-export const actors: readonly Address[] = Array.from(
-  { length: 10 },
-  (_, addressIndex) => mnemonicToAccount(mnemonic, { addressIndex }).address,
+export const signers: readonly HDAccount[] = Array.from({ length: 10 }, (_, addressIndex) =>
+  mnemonicToAccount(mnemonic, { addressIndex }),
 )
+export const actors: readonly Address[] = signers.map(({ address }) => address)
 
 type EscrowFunction = ContractFunctionName<typeof escrowAbi, Writing>
 
@@ -48,6 +49,15 @@ export interface Transaction {
   value: bigint
   data: Hex
 }
+
+/** A call within a transaction, as the node traces it. */
+interface Frame {
+  to?: Address
+  input: Hex
+  calls?: Frame[]
+}
+
+const frames = (frame: Frame): Frame[] => [frame, ...(frame.calls ?? []).flatMap(frames)]
 
 /** A local chain with the escrow on it, whose clock only moves when told to. */
 export function openChain(rpc: string, escrow: Address) {
@@ -89,8 +99,21 @@ export function openChain(rpc: string, escrow: Address) {
     return client.getLogs({ address: escrow, fromBlock: number, toBlock: number })
   }
 
+  /** Input of each call of the escrow in a transaction that succeeded, also of those that other contracts made. */
+  async function callsIn(hash: Hex): Promise<Hex[]> {
+    const { to, input } = await client.getTransaction({ hash })
+    if (to && isAddressEqual(to, escrow)) return [input]
+    const top = (await client.request({
+      method: 'debug_traceTransaction' as never,
+      params: [hash, { tracer: 'callTracer' }] as never,
+    })) as Frame
+    return frames(top)
+      .filter((frame) => frame.to && isAddressEqual(frame.to, escrow))
+      .map((frame) => frame.input)
+  }
+
   const { read } = getContract({ address: escrow, abi: escrowAbi, client })
-  return { client, escrow, read, send, mine }
+  return { client, escrow, read, send, mine, callsIn }
 }
 
 export type Chain = ReturnType<typeof openChain>

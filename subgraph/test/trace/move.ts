@@ -1,14 +1,15 @@
 import {
-  actionsFor,
+  check,
   deployments,
   encodeReference,
   type Sale,
   Status,
+  settlementTypedData,
+  type Transition,
   transitions,
-  type Who,
 } from '@mota/contracts/sdk'
-import { numberToHex, zeroAddress } from 'viem'
-import { actors, type Call, type Chain } from '../support/chain.ts'
+import { type Address, numberToHex, zeroAddress } from 'viem'
+import { actors, type Call, type Chain, signers } from '../support/chain.ts'
 import { hostile } from './hostile.ts'
 import type { Random } from './random.ts'
 
@@ -43,21 +44,42 @@ export const buy: Move = async ({ chain, dice }) => {
   }
 }
 
-/** Any row of the transition table that holds for the sale now, by whom the row names. */
-export const act: Move = async ({ dice, now, sale }) => {
+/** Any row of the transition table that holds for the sale now, by somebody whom the row allows. */
+export const act: Move = async ({ chain, dice, now, sale }) => {
   if (!sale) return
-  const actorOf = (who: Who) => sale[who === 'party' ? 'buyer' : who]
-  const possible = transitions.filter(
-    ({ action, who }) => action !== 'settle' && actionsFor(sale, actorOf(who), now, periods).includes(action),
-  )
+  const actorOf = ({ who }: Transition) =>
+    sale[who === 'party' ? dice.pick(['buyer', 'seller'] as const) : who]
+  const possible = transitions.filter((row) => check(row.action, sale, actorOf(row), now, periods).ok)
   if (possible.length === 0) return
-  // Most sales are let live: early ends would leave few for the later rows.
-  const lively = possible.filter(({ to }) => !to.includes(Status.cancelled))
-  const { action: functionName, who } = dice.pick(lively.length > 0 && dice.chance(80) ? lively : possible)
-  const from = actorOf(who)
-  if (functionName === 'settle') return
+  // Most sales stay open: early ends would leave few for the later rows.
+  const lasting = possible.filter((row) => !endsEarly(row))
+  const row = dice.pick(lasting.length > 0 && dice.chance(85) ? lasting : possible)
+  const { action: functionName } = row
+  const from = actorOf(row)
+  if (functionName === 'settle') return settle(chain, dice, sale, from, now)
   if (functionName === 'rule') return { functionName, args: [sale.id, dice.chance(50)], from }
   return { functionName, args: [sale.id], from }
+}
+
+const endsEarly = ({ action, to, when }: Transition) =>
+  action !== 'rule' && when?.side !== 'from' && to.some((status) => status > Status.disputed)
+
+/** A split that the other party has signed: of everything, of nothing, or of something in between. */
+async function settle(
+  { escrow }: Chain,
+  dice: Random,
+  { id, buyer, seller, amount }: Sale,
+  from: Address,
+  now: number,
+): Promise<Call | undefined> {
+  const signer = signers.find(({ address }) => address === (from === buyer ? seller : buyer))
+  if (!signer) return
+  const toBuyer = dice.pick([0n, amount, amount / BigInt(2 + dice.below(9))])
+  const deadline = BigInt(now + 1_000)
+  const { chainId } = deployments.local
+  const typedData = settlementTypedData({ chainId, escrow, transactionId: id, toBuyer, deadline })
+  const signature = await signer.signTypedData(typedData)
+  return { functionName: 'settle', args: [id, toBuyer, deadline, signature], from }
 }
 
 export const withdraw: Move = async ({ chain, dice }) => {
@@ -65,6 +87,7 @@ export const withdraw: Move = async ({ chain, dice }) => {
   const balance = await chain.read.balances([from])
   // Withdrawing nothing is possible too.
   if (balance === 0n && dice.chance(90)) return
+  if (dice.chance(30)) return { functionName: 'withdrawTo', args: [dice.pick(actors), balance / 2n], from }
   const amount = dice.chance(50) ? balance : balance / BigInt(1 + dice.below(5))
   return { functionName: 'withdraw', args: [amount], from }
 }

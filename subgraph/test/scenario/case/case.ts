@@ -26,4 +26,4 @@ export const contested: Told = ['ReturnContested', id]
 export const sale = (fields: string) =>
   `sale(id: 1) { ${fields} steps(orderBy: id, orderDirection: desc, first: 1) { kind status by } }`
 
-export const step = (kind: string, status: number, by: string) => ({ steps: [{ kind, status, by }] })
+export const step = (kind: string, status: number, by: string | null) => ({ steps: [{ kind, status, by }] })

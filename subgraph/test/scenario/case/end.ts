@@ -26,14 +26,21 @@ export const endCases: readonly Case[] = [
   {
     told: ['Released', id],
     before: [owned, bought],
-    find: sale('statusName'),
-    found: { sale: { statusName: 'pending', ...step('released', Status.pending, buyer) } },
+    find: sale('statusName ending'),
+    found: {
+      sale: { statusName: 'pending', ending: 'release', ...step('released', Status.pending, buyer) },
+    },
   },
   {
-    told: ['Settled', { ...id, toBuyer: 1n, toSeller: 4_999_999n }],
+    told: ['Settled', { ...id, toBuyer: 1_000_000n, toSeller: 4_000_000n }],
     before: [owned, bought],
-    find: 'sale(id: 1) { statusName steps(orderBy: id, orderDirection: desc, first: 1) { kind } }',
-    found: { sale: { statusName: 'pending', steps: [{ kind: 'settled' }] } },
+    find: sale('statusName ending toBuyer toSeller'),
+    found: {
+      sale: {
+        ...{ statusName: 'pending', ending: 'settle', toBuyer: '1000000', toSeller: '4000000' },
+        ...step('settled', Status.pending, null),
+      },
+    },
   },
   {
     told: ['SellerClaimed', id],

@@ -1,0 +1,19 @@
+import { dataSource } from '@graphprotocol/graph-ts'
+import { Sale } from '../generated/schema'
+import { CONFIRMED } from './status'
+
+/** Seconds of one of the contract's periods, from the manifest. */
+export function period(name: string): i64 {
+  return dataSource.context().get(name)!.toI64()
+}
+
+// Where a deadline's period starts. contracts/sdk has the same two.
+
+export function since(sale: Sale): i64 {
+  return sale.since
+}
+
+export function acceptedAt(sale: Sale): i64 {
+  let silent = sale.since + period('confirm')
+  return sale.status == CONFIRMED && sale.confirmedAt < silent ? sale.confirmedAt : silent
+}
