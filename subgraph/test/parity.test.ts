@@ -1,9 +1,11 @@
 import { execFileSync } from 'node:child_process'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { actions, statuses, transitions } from '@mota/contracts/sdk'
+import { actions, deployments, statuses, transitions } from '@mota/contracts/sdk'
 import { parse, visit } from 'graphql'
+import { zeroAddress } from 'viem'
 import { expect, test } from 'vitest'
+import { obstacle } from '../manifest/deployable.ts'
 import { enumsOf } from '../manifest/status.ts'
 
 const subgraph = join(import.meta.dirname, '..')
@@ -51,4 +53,12 @@ test('the typed documents of the web are up to date', () => {
 
 test('generated files are up to date', () => {
   execFileSync(process.execPath, ['manifest/generate.ts', '--check'], { cwd: subgraph, stdio: 'pipe' })
+})
+
+test('a manifest without the address of the escrow is not deployable', () => {
+  const { escrow } = deployments.local
+  const manifest = read('subgraph.yaml')
+  expect(obstacle(manifest, zeroAddress)).toMatch('no address on Sepolia yet')
+  expect(obstacle(manifest.replace(escrow, zeroAddress), escrow)).toMatch(`not for the escrow at ${escrow}`)
+  expect(obstacle(manifest, escrow)).toBeUndefined()
 })

@@ -1,3 +1,4 @@
+import { type Action, Status, transitions } from '@mota/contracts/sdk'
 import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
 import { openPlaces } from './support/places.ts'
@@ -7,6 +8,11 @@ import { walk } from './trace/walk.ts'
 const steps = Number(process.env.TRACE_STEPS ?? 2_000)
 const seed = Number(process.env.TRACE_SEED ?? 20_261_121)
 
+/** Every action that can close a sale. */
+const closing = transitions
+  .filter(({ to }) => to.some((status) => status > Status.disputed))
+  .map(({ action }) => action)
+
 const timeout = 180_000 + steps * 100
 
 test(`after ${steps} random steps the index says what the contract says`, { timeout }, async () => {
@@ -14,6 +20,10 @@ test(`after ${steps} random steps the index says what the contract says`, { time
   await walk(chain, steps, seed)
   await graph.reach((await chain.client.getBlock()).hash)
   expect(await compare(chain, graph)).toEqual([])
+  const { sales } = await graph.ask<{ sales: { ending: Action | null }[] }>(
+    '{ sales(first: 1000, where: { ending_not: null }) { ending } }',
+  )
+  expect(new Set(sales.map(({ ending }) => ending))).toEqual(new Set(closing))
   // They traded too, and were credited what they would not take.
   for (const wallet of refusing) expect(await chain.read.balances([wallet])).toBeGreaterThan(0n)
 })
