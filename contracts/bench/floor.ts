@@ -1,16 +1,16 @@
 import { type Hex, hexToBytes } from 'viem'
 
-/** What a step cannot do without, whoever writes it: the words it must touch, the events it must emit. */
+/** What every implementation of a step needs: the storage words it touches, the events it emits, what it verifies. */
 export interface Need {
   made?: number
   changed?: number
   read?: number
   /** Each event's topics and bytes of data. */
   events: readonly (readonly [topics: number, data: number])[]
-  /** Ether that leaves to the caller, whose account the transaction has touched already. */
-  sends?: boolean
-  /** Stands under the transient guard. */
-  guarded?: boolean
+  /** Ether sent to the caller, whose account the transaction has already touched, or to somebody else. */
+  sends?: 'caller' | 'other'
+  /** Recovers the signer of a signature, and looks first whether the signer is a contract. */
+  recovers?: boolean
 }
 
 const price = {
@@ -18,8 +18,8 @@ const price = {
   made: 22_100,
   changed: 5_000,
   read: 2_100,
-  send: 9_100 - 2_300,
-  guard: 300,
+  send: { caller: 9_100 - 2_300, other: 9_000 + 2_600 - 2_300 },
+  recovery: 3_000 + 100 + 2_600,
 }
 
 /** The least gas for a transaction with these needs. */
@@ -28,6 +28,7 @@ export function floorOf(calldata: Hex, need: Need): number {
   const words =
     (need.made ?? 0) * price.made + (need.changed ?? 0) * price.changed + (need.read ?? 0) * price.read
   const events = need.events.reduce((sum, [topics, data]) => sum + 375 + 375 * topics + 8 * data, 0)
-  const sends = (need.sends ? price.send : 0) + (need.guarded ? price.guard : 0)
-  return price.transaction + bytes + words + events + sends
+  const sends = need.sends ? price.send[need.sends] : 0
+  const recovery = need.recovers ? price.recovery : 0
+  return price.transaction + bytes + words + events + sends + recovery
 }

@@ -1,4 +1,4 @@
-/** Prints the gas of each step beside its floor and beside other escrows. `--update` keeps it as the snapshot. */
+/** Prints the gas of each step beside its floor and beside other escrows. `--update` writes the snapshot. */
 import { writeFile } from 'node:fs/promises'
 import { measure, wholeSales } from './measure.ts'
 import { peers } from './peers.ts'
@@ -9,9 +9,7 @@ const rows = [...steps, ...wholeSales(steps)].map(({ name, gas, floor }) => {
   return { step: name, gas, floor, ratio: (gas / floor).toFixed(4) }
 })
 console.table(rows)
-for (const { step, gas, floor } of rows.slice(steps.length)) {
-  console.log(`${step}: ${gas} gas (goal: 150,000; its floor: ${floor})`)
-}
+console.log('Goal: 150,000 gas for a sale in silence, pushed.')
 const gasOf = (name: string) => rows.find((row) => row.step === name)?.gas
 const mota = {
   name: 'Mota',
@@ -21,5 +19,6 @@ const mota = {
   withdraw: gasOf('withdraw'),
   whole: gasOf('a sale in silence, pushed'),
 }
-console.table([mota, ...peers])
+console.table([mota, ...peers.map(({ source, ...figures }) => figures)])
+for (const { name, source } of peers) console.log(`${name}: ${source}. A constant, measured on 2026-11-21.`)
 if (process.argv.includes('--update')) await writeFile(snapshotFile, snapshotOf(steps))

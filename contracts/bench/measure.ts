@@ -18,7 +18,7 @@ const paid = [2, 64] as const
 const plain = [2, 0] as const
 const cancelled = [3, 0] as const
 
-/** Each step between parties who have traded before: their accounts exist. */
+/** Each step on a fresh chain: first between new accounts, then between parties who have traded before. */
 export async function measure(): Promise<Step[]> {
   const chain = await startChain()
   try {
@@ -29,6 +29,7 @@ export async function measure(): Promise<Step[]> {
 }
 
 async function measureOn(market: Market): Promise<Step[]> {
+  const { abi, periods } = market
   const steps: Step[] = []
   let id = 0n
 
@@ -36,17 +37,14 @@ async function measureOn(market: Market): Promise<Step[]> {
     const { gasUsed } = await market.send(who, data, value)
     steps.push({ name, gas: Number(gasUsed), floor: floorOf(data, need) })
   }
-  const act = (name: string, who: Person, action: Action, need: Need) =>
-    callOf(market, who, action, id).then((call) => step(name, who, call, need))
-  const quietly = (who: Person, action: Action) =>
-    callOf(market, who, action, id, true).then((call) => market.send(who, call))
+  const act = async (name: string, who: Person, action: Action, need: Need) =>
+    step(name, who, await callOf(market, who, action, id, true), need)
+  const quietly = async (who: Person, action: Action) =>
+    market.send(who, await callOf(market, who, action, id, true))
   const pass = (seconds: number) => market.chain.increaseTime({ seconds })
 
-  const purchase = encodeFunctionData({
-    abi: market.abi,
-    functionName: 'makeTransaction',
-    args: [price, market.addressOf('seller')],
-  })
+  const args = [price, market.addressOf('seller')] as const
+  const purchase = encodeFunctionData({ abi, functionName: 'makeTransaction', args })
   async function buy(): Promise<void> {
     await market.send('buyer', concatHex([purchase, reference]), price)
     id += 1n
@@ -59,54 +57,82 @@ async function measureOn(market: Market): Promise<Step[]> {
     await buyDelivered()
     await quietly('buyer', 'dispute')
   }
+  async function buyContested(): Promise<void> {
+    await buyDisputed()
+    await quietly('seller', 'contest')
+  }
 
-  // First deals, unmeasured: they open both accounts.
+  // The first deals open both accounts.
   await buyDelivered()
-  await quietly('seller', 'refund')
+  const opened: Need = { made: 1, changed: 1, read: 1, events: [cancelled, credited] }
+  await act('refund, first credit', 'seller', 'refund', opened)
   await buyDelivered()
-  await pass(market.periods.confirm + market.periods.wait)
-  await quietly('seller', 'claim')
+  await pass(periods.confirm + periods.wait)
+  await act('claim, first credit', 'seller', 'claim', { ...opened, events: [plain, credited] })
 
-  const bought: Need = { made: 2, changed: 1, events: [[4, 32], credited], guarded: true }
+  const bought: Need = { made: 2, changed: 1, events: [[4, 32], credited] }
   await step('makeTransaction', 'buyer', concatHex([purchase, reference]), bought, price)
   id += 1n
   await act('deliver', 'seller', 'deliver', { changed: 1, events: [plain] })
   await act('satisfy', 'buyer', 'satisfy', { changed: 1, read: 1, events: [plain] })
-  await pass(market.periods.wait)
-  const claimed: Need = { changed: 2, read: 1, events: [plain, credited], guarded: true }
+  await pass(periods.wait)
+  const claimed: Need = { changed: 2, read: 1, events: [plain, credited] }
   await act('claim', 'seller', 'claim', claimed)
-  const withdrawal = encodeFunctionData({ abi: market.abi, functionName: 'withdraw', args: [price] })
-  const withdrawn: Need = { changed: 1, events: [paid, credited], sends: true, guarded: true }
+  const withdrawn: Need = { changed: 1, events: [paid, credited], sends: 'caller' }
+  const withdrawal = encodeFunctionData({ abi, functionName: 'withdraw', args: [price] })
   await step('withdraw', 'seller', withdrawal, withdrawn)
+  const elsewhere = [market.addressOf('stranger'), price] as const
+  const withdrawalTo = encodeFunctionData({ abi, functionName: 'withdrawTo', args: elsewhere })
+  await step('withdrawTo', 'seller', withdrawalTo, { ...withdrawn, sends: 'other' })
 
   await buyDelivered()
   await act('dispute', 'buyer', 'dispute', { changed: 1, read: 1, events: [plain] })
   await act('contest', 'seller', 'contest', { changed: 1, events: [plain] })
-  const ruled: Need = { changed: 2, read: 3, events: [cancelled, credited], guarded: true }
-  await step('rule', 'arbiter', await callOf(market, 'arbiter', 'rule', id, true), ruled)
+  await act('rule', 'arbiter', 'rule', { changed: 2, read: 3, events: [cancelled, credited] })
   await buyDisputed()
-  const returned: Need = { changed: 2, read: 1, events: [plain, cancelled, credited], guarded: true }
+  const returned: Need = { changed: 2, read: 1, events: [plain, cancelled, credited] }
   await act('sellerConfirm', 'seller', 'sellerConfirm', returned)
   await buy()
-  const repaid: Need = { changed: 2, read: 1, events: [cancelled, credited], guarded: true }
+  const repaid: Need = { changed: 2, read: 1, events: [cancelled, credited] }
   await act('refund', 'seller', 'refund', repaid)
   await buy()
-  await pass(market.periods.deliver)
   await act('reclaim', 'buyer', 'reclaim', repaid)
+  await buy()
+  await act('release', 'buyer', 'release', { changed: 2, read: 1, events: [plain, plain, credited] })
+  await buy()
+  const split: Need = { changed: 3, read: 1, events: [paid, plain, credited, credited] }
+  await step('settle', 'buyer', await halves(), { ...split, recovers: true })
+  await buyContested()
+  await pass(periods.rule)
+  await act('divide', 'buyer', 'divide', { ...split, read: 3 })
 
-  const on = encodeFunctionData({ abi: market.abi, functionName: 'setAutoWithdraw', args: [true] })
-  await market.send('seller', withdrawAll(market))
+  const on = encodeFunctionData({ abi, functionName: 'setAutoWithdraw', args: [true] })
+  await market.send('seller', await everything('seller'))
   await step('setAutoWithdraw', 'seller', on, { changed: 1, events: [[2, 32]] })
   await buyDelivered()
-  await pass(market.periods.confirm + market.periods.wait)
-  const pushed: Need = { changed: 1, read: 2, events: [plain, credited, paid], sends: true, guarded: true }
+  await pass(periods.confirm + periods.wait)
+  const pushed: Need = { changed: 1, read: 2, events: [plain, credited, paid, credited], sends: 'caller' }
   await act('claim, pushed', 'seller', 'claim', pushed)
   return steps
-}
 
-/** What is left of the unmeasured deal, so that the push finds the usual empty balance. */
-function withdrawAll(market: Market): Hex {
-  return encodeFunctionData({ abi: market.abi, functionName: 'withdraw', args: [price] })
+  /** Half for each, signed by the seller. */
+  async function halves(): Promise<Hex> {
+    const share = price / 2n
+    const signature = await market.sign('seller', id, share, 2n ** 40n)
+    return encodeFunctionData({ abi, functionName: 'settle', args: [id, share, 2n ** 40n, signature] })
+  }
+
+  /** So that the push finds the usual empty balance. */
+  async function everything(person: Person): Promise<Hex> {
+    const account = {
+      address: market.escrow,
+      abi,
+      functionName: 'balances',
+      args: [market.addressOf(person)],
+    } as const
+    const balance = await market.chain.readContract(account)
+    return encodeFunctionData({ abi, functionName: 'withdraw', args: [balance] })
+  }
 }
 
 /** Whole sales that end pushed to the seller, as sums of their steps. */

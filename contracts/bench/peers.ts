@@ -1,6 +1,8 @@
-/** The same job elsewhere: second deal of the same parties, measured in one run on one chain. Undefined: no such step. */
+/** The same job elsewhere. Undefined: no such step. */
 export interface Peer {
   name: string
+  /** Whose contract was measured. */
+  source: string
   fund: number
   deliver?: number
   release: number
@@ -9,9 +11,14 @@ export interface Peer {
   whole: number
 }
 
+/**
+ * Constants from one measurement on 2026-11-21: each contract on the same local chain, the second deal of the same two
+ * parties. This bench does not measure them again.
+ */
 export const peers: readonly Peer[] = [
   {
     name: 'Boson 2.5.1',
+    source: 'Boson Protocol, boson-protocol-contracts 2.5.1',
     fund: 376_134,
     deliver: 144_685,
     release: 183_037,
@@ -20,18 +27,32 @@ export const peers: readonly Peer[] = [
   },
   {
     name: 'Origin V01 (without its listing)',
+    source: 'Origin Protocol, V01_Marketplace; its listing costs 76,800 more',
     fund: 173_529,
     deliver: 46_197,
     release: 61_872,
     whole: 281_600,
   },
-  { name: 'Kleros EscrowUniversal v2', fund: 126_337, release: 64_079, whole: 190_400 },
+  {
+    name: 'Kleros EscrowUniversal v2',
+    source: 'Kleros, escrow-v2, EscrowUniversal',
+    fund: 126_337,
+    release: 64_079,
+    whole: 190_400,
+  },
   {
     name: 'LocalEthereum (keeps a hash only)',
+    source: 'LocalEthereum, its escrow contract',
     fund: 55_760,
     deliver: 32_663,
     release: 42_581,
     whole: 131_000,
   },
-  { name: 'Kleros with appeals (keeps a hash only)', fund: 60_972, release: 49_152, whole: 110_100 },
+  {
+    name: 'Kleros with appeals (keeps a hash only)',
+    source: 'Kleros, arbitrable transactions with appeals',
+    fund: 60_972,
+    release: 49_152,
+    whole: 110_100,
+  },
 ]

@@ -25,7 +25,7 @@ const operators: Record<string, readonly string[]> = {
   '<<': ['>>'],
   '>>': ['<<'],
 }
-const periods = ['WAIT', 'DELIVER', 'CONFIRM', 'RETURN', 'RULE']
+const periods = ['WAIT', 'DELIVER', 'CONFIRM', 'RETURN', 'RULE', 'CANCEL']
 const statuses = ['Pending', 'Delivered', 'Confirmed', 'Disputed', 'Cancelled', 'Finalized']
 
 /** Every small way to break a file. */

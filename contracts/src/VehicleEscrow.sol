@@ -214,7 +214,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts, Settlements {
         sale.progress = progress.ended(Status.Finalized);
         emit SellerClaimed(id);
 
-        // Interaction
+        // Interaction: the buyer's push leaves gas for the seller's.
         if (toBuyer != 0) _credit(terms.buyer(), toBuyer, CREDIT_GAS);
         _credit(progress.seller(), terms.amount() - toBuyer, 0);
     }

@@ -20,12 +20,14 @@ contract TraceTest is EscrowTest {
         vm.warp(START);
         // Those of the local deployment, where the record is played again.
         Periods memory periods = Periods({wait: 120, deliver: 560, confirm: 560, return_: 560, rule: 1200, cancel: 60});
-        escrow = IVehicleEscrow(deployed(arbiter, periods));
+        escrow = IVehicleEscrow(deployed(vm.addr(0xF001), periods));
         recorder = new Recorder(escrow, periods);
         _mixIn(recorder.step.selector, 42);
         _mixIn(recorder.buy.selector, 8);
         _mixIn(recorder.pass.selector, 3);
+        _mixIn(recorder.settle.selector, 1);
         _mixIn(recorder.withdraw.selector, 2);
+        _mixIn(recorder.withdrawTo.selector, 1);
         _mixIn(recorder.setAutoWithdraw.selector, 1);
         _mixIn(recorder.behave.selector, 1);
         _mixIn(recorder.reenterWith.selector, 1);
@@ -52,7 +54,7 @@ contract TraceTest is EscrowTest {
         vm.assertEq(bytes(recorder.violation()).length, 0, recorder.violation());
     }
 
-    /// @dev Of sixty calls, `share`.
+    /// @dev Of about sixty calls, `share`.
     function _mixIn(bytes4 selector, uint256 share) private {
         for (uint256 i = 0; i < share; ++i) {
             mix.push(selector);

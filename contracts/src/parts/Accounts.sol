@@ -76,7 +76,11 @@ abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
         StoredAccount storage stored = _accounts[to];
         Account account = stored.word;
         uint256 owed = account.balance();
-        uint256 balance = owed + amount;
+        uint256 balance;
+        // All ether there is stays far below 2**256.
+        unchecked {
+            balance = owed + amount;
+        }
         emit BalanceUpdated(to, balance);
 
         if (account.autoWithdraw()) {

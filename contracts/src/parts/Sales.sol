@@ -104,8 +104,9 @@ abstract contract Sales is ISales, Arbiters {
     }
 
     function _requireContested(Progress progress) internal pure {
+        if (progress.isContestedDispute()) return;
         if (!progress.isIn(Status.Disputed)) revert Errors.TransactionNotDisputed();
-        if (!progress.contested()) revert Errors.TransactionNotContested();
+        revert Errors.TransactionNotContested();
     }
 
     /// @dev The error named after a status that the action cannot start from.

@@ -7,7 +7,7 @@ import {Status} from "../interfaces/Sale.sol";
 /// From the low bits: seller 160, since 40, confirmedAt 40, status 8, contested 8.
 type Progress is uint256;
 
-using {seller, since, confirmedAt, status, isIn, contested} for Progress global;
+using {seller, since, confirmedAt, status, isIn, contested, isContestedDispute} for Progress global;
 using {moved, confirmed, disputeContested, ended} for Progress global;
 
 uint256 constant SINCE = 160;
@@ -43,6 +43,11 @@ function isIn(Progress self, Status wanted) pure returns (bool) {
 
 function contested(Progress self) pure returns (bool) {
     return Progress.unwrap(self) >> CONTESTED != 0;
+}
+
+/// @dev Both in one comparison. The mark of a contest stays when the dispute ends.
+function isContestedDispute(Progress self) pure returns (bool) {
+    return Progress.unwrap(self) >> STATUS == (1 << (CONTESTED - STATUS)) | uint256(Status.Disputed);
 }
 
 /// @dev To `next`, where a new waiting begins now.

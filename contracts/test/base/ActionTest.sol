@@ -6,7 +6,7 @@ import {EscrowTest} from "./EscrowTest.sol";
 
 /// @dev What the tests of one action on one sale share.
 abstract contract ActionTest is EscrowTest {
-    /// @dev Calls the action; the caller is pranked before.
+    /// @dev Calls the action. The caller is pranked before.
     function act(uint256 id) internal virtual;
 
     /// @dev Who may act.
@@ -31,8 +31,17 @@ abstract contract ActionTest is EscrowTest {
         refuses(saleIn(stage), abi.encodePacked(refusal));
     }
 
-    function refusesUnknown() internal {
-        refuses(1, abi.encodeWithSelector(Errors.Transaction404.selector, 1));
+    /// @dev Whoever asks, also address zero, which is what an `eth_call` without a sender comes from.
+    function refusesUnknown(uint256 id) internal {
+        uint256 count = purchase(buyer, seller);
+        uint256 other = id > count ? id : type(uint256).max - id;
+        uint256[4] memory ids = [0, count + 1, type(uint256).max, other];
+        for (uint256 i = 0; i < ids.length; ++i) {
+            bytes memory refusal = abi.encodeWithSelector(Errors.Transaction404.selector, ids[i]);
+            refuses(party(), ids[i], refusal);
+            refuses(stranger, ids[i], refusal);
+            refuses(address(0), ids[i], refusal);
+        }
     }
 
     function refusesEarly(uint256 id, uint256 requiredTime) internal {

@@ -6,6 +6,7 @@ import {ReentrancyGuardTransient} from "@openzeppelin/contracts/utils/Reentrancy
 import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Periods, Sale, Status} from "../../src/interfaces/Sale.sol";
 import {Recipient} from "./Recipient.sol";
+import {Signing} from "./Signing.sol";
 import {Vm} from "./Vm.sol";
 
 /// @dev A fresh escrow, its people, and a sale in any stage, reached by its own actions alone.
@@ -33,10 +34,14 @@ abstract contract EscrowTest {
     uint256 internal constant START = 1_800_000_000;
     uint256 internal constant PRICE = 3 ether;
 
-    address internal constant arbiter = address(0xA1);
-    address internal constant buyer = address(0xB1);
-    address internal constant seller = address(0xC1);
-    address internal constant stranger = address(0xD1);
+    uint256 internal constant BUYER_KEY = 0xB1;
+    uint256 internal constant SELLER_KEY = 0xC1;
+    uint256 internal constant STRANGER_KEY = 0xD1;
+    // The addresses of the keys 0xA1, 0xB1, 0xC1 and 0xD1.
+    address internal constant arbiter = 0xd2431CA38735C2fd438e2cAa23F094191D89675b;
+    address internal constant buyer = 0xD83d18A2EaE2440e272a53f86e617cd9F33c8D68;
+    address internal constant seller = 0x0A2035683FE5587B0B09DB0e757306aD729FE6c1;
+    address internal constant stranger = 0x18Df8BA2Ef19083DDFF68f8B33976Cf22E8419c6;
 
     IVehicleEscrow internal escrow;
     /// @dev The escrow too, as far as it is owned.
@@ -118,7 +123,12 @@ abstract contract EscrowTest {
         owned.acceptOwnership();
     }
 
-    /// @dev A wallet that is paid at once, as the buyer of sale `id`.
+    /// @dev The signature of `key` under a settlement on this chain and contract.
+    function signed(uint256 key, uint256 id, uint256 toBuyer, uint256 deadline) internal view returns (bytes memory) {
+        return Signing.settlement(address(escrow), key, id, toBuyer, deadline);
+    }
+
+    /// @dev A wallet with auto-withdraw on, as the buyer of sale `id`.
     function walletBuys() internal returns (Recipient wallet, uint256 id) {
         wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), PRICE);
@@ -126,15 +136,14 @@ abstract contract EscrowTest {
         autoWithdraw(address(wallet));
     }
 
-    /// @dev Makes `call` from within a push, and expects the guard's answer.
+    /// @dev Makes `call` as the buyer, a wallet, from within the push of a refund, and expects the guard's error.
     function reentersWith(bytes memory call) internal {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.reenterWith(call);
         vm.prank(seller);
         escrow.refund(id);
-        vm.assertTrue(
-            wallet.answer() == ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector, "answer from within"
-        );
+        bytes4 guard = ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector;
+        vm.assertTrue(bytes4(wallet.answer()) == guard, "answer from within");
     }
 
     function statusOf(uint256 id) internal view returns (Status) {

@@ -9,6 +9,9 @@ interface Vm {
         address emitter;
     }
 
+    function sign(uint256 key, bytes32 digest) external pure returns (uint8 v, bytes32 r, bytes32 s);
+    function addr(uint256 key) external pure returns (address);
+    function chainId(uint256 id) external;
     function prank(address caller) external;
     function deal(address account, uint256 balance) external;
     function getBlockTimestamp() external view returns (uint256);

@@ -5,22 +5,24 @@ import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Manner, Recipient} from "../base/Recipient.sol";
 import {Vm} from "../base/Vm.sol";
 
-/// @dev Who trades: plain accounts, and wallets of every manner. Two owners only rule.
+/// @dev Who trades: plain accounts, and wallets of every manner. The escrow's two owners trade too.
 abstract contract Crowd {
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
     uint256 public constant FORTUNE = 1_000_000 ether;
-    uint256 internal constant PLAIN = 3;
+    uint256 internal constant PLAIN = 4;
     /// @dev All that one call may burn.
-    uint256 private constant GAS = 200_000;
+    uint256 private constant GAS = 300_000;
 
-    address[2] public owners = [address(0xA1), address(0xA2)];
+    /// @dev The first two of the plain accounts.
+    address[2] public owners;
     address[] internal _traders;
 
     function _gather(IVehicleEscrow escrow) internal {
-        for (uint160 i = 1; i <= PLAIN; ++i) {
-            _traders.push(address(0xF000 + i));
+        for (uint256 i = 0; i < PLAIN; ++i) {
+            _traders.push(vm.addr(keyOf(i)));
         }
+        (owners[0], owners[1]) = (_traders[0], _traders[1]);
         for (uint256 manner = 0; manner <= uint256(type(Manner).max); ++manner) {
             address wallet = address(new Recipient(address(escrow)));
             _instruct(wallet, abi.encodeCall(Recipient.reenterWith, (abi.encodeCall(escrow.withdraw, (1)))));
@@ -36,6 +38,11 @@ abstract contract Crowd {
         return _traders;
     }
 
+    /// @dev The key of the plain account at `place`.
+    function keyOf(uint256 place) public pure returns (uint256) {
+        return 0xF001 + place;
+    }
+
     function isWallet(address account) public view returns (bool) {
         return account.code.length != 0;
     }
@@ -49,7 +56,7 @@ abstract contract Crowd {
     }
 
     function _instruct(address wallet, bytes memory call) internal {
-        require(_send(wallet, wallet, 0, call), "a wallet that is not instructed");
+        require(_send(wallet, wallet, 0, call), "a wallet refused an instruction");
     }
 
     /// @dev Everything that anybody does goes this way.

@@ -12,16 +12,27 @@ enum Action {
     Refund,
     Reclaim,
     Contest,
+    Release,
+    Divide,
     RuleToBuyer,
     RuleToSeller
 }
 
-/// @dev The table of transitions once more, said apart from the escrow, to judge it.
+/// @dev The table of transitions once more, written apart from the escrow, to judge it.
 library Edges {
-    function caller(Sale memory sale, Action action) internal pure returns (address) {
-        if (action == Action.Satisfy || action == Action.Dispute || action == Action.Reclaim) return sale.buyer;
-        if (action == Action.RuleToBuyer || action == Action.RuleToSeller) return sale.arbiter;
-        return sale.seller;
+    /// @dev Whether `action` is the caller's to take, whatever the status.
+    function isCaller(Sale memory sale, Action action, address caller) internal pure returns (bool) {
+        if (action == Action.RuleToBuyer) return caller == sale.arbiter && caller != sale.buyer;
+        if (action == Action.RuleToSeller) return caller == sale.arbiter && caller != sale.seller;
+        if (action == Action.Divide) return caller == sale.buyer || caller == sale.seller;
+        return caller == (isBuyers(action) ? sale.buyer : sale.seller);
+    }
+
+    /// @dev Who takes `action`; of two parties the one that `seed` chooses.
+    function caller(Sale memory sale, Action action, uint256 seed) internal pure returns (address) {
+        if (action >= Action.RuleToBuyer) return sale.arbiter;
+        bool asBuyer = action == Action.Divide ? seed % 2 == 0 : isBuyers(action);
+        return asBuyer ? sale.buyer : sale.seller;
     }
 
     /// @dev Where `action` leads in second `time`, if it may lead anywhere.
@@ -33,6 +44,7 @@ library Edges {
         Status status = sale.status;
         bool held = status == Status.Delivered || status == Status.Confirmed;
         bool disputed = status == Status.Disputed;
+        bool contested = disputed && sale.contested;
         if (action == Action.Deliver) {
             return (status == Status.Pending && time < sale.since + periods.deliver, Status.Delivered);
         }
@@ -41,15 +53,24 @@ library Edges {
         if (action == Action.Claim) return (held && time >= releaseAt(sale, periods), Status.Finalized);
         if (action == Action.SellerConfirm) return (disputed, Status.Cancelled);
         if (action == Action.Refund) return (held || status == Status.Pending, Status.Cancelled);
-        if (action == Action.Reclaim) {
-            bool late = time >= sale.since + patience(sale, periods);
-            return ((disputed || status == Status.Pending) && late, Status.Cancelled);
-        }
+        if (action == Action.Reclaim) return (reclaimable(sale, time, periods), Status.Cancelled);
         if (action == Action.Contest) {
-            return (disputed && !sale.contested && time < sale.since + periods.return_, Status.Disputed);
+            return (disputed && !contested && time < sale.since + periods.return_, Status.Disputed);
         }
-        bool ruled = disputed && sale.contested && time < sale.since + periods.rule;
+        if (action == Action.Release) return (status <= Status.Disputed, Status.Finalized);
+        if (action == Action.Divide) {
+            bool toBuyer = share(sale) == sale.amount;
+            return (contested && time >= sale.since + periods.rule, toBuyer ? Status.Cancelled : Status.Finalized);
+        }
+        bool ruled = contested && time < sale.since + periods.rule;
         return (ruled, action == Action.RuleToBuyer ? Status.Cancelled : Status.Finalized);
+    }
+
+    function reclaimable(Sale memory sale, uint256 time, Periods memory periods) private pure returns (bool) {
+        if (sale.status == Status.Pending) {
+            return time < sale.since + periods.cancel || time >= sale.since + periods.deliver;
+        }
+        return sale.status == Status.Disputed && !sale.contested && time >= sale.since + periods.return_;
     }
 
     function releaseAt(Sale memory sale, Periods memory periods) internal pure returns (uint256) {
@@ -58,9 +79,22 @@ library Edges {
         return silentAt + periods.wait;
     }
 
-    /// @dev How long the buyer of a pending or disputed sale waits before reclaiming.
-    function patience(Sale memory sale, Periods memory periods) internal pure returns (uint256) {
-        if (sale.status == Status.Pending) return periods.deliver;
-        return sale.contested ? periods.rule : periods.return_;
+    /// @dev What the buyer gets by `divide`.
+    function share(Sale memory sale) internal pure returns (uint256) {
+        if (sale.arbiter == sale.buyer) return 0;
+        if (sale.arbiter == sale.seller) return sale.amount;
+        return sale.amount / 2;
+    }
+
+    /// @dev A second at which the table changes for this sale; `seed` chooses among those of a pending one.
+    function turn(Sale memory sale, uint256 seed, Periods memory periods) internal pure returns (uint256) {
+        if (sale.status == Status.Pending) return sale.since + (seed % 2 == 0 ? periods.cancel : periods.deliver);
+        if (sale.status == Status.Disputed) return sale.since + (sale.contested ? periods.rule : periods.return_);
+        return releaseAt(sale, periods);
+    }
+
+    function isBuyers(Action action) private pure returns (bool) {
+        return action == Action.Satisfy || action == Action.Dispute || action == Action.Reclaim
+            || action == Action.Release;
     }
 }

@@ -5,6 +5,7 @@ import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Periods, Sale, Status} from "../../src/interfaces/Sale.sol";
 import {Manner, Recipient} from "../base/Recipient.sol";
+import {Signing} from "../base/Signing.sol";
 import {Vm} from "../base/Vm.sol";
 import {Crowd} from "./Crowd.sol";
 import {Action, Edges} from "./Edges.sol";
@@ -20,11 +21,17 @@ contract Handler is Crowd {
     uint256 public purchases;
     string public violation;
 
+    /// @dev What the buyer got of a sale that was split, as the table has it.
+    mapping(uint256 id => uint256) public toBuyerOf;
+    /// @dev Ether withdrawn to others, and from others' balances.
+    mapping(address account => uint256) public given;
+    mapping(address account => uint256) public received;
+
     constructor(IVehicleEscrow escrow_, Periods memory periods_) {
         escrow = escrow_;
         periods = periods_;
-        replica = new Replica(owners[0]);
         _gather(escrow);
+        replica = new Replica(owners[0]);
         // Wallets are paid at once.
         for (uint256 i = PLAIN; i < _traders.length; ++i) {
             _do(_traders[i], abi.encodeCall(escrow.setAutoWithdraw, (true)));
@@ -48,16 +55,46 @@ contract Handler is Crowd {
         uint256 id = _sale(saleSeed);
         Action action = Action(actionSeed % (uint8(type(Action).max) + 1));
         Sale memory sale = escrow.details(id);
-        address rightful = Edges.caller(sale, action);
-        address caller = callerSeed % 4 == 0 ? _trader(callerSeed / 4) : rightful;
+        address caller =
+            callerSeed % 4 == 0 ? _trader(callerSeed / 4) : Edges.caller(sale, action, callerSeed / 4);
         (bool exists, Status to) = Edges.target(sale, action, vm.getBlockTimestamp(), periods);
         bytes32 others = _fingerprint(id);
+        uint256 wealth = caller.balance + escrow.balances(caller);
 
         bool ok = _call(caller, 0, _action(action, id));
 
-        if (ok != (exists && caller == rightful)) violation = "an edge that the table does not have, or lacks";
+        if (ok != (exists && Edges.isCaller(sale, action, caller))) {
+            violation = "an edge that the table does not have, or lacks";
+        }
         if (ok && escrow.details(id).status != to) violation = "an edge that ends elsewhere";
         if (others != _fingerprint(id)) violation = "a step that touches another sale";
+        if (ok && action == Action.Divide) toBuyerOf[id] = Edges.share(sale);
+        if (ok && action >= Action.RuleToBuyer && caller.balance + escrow.balances(caller) != wealth) {
+            violation = "a ruling that pays its ruler";
+        }
+    }
+
+    /// @dev By a party with the other's signature; sometimes by anybody, too late, for too much or with another's word.
+    function settle(uint256 saleSeed, uint256 callerSeed, uint256 toBuyer, uint8 fault) external {
+        if (purchases == 0) return;
+        uint256 id = _sale(saleSeed);
+        Sale memory sale = escrow.details(id);
+        address caller = callerSeed % 2 == 0 ? sale.buyer : sale.seller;
+        if (fault == 1) caller = _trader(callerSeed / 2);
+        address signer = caller == sale.buyer ? sale.seller : sale.buyer;
+        toBuyer = toBuyer % (sale.amount + 1);
+        uint256 deadline = fault == 2 ? vm.getBlockTimestamp() - 1 : type(uint256).max;
+        if (fault == 3) toBuyer = sale.amount + 1;
+        bytes memory signature = fault == 4 ? bytes("no") : _agreement(signer, id, toBuyer, deadline);
+        bool agreed = signature.length > 2 && (caller == sale.buyer || caller == sale.seller);
+
+        bool ok = _call(caller, 0, abi.encodeCall(escrow.settle, (id, toBuyer, deadline, signature)));
+
+        bool open = sale.status <= Status.Disputed && deadline >= vm.getBlockTimestamp() && toBuyer <= sale.amount;
+        if (ok != (open && agreed)) violation = "a settlement that nobody agreed to, or a refused one";
+        if (ok) toBuyerOf[id] = toBuyer;
+        Status to = toBuyer == sale.amount ? Status.Cancelled : Status.Finalized;
+        if (ok && escrow.details(id).status != to) violation = "a settlement that ends elsewhere";
     }
 
     function withdraw(uint256 seed, uint256 amount) external {
@@ -69,6 +106,18 @@ contract Handler is Crowd {
         if (!ok && amount <= balance && !isWallet(account)) violation = "a withdrawal was refused";
     }
 
+    function withdrawTo(uint256 seed, uint256 receiverSeed, uint256 amount) external {
+        (address account, address to) = (_trader(seed), _trader(receiverSeed));
+        uint256 balance = escrow.balances(account);
+        amount = amount % (balance + balance / 8 + 1);
+        bool ok = _call(account, 0, abi.encodeCall(escrow.withdrawTo, (to, amount)));
+        if (ok && amount > balance) violation = "a withdrawal above the balance";
+        if (!ok && amount <= balance && !isWallet(to)) violation = "a withdrawal was refused";
+        if (!ok) return;
+        given[account] += amount;
+        received[to] += amount;
+    }
+
     function setAutoWithdraw(uint256 seed, bool status) external {
         _do(_trader(seed), abi.encodeCall(escrow.setAutoWithdraw, (status)));
     }
@@ -77,13 +126,21 @@ contract Handler is Crowd {
         _instruct(_wallet(seed), abi.encodeCall(Recipient.behave, (Manner(manner % (uint8(type(Manner).max) + 1)))));
     }
 
-    function reenterWith(uint256 seed, uint256 id, uint8 kind) external {
-        bytes[6] memory calls = [
+    function reenterWith(uint256 seed, uint256 saleSeed, uint8 kind) external {
+        uint256 id = _reentered(saleSeed);
+        bytes[13] memory calls = [
             abi.encodeCall(escrow.claim, (id)),
             abi.encodeCall(escrow.reclaim, (id)),
             abi.encodeCall(escrow.refund, (id)),
             abi.encodeCall(escrow.sellerConfirm, (id)),
+            abi.encodeCall(escrow.release, (id)),
+            abi.encodeCall(escrow.divide, (id)),
+            abi.encodeCall(escrow.satisfy, (id)),
+            abi.encodeCall(escrow.dispute, (id)),
+            abi.encodeCall(escrow.deliver, (id)),
+            abi.encodeCall(escrow.contest, (id)),
             abi.encodeCall(escrow.withdraw, (escrow.balances(_wallet(seed)))),
+            abi.encodeCall(escrow.withdrawTo, (_trader(seed), 1)),
             abi.encodeCall(escrow.setAutoWithdraw, (false))
         ];
         _instruct(_wallet(seed), abi.encodeCall(Recipient.reenterWith, (calls[kind % calls.length])));
@@ -93,10 +150,7 @@ contract Handler is Crowd {
     function pass(uint256 saleSeed, uint24 duration, uint8 around) external {
         uint256 time = vm.getBlockTimestamp() + duration % (uint256(periods.wait) * 5 / 3);
         if (purchases != 0 && around < 192) {
-            Sale memory sale = escrow.details(_sale(saleSeed));
-            bool held = sale.status == Status.Delivered || sale.status == Status.Confirmed;
-            uint256 turn = held ? Edges.releaseAt(sale, periods) : sale.since + Edges.patience(sale, periods);
-            turn = turn + around % 3 - 1;
+            uint256 turn = Edges.turn(escrow.details(_sale(saleSeed)), saleSeed >> 128, periods) + around % 3 - 1;
             if (turn > vm.getBlockTimestamp()) time = turn;
         }
         vm.warp(time);
@@ -127,11 +181,40 @@ contract Handler is Crowd {
         return seed % purchases + 1;
     }
 
-    /// @dev Of all sales but `id`.
+    /// @dev The sale that a wallet acts on from within a push.
+    function _reentered(uint256 seed) internal view virtual returns (uint256 id) {
+        return seed % (purchases + 1);
+    }
+
+    /// @dev Whether a plain account's signature can be given; a wallet's always can.
+    function _signs(address) internal pure virtual returns (bool) {
+        return true;
+    }
+
+    /// @dev Of all sales but `id`, and but those that a wallet may act on from within a push.
     function _fingerprint(uint256 id) internal view virtual returns (bytes32 print) {
         for (uint256 other = 1; other <= purchases; ++other) {
-            if (other != id) print = keccak256(abi.encode(print, escrow.details(other)));
+            Sale memory sale = escrow.details(other);
+            if (other == id || _reenters(sale.buyer) || _reenters(sale.seller)) continue;
+            print = keccak256(abi.encode(print, sale));
         }
+    }
+
+    function _reenters(address account) private view returns (bool) {
+        return isWallet(account) && Recipient(payable(account)).manner() == Manner.Reentering;
+    }
+
+    /// @dev The signature of `signer`, of whatever kind they are.
+    function _agreement(address signer, uint256 id, uint256 toBuyer, uint256 deadline)
+        private
+        view
+        returns (bytes memory)
+    {
+        if (isWallet(signer)) return bytes("agreed");
+        if (!_signs(signer)) return "no";
+        uint256 place = 0;
+        while (_traders[place] != signer) ++place;
+        return Signing.settlement(address(escrow), keyOf(place), id, toBuyer, deadline);
     }
 
     /// @dev What nobody can be refused.
@@ -153,7 +236,7 @@ contract Handler is Crowd {
     }
 
     function _selector(Action action) private view returns (bytes4) {
-        bytes4[10] memory selectors = [
+        bytes4[12] memory selectors = [
             escrow.deliver.selector,
             escrow.satisfy.selector,
             escrow.dispute.selector,
@@ -162,6 +245,8 @@ contract Handler is Crowd {
             escrow.refund.selector,
             escrow.reclaim.selector,
             escrow.contest.selector,
+            escrow.release.selector,
+            escrow.divide.selector,
             escrow.rule.selector,
             escrow.rule.selector
         ];

@@ -16,8 +16,8 @@ contract ClaimTest is ActionTest {
         return seller;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
@@ -32,35 +32,35 @@ contract ClaimTest is ActionTest {
         refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotSeller.selector));
     }
 
-    function test_WhenTheSaleIsPending_RevertsWithTransactionPending() public {
+    function test_GivenTheSaleIsPending_RevertsWithTransactionPending() public {
         refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
     }
 
-    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+    function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
         refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
         refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
     }
 
-    function test_WhenADeliveredSaleIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
+    function test_GivenADeliveredSaleIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT - 1);
         refusesEarly(id, START + CONFIRM + WAIT);
     }
 
-    function test_WhenAConfirmedSaleIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
+    function test_GivenAConfirmedSaleIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT - 1);
         refusesEarly(id, START + WAIT);
     }
 
-    function test_WhenASaleConfirmedTooLateIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
+    function test_GivenASaleConfirmedTooLateIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);
@@ -69,21 +69,21 @@ contract ClaimTest is ActionTest {
         refusesEarly(id, START + CONFIRM + WAIT);
     }
 
-    function test_WhenADeliveredSaleIsReleasedBySilence_MakesTheSaleFinalized() public {
+    function test_GivenADeliveredSaleIsReleasedBySilence_MakesTheSaleFinalized() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
-    function test_WhenADeliveredSaleIsReleasedBySilence_CreditsTheSeller() public {
+    function test_GivenADeliveredSaleIsReleasedBySilence_CreditsTheSeller() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
-    function test_WhenADeliveredSaleIsReleasedBySilence_EmitsSellerClaimedAndBalanceUpdated() public {
+    function test_GivenADeliveredSaleIsReleasedBySilence_EmitsSellerClaimedAndBalanceUpdated() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT);
         vm.expectEmit();
@@ -93,21 +93,21 @@ contract ClaimTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenAConfirmedSaleIsReleased_MakesTheSaleFinalized() public {
+    function test_GivenAConfirmedSaleIsReleased_MakesTheSaleFinalized() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
-    function test_WhenAConfirmedSaleIsReleased_CreditsTheSeller() public {
+    function test_GivenAConfirmedSaleIsReleased_CreditsTheSeller() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
-    function test_WhenASaleConfirmedTooLateIsReleasedBySilence_MakesTheSaleFinalized() public {
+    function test_GivenASaleConfirmedTooLateIsReleasedBySilence_MakesTheSaleFinalized() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);

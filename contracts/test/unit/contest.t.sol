@@ -15,8 +15,8 @@ contract ContestTest is ActionTest {
         return seller;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
@@ -31,58 +31,58 @@ contract ContestTest is ActionTest {
         refuses(stranger, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
-    function test_WhenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheDisputeIsContested_RevertsWithTransactionContested() public {
+    function test_GivenTheDisputeIsContested_RevertsWithTransactionContested() public {
         refusesFrom(Stage.Contested, Errors.TransactionContested.selector);
     }
 
-    function test_WhenTheTimeToAnswerIsOver_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenTheTimeToAnswerIsOver_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN);
         refusesLate(id, START + RETURN);
     }
 
-    function test_WhenOneSecondIsLeftToAnswer_MakesTheDisputeContested() public {
+    function test_GivenOneSecondIsLeftToAnswer_MakesTheDisputeContested() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN - 1);
         acts(id);
         vm.assertTrue(escrow.details(id).contested, "contested");
     }
 
-    function test_WhenOneSecondIsLeftToAnswer_KeepsTheSaleDisputed() public {
+    function test_GivenOneSecondIsLeftToAnswer_KeepsTheSaleDisputed() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN - 1);
         acts(id);
         assertStatus(id, Status.Disputed);
     }
 
-    function test_WhenOneSecondIsLeftToAnswer_BeginsTheWaitingForTheArbiter() public {
+    function test_GivenOneSecondIsLeftToAnswer_BeginsTheWaitingForTheArbiter() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN - 1);
         acts(id);
         vm.assertEq(escrow.details(id).since, START + RETURN - 1, "since");
     }
 
-    function test_WhenOneSecondIsLeftToAnswer_EmitsReturnContested() public {
+    function test_GivenOneSecondIsLeftToAnswer_EmitsReturnContested() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN - 1);
         vm.expectEmit();

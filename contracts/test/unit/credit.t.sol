@@ -2,18 +2,22 @@
 pragma solidity 0.8.37;
 
 import {IAccounts} from "../../src/interfaces/IAccounts.sol";
+import {Errors} from "../../src/Errors.sol";
 import {Status} from "../../src/interfaces/Sale.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {Manner, Recipient} from "../base/Recipient.sol";
 
 contract CreditTest is EscrowTest {
-    function test_WhenTheAccountIsPaidOnDemand_AddsToTheBalance() public {
+    /// @dev More than any credit needs.
+    uint256 private constant MUCH_GAS = 300_000;
+
+    function test_GivenTheAccountHasAutowithdrawOff_AddsToTheBalance() public {
         refund(saleIn(Stage.Pending));
         refund(saleIn(Stage.Pending));
         assertCredited(buyer, 2 * PRICE);
     }
 
-    function test_WhenTheAccountIsPaidOnDemand_EmitsBalanceUpdated() public {
+    function test_GivenTheAccountHasAutowithdrawOff_EmitsBalanceUpdated() public {
         refund(saleIn(Stage.Pending));
         uint256 id = saleIn(Stage.Pending);
         vm.expectEmit();
@@ -21,36 +25,38 @@ contract CreditTest is EscrowTest {
         refund(id);
     }
 
-    function test_WhenTheAccountIsPaidOnDemand_EmitsNoWithdrawalSuccessful() public {
+    function test_GivenTheAccountHasAutowithdrawOff_EmitsNoWithdrawalSuccessful() public {
         uint256 id = saleIn(Stage.Pending);
         vm.recordLogs();
         refund(id);
         vm.assertEq(vm.getRecordedLogs().length, 2, "events");
     }
 
-    function test_WhenTheAccountIsPaidAtOnce_PaysTheAmount() public {
+    function test_GivenItHasNoBalance_PaysTheAmount() public {
         (Recipient wallet, uint256 id) = walletBuys();
         refund(id);
         vm.assertEq(address(wallet).balance, PRICE, "ether of the wallet");
         assertCredited(address(wallet), 0);
     }
 
-    function test_WhenTheAccountIsPaidAtOnce_StaysSwitchedOn() public {
+    function test_GivenItHasNoBalance_LeavesAutowithdrawOn() public {
         (Recipient wallet, uint256 id) = walletBuys();
         refund(id);
         vm.assertTrue(escrow.autoWithdraw(address(wallet)), "autoWithdraw");
     }
 
-    function test_WhenTheAccountIsPaidAtOnce_EmitsBalanceUpdatedAndWithdrawalSuccessful() public {
+    function test_GivenItHasNoBalance_EmitsBalanceUpdatedWithdrawalSuccessfulAndBalanceUpdatedWithZero() public {
         (Recipient wallet, uint256 id) = walletBuys();
         vm.expectEmit();
         emit IAccounts.BalanceUpdated(address(wallet), PRICE);
         vm.expectEmit();
         emit IAccounts.WithdrawalSuccessful(address(wallet), PRICE, 0);
+        vm.expectEmit();
+        emit IAccounts.BalanceUpdated(address(wallet), 0);
         refund(id);
     }
 
-    function test_WhenTheAccountIsPaidAtOnceAndHasABalance_PaysTheWhole() public {
+    function test_GivenItHasABalance_PaysTheWhole() public {
         refund(saleIn(Stage.Pending));
         autoWithdraw(buyer);
         refund(saleIn(Stage.Pending));
@@ -58,7 +64,7 @@ contract CreditTest is EscrowTest {
         assertCredited(buyer, 0);
     }
 
-    function test_WhenTheAccountIsPaidAtOnceAndHasABalance_PaysABalanceOfOneWeiToo() public {
+    function test_GivenItHasABalance_PaysABalanceOfOneWeiToo() public {
         vm.prank(buyer);
         escrow.makeTransaction{value: PRICE + 1}(PRICE, seller);
         autoWithdraw(buyer);
@@ -67,7 +73,7 @@ contract CreditTest is EscrowTest {
         assertCredited(buyer, 0);
     }
 
-    function test_WhenTheAccountIsPaidAtOnceAndHasABalance_EmitsTheWhole() public {
+    function test_GivenItHasABalance_EmitsTheWhole() public {
         refund(saleIn(Stage.Pending));
         autoWithdraw(buyer);
         uint256 id = saleIn(Stage.Pending);
@@ -78,7 +84,7 @@ contract CreditTest is EscrowTest {
         refund(id);
     }
 
-    function test_WhenTheAccountRefusesTheEther_KeepsTheAmountAsBalance() public {
+    function test_WhenTheReceiverRefusesTheEther_KeepsTheAmountAsBalance() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.behave(Manner.Rejecting);
         refund(id);
@@ -86,7 +92,7 @@ contract CreditTest is EscrowTest {
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheAccountRefusesTheEther_EmitsBalanceUpdatedAndNoWithdrawalSuccessful() public {
+    function test_WhenTheReceiverRefusesTheEther_EmitsOneBalanceUpdatedAndNoWithdrawalSuccessful() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.behave(Manner.Rejecting);
         vm.recordLogs();
@@ -94,7 +100,7 @@ contract CreditTest is EscrowTest {
         vm.assertEq(vm.getRecordedLogs().length, 2, "events");
     }
 
-    function test_WhenTheAccountRefusesTheEther_KeepsAnEarlierBalanceToo() public {
+    function test_WhenTheReceiverRefusesTheEther_KeepsAnEarlierBalanceToo() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.behave(Manner.Rejecting);
         refund(id);
@@ -103,7 +109,7 @@ contract CreditTest is EscrowTest {
         assertCredited(address(wallet), 2 * PRICE);
     }
 
-    function test_WhenTheAccountRefusesTheEther_PaysTheWholeOnceTheAccountAccepts() public {
+    function test_WhenTheReceiverRefusesTheEther_PaysTheWholeOnceTheReceiverAccepts() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.behave(Manner.Rejecting);
         refund(id);
@@ -113,7 +119,7 @@ contract CreditTest is EscrowTest {
         vm.assertEq(address(wallet).balance, 2 * PRICE, "ether of the wallet");
     }
 
-    function test_WhenTheAccountBurnsGas_KeepsTheAmountAsBalance() public {
+    function test_WhenTheReceiverBurnsGas_KeepsTheAmountAsBalance() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.behave(Manner.GasBurning);
         refund(id);
@@ -121,7 +127,7 @@ contract CreditTest is EscrowTest {
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheAccountBurnsGas_CostsTheSenderABoundedAmount() public {
+    function test_WhenTheReceiverBurnsGas_CostsTheCallerABoundedAmount() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.behave(Manner.GasBurning);
         uint256 before = gasleft();
@@ -129,7 +135,7 @@ contract CreditTest is EscrowTest {
         vm.assertLe(before - gasleft(), 100_000, "gas");
     }
 
-    function test_WhenTheAccountAnswersAtLength_KeepsTheAmountAsBalance() public {
+    function test_WhenTheReceiverAnswersAtLength_KeepsTheAmountAsBalance() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.behave(Manner.ReturnBombing);
         refund(id);
@@ -137,15 +143,20 @@ contract CreditTest is EscrowTest {
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheAccountAnswersAtLength_CostsTheSenderABoundedAmount() public {
-        (Recipient wallet, uint256 id) = walletBuys();
-        wallet.behave(Manner.ReturnBombing);
+    function test_WhenTheReceiverAnswersAtLength_CostsTheCallerNoMoreThanOneThatBurnsGas() public {
+        (Recipient bomber, uint256 bombed) = walletBuys();
+        (Recipient burner, uint256 burned) = walletBuys();
+        bomber.behave(Manner.ReturnBombing);
+        burner.behave(Manner.GasBurning);
         uint256 before = gasleft();
-        refund(id);
-        vm.assertLe(before - gasleft(), 100_000, "gas");
+        refund(burned);
+        uint256 most = before - gasleft();
+        before = gasleft();
+        refund(bombed);
+        vm.assertLe(before - gasleft(), most, "gas: the answer is not copied");
     }
 
-    function test_WhenTheAccountReenters_PaysTheAmountOnce() public {
+    function test_WhenTheReceiverReentersAGuardedAction_PaysTheAmountOnce() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.reenterWith(abi.encodeCall(escrow.withdraw, (0)));
         refund(id);
@@ -153,7 +164,57 @@ contract CreditTest is EscrowTest {
         assertCredited(address(wallet), 0);
     }
 
-    function test_WhenTheAccountReenters_ShowsNoBalanceWhileTheEtherIsOnItsWay() public {
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedDisputeBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.reenterWith(abi.encodeCall(escrow.dispute, (id)));
+        refund(id);
+        assertAnswer(wallet, Errors.TransactionCancelled.selector);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedSatisfyBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.reenterWith(abi.encodeCall(escrow.satisfy, (id)));
+        refund(id);
+        assertAnswer(wallet, Errors.TransactionCancelled.selector);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedDeliverBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletSells();
+        wallet.reenterWith(abi.encodeCall(escrow.deliver, (id)));
+        vm.prank(buyer);
+        escrow.release(id);
+        assertAnswer(wallet, Errors.TransactionFinalized.selector);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedContestBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletSells();
+        wallet.execute(abi.encodeCall(escrow.deliver, (id)), 0);
+        vm.prank(buyer);
+        escrow.dispute(id);
+        wallet.reenterWith(abi.encodeCall(escrow.contest, (id)));
+        vm.prank(buyer);
+        escrow.release(id);
+        assertAnswer(wallet, Errors.TransactionNotDisputed.selector);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_CanTurnAutowithdrawOffWhichLasts() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        wallet.reenterWith(abi.encodeCall(escrow.setAutoWithdraw, (false)));
+        refund(id);
+        vm.assertEq(address(wallet).balance, PRICE, "ether of the wallet");
+        vm.assertTrue(!escrow.autoWithdraw(address(wallet)), "autoWithdraw");
+        assertCredited(address(wallet), 0);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_ReadsNoBalanceWhileTheEtherIsOnItsWay() public {
         refund(saleIn(Stage.Pending));
         Recipient wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), 2 * PRICE);
@@ -161,11 +222,112 @@ contract CreditTest is EscrowTest {
         autoWithdraw(address(wallet));
         wallet.reenterWith(abi.encodeCall(escrow.balances, (address(wallet))));
         refund(purchase(address(wallet), seller));
-        vm.assertTrue(wallet.answer() == bytes4(0), "balance from within");
+        vm.assertEq(uint256(wallet.answer()), 0, "balance from within");
+    }
+
+    function testFuzz_WhenLittleGasIsSent_PushesInFullOrReverts(uint256 gas) public {
+        gas = 30_000 + gas % 100_000;
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        try escrow.refund{gas: gas}(id) {
+            vm.assertEq(address(wallet).balance, PRICE, "ether of the wallet");
+        } catch {
+            assertStatus(id, Status.Pending);
+        }
+    }
+
+    function test_WhenLittleGasIsSent_RevertsWithInsufficientGas() public {
+        (, uint256 id) = walletBuys();
+        bytes memory call = abi.encodeCall(escrow.refund, (id));
+        uint256 gas = estimated(seller, call) - 1;
+        vm.prank(seller);
+        (bool ok, bytes memory answer) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(!ok && bytes4(answer) == Errors.InsufficientGas.selector, "refusal");
+    }
+
+    function test_WhenTheReceiverIsCheapAtEstimationAndGreedyAtExecution_KeepsTheAmountAsBalance() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        bytes memory call = abi.encodeCall(escrow.refund, (id));
+        uint256 gas = estimated(seller, call);
+        wallet.behave(Manner.GasBurning);
+        vm.prank(seller);
+        (bool ok,) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(ok, "refund");
+        assertCredited(address(wallet), PRICE);
+    }
+
+    function test_WhenBothAccept_PaysBoth() public {
+        (Recipient wallet, uint256 id) = contestedByWallet();
+        vm.prank(seller);
+        escrow.divide(id);
+        vm.assertEq(address(wallet).balance, PRICE / 2, "ether of the buyer");
+        vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
+    }
+
+    function testFuzz_WhenLittleGasIsSent_PushesBothInFullOrReverts(uint256 gas) public {
+        gas = 30_000 + gas % 200_000;
+        (Recipient wallet, uint256 id) = contestedByWallet();
+        vm.prank(seller);
+        try escrow.divide{gas: gas}(id) {
+            vm.assertEq(address(wallet).balance, PRICE / 2, "ether of the buyer");
+            vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
+        } catch {
+            assertStatus(id, Status.Disputed);
+        }
+    }
+
+    function test_WhenTheFirstIsCheapAtEstimationAndGreedyAtExecution_PaysTheSecondAllTheSame() public {
+        (Recipient wallet, uint256 id) = contestedByWallet();
+        bytes memory call = abi.encodeCall(escrow.divide, (id));
+        uint256 gas = estimated(seller, call);
+        wallet.behave(Manner.GasBurning);
+        vm.prank(seller);
+        (bool ok,) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(ok, "divide");
+        vm.assertEq(escrow.balances(address(wallet)), PRICE / 2, "balance of the buyer");
+        vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
     }
 
     function refund(uint256 id) private {
         vm.prank(seller);
         escrow.refund(id);
+    }
+
+    function assertAnswer(Recipient wallet, bytes4 expected) private view {
+        vm.assertTrue(bytes4(wallet.answer()) == expected, "answer from within");
+    }
+
+    /// @dev A wallet with auto-withdraw on, as the seller of sale `id`.
+    function walletSells() private returns (Recipient wallet, uint256 id) {
+        wallet = new Recipient(address(escrow));
+        id = purchase(buyer, address(wallet));
+        autoWithdraw(address(wallet));
+    }
+
+    /// @dev A contested sale that the arbiter let pass, between two parties with auto-withdraw on.
+    function contestedByWallet() private returns (Recipient wallet, uint256 id) {
+        (wallet, id) = walletBuys();
+        autoWithdraw(seller);
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.execute(abi.encodeCall(escrow.dispute, (id)), 0);
+        vm.prank(seller);
+        escrow.contest(id);
+        wait(RULE);
+    }
+
+    /// @dev The least gas with which `call` succeeds now, found as a node finds it.
+    function estimated(address caller, bytes memory call) private returns (uint256 enough) {
+        uint256 tooLittle = 20_000;
+        enough = MUCH_GAS;
+        while (enough - tooLittle > 1) {
+            uint256 middle = (enough + tooLittle) / 2;
+            uint256 undo = vm.snapshotState();
+            vm.prank(caller);
+            (bool ok,) = address(escrow).call{gas: middle}(call);
+            vm.revertToState(undo);
+            if (ok) enough = middle;
+            else tooLittle = middle;
+        }
     }
 }

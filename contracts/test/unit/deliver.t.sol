@@ -15,8 +15,8 @@ contract DeliverTest is ActionTest {
         return seller;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
@@ -31,47 +31,47 @@ contract DeliverTest is ActionTest {
         refuses(stranger, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
-    function test_WhenTheSaleIsDelivered_RevertsWithTransactionDelivered() public {
+    function test_GivenTheSaleIsDelivered_RevertsWithTransactionDelivered() public {
         refusesFrom(Stage.Delivered, Errors.TransactionDelivered.selector);
     }
 
-    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
+    function test_GivenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
         refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
     }
 
-    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+    function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
         refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
         refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
     }
 
-    function test_WhenTheTimeToDeliverIsOver_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenTheTimeToDeliverIsOver_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER);
         refusesLate(id, START + DELIVER);
     }
 
-    function test_WhenOneSecondIsLeftToDeliver_MakesTheSaleDelivered() public {
+    function test_GivenOneSecondIsLeftToDeliver_MakesTheSaleDelivered() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER - 1);
         acts(id);
         assertStatus(id, Status.Delivered);
     }
 
-    function test_WhenOneSecondIsLeftToDeliver_BeginsTheWaitingForTheBuyer() public {
+    function test_GivenOneSecondIsLeftToDeliver_BeginsTheWaitingForTheBuyer() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER - 1);
         acts(id);
         vm.assertEq(escrow.details(id).since, START + DELIVER - 1, "since");
     }
 
-    function test_WhenOneSecondIsLeftToDeliver_EmitsDelivered() public {
+    function test_GivenOneSecondIsLeftToDeliver_EmitsDelivered() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER - 1);
         vm.expectEmit();

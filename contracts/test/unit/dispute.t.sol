@@ -15,8 +15,8 @@ contract DisputeTest is ActionTest {
         return buyer;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
@@ -31,35 +31,35 @@ contract DisputeTest is ActionTest {
         refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
-    function test_WhenTheSaleIsPending_RevertsWithTransactionPending() public {
+    function test_GivenTheSaleIsPending_RevertsWithTransactionPending() public {
         refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
     }
 
-    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+    function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
         refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
         refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
     }
 
-    function test_WhenADeliveredSaleIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenADeliveredSaleIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT);
         refusesLate(id, START + CONFIRM + WAIT);
     }
 
-    function test_WhenAConfirmedSaleIsReleased_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenAConfirmedSaleIsReleased_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT);
         refusesLate(id, START + WAIT);
     }
 
-    function test_WhenASaleConfirmedTooLateIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenASaleConfirmedTooLateIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);
@@ -68,21 +68,21 @@ contract DisputeTest is ActionTest {
         refusesLate(id, START + CONFIRM + WAIT);
     }
 
-    function test_WhenADeliveredSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
+    function test_GivenADeliveredSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT - 1);
         acts(id);
         assertStatus(id, Status.Disputed);
     }
 
-    function test_WhenADeliveredSaleIsReleasedInOneSecond_BeginsTheWaitingForTheSeller() public {
+    function test_GivenADeliveredSaleIsReleasedInOneSecond_BeginsTheWaitingForTheSeller() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT - 1);
         acts(id);
         vm.assertEq(escrow.details(id).since, START + CONFIRM + WAIT - 1, "since");
     }
 
-    function test_WhenADeliveredSaleIsReleasedInOneSecond_EmitsBuyerDisputed() public {
+    function test_GivenADeliveredSaleIsReleasedInOneSecond_EmitsBuyerDisputed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT - 1);
         vm.expectEmit();
@@ -90,14 +90,14 @@ contract DisputeTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenAConfirmedSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
+    function test_GivenAConfirmedSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT - 1);
         acts(id);
         assertStatus(id, Status.Disputed);
     }
 
-    function test_WhenAConfirmedSaleIsReleasedInOneSecond_KeepsWhenItWasConfirmed() public {
+    function test_GivenAConfirmedSaleIsReleasedInOneSecond_KeepsWhenItWasConfirmed() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT - 1);
         acts(id);

@@ -33,6 +33,12 @@ contract MakeTransactionTest is EscrowTest {
         refusesPurchase(PRICE, PRICE, buyer, abi.encodePacked(Errors.NotBuyer.selector));
     }
 
+    function testFuzz_WhenThePriceDoesNotFit96Bits_RevertsWithAmountTooLarge(uint256 price) public {
+        vm.assume(price > type(uint96).max);
+        vm.deal(buyer, price);
+        refusesPurchase(price, price, seller, abi.encodeWithSelector(Errors.AmountTooLarge.selector, price));
+    }
+
     function test_WhenThePriceIsSent_GivesIdsFromOne() public {
         for (uint256 expected = 1; expected <= 3; ++expected) {
             vm.assertEq(purchase(buyer, seller), expected, "id");
@@ -128,9 +134,27 @@ contract MakeTransactionTest is EscrowTest {
         purchaseWith(abi.encodePacked(ref));
     }
 
+    function test_When32BytesFollowTheArguments_EmitsPurchaseReferenceWithASurplusToo() public {
+        bytes32 ref = keccak256("a vehicle and its listing");
+        bytes memory call = abi.encodePacked(abi.encodeCall(escrow.makeTransaction, (PRICE, seller)), ref);
+        vm.expectEmit();
+        emit IVehicleEscrow.PurchaseReference(1, ref);
+        vm.expectEmit();
+        emit IVehicleEscrow.SurplusRefund(PRICE + 1, PRICE, 1);
+        vm.prank(buyer);
+        (bool ok,) = address(escrow).call{value: PRICE + 1}(call);
+        vm.assertTrue(ok, "purchase");
+    }
+
     function test_WhenMoreThan32BytesFollowTheArguments_EmitsNoPurchaseReference() public {
         vm.recordLogs();
         purchaseWith(new bytes(33));
+        vm.assertEq(vm.getRecordedLogs().length, 1, "events");
+    }
+
+    function testFuzz_WhenMoreThan32BytesFollowTheArguments_EmitsNoPurchaseReferenceForAnyLongerSuffix(uint8 longer) public {
+        vm.recordLogs();
+        purchaseWith(new bytes(33 + uint256(longer)));
         vm.assertEq(vm.getRecordedLogs().length, 1, "events");
     }
 

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
+import {Errors} from "../../src/Errors.sol";
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Periods} from "../../src/interfaces/Sale.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 
@@ -22,6 +25,31 @@ contract OwnershipTest is EscrowTest {
         vm.prank(buyer);
         (bool ok,) = address(escrow).call{value: 1}("");
         vm.assertTrue(!ok, "plain ether");
+    }
+
+    function testFuzz_WhenDeployed_RefusesAPeriodOfZero(uint8 which) public {
+        Periods memory given = periodsOf();
+        if (which % 6 == 0) given.wait = 0;
+        if (which % 6 == 1) given.deliver = 0;
+        if (which % 6 == 2) given.confirm = 0;
+        if (which % 6 == 3) given.return_ = 0;
+        if (which % 6 == 4) given.rule = 0;
+        if (which % 6 == 5) given.cancel = 0;
+        vm.expectRevert(abi.encodePacked(Errors.InvalidPeriods.selector));
+        deployed(arbiter, given);
+    }
+
+    function test_WhenDeployed_RefusesACoolingoffPeriodAsLongAsDelivery() public {
+        Periods memory given = periodsOf();
+        given.cancel = DELIVER;
+        vm.expectRevert(abi.encodePacked(Errors.InvalidPeriods.selector));
+        deployed(arbiter, given);
+    }
+
+    function test_WhenDeployed_TakesPeriodsOfOneSecond() public {
+        Periods memory given = Periods(1, 2, 1, 1, 1, 1);
+        IVehicleEscrow other = IVehicleEscrow(deployed(arbiter, given));
+        vm.assertEq(other.periods().deliver, 2, "deliver");
     }
 
     function test_WhenAStrangerHandsOver_RevertsWithOwnableUnauthorizedAccount() public {
@@ -76,6 +104,18 @@ contract OwnershipTest is EscrowTest {
         for (uint160 i = 1; i <= owners; ++i) {
             vm.assertEq(escrow.details(i).arbiter, address(0xE000 + i), "arbiter");
         }
+    }
+
+    function test_GivenMoreThan256Sales_KeepsTheArbiterOfEach() public {
+        for (uint256 i = 0; i < 256; ++i) {
+            purchase(buyer, seller);
+        }
+        handOver(stranger);
+        uint256 id = purchase(buyer, seller);
+        vm.assertEq(id, 257, "id");
+        vm.assertEq(escrow.details(id).arbiter, stranger, "arbiter of 257");
+        vm.assertEq(escrow.details(1).arbiter, arbiter, "arbiter of 1");
+        vm.assertEq(escrow.details(256).arbiter, arbiter, "arbiter of 256");
     }
 
     function test_WhenTheOwnerRenounces_RevertsWithOwnableInvalidOwner() public {

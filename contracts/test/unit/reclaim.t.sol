@@ -16,8 +16,8 @@ contract ReclaimTest is ActionTest {
         return buyer;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
@@ -32,55 +32,79 @@ contract ReclaimTest is ActionTest {
         refuses(stranger, saleIn(Stage.Pending), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
-    function test_WhenTheSaleIsDelivered_RevertsWithTransactionDelivered() public {
+    function test_GivenTheSaleIsDelivered_RevertsWithTransactionDelivered() public {
         refusesFrom(Stage.Delivered, Errors.TransactionDelivered.selector);
     }
 
-    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
+    function test_GivenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
         refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
         refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
     }
 
-    function test_WhenTheSellerMayStillDeliver_RevertsWithWaitPeriodNotPassed() public {
+    function test_GivenTheCoolingoffHourRuns_MakesTheSaleCancelledInItsLastSecond() public {
+        uint256 id = saleIn(Stage.Pending);
+        wait(CANCEL - 1);
+        acts(id);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_GivenTheCoolingoffHourRuns_CreditsTheBuyer() public {
+        uint256 id = saleIn(Stage.Pending);
+        acts(id);
+        assertCredited(buyer, PRICE);
+    }
+
+    function test_GivenTheCoolingoffHourIsOver_RevertsWithWaitPeriodNotPassedNamingTheDeadlineOfDelivery() public {
+        uint256 id = saleIn(Stage.Pending);
+        wait(CANCEL);
+        refusesEarly(id, START + DELIVER);
+    }
+
+    function test_GivenTheSellerDeliveredWithinTheCoolingoffHour_RevertsWithTransactionDelivered() public {
+        uint256 id = saleIn(Stage.Delivered);
+        refuses(id, abi.encodePacked(Errors.TransactionDelivered.selector));
+    }
+
+    function test_GivenTheSellerMayStillDeliver_RevertsWithWaitPeriodNotPassed() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER - 1);
         refusesEarly(id, START + DELIVER);
     }
 
-    function test_WhenTheSellerMayStillAnswerTheDispute_RevertsWithWaitPeriodNotPassed() public {
+    function test_GivenTheSellerMayStillAnswerTheDispute_RevertsWithWaitPeriodNotPassed() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN - 1);
         refusesEarly(id, START + RETURN);
     }
 
-    function test_WhenTheDisputeIsContested_RevertsWithTransactionContested() public {
+    function test_GivenTheDisputeIsContested_RevertsWithTransactionContested() public {
         uint256 id = saleIn(Stage.Contested);
         wait(RULE);
         refuses(id, abi.encodePacked(Errors.TransactionContested.selector));
     }
 
-    function test_WhenTheSellerDidNotDeliver_MakesTheSaleCancelled() public {
+    function test_GivenTheSellerDidNotDeliver_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSellerDidNotDeliver_CreditsTheBuyer() public {
+    function test_GivenTheSellerDidNotDeliver_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenTheSellerDidNotDeliver_EmitsTransactionCancelledEventAndBalanceUpdated() public {
+    function test_GivenTheSellerDidNotDeliver_EmitsTransactionCancelledEventAndBalanceUpdated() public {
         uint256 id = saleIn(Stage.Pending);
         wait(DELIVER);
         vm.expectEmit();
@@ -90,14 +114,14 @@ contract ReclaimTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenTheSellerDidNotAnswerTheDispute_MakesTheSaleCancelled() public {
+    function test_GivenTheSellerDidNotAnswerTheDispute_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSellerDidNotAnswerTheDispute_CreditsTheBuyer() public {
+    function test_GivenTheSellerDidNotAnswerTheDispute_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN);
         acts(id);

@@ -2,50 +2,103 @@
 pragma solidity 0.8.37;
 
 import {Errors} from "../../src/Errors.sol";
-import {Status} from "../../src/interfaces/Sale.sol";
+import {Sale, Status} from "../../src/interfaces/Sale.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 
 contract RecordsTest is EscrowTest {
-    function test_WhenNoSaleHasTheId_TransactionsIsAllZero() public view {
-        (address a, address b, uint256 amount, uint256 at, Status status, bool exists) = escrow.transactions(1);
-        vm.assertTrue(a == address(0) && b == address(0) && amount == 0 && at == 0, "zero");
-        vm.assertTrue(status == Status.Pending && !exists, "absent");
+    /// @dev The first second that does not fit its field.
+    uint256 private constant LATE = 2 ** 40;
+
+    function testFuzz_WhenNoSaleHasTheId_TransactionsIsAllZero(uint256 id) public {
+        uint256 count = purchase(buyer, seller);
+        uint256[4] memory ids = [0, count + 1, type(uint256).max, id > count ? id : type(uint256).max - id];
+        for (uint256 i = 0; i < ids.length; ++i) {
+            (address a, address b, uint256 amount, uint256 time, Status status, bool exists) =
+                escrow.transactions(ids[i]);
+            vm.assertTrue(a == address(0) && b == address(0) && amount == 0 && time == 0, "zero");
+            vm.assertTrue(status == Status.Pending && !exists, "absent");
+        }
     }
 
-    function test_WhenNoSaleHasTheId_DetailsRevertsWithTransaction404() public {
-        vm.expectRevert(abi.encodeWithSelector(Errors.Transaction404.selector, 1));
-        escrow.details(1);
+    function testFuzz_WhenNoSaleHasTheId_DetailsRevertsWithTransaction404(uint256 id) public {
+        uint256 count = purchase(buyer, seller);
+        uint256[4] memory ids = [0, count + 1, type(uint256).max, id > count ? id : type(uint256).max - id];
+        for (uint256 i = 0; i < ids.length; ++i) {
+            vm.expectRevert(abi.encodeWithSelector(Errors.Transaction404.selector, ids[i]));
+            escrow.details(ids[i]);
+        }
     }
 
     function test_WhenNoSaleHasTheId_TransactionCountIsZero() public view {
         vm.assertEq(escrow.transactionCount(), 0, "count");
     }
 
-    function test_WhenTheSaleIsPending_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsPending_TransactionsTellsIt() public {
         recorded(Stage.Pending, 0, Status.Pending);
     }
 
-    function test_WhenTheSaleIsConfirmed_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsConfirmed_TransactionsTellsIt() public {
         recorded(Stage.Confirmed, START, Status.Confirmed);
     }
 
-    function test_WhenTheSaleIsContested_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsContested_TransactionsTellsIt() public {
         recorded(Stage.Contested, 0, Status.Disputed);
     }
 
-    function test_WhenTheSaleIsCancelled_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsCancelled_TransactionsTellsIt() public {
         recorded(Stage.Cancelled, 0, Status.Cancelled);
     }
 
-    function test_WhenTheSaleIsFinalized_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsFinalized_TransactionsTellsIt() public {
         recorded(Stage.Finalized, 0, Status.Finalized);
     }
 
+    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAPurchase() public {
+        vm.warp(LATE + 5);
+        assertDetails(purchase(buyer, seller), Status.Pending, 5, 0, false);
+    }
+
+    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAConfirmation() public {
+        vm.warp(LATE - 10);
+        uint256 id = saleIn(Stage.Delivered);
+        vm.warp(LATE + 7);
+        vm.prank(buyer);
+        escrow.satisfy(id);
+        assertDetails(id, Status.Confirmed, LATE - 10, 7, false);
+    }
+
+    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfADispute() public {
+        vm.warp(LATE - 10);
+        uint256 id = saleIn(Stage.Confirmed);
+        vm.warp(LATE + 7);
+        vm.prank(buyer);
+        escrow.dispute(id);
+        assertDetails(id, Status.Disputed, 7, LATE - 10, false);
+    }
+
+    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAContest() public {
+        vm.warp(LATE - 10);
+        uint256 id = saleIn(Stage.Disputed);
+        vm.warp(LATE + 7);
+        vm.prank(seller);
+        escrow.contest(id);
+        assertDetails(id, Status.Disputed, 7, 0, true);
+    }
+
     function recorded(Stage stage, uint256 expectedAt, Status expected) private {
-        (address a, address b, uint256 amount, uint256 at, Status status, bool exists) =
+        (address a, address b, uint256 amount, uint256 time, Status status, bool exists) =
             escrow.transactions(saleIn(stage));
         vm.assertTrue(a == buyer && b == seller && amount == PRICE && exists, "parties and amount");
-        vm.assertEq(at, expectedAt, "confirmedAt");
+        vm.assertEq(time, expectedAt, "confirmedAt");
         vm.assertEq(uint256(status), uint256(expected), "status");
+    }
+
+    function assertDetails(uint256 id, Status status, uint256 since, uint256 confirmedAt, bool contested) private view {
+        Sale memory sale = escrow.details(id);
+        vm.assertEq(sale.seller, seller, "seller");
+        vm.assertEq(uint256(sale.status), uint256(status), "status");
+        vm.assertEq(sale.since, since, "since");
+        vm.assertEq(sale.confirmedAt, confirmedAt, "confirmedAt");
+        vm.assertTrue(sale.contested == contested, "contested");
     }
 }

@@ -16,8 +16,8 @@ contract RefundTest is ActionTest {
         return seller;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
@@ -32,31 +32,31 @@ contract RefundTest is ActionTest {
         refuses(stranger, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
-    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+    function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
         refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
         refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
     }
 
-    function test_WhenTheSaleIsPending_MakesTheSaleCancelled() public {
+    function test_GivenTheSaleIsPending_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Pending);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSaleIsPending_CreditsTheBuyer() public {
+    function test_GivenTheSaleIsPending_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Pending);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenTheSaleIsPending_EmitsTransactionCancelledEventAndBalanceUpdated() public {
+    function test_GivenTheSaleIsPending_EmitsTransactionCancelledEventAndBalanceUpdated() public {
         uint256 id = saleIn(Stage.Pending);
         vm.expectEmit();
         emit IVehicleEscrow.TransactionCancelledEvent(id, seller);
@@ -65,38 +65,38 @@ contract RefundTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenTheSaleIsDelivered_MakesTheSaleCancelled() public {
+    function test_GivenTheSaleIsDelivered_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Delivered);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSaleIsDelivered_CreditsTheBuyer() public {
+    function test_GivenTheSaleIsDelivered_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Delivered);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenTheSaleIsConfirmed_MakesTheSaleCancelled() public {
+    function test_GivenTheSaleIsConfirmed_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Confirmed);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSaleIsConfirmed_CreditsTheBuyer() public {
+    function test_GivenTheSaleIsConfirmed_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Confirmed);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenTheSellerCouldClaim_MakesTheSaleCancelled() public {
+    function test_GivenTheSellerCouldClaim_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSellerCouldClaim_CreditsTheBuyer() public {
+    function test_GivenTheSellerCouldClaim_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Confirmed);
         wait(WAIT);
         acts(id);

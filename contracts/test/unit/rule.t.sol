@@ -15,8 +15,8 @@ contract RuleTest is ActionTest {
         return arbiter;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotArbiter() public {
@@ -31,31 +31,31 @@ contract RuleTest is ActionTest {
         refuses(stranger, saleIn(Stage.Contested), abi.encodePacked(Errors.NotArbiter.selector));
     }
 
-    function test_WhenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheDisputeIsNotContested_RevertsWithTransactionNotContested() public {
+    function test_GivenTheDisputeIsNotContested_RevertsWithTransactionNotContested() public {
         refusesFrom(Stage.Disputed, Errors.TransactionNotContested.selector);
     }
 
-    function test_WhenTheTimeToRuleIsOver_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenTheTimeToRuleIsOver_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(Stage.Contested);
         wait(RULE);
         refusesLate(id, START + RULE);
@@ -111,20 +111,61 @@ contract RuleTest is ActionTest {
         escrow.rule(id, false);
     }
 
-    function test_WhenTheOwnerHasChangedSinceTheSaleWasMade_RefusesTheNewOwner() public {
+    function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_RefusesTheNewOwner() public {
         uint256 id = saleIn(Stage.Contested);
         handOver(stranger);
         refuses(stranger, id, abi.encodePacked(Errors.NotArbiter.selector));
     }
 
-    function test_WhenTheOwnerHasChangedSinceTheSaleWasMade_ObeysTheOldOne() public {
+    function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_ObeysTheOldOne() public {
         uint256 id = saleIn(Stage.Contested);
         handOver(stranger);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
+    function test_GivenTheArbiterIsTheBuyer_RevertsWithNotArbiterWhenRulingForTheBuyer() public {
+        uint256 id = contestedWithArbiter(buyer);
+        vm.prank(buyer);
+        vm.expectRevert(abi.encodePacked(Errors.NotArbiter.selector));
+        escrow.rule(id, true);
+    }
+
+    function test_GivenTheArbiterIsTheBuyer_CreditsTheSellerWhenRulingForTheSeller() public {
+        uint256 id = contestedWithArbiter(buyer);
+        vm.prank(buyer);
+        escrow.rule(id, false);
+        assertCredited(seller, PRICE);
+    }
+
+    function test_GivenTheArbiterIsTheSeller_RevertsWithNotArbiterWhenRulingForTheSeller() public {
+        uint256 id = contestedWithArbiter(seller);
+        vm.prank(seller);
+        vm.expectRevert(abi.encodePacked(Errors.NotArbiter.selector));
+        escrow.rule(id, false);
+    }
+
+    function test_GivenTheArbiterIsTheSeller_RevertsWithNotArbiterBeforeItLooksAtTheStatus() public {
+        handOver(seller);
+        uint256 id = saleIn(Stage.Pending);
+        vm.prank(seller);
+        vm.expectRevert(abi.encodePacked(Errors.NotArbiter.selector));
+        escrow.rule(id, false);
+    }
+
+    function test_GivenTheArbiterIsTheSeller_CreditsTheBuyerWhenRulingForTheBuyer() public {
+        uint256 id = contestedWithArbiter(seller);
+        vm.prank(seller);
+        escrow.rule(id, true);
+        assertCredited(buyer, PRICE);
+    }
+
     function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.rule, (1, true)));
+    }
+
+    function contestedWithArbiter(address owner) private returns (uint256 id) {
+        handOver(owner);
+        id = saleIn(Stage.Contested);
     }
 }

@@ -15,8 +15,8 @@ contract SatisfyTest is ActionTest {
         return buyer;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
@@ -31,48 +31,48 @@ contract SatisfyTest is ActionTest {
         refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
-    function test_WhenTheSaleIsPending_RevertsWithTransactionPending() public {
+    function test_GivenTheSaleIsPending_RevertsWithTransactionPending() public {
         refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
     }
 
-    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
+    function test_GivenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
         refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
     }
 
-    function test_WhenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
+    function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
         refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
         refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
     }
 
-    function test_WhenTheSaleIsDelivered_MakesTheSaleConfirmed() public {
+    function test_GivenTheSaleIsDelivered_MakesTheSaleConfirmed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(5);
         acts(id);
         assertStatus(id, Status.Confirmed);
     }
 
-    function test_WhenTheSaleIsDelivered_RecordsWhen() public {
+    function test_GivenTheSaleIsDelivered_RecordsWhen() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(5);
         acts(id);
         vm.assertEq(escrow.details(id).confirmedAt, START + 5, "confirmedAt");
     }
 
-    function test_WhenTheSaleIsDelivered_LeavesTheWaitingAsItBegan() public {
+    function test_GivenTheSaleIsDelivered_LeavesTheWaitingAsItBegan() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(5);
         acts(id);
         vm.assertEq(escrow.details(id).since, START, "since");
     }
 
-    function test_WhenTheSaleIsDelivered_EmitsTransactionConfirmed() public {
+    function test_GivenTheSaleIsDelivered_EmitsTransactionConfirmed() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(5);
         vm.expectEmit();
@@ -80,7 +80,7 @@ contract SatisfyTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenSilenceHasConfirmedAlready_DoesNotMoveTheRelease() public {
+    function test_GivenSilenceHasConfirmedAlready_DoesNotMoveTheRelease() public {
         uint256 id = saleIn(Stage.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);

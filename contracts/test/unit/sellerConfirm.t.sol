@@ -16,8 +16,8 @@ contract SellerConfirmTest is ActionTest {
         return seller;
     }
 
-    function test_WhenNoSaleHasTheId_RevertsWithTransaction404() public {
-        refusesUnknown();
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        refusesUnknown(id);
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
@@ -32,39 +32,39 @@ contract SellerConfirmTest is ActionTest {
         refuses(stranger, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
-    function test_WhenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
         refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
     }
 
-    function test_WhenTheSaleIsDisputed_MakesTheSaleCancelled() public {
+    function test_GivenTheSaleIsDisputed_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Disputed);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSaleIsDisputed_CreditsTheBuyer() public {
+    function test_GivenTheSaleIsDisputed_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Disputed);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenTheSaleIsDisputed_EmitsSellerConfirmedTransactionCancelledEventAndBalanceUpdated() public {
+    function test_GivenTheSaleIsDisputed_EmitsSellerConfirmedTransactionCancelledEventAndBalanceUpdated() public {
         uint256 id = saleIn(Stage.Disputed);
         vm.expectEmit();
         emit IVehicleEscrow.SellerConfirmed(id);
@@ -75,26 +75,26 @@ contract SellerConfirmTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenTheDisputeIsContested_MakesTheSaleCancelled() public {
+    function test_GivenTheDisputeIsContested_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Contested);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheDisputeIsContested_CreditsTheBuyer() public {
+    function test_GivenTheDisputeIsContested_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Contested);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenTheSellerIsLate_MakesTheSaleCancelled() public {
+    function test_GivenTheSellerIsLate_MakesTheSaleCancelled() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
-    function test_WhenTheSellerIsLate_CreditsTheBuyer() public {
+    function test_GivenTheSellerIsLate_CreditsTheBuyer() public {
         uint256 id = saleIn(Stage.Disputed);
         wait(RETURN);
         acts(id);

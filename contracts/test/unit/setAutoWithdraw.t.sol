@@ -47,6 +47,17 @@ contract SetAutoWithdrawTest is EscrowTest {
         assertCredited(buyer, PRICE);
     }
 
+    function test_WhenSetToWhatItIsAlready_EmitsAutoWithdrawSetAllTheSame() public {
+        set(true);
+        vm.expectEmit();
+        emit IAccounts.AutoWithdrawSet(buyer, true);
+        set(true);
+        set(false);
+        vm.expectEmit();
+        emit IAccounts.AutoWithdrawSet(buyer, false);
+        set(false);
+    }
+
     function set(bool status) private {
         vm.prank(buyer);
         escrow.setAutoWithdraw(status);

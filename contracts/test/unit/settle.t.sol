@@ -1,0 +1,244 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {IAccounts} from "../../src/interfaces/IAccounts.sol";
+import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
+import {Status} from "../../src/interfaces/Sale.sol";
+import {ActionTest} from "../base/ActionTest.sol";
+import {Recipient} from "../base/Recipient.sol";
+import {Signing} from "../base/Signing.sol";
+
+contract SettleTest is ActionTest {
+    uint256 private constant SHARE = 1 ether;
+    uint256 private constant DEADLINE = START + 30 minutes;
+
+    /// @dev By the buyer, with the seller's signature.
+    function act(uint256 id) internal override {
+        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
+        escrow.settle(id, SHARE, DEADLINE, signature);
+    }
+
+    function party() internal pure override returns (address) {
+        return buyer;
+    }
+
+    function testFuzz_WhenNoSaleHasTheId_RevertsWithTransaction404(uint256 id) public {
+        uint256 count = purchase(buyer, seller);
+        uint256 other = id > count ? id : type(uint256).max - id;
+        uint256[4] memory ids = [0, count + 1, type(uint256).max, other];
+        for (uint256 i = 0; i < ids.length; ++i) {
+            bytes memory refusal = abi.encodeWithSelector(Errors.Transaction404.selector, ids[i]);
+            refusesSettling(buyer, ids[i], SHARE, DEADLINE, "", refusal);
+            refusesSettling(address(0), ids[i], SHARE, DEADLINE, "", refusal);
+        }
+    }
+
+    function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
+        uint256 id = saleIn(Stage.Pending);
+        refusesSettling(arbiter, id, SHARE, DEADLINE, "", abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
+        refusesSettling(stranger, id, SHARE, DEADLINE, signature, abi.encodePacked(Errors.NotBuyer.selector));
+    }
+
+    function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
+        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+    }
+
+    function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
+        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+    }
+
+    function test_WhenTheDeadlineHasPassed_RevertsWithSettlementExpired() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
+        vm.warp(DEADLINE + 1);
+        bytes memory refusal = abi.encodeWithSelector(Errors.SettlementExpired.selector, DEADLINE, DEADLINE + 1);
+        refusesSettling(buyer, id, SHARE, DEADLINE, signature, refusal);
+    }
+
+    function test_WhenTheShareIsAboveTheAmount_RevertsWithSettlementTooLarge() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, PRICE + 1, DEADLINE);
+        bytes memory refusal = abi.encodeWithSelector(Errors.SettlementTooLarge.selector, PRICE, PRICE + 1);
+        refusesSettling(buyer, id, PRICE + 1, DEADLINE, signature, refusal);
+    }
+
+    function test_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForTheCallersOwn() public {
+        uint256 id = saleIn(Stage.Pending);
+        refusesSignature(buyer, id, signed(BUYER_KEY, id, SHARE, DEADLINE));
+        refusesSignature(seller, id, signed(SELLER_KEY, id, SHARE, DEADLINE));
+    }
+
+    function test_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForAStrangers() public {
+        uint256 id = saleIn(Stage.Pending);
+        refusesSignature(buyer, id, signed(STRANGER_KEY, id, SHARE, DEADLINE));
+    }
+
+    function testFuzz_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForAnythingElse(bytes memory signature) public {
+        uint256 id = saleIn(Stage.Pending);
+        refusesSignature(buyer, id, signature);
+    }
+
+    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherSale() public {
+        uint256 id = saleIn(Stage.Pending);
+        uint256 other = saleIn(Stage.Pending);
+        refusesSignature(buyer, id, signed(SELLER_KEY, other, SHARE, DEADLINE));
+    }
+
+    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherShare() public {
+        uint256 id = saleIn(Stage.Pending);
+        refusesSignature(buyer, id, signed(SELLER_KEY, id, SHARE - 1, DEADLINE));
+    }
+
+    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherDeadline() public {
+        uint256 id = saleIn(Stage.Pending);
+        refusesSignature(buyer, id, signed(SELLER_KEY, id, SHARE, DEADLINE + 1));
+    }
+
+    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherContract() public {
+        uint256 id = saleIn(Stage.Pending);
+        address other = deployed(arbiter);
+        refusesSignature(buyer, id, Signing.settlement(other, SELLER_KEY, id, SHARE, DEADLINE));
+    }
+
+    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherChain() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
+        vm.chainId(1);
+        refusesSignature(buyer, id, signature);
+    }
+
+    function test_WhenTheOtherPartySignedIt_MakesTheSaleFinalizedInTheLastSecond() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
+        vm.warp(DEADLINE);
+        vm.prank(buyer);
+        escrow.settle(id, SHARE, DEADLINE, signature);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenTheOtherPartySignedIt_MakesTheSaleFinalizedForTheSellerWithTheBuyersSignature() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(BUYER_KEY, id, SHARE, DEADLINE);
+        vm.prank(seller);
+        escrow.settle(id, SHARE, DEADLINE, signature);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenTheOtherPartySignedIt_IsPossibleFromEveryStatusButTheEnds() public {
+        for (uint256 stage = 0; stage <= uint256(Stage.Contested); ++stage) {
+            uint256 id = saleIn(Stage(stage));
+            acts(id);
+            assertStatus(id, Status.Finalized);
+        }
+    }
+
+    function testFuzz_WhenTheOtherPartySignedIt_CreditsAnyShareToTheBuyerAndTheRestToTheSeller(uint256 toBuyer) public {
+        toBuyer = toBuyer % (PRICE + 1);
+        uint256 id = saleIn(Stage.Disputed);
+        settles(id, toBuyer);
+        vm.assertEq(escrow.balances(buyer), toBuyer, "balance of the buyer");
+        vm.assertEq(escrow.balances(seller), PRICE - toBuyer, "balance of the seller");
+        vm.assertEq(address(escrow).balance, PRICE, "ether held");
+        assertStatus(id, toBuyer == PRICE ? Status.Cancelled : Status.Finalized);
+    }
+
+    function test_WhenTheOtherPartySignedIt_EmitsSettledSellerClaimedAndBothBalanceUpdated() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
+        vm.expectEmit();
+        emit IVehicleEscrow.Settled(id, SHARE, PRICE - SHARE);
+        vm.expectEmit();
+        emit IVehicleEscrow.SellerClaimed(id);
+        vm.expectEmit();
+        emit IAccounts.BalanceUpdated(buyer, SHARE);
+        vm.expectEmit();
+        emit IAccounts.BalanceUpdated(seller, PRICE - SHARE);
+        vm.prank(buyer);
+        escrow.settle(id, SHARE, DEADLINE, signature);
+    }
+
+    function test_WhenTheOtherPartySignedIt_DoesNotWorkASecondTime() public {
+        uint256 id = saleIn(Stage.Pending);
+        acts(id);
+        refuses(id, abi.encodePacked(Errors.TransactionFinalized.selector));
+    }
+
+    function test_WhenEverythingGoesToTheBuyer_MakesTheSaleCancelled() public {
+        uint256 id = saleIn(Stage.Pending);
+        settles(id, PRICE);
+        assertStatus(id, Status.Cancelled);
+        assertCredited(buyer, PRICE);
+    }
+
+    function test_WhenEverythingGoesToTheBuyer_EmitsSettledTransactionCancelledEventAndOneBalanceUpdated() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, PRICE, DEADLINE);
+        vm.expectEmit();
+        emit IVehicleEscrow.Settled(id, PRICE, 0);
+        vm.expectEmit();
+        emit IVehicleEscrow.TransactionCancelledEvent(id, buyer);
+        vm.expectEmit();
+        emit IAccounts.BalanceUpdated(buyer, PRICE);
+        vm.recordLogs();
+        vm.prank(buyer);
+        escrow.settle(id, PRICE, DEADLINE, signature);
+        vm.assertEq(vm.getRecordedLogs().length, 3, "events");
+    }
+
+    function test_WhenNothingGoesToTheBuyer_EmitsNoBalanceUpdatedForTheBuyer() public {
+        uint256 id = saleIn(Stage.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, 0, DEADLINE);
+        vm.recordLogs();
+        vm.prank(buyer);
+        escrow.settle(id, 0, DEADLINE, signature);
+        vm.assertEq(vm.getRecordedLogs().length, 3, "events");
+        assertCredited(seller, PRICE);
+    }
+
+    function test_GivenTheOtherPartyIsAContractWallet_MakesTheSaleFinalizedIfTheWalletAgrees() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        bytes memory agreed = wallet.AGREED();
+        vm.prank(seller);
+        escrow.settle(id, SHARE, DEADLINE, agreed);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_GivenTheOtherPartyIsAContractWallet_RevertsWithBadSignatureIfItDoesNot() public {
+        (, uint256 id) = walletBuys();
+        refusesSignature(seller, id, "no");
+    }
+
+    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+        reentersWith(abi.encodeCall(escrow.settle, (1, 0, DEADLINE, "")));
+    }
+
+    /// @dev By the buyer, with the seller's signature.
+    function settles(uint256 id, uint256 toBuyer) private {
+        bytes memory signature = signed(SELLER_KEY, id, toBuyer, DEADLINE);
+        vm.prank(buyer);
+        escrow.settle(id, toBuyer, DEADLINE, signature);
+    }
+
+    function refusesSignature(address caller, uint256 id, bytes memory signature) private {
+        refusesSettling(caller, id, SHARE, DEADLINE, signature, abi.encodePacked(Errors.BadSignature.selector));
+    }
+
+    function refusesSettling(
+        address caller,
+        uint256 id,
+        uint256 toBuyer,
+        uint256 deadline,
+        bytes memory signature,
+        bytes memory refusal
+    ) private {
+        vm.prank(caller);
+        vm.expectRevert(refusal);
+        escrow.settle(id, toBuyer, deadline, signature);
+    }
+}
