@@ -1,10 +1,11 @@
-import { toWei } from '@mota/functions/schema'
+import { choicesOf, toWei } from '@mota/functions/schema'
 import { formatEther } from 'viem'
 import { makeId, makeSlug } from '../../functions/src/listing/name.ts'
-import type { Listing } from '../../functions/src/listing/table.ts'
+import { attributesOf, type Listing } from '../../functions/src/listing/table.ts'
 import { openDynamo, openStore } from '../../functions/src/table/index.ts'
 import { pick, random } from './drawing/random.ts'
 import { market, type Vehicle } from './market/index.ts'
+import { moreOf } from './market/more.ts'
 import { walletOf } from './people.ts'
 
 interface Table {
@@ -54,6 +55,7 @@ export async function fill(env: Table, count: number, report: (done: number) => 
 function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number): Listing {
   const year = Math.max(1998, Math.min(2025, vehicle.year + Math.round((next() - 0.5) * 8)))
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
+  const more = moreOf(vehicle, vehicle.more.colour, [pick(next, choicesOf('state')), ''], next)
   const percent = BigInt(Math.round(60 + next() * 80))
   const wei = ((toWei(vehicle.price) * percent) / 100n / centi) * centi
   return {
@@ -70,6 +72,7 @@ function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number):
     transmission: vehicle.gearbox,
     vehicle_type: vehicle.body,
     description: vehicle.description,
+    ...attributesOf(more),
     images: model.images,
     seller: model.seller,
     status: 'published',

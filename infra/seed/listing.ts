@@ -29,8 +29,9 @@ async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
     vehicle_type: vehicle.body,
     description: vehicle.description,
     address: session.address,
+    ...vehicle.more,
   }
-  for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
+  for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ''))
   for (const [i, picture] of (await picturesOf(vehicle)).entries())
     form.append('images', new File([new Uint8Array(picture)], `${i + 1}.jpg`, { type: 'image/jpeg' }))
   const { product } = await session.ask<{ product: ProductView }>('POST', '/add-product', form)

@@ -1,5 +1,5 @@
 import { statuses } from '@mota/contracts/sdk'
-import { choicesOf, listingFields } from '@mota/functions/schema'
+import { choicesOf, hasCheckDigit, listingFields } from '@mota/functions/schema'
 import { describe, expect, test } from 'vitest'
 import { deals, wishes } from './market/deals.ts'
 import { market } from './market/index.ts'
@@ -17,13 +17,29 @@ describe('the seeded market', () => {
 
   test.each(vehicles)(
     'the API takes $title as it is',
-    ({ fuel, gearbox, body, year, mileage, ...vehicle }) => {
-      const fields = { ...vehicle, fuel_type: fuel, transmission: gearbox, vehicle_type: body }
+    ({ fuel, gearbox, body, year, mileage, more, ...vehicle }) => {
+      const told = Object.entries(more).map(([name, value]) => [name, String(value ?? '')])
+      const fields = {
+        ...vehicle,
+        ...Object.fromEntries(told),
+        fuel_type: fuel,
+        transmission: gearbox,
+        vehicle_type: body,
+      }
       const parsed = listingFields.safeParse({ ...fields, year: String(year), mileage: String(mileage) })
       expect(parsed.error?.issues ?? []).toEqual([])
       expect(parsed.data).toMatchObject({ title: vehicle.title, year, mileage, price: vehicle.price })
     },
   )
+
+  test('stands in several states and tells every condition, with VINs whose check digit fits', () => {
+    const told = vehicles.map(({ more }) => more)
+    expect(new Set(told.map(({ state }) => state)).size).toBeGreaterThanOrEqual(7)
+    expect(new Set(told.map(({ condition }) => condition))).toEqual(new Set(choicesOf('condition')))
+    const vins = told.flatMap(({ vin }) => vin ?? [])
+    expect(vins.length).toBeGreaterThan(30)
+    for (const vin of vins) expect(hasCheckDigit(vin)).toBe(true)
+  })
 
   test('knows people whose names need the letters of Yoruba, Igbo and Hausa', () => {
     const names = people

@@ -2,6 +2,7 @@ import { stock } from './vehicle.ts'
 
 /** Lagos, Ikeja: the family cars that everybody asks for. */
 export const adebayo = stock(
+  [['Lagos', 'Ikeja']],
   [
     'Toyota|Camry|XLE',
     2018,

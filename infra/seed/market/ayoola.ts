@@ -3,6 +3,10 @@ import { stock } from './vehicle.ts'
 /** Ibadan and Abuja: electric and hybrid, with the battery report. */
 export const ayoola = stock(
   [
+    ['Oyo', 'Ibadan'],
+    ['FCT', 'Abuja'],
+  ],
+  [
     'Tesla|Model 3|Long Range',
     2021,
     41800,

@@ -2,6 +2,7 @@ import { stock } from './vehicle.ts'
 
 /** Kaduna: trucks for farms and building sites. */
 export const danladi = stock(
+  [['Kaduna', 'Kaduna']],
   [
     'Toyota|Hilux|SR5',
     2017,

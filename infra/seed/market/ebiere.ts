@@ -2,6 +2,7 @@ import { stock } from './vehicle.ts'
 
 /** Port Harcourt: former company vehicles, each with its file. */
 export const ebiere = stock(
+  [['Rivers', 'Port Harcourt']],
   [
     'Ford|F-150|Lariat',
     2017,

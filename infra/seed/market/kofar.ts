@@ -2,6 +2,7 @@ import { stock } from './vehicle.ts'
 
 /** Kano: sun-dry bodies, fair prices. */
 export const kofar = stock(
+  [['Kano', 'Kano']],
   [
     'Peugeot|406|',
     2004,

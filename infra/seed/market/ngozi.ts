@@ -2,6 +2,7 @@ import { stock } from './vehicle.ts'
 
 /** Enugu: small and careful. */
 export const ngozi = stock(
+  [['Enugu', 'Enugu']],
   [
     'Volkswagen|Golf|TSI',
     2015,

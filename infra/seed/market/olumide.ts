@@ -3,6 +3,10 @@ import { stock } from './vehicle.ts'
 /** Lagos, Lekki: the expensive corner. */
 export const olumide = stock(
   [
+    ['Lagos', 'Lekki'],
+    ['Lagos', 'Victoria Island'],
+  ],
+  [
     'Mercedes-Benz|GLE 450|AMG Line',
     2021,
     28900,

@@ -3,6 +3,10 @@ import { stock } from './vehicle.ts'
 /** Onitsha and Nnewi: volume, and parts always at hand. */
 export const uzoma = stock(
   [
+    ['Anambra', 'Onitsha'],
+    ['Anambra', 'Nnewi'],
+  ],
+  [
     'Toyota|Sienna|XLE',
     2015,
     126800,
@@ -49,12 +53,12 @@ export const uzoma = stock(
   ],
   [
     'Innoson|G5|',
-    2019,
-    52700,
-    '3.1',
+    2025,
+    40,
+    '5.4',
     'suv gasoline automatic',
     'blue black',
-    'Built down the road in Nnewi, so every part is one phone call away. High ground clearance, low drama.',
+    'Brand new from the plant down the road in Nnewi, with its guarantee: every part is one phone call away. High ground clearance, low drama.',
   ],
   [
     'Hyundai|Santa Fe|Sport',

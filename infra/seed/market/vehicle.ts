@@ -1,4 +1,6 @@
 import type { ChoiceOf } from '@mota/functions/schema'
+import { pick, random } from '../drawing/random.ts'
+import { type More, moreOf, type Place } from './more.ts'
 
 /** One vehicle on offer. Its title is unique in the market, so that a seed cut short knows it again. */
 export interface Vehicle {
@@ -16,6 +18,7 @@ export interface Vehicle {
   paint: string
   leather: string
   description: string
+  more: More
 }
 
 export const paints = {
@@ -58,8 +61,13 @@ type Row = readonly [
   description: string,
 ]
 
-/** Reads a seller's stock: "Brand|Model|trim" and the rest in the order a buyer asks for it. */
-export const stock = (...rows: readonly Row[]): Vehicle[] =>
+const named = (colour: string) => `${colour[0]?.toUpperCase()}${colour.slice(1)}`
+
+/**
+ * Reads a seller's stock: where it stands, then "Brand|Model|trim" and the rest in the order a buyer asks for it. The
+ * same vehicle always has the same of what its row leaves out.
+ */
+export const stock = (places: readonly [Place, ...Place[]], ...rows: readonly Row[]): Vehicle[] =>
   rows.map(([name, year, mileage, price, how, colours, description]) => {
     const [brand = '', model = '', trim = ''] = name.split('|')
     const [body, fuel, gearbox] = how.split(' ') as [
@@ -69,18 +77,12 @@ export const stock = (...rows: readonly Row[]): Vehicle[] =>
     ]
     const [paint, leather] = colours.split(' ') as [Paint, Leather]
     const title = [brand, model, trim, year].filter(Boolean).join(' ')
+    const known = { title, brand, model, year, mileage, price, body, fuel, gearbox, description }
+    const next = random(`more ${title}`)
     return {
-      title,
-      brand,
-      model,
-      year,
-      mileage,
-      price,
-      body,
-      fuel,
-      gearbox,
+      ...known,
       paint: paints[paint],
       leather: leathers[leather],
-      description,
+      more: moreOf(known, named(paint), pick(next, places), next),
     }
   })

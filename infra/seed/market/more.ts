@@ -1,0 +1,66 @@
+import { type ChoiceOf, hasCheckDigit } from '@mota/functions/schema'
+import { pick } from '../drawing/random.ts'
+import type { Vehicle } from './vehicle.ts'
+
+export type Place = readonly [state: ChoiceOf<'state'>, city: string]
+
+/** What a listing tells besides its headline. */
+export interface More {
+  condition: ChoiceOf<'condition'>
+  customs_papers: ChoiceOf<'customs_papers'>
+  colour: string
+  engine_cc: number | undefined
+  seats: number
+  state: ChoiceOf<'state'>
+  city: string
+  /** Not every seller gives it. */
+  vin: string | undefined
+}
+
+const engines = {
+  sedan: [1500, 1800, 2000, 2400, 2500],
+  suv: [2000, 2400, 3500, 4000, 4600],
+  hatchback: [1000, 1200, 1400, 1600],
+  convertible: [1800, 2000, 3000],
+  truck: [2400, 2700, 2800, 3000],
+} as const
+const seats = {
+  sedan: [5],
+  suv: [5, 7, 7, 8],
+  hatchback: [5, 4],
+  convertible: [2, 4],
+  truck: [5, 2, 5],
+} as const
+
+const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+
+/** Of no car that there is, with a check digit that fits. */
+function makeVin(next: () => number): string {
+  const drawn = Array.from({ length: 17 }, () => signs[Math.floor(next() * signs.length)] ?? '0')
+  const vins = [...'0123456789X'].map((digit) => drawn.with(8, digit).join(''))
+  return vins.find(hasCheckDigit) ?? ''
+}
+
+type Known = Pick<Vehicle, 'body' | 'fuel' | 'mileage' | 'description'>
+
+export function moreOf(
+  { body, fuel, mileage, description }: Known,
+  colour: string,
+  [state, city]: Place,
+  next: () => number,
+): More {
+  const imported =
+    /import|tokunbo|port of/i.test(description) || (!/bought new/i.test(description) && next() < 0.4)
+  const condition = mileage < 100 ? 'brand_new' : imported ? 'foreign_used' : 'nigerian_used'
+  const vin = next() < 0.7 ? makeVin(next) : undefined
+  return {
+    condition,
+    customs_papers: next() < 0.8 ? 'yes' : condition === 'nigerian_used' ? 'no' : 'in_progress',
+    colour,
+    engine_cc: fuel === 'electric' ? undefined : pick(next, engines[body]),
+    seats: pick(next, seats[body]),
+    state,
+    city,
+    vin,
+  }
+}
