@@ -22,16 +22,24 @@ const chosen = files.filter(({ path }) => path.includes(process.argv[2] ?? ''))
 const queue = chosen.flatMap((file) => mutantsOf(file).map((mutant) => ({ file, mutant })))
 const total = queue.length
 const survivors: string[] = []
+let broken = 0
 
 await Promise.all(Array.from({ length: workers }, work))
 
 const unexplained = survivors.filter((name) => !(name in explained))
-for (const name of survivors) console.log(`${name}\n  ${explained[name] ?? 'not explained'}`)
-console.log(
-  `${total} mutants: ${total - survivors.length} killed, ${survivors.length - unexplained.length} explained, ${unexplained.length} left`,
+const stale = Object.keys(explained).filter(
+  (name) => chosen.some(({ path }) => name.startsWith(path)) && !survivors.includes(name),
 )
-console.log(`${total - unexplained.length} passed, ${unexplained.length} failed`)
-process.exitCode = unexplained.length === 0 ? 0 : 1
+for (const name of survivors) console.log(`${name}\n  ${explained[name] ?? 'not explained'}`)
+for (const name of stale) console.log(`${name}\n  explained, but no longer a survivor: take it out`)
+const killed = total - broken - survivors.length
+const known = survivors.length - unexplained.length
+console.log(
+  `${total} mutants: ${killed} killed, ${broken} do not compile, ${known} explained, ${unexplained.length} left, ${stale.length} stale explanations`,
+)
+const failed = unexplained.length + stale.length
+console.log(`${total - broken - unexplained.length} passed, ${failed} failed`)
+process.exitCode = failed === 0 ? 0 : 1
 
 async function work(): Promise<void> {
   const workspace = await Workspace.open()
@@ -52,5 +60,9 @@ async function work(): Promise<void> {
 
 async function survives(workspace: Workspace, { path, text }: SourceFile, mutant: Mutant): Promise<boolean> {
   const bytecode = bytecodeOf(new Map([...texts, [path, applied(mutant, text)]]))
-  return bytecode !== undefined && (await workspace.passes(bytecode, quick))
+  if (bytecode === undefined) {
+    broken += 1
+    return false
+  }
+  return workspace.passes(bytecode, quick)
 }

@@ -4,13 +4,18 @@ export function applied({ start, length, replacement }: Mutant, text: string): s
   return text.slice(0, start) + replacement + text.slice(start + length)
 }
 
-/** `src/File.sol: the line as it was → as the mutant has it`: the same as long as the line is. */
+/**
+ * `src/File.sol, function: the line as it was → as the mutant has it`. With its function, so that an explanation of one
+ * line never covers the same line elsewhere.
+ */
 export function nameOf(mutant: Mutant, text: string): string {
   const lineStart = text.lastIndexOf('\n', mutant.start) + 1
   const lineEnd = text.indexOf('\n', mutant.start + mutant.length)
   const before = text.slice(lineStart, lineEnd)
   const after = applied(mutant, text).slice(lineStart, lineEnd + mutant.replacement.length - mutant.length)
-  return `${mutant.path}: ${oneLine(before)} → ${oneLine(after)}`
+  const [, place = ''] =
+    [...text.slice(0, mutant.start).matchAll(/^ *(?:function (\w+)|constructor)/gm)].at(-1) ?? []
+  return `${mutant.path}${place && `, ${place}`}: ${oneLine(before)} → ${oneLine(after)}`
 }
 
 function oneLine(text: string): string {

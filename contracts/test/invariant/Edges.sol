@@ -21,11 +21,11 @@ enum Action {
 /// @dev The table of transitions once more, written apart from the escrow, to judge it.
 library Edges {
     /// @dev Whether `action` is the caller's to take, whatever the status.
-    function isCaller(Sale memory sale, Action action, address caller) internal pure returns (bool) {
-        if (action == Action.RuleToBuyer) return caller == sale.arbiter && caller != sale.buyer;
-        if (action == Action.RuleToSeller) return caller == sale.arbiter && caller != sale.seller;
-        if (action == Action.Divide) return caller == sale.buyer || caller == sale.seller;
-        return caller == (isBuyers(action) ? sale.buyer : sale.seller);
+    function isCaller(Sale memory sale, Action action, address who) internal pure returns (bool) {
+        if (action == Action.RuleToBuyer) return who == sale.arbiter && who != sale.buyer;
+        if (action == Action.RuleToSeller) return who == sale.arbiter && who != sale.seller;
+        if (action == Action.Divide) return who == sale.buyer || who == sale.seller;
+        return who == (isBuyers(action) ? sale.buyer : sale.seller);
     }
 
     /// @dev Who takes `action`; of two parties the one that `seed` chooses.

@@ -61,7 +61,7 @@ contract MakeTransactionTest is EscrowTest {
     }
 
     function test_WhenThePriceIsSent_HoldsTheEther() public {
-        uint256 id = purchase(buyer, seller);
+        purchase(buyer, seller);
         vm.assertEq(address(escrow).balance, PRICE, "ether held");
         vm.assertEq(escrow.balances(buyer), 0, "balance");
     }
