@@ -4,22 +4,30 @@ import { Status } from './status.ts'
 /** The times at which what the parties may do changes. */
 export type Moment = 'cancelBy' | 'deliverBy' | 'releaseAt' | 'returnBy' | 'ruleBy'
 
+type Start = 'since' | 'acceptedAt'
 type Clock = Pick<Sale, 'status' | 'since' | 'confirmedAt'>
 
-const moments: Record<Moment, (sale: Clock, periods: Periods) => number> = {
-  cancelBy: (sale, periods) => sale.since + periods.cancel,
-  deliverBy: (sale, periods) => sale.since + periods.deliver,
-  releaseAt: (sale, periods) => {
-    const silentAt = sale.since + periods.confirm
-    const confirmed = sale.status === Status.confirmed ? sale.confirmedAt : silentAt
-    return Math.min(confirmed, silentAt) + periods.wait
+/** Each moment is one period after a start. Plain data, so that the index can be generated from it. */
+export const moments: Record<Moment, { start: Start; period: keyof Periods }> = {
+  cancelBy: { start: 'since', period: 'cancel' },
+  deliverBy: { start: 'since', period: 'deliver' },
+  releaseAt: { start: 'acceptedAt', period: 'wait' },
+  returnBy: { start: 'since', period: 'return' },
+  ruleBy: { start: 'since', period: 'rule' },
+}
+
+const starts: Record<Start, (sale: Clock, periods: Periods) => number> = {
+  since: (sale) => sale.since,
+  // Silence counts as acceptance once the buyer's time to confirm is over.
+  acceptedAt: (sale, { confirm }) => {
+    const silentAt = sale.since + confirm
+    return sale.status === Status.confirmed ? Math.min(sale.confirmedAt, silentAt) : silentAt
   },
-  returnBy: (sale, periods) => sale.since + periods.return,
-  ruleBy: (sale, periods) => sale.since + periods.rule,
 }
 
 export function momentOf(moment: Moment, sale: Clock, periods: Periods): number {
-  return moments[moment](sale, periods)
+  const { start, period } = moments[moment]
+  return starts[start](sale, periods) + periods[period]
 }
 
 /** When a delivered or confirmed sale can be claimed, and no longer disputed. */

@@ -10,11 +10,21 @@ export interface ListingTerms {
   description: string
   /** Image URLs in their order. */
   images: readonly string[]
+  /** What else there is to see, by name. Where there is nothing, the hash is that of a listing without it. */
+  others?: readonly (readonly [name: string, value: string | number | undefined])[]
 }
 
 /** 16 bytes that change with anything a buyer saw. The form is a JSON array, so that no two listings read alike. */
-export function listingHash({ title, price_wei, mileage, description, images }: ListingTerms): Hex {
-  const canonical = JSON.stringify([title, price_wei, mileage, description, images])
+export function listingHash({
+  title,
+  price_wei,
+  mileage,
+  description,
+  images,
+  others = [],
+}: ListingTerms): Hex {
+  const known = others.filter(([, value]) => value !== undefined)
+  const canonical = JSON.stringify([title, price_wei, mileage, description, images, ...known])
   return sliceHex(keccak256(toHex(canonical)), 0, 16)
 }
 
