@@ -53,7 +53,7 @@ contract Handler is Crowd {
     function step(uint256 saleSeed, uint8 actionSeed, uint256 callerSeed) external {
         if (purchases == 0) return;
         uint256 id = _sale(saleSeed);
-        Action action = Action(actionSeed % (uint8(type(Action).max) + 1));
+        Action action = _chosen(actionSeed);
         Sale memory sale = escrow.details(id);
         address caller =
             callerSeed % 4 == 0 ? _trader(callerSeed / 4) : Edges.caller(sale, action, callerSeed / 4);
@@ -179,6 +179,10 @@ contract Handler is Crowd {
 
     function _sale(uint256 seed) internal view virtual returns (uint256 id) {
         return seed % purchases + 1;
+    }
+
+    function _chosen(uint8 seed) internal pure virtual returns (Action) {
+        return Action(seed % (uint8(type(Action).max) + 1));
     }
 
     /// @dev The sale that a wallet acts on from within a push.
