@@ -20,6 +20,7 @@ export interface Child {
   pid: number
   ended: Promise<string>
   stop(): Promise<void>
+  kill(): Promise<void>
   /** Asks until the answer is yes; fails at once when the process has ended. */
   until(check: () => Promise<unknown>, seconds?: number): Promise<void>
 }
@@ -50,6 +51,7 @@ export function startChild(context: Context, command: Command): Child {
     pid: child.pid ?? 0,
     ended,
     stop: () => stop(child, ended, command.stopSignal ?? 'SIGTERM'),
+    kill: () => stop(child, ended, 'SIGKILL'),
     until: (check, seconds = 30) => until(check, seconds, name, ended, log),
   }
 }
@@ -80,6 +82,9 @@ async function until(
   throw new Error(`${name} did not answer within ${seconds} s; see ${log}`)
 }
 
+/** Whether a server of ours answers a request for a page. */
+export const answers = async (url: string): Promise<boolean> => (await fetch(url)).ok
+
 /** The line that says why, or the last one. */
 function lastWords(log: string) {
   const lines = readFileSync(log, 'utf8').trim().split('\n')
@@ -87,13 +92,23 @@ function lastWords(log: string) {
   return `${why || 'it said nothing'} (${log})`
 }
 
+interface Readiness {
+  ready(): Promise<unknown>
+  /** Asked again and again once it is ready. */
+  check?: () => Promise<unknown>
+}
+
 /** One running thing made of several processes; if it does not get ready, none of them stays. */
-export async function whenReady(children: Child[], ready: () => Promise<unknown>): Promise<Running> {
-  const running = {
+export async function whenReady(children: Child[], { ready, check }: Readiness): Promise<Running> {
+  const running: Running = {
     pids: children.map((child) => child.pid),
     ended: Promise.race(children.map((child) => child.ended)),
+    ...(check ? { check } : {}),
     stop: async () => {
       for (const child of children.toReversed()) await child.stop()
+    },
+    kill: async () => {
+      await Promise.all(children.map((child) => child.kill()))
     },
   }
   try {

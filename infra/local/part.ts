@@ -42,7 +42,11 @@ export interface Running {
   urls?: Urls
   /** Settles, with a reason, when one of the part's processes ends by itself. */
   ended: Promise<string>
+  /** Rejects when the part does not do its work. Absent where nothing can be asked. */
+  check?(): Promise<unknown>
   stop(): Promise<void>
+  /** Ends it at once. A process that hangs hears nothing else. */
+  kill(): Promise<void>
 }
 
 export interface Part {

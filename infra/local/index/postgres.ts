@@ -18,11 +18,17 @@ const settings = {
   synchronous_commit: 'off',
 }
 
+interface Postgres {
+  child: Child
+  url: string
+  answers(): Promise<boolean>
+}
+
 /**
  * An empty PostgreSQL. What the index holds is derived from the chain, so nothing of it is kept:
  * it can never disagree with the chain, and need not be synced to disk.
  */
-export async function startPostgres(context: Context): Promise<{ child: Child; url: string }> {
+export async function startPostgres(context: Context): Promise<Postgres> {
   const user = databaseUser()
   const port = await context.port('postgres')
   const home = reachableCopy(installation(), user)
@@ -44,9 +50,11 @@ export async function startPostgres(context: Context): Promise<{ child: Child; u
     // At once: nothing of it is kept.
     stopSignal: 'SIGQUIT',
   })
-  await child.until(() => accepts(port))
+  const answers = () => speaks(port)
+  await child.until(answers)
   const url = `postgresql://graph:any@${loopback}:${port}/postgres`
-  return { child: { ...child, stop: () => child.stop().finally(() => clear(folder)) }, url }
+  const stop = (how: () => Promise<void>) => () => how().finally(() => clear(folder))
+  return { child: { ...child, stop: stop(child.stop), kill: stop(child.kill) }, url, answers }
 }
 
 /** Outside the data's folder it would outlast it, so whoever stops the server takes it away. */
@@ -62,12 +70,15 @@ function installation(): string {
   return home
 }
 
-function accepts(port: number): Promise<boolean> {
+/** Asks for TLS, which it answers with one letter. The kernel alone takes a connection, whatever the server does. */
+function speaks(port: number): Promise<boolean> {
   return new Promise((resolve) => {
-    const socket = connect(port, loopback, () => {
+    const socket = connect(port, loopback, () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))
+    socket.once('data', () => {
       socket.destroy()
       resolve(true)
     })
     socket.once('error', () => resolve(false))
+    socket.once('close', () => resolve(false))
   })
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { startChild, whenReady } from '../child.ts'
+import { answers, startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 
@@ -22,9 +22,12 @@ export const api: Part = {
       args: [...(context.dev ? ['--watch', '--watch-preserve-output'] : []), entry],
       env: { ...context.env, ...env, PORT: String(port) },
     })
-    const running = await whenReady([server], () =>
-      server.until(async () => (await fetch(`${url}/api/config`)).ok),
-    )
+    const check = () => answers(`${url}/api/config`)
+    const running = await whenReady([server], {
+      ready: () => server.until(check),
+      // A developer's own mistake is shown by the reloading server, and mended by the developer.
+      ...(context.dev ? {} : { check }),
+    })
     return { ...running, env, urls: { api: url } }
   },
 }

@@ -40,11 +40,15 @@ export const chain: Part = {
       file: process.execPath,
       args: [join(import.meta.dirname, '../chain/main.ts'), String(port), `http://${loopback}:${evm}`, state],
     })
-    const running = await whenReady([node, ledger], async () => {
-      await node.until(() => answers(`http://${loopback}:${evm}`))
-      await ledger.until(() => answers(url))
-      await call(url, 'anvil_setTime', [Math.floor(Date.now() / 1000)])
-      await deployLocal(url)
+    const running = await whenReady([node, ledger], {
+      async ready() {
+        await node.until(() => answers(`http://${loopback}:${evm}`))
+        await ledger.until(() => answers(url))
+        await call(url, 'anvil_setTime', [Math.floor(Date.now() / 1000)])
+        await deployLocal(url)
+      },
+      // The ledger asks the node.
+      check: () => answers(url),
     })
     return { ...running, env: { MOTA_NETWORK: 'local', MOTA_RPC_URL: url }, urls: { rpc: url } }
   },

@@ -24,19 +24,22 @@ export const database: Part = {
       file: binary('dynoxide'),
       args: ['serve', '--host', loopback, '--port', String(port), '--db-path', join(folder, 'dynamo.sqlite')],
     })
-    const running = await whenReady([server], () => server.until(() => hasTable(url)))
+    const client = clientOf(url)
+    const check = () => hasTable(client)
+    const running = await whenReady([server], {
+      ready: () => server.until(check),
+      check,
+    })
     return { ...running, env: { MOTA_TABLE: table, DYNAMO_ENDPOINT: url }, urls: { dynamo: url } }
   },
 }
 
-async function hasTable(endpoint: string): Promise<boolean> {
-  const client = new DynamoDBClient({ endpoint, region: awsRegion, credentials: localKeys, maxAttempts: 1 })
-  try {
-    const { TableNames: tables = [] } = await client.send(new ListTablesCommand({}))
-    if (tables.includes(table)) return true
-    await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
-    return true
-  } finally {
-    client.destroy()
-  }
+const clientOf = (endpoint: string) =>
+  new DynamoDBClient({ endpoint, region: awsRegion, credentials: localKeys, maxAttempts: 1 })
+
+async function hasTable(client: DynamoDBClient): Promise<boolean> {
+  const { TableNames: tables = [] } = await client.send(new ListTablesCommand({}))
+  if (tables.includes(table)) return true
+  await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
+  return true
 }

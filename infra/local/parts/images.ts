@@ -19,25 +19,22 @@ export const images: Part = {
       file: process.execPath,
       args: [join(import.meta.dirname, '../images/main.ts'), String(port), join(context.data, 'images')],
     })
-    const running = await whenReady([server], () => server.until(() => hasBucket(url)))
+    const client = clientOf(url)
+    const check = () => hasBucket(client)
+    const running = await whenReady([server], {
+      ready: () => server.until(check),
+      check,
+    })
     return { ...running, env: { MOTA_BUCKET: bucket, S3_ENDPOINT: url }, urls: { s3: url } }
   },
 }
 
-async function hasBucket(endpoint: string): Promise<boolean> {
-  const client = new S3Client({
-    endpoint,
-    region: awsRegion,
-    credentials: localKeys,
-    forcePathStyle: true,
-    maxAttempts: 1,
-  })
-  try {
-    const { Buckets: buckets = [] } = await client.send(new ListBucketsCommand({}))
-    if (buckets.some(({ Name }) => Name === bucket)) return true
-    await client.send(new CreateBucketCommand({ Bucket: bucket }))
-    return true
-  } finally {
-    client.destroy()
-  }
+const clientOf = (endpoint: string) =>
+  new S3Client({ endpoint, region: awsRegion, credentials: localKeys, forcePathStyle: true, maxAttempts: 1 })
+
+async function hasBucket(client: S3Client): Promise<boolean> {
+  const { Buckets: buckets = [] } = await client.send(new ListBucketsCommand({}))
+  if (buckets.some(({ Name }) => Name === bucket)) return true
+  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+  return true
 }

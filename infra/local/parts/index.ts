@@ -25,9 +25,10 @@ export const index: Part = {
     const rpc = context.urls.rpc ?? ''
     const postgres = await startPostgres(context)
     const graph = await startGraph(context, { postgres: postgres.url, ipfs: await ipfsStandIn(), rpc })
-    const running = await whenReady([postgres.child, graph.child], () =>
-      graph.child.until(() => hasCaughtUp(graph.url, rpc)),
-    )
+    const running = await whenReady([postgres.child, graph.child], {
+      ready: () => graph.child.until(() => hasCaughtUp(graph.url, rpc)),
+      check: async () => (await postgres.answers()) && (await headOf(graph.url)) >= 0,
+    })
     return { ...running, env: { MOTA_SUBGRAPH_URL: graph.url }, urls: { subgraph: graph.url } }
   },
 }
@@ -39,8 +40,13 @@ async function hasCaughtUp(graph: string, rpc: string): Promise<boolean> {
     method: 'eth_blockNumber',
     params: [],
   })
+  return (await headOf(graph)) >= Number(head.result)
+}
+
+/** The last block that it has read, or -1. */
+async function headOf(graph: string): Promise<number> {
   const answer = await post<Meta>(graph, { query: '{ _meta { block { number } } }' })
-  return (answer.data?._meta.block.number ?? -1) >= Number(head.result)
+  return answer.data?._meta.block.number ?? -1
 }
 
 interface Meta {

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { startChild, whenReady } from '../child.ts'
+import { answers, startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 
@@ -22,10 +22,8 @@ export const mail: Part = {
       ],
     })
     const urls = { smtp: `smtp://${loopback}:${smtp}`, inbox: `http://${loopback}:${inbox}` }
-    const running = await whenReady([server], async () => {
-      await server.until(() => greets(smtp))
-      await server.until(async () => (await fetch(urls.inbox)).ok)
-    })
+    const check = async () => (await greets(smtp)) && answers(urls.inbox)
+    const running = await whenReady([server], { ready: () => server.until(check), check })
     return { ...running, env: { MOTA_MAIL: urls.smtp }, urls }
   },
 }

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { builtOnce } from '../built.ts'
-import { type Child, startChild, whenReady } from '../child.ts'
+import { answers, type Child, startChild, whenReady } from '../child.ts'
 import type { Context, Part } from '../part.ts'
 import { loopback } from '../port.ts'
 import { packageFolder } from '../program.ts'
@@ -23,8 +23,11 @@ export const web: Part = {
       args: [join(import.meta.dirname, '../front/main.ts')],
       env: { PORT: String(port), PAGES: pages.source, ...upstreams(context) },
     })
-    const answers = async () => (await fetch(`http://${loopback}:${port}/`)).ok
-    const running = await whenReady([...pages.children, front], () => front.until(answers))
+    const check = () => answers(`http://${loopback}:${port}/`)
+    const running = await whenReady([...pages.children, front], {
+      ready: () => front.until(check),
+      ...(context.dev ? {} : { check }),
+    })
     return { ...running, urls: { web: `http://localhost:${port}` } }
   },
 }

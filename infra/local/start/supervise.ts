@@ -6,45 +6,72 @@ import { output } from './output.ts'
 /** Pauses between the tries to bring a part back, in milliseconds. After the last one it is given up. */
 const pauses = [0, 500, 1000, 2000, 4000]
 
+/** A part that does not answer that often in a row hangs. One miss may be a machine that slept or is busy. */
+const misses = 3
+const interval = 1_000
+/** How long one answer may take, in milliseconds. */
+const patience = 3_000
+
+/** A part that goes down more often within a minute will do so again: it is given up. */
+const most = { times: 5, within: 60_000 }
+
 export interface Watch {
   /** Settles when a part could not be brought back. */
   lost: Promise<Error>
   end(): void
 }
 
-/** Brings a part that dies back, on the same port with the same data. */
+/** Brings a part that dies or hangs back, on the same port with the same data. */
 export function superviseFleet(fleet: Fleet, context: Context): Watch {
   const lost = Promise.withResolvers<Error>()
-  let watching = true
+  const ended = new AbortController()
+  const { signal } = ended
+  const over = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
 
-  async function watch(name: PartName, running: Running): Promise<void> {
-    const reason = await running.ended
-    if (!watching) return
+  async function watch(name: PartName, running: Running, falls: number[] = []): Promise<void> {
+    const reason = await Promise.race([running.ended, hangs(name, running, signal), over])
+    if (reason === undefined) return
     const begun = performance.now()
+    const recent = [...falls.filter((at) => at > begun - most.within), begun]
     output.down(name, reason)
-    await running.stop()
-    const again = await retry(name, context, () => watching)
-    if (!watching) return again instanceof Error ? undefined : again.stop()
+    await running.kill()
+    if (recent.length > most.times) {
+      const often = `${name} went down ${recent.length} times within a minute: ${reason}`
+      return lost.resolve(new Error(`${often}. Its log is in ${context.data}/log.`))
+    }
+    const again = await retry(name, context, signal)
+    if (signal.aborted) return again instanceof Error ? undefined : again.stop()
     if (again instanceof Error) return lost.resolve(new Error(`${name} does not come back: ${again.message}`))
     fleet.set(name, again)
     output.back(name, performance.now() - begun)
-    return watch(name, again)
+    return watch(name, again, recent)
   }
 
   for (const [name, running] of fleet) watch(name, running)
-  return {
-    lost: lost.promise,
-    end: () => {
-      watching = false
-    },
-  }
+  return { lost: lost.promise, end: () => ended.abort() }
 }
 
-async function retry(name: PartName, context: Context, wanted: () => boolean): Promise<Running | Error> {
+/** Settles, with a reason, once the part has stopped answering; never if the watch is over before. */
+async function hangs(name: PartName, { check, ended }: Running, signal: AbortSignal): Promise<string> {
+  const gone = new AbortController()
+  ended.then(() => gone.abort())
+  const over = AbortSignal.any([signal, gone.signal])
+  for (let missed = 0; missed < misses; ) {
+    await sleep(interval, undefined, { signal: over }).catch(() => {})
+    if (!check || over.aborted) return new Promise(() => {})
+    missed = (await isAnswered(check)) ? 0 : missed + 1
+  }
+  return `${name} does not answer`
+}
+
+const isAnswered = (check: () => Promise<unknown>): Promise<boolean> =>
+  Promise.race([check().then(Boolean, () => false), sleep(patience, false, { ref: false })])
+
+async function retry(name: PartName, context: Context, signal: AbortSignal): Promise<Running | Error> {
   let reason = new Error('it was not tried')
   for (const pause of pauses) {
     await sleep(pause)
-    if (!wanted()) break
+    if (signal.aborted) break
     try {
       return await startPart(name, context, () => {})
     } catch (error) {

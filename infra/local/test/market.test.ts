@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { partNames } from '../part.ts'
 import { commandOf, listensOn, loopbackAddress, type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
 import { type Market, startMarket } from './process.ts'
 import { type Deal, type Place, sellOne, testimony } from './sale.ts'
@@ -78,6 +79,15 @@ test.for(Object.keys(processes) as ProcessName[])(
     expect(await testimony(place, deal)).toEqual(told)
   },
 )
+
+test('all hang at once: each is restarted, nothing lost', { timeout: 120_000 }, async () => {
+  const names = Object.keys(processes) as ProcessName[]
+  for (const name of names) process.kill(pidOf(data, name), 'SIGSTOP')
+  for (const _ of partNames) await market.says(/does not answer/, 60)
+  for (const _ of partNames) await market.says(/is back/, 60)
+  await healthyWithin(30)
+  expect(await testimony(place, deal)).toEqual(told)
+})
 
 test('all killed, then started again: nothing lost', async () => {
   const ports = { PORT: new URL(place.web).port, CHAIN_PORT: new URL(place.rpc).port }

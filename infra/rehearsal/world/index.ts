@@ -53,8 +53,8 @@ async function startIndexer(folder: string, context: ReturnType<typeof createCon
   const postgres = await startPostgres(context)
   const node = await startGraph(context, { files, postgres: postgres.url, ipfs, rpc })
   const admin = `http://127.0.0.1:${await context.port('graphAdmin')}`
-  const running: Running = await whenReady([postgres.child, node.child], () =>
-    node.child.until(async () => (await fetch(admin, { method: 'POST' })).status > 0),
-  )
+  const running: Running = await whenReady([postgres.child, node.child], {
+    ready: () => node.child.until(async () => (await fetch(admin, { method: 'POST' })).status > 0),
+  })
   return { admin, ipfs, url: new URL('/subgraphs/name/mota', node.url).href, running }
 }

@@ -1,0 +1,29 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { createContext } from '../context.ts'
+import type { Running } from '../part.ts'
+import { parts } from '../parts.ts'
+import { superviseFleet } from '../start/supervise.ts'
+
+vi.spyOn(console, 'log').mockImplementation(() => {})
+
+const running = (ended: Promise<string>): Running => ({
+  pids: [],
+  ended,
+  stop: async () => {},
+  kill: async () => {},
+})
+
+test('a part that goes down again and again is given up, and its reason named', async () => {
+  let starts = 0
+  const falls = async () => {
+    starts++
+    return running(Promise.resolve('mail ended (exit code 1)'))
+  }
+  vi.spyOn(parts.mail, 'start').mockImplementation(falls)
+  const watch = superviseFleet(new Map([['mail', await falls()]]), createContext('/data', 'test', {}))
+  onTestFinished(watch.end)
+  expect((await watch.lost).message).toBe(
+    'mail went down 6 times within a minute: mail ended (exit code 1). Its log is in /data/log.',
+  )
+  expect(starts).toBe(6)
+})
