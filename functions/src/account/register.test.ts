@@ -3,6 +3,7 @@ import { mailsTo } from '../../test/inbox.ts'
 import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
 import { useAllButOne } from '../../test/quota.ts'
+import { take } from '../quota/operation.ts'
 import { limits, messages } from '../schema/index.ts'
 
 const words = messages.account
@@ -49,6 +50,7 @@ describe('register-user', () => {
     ],
     ['what is no e-mail', { email: 'ada@' }, { email: messages.invalid.email }],
     ['a name of two lines', { name: 'Ada\nBcc: all' }, { name: messages.invalid.oneLine }],
+    ['a name that nobody sees', { name: '\u200b\u3164\u2800' }, { name: messages.required.registration }],
     ['half a character', { name: 'Ada \ud800' }, { name: messages.invalid.text }],
     ['a name too long', { name: 'a'.repeat(81) }, { name: messages.invalid.tooLong }],
   ])('refuses %s', async (_, change, details) => {
@@ -97,14 +99,31 @@ describe('register-user', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('gives five codes an hour to a mailbox, whoever asks', async () => {
+  test('gives five codes an hour for a mailbox to one caller, and lets its owner have theirs', async () => {
     const later = await openMarket()
     toNextHour(later)
     const { email } = new Person(later)
+    const from = (address: string) => async () => {
+      const { cookie, address: wallet } = await visitor(later)
+      const body = JSON.stringify({ name: 'Ada Obi', email, address: wallet })
+      const headers = { 'content-type': 'application/json', 'x-forwarded-for': address, cookie: cookie ?? '' }
+      return later.request('/register-user', { method: 'POST', body, headers })
+    }
+    const [stranger, owner] = [from('203.0.113.7'), from('198.51.100.8')]
     const answers = []
-    for (let n = 0; n < 6; n++) answers.push(await ask(await visitor(later), { email }))
+    for (let n = 0; n < 6; n++) answers.push(await stranger())
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200, 429])
     expect(answers[5]?.body.message).toBe(words.codeCap)
+    expect((await owner()).status).toBe(200)
+  })
+
+  test('gives a mailbox thirty codes an hour at most, whoever asks', async () => {
+    const later = await openMarket()
+    toNextHour(later)
+    const person = await visitor(later)
+    const used = { kind: 'code-email', who: person.email, max: limits.mailboxCodesPerHour, seconds: 3600 }
+    for (let n = 0; n < limits.mailboxCodesPerHour; n++) await take(later.deps, used)
+    expect(await ask(person)).toMatchObject({ status: 429, body: { message: words.codeCap } })
   })
 
   test('gives so many codes an hour to one caller, with however many wallets and mailboxes', async () => {

@@ -5,7 +5,8 @@ import { limits, messages } from '../schema/index.ts'
 
 const secret = 'what the front alone knows, and the API'
 const front = { 'x-mota-front': secret }
-const market = await openMarket({ MOTA_FRONT: secret })
+const mail = { send: async () => {}, ready: async () => {} }
+const market = await openMarket({ MOTA_FRONT: secret }, { mail })
 
 test.each([{}, { 'x-mota-front': '' }, { 'x-mota-front': `${secret}!` }, { 'x-mota-front': 'é'.repeat(39) }])(
   'nobody comes around the front: %j',
@@ -41,7 +42,7 @@ test('a caller is who the front says, whatever they say of themselves', async ()
 })
 
 test('without such a front the last hop is the caller', async () => {
-  const open = await openMarket()
+  const open = await openMarket({}, { mail })
   expect(await contacts(open, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.8` }))).toBe(
     limits.callerContactsPerHour,
   )

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
 import { openMarket, toNextHour } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
-import { messages } from '../schema/index.ts'
+import { limits, messages } from '../schema/index.ts'
 
 const message = {
   name: 'Ada Obi',
@@ -56,8 +56,9 @@ test('contact is bounded by the hour', async () => {
   const few = await openMarket({}, { mail: { send: async () => {}, ready: async () => {} } })
   toNextHour(few)
   const statuses: number[] = []
-  for (let n = 0; n < 22; n++) statuses.push((await new Person(few).post('/contact', message)).status)
-  expect(statuses).toEqual([...Array(20).fill(200), 429, 429])
+  for (let n = 0; n < limits.callerContactsPerHour + 2; n++)
+    statuses.push((await new Person(few).post('/contact', message)).status)
+  expect(statuses).toEqual([...Array(limits.callerContactsPerHour).fill(200), 429, 429])
 })
 
 test('contact says so when the letter cannot go out', async () => {

@@ -81,16 +81,21 @@ export const limits = {
   leasesPerHour: 60,
   intentsPerHour: 120,
   renamesPerHour: 20,
+  /** A guest's whole list is handed over at once. */
+  wishesPerHour: 2_000,
   /** New conversations of one wallet. */
   conversationsPerDay: 30,
   reportsPerHour: 10,
   /** Of one sender in one conversation. */
   messagesPerHour: 60,
-  /** Of one wallet, and for one mailbox. */
+  /** Of one wallet, and of one caller for one mailbox. */
   codesPerHour: 5,
+  /** For one mailbox, whoever asks: more than strangers need to be a nuisance, fewer than would bury its owner. */
+  mailboxCodesPerHour: 30,
 
   // Of one caller, with however many wallets: they are free.
-  callerContactsPerHour: 20,
+  // Mobile carriers put thousands of people behind one address, so these only stop floods.
+  callerContactsPerHour: 60,
   callerLeasesPerHour: 300,
   callerMessagesPerHour: 1_200,
   callerIntentsPerHour: 600,

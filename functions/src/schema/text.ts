@@ -6,14 +6,21 @@ const oneLine = /^\P{Cc}*$/u
 /** Half a character, which no store or mail can carry. */
 const whole = /^\P{Cs}*$/u
 
-/** Forms send two signs for the end of a line; what was typed has one. */
-export const plainBreaks = (value: string) => value.replace(/\r\n?/g, '\n')
+/**
+ * Characters that nobody sees: they make two names look alike, turn the text around, or stand for no text at all. Joiners
+ * and emoji styles are left where scripts and emoji need them: after a letter that is not Latin, or a picture.
+ */
+const unseen =
+  /(?![\u200c\u200d\ufe0f])\p{Default_Ignorable_Code_Point}|\u2800|(?<![\p{L}\p{M}\p{Emoji}\ufe0f])[\u200c\u200d]|(?<=[\p{Script=Latin}\d])[\u200c\u200d]|(?<!\p{Emoji})\ufe0f/gu
+
+/** Text as it is seen. Forms send two characters for the end of a line; what was typed has one. */
+const visible = (value: string) => value.replace(/\r\n?/g, '\n').replace(unseen, '')
 
 /** Text that must be there: trimmed, not empty, bounded, as typed. */
 export const text = (max: number, missing: string) =>
   z
     .string({ error: missing })
-    .overwrite(plainBreaks)
+    .overwrite(visible)
     .trim()
     .min(1, missing)
     .max(max, messages.invalid.tooLong)
@@ -26,6 +33,7 @@ export const line = (max: number, missing: string) =>
 export const optionalLine = (max: number) =>
   z
     .string({ error: messages.invalid.text })
+    .overwrite(visible)
     .trim()
     .max(max, messages.invalid.tooLong)
     .regex(oneLine, messages.invalid.oneLine)

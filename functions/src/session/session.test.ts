@@ -67,6 +67,30 @@ describe('signing in', () => {
     expect(answer.headers.getSetCookie()).toEqual([])
   })
 
+  test.each([
+    [
+      'a second address',
+      (text: string) => text.replace(/^URI: .*$/m, (line) => `URI: https://evil.test\n${line}`),
+    ],
+    ['words after its end', (text: string) => `${text}\nI also give all I have.`],
+    ['words before its fields', (text: string) => text.replace(/^URI:/m, 'I also give all I have.\nURI:')],
+  ])('refuses a message with %s', async (_, change) => {
+    const person = new Person(market)
+    const answer = await person.login(change(await person.message()))
+    expect(answer).toMatchObject({ status: 400, body: refusal(words.message, 'invalid') })
+  })
+
+  test('takes the scheme of the site alone, and times without milliseconds', async () => {
+    const person = new Person(market)
+    const { protocol } = new URL(market.deps.config.MOTA_ORIGIN)
+    const scheme = protocol.replace(':', '')
+    expect((await person.login(await person.message({ scheme }))).status).toBe(200)
+    const foreign = await person.login(await person.message({ scheme: 'ftp' }))
+    expect(foreign).toMatchObject({ status: 401, body: refusal(words.domain) })
+    const short = (await person.message()).replace(/\.\d{3}Z/, 'Z')
+    expect((await person.login(short)).status).toBe(200)
+  })
+
   test('refuses a nonce that has grown old', async () => {
     const late = await openMarket()
     const person = new Person(late)

@@ -1,4 +1,5 @@
-import { parseSiweMessage } from 'viem/siwe'
+import { getAddress } from 'viem'
+import { createSiweMessage, parseSiweMessage } from 'viem/siwe'
 import type { Deps } from '../deps.ts'
 import { invalid, unauthorized } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
@@ -10,10 +11,10 @@ const leeway = 60_000
 /** Everything in a sign-in message that can be told without the chain. */
 export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text: string) {
   const message = parsed(text)
-  const { address, nonce } = message
-  if (!address || !nonce || message.version !== '1' || !message.issuedAt) throw invalid(words.message)
+  const { address, nonce, scheme } = message
   const origin = new URL(config.MOTA_ORIGIN)
   if (message.domain !== origin.host || !isBelow(message.uri, origin)) throw unauthorized(words.domain)
+  if (scheme && `${scheme}:` !== origin.protocol) throw unauthorized(words.domain)
   if (message.chainId !== config.deployment.chainId) throw unauthorized(words.chain)
   if (!isTimely(message, now()) || !isNonceGood(nonce, config.MOTA_SECRET, now())) {
     throw unauthorized(words.nonce)
@@ -21,18 +22,27 @@ export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text:
   return { address: address.toLowerCase() as `0x${string}`, nonce }
 }
 
-type Read = ReturnType<typeof parseSiweMessage>
+type Read = Parameters<typeof createSiweMessage>[0]
 
+/** viem reads the fields it finds and ignores all else. Written again, they must be the whole message. */
 function parsed(text: string): Read {
   try {
-    return parseSiweMessage(text)
-  } catch {
-    throw invalid(words.message)
-  }
+    const message = parseSiweMessage(text) as Read
+    const whole = createSiweMessage({ ...message, address: getAddress(message.address) })
+    if (message.issuedAt && whole.toLowerCase() === inFullTime(text).toLowerCase()) return message
+  } catch {}
+  throw invalid(words.message)
 }
 
-function isBelow(uri: string | undefined, origin: URL): boolean {
-  return uri !== undefined && URL.canParse(uri) && new URL(uri).origin === origin.origin
+/** Times as viem writes them: to the millisecond, in UTC. */
+const inFullTime = (text: string) =>
+  text.replace(
+    /^(Issued At|Expiration Time|Not Before): (.+)$/gm,
+    (_, name, time) => `${name}: ${new Date(time).toISOString()}`,
+  )
+
+function isBelow(uri: string, origin: URL): boolean {
+  return URL.canParse(uri) && new URL(uri).origin === origin.origin
 }
 
 function isTimely({ issuedAt, expirationTime, notBefore }: Read, now: number): boolean {

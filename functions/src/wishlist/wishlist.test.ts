@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
-import { Person, seller, visitor } from '../../test/person.ts'
+import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 
 const market = await openMarket()
@@ -15,7 +15,7 @@ const remove = (person: Person, product_id: string, wallet = person.address) =>
 
 describe('a wishlist', () => {
   test('is a set of product ids', async () => {
-    const person = await visitor(market)
+    const person = await buyer(market)
     expect(await wishes(person)).toEqual({ wishlists: [] })
     expect((await add(person, product.id)).body).toEqual({ success: true, message: 'Added to wishlist.' })
     await add(person, product.id)
@@ -30,14 +30,14 @@ describe('a wishlist', () => {
 
   test('forgets a product that its seller has removed: nobody could take it off any more', async () => {
     const vendor = await seller(market)
-    const [gone, person] = [await list(vendor), await visitor(market)]
+    const [gone, person] = [await list(vendor), await buyer(market)]
     for (const { id } of [gone, product]) await add(person, id)
     await vendor.send('DELETE', `/delete-product/${gone.slug}`)
     expect(await wishes(person)).toEqual({ wishlists: [product.id] })
   })
 
   test('takes no product that does not exist', async () => {
-    const answer = await add(await visitor(market), `0x${'0'.repeat(32)}`)
+    const answer = await add(await buyer(market), `0x${'0'.repeat(32)}`)
     expect(answer).toMatchObject({ status: 404, body: { message: messages.listing.unknown } })
   })
 
@@ -46,17 +46,22 @@ describe('a wishlist', () => {
     const vendor = await seller(manual)
     const { id } = await list(vendor)
     expect((await add(vendor, id)).status).toBe(200)
-    const answer = await add(await visitor(manual), id)
+    const answer = await add(await buyer(manual), id)
     expect(answer).toMatchObject({ status: 404, body: { message: messages.listing.unknown } })
   })
 
   test('refuses what is no product id', async () => {
-    const answer = await add(await visitor(market), 'corolla')
+    const answer = await add(await buyer(market), 'corolla')
     expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.id } })
   })
 
+  test('needs an account: wallets are free', async () => {
+    const answer = await add(await visitor(market), product.id)
+    expect(answer).toMatchObject({ status: 403, body: { message: messages.account.needed } })
+  })
+
   test('ends at a thousand', async () => {
-    const person = await visitor(market)
+    const person = await buyer(market)
     const many = Array.from({ length: 1000 }, (_, n) => ({
       address: person.address,
       product_id: `0x${String(n).padStart(32, '0')}` as const,
@@ -81,7 +86,7 @@ describe.each([
   })
 
   test('is for one’s own wallet', async () => {
-    const [person, other] = [await visitor(market), await visitor(market)]
+    const [person, other] = [await buyer(market), await buyer(market)]
     await add(other, product.id)
     const answer = await call(person, other.address)
     expect(answer).toMatchObject({ status: 403, body: { message: messages.session.other } })

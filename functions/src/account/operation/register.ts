@@ -12,12 +12,12 @@ import { findUser } from '../user.ts'
 const words = messages.account
 
 /** Sends a code. The answer is the same whether or not the e-mail is known. */
-export async function register(deps: Deps, actor: Actor, input: Registration) {
+export async function register(deps: Deps, actor: Actor, input: Registration, caller: string) {
   const { email, address } = input
   own(actor, address)
   if (await findUser(deps, address)) throw conflict(words.exists)
   const code = makeCode()
-  await keep(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
+  await keep(deps, input, caller, hashCode(deps.config.MOTA_SECRET, address, email, code))
   const known = await deps.store.emails.get({ email }).go({ consistent: true })
   const letter = known.data ? knownLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
   await deps.mail.send(email, letter).catch(async (error: unknown) => {
@@ -28,15 +28,19 @@ export async function register(deps: Deps, actor: Actor, input: Registration) {
   return { status: 'sent' as const, message: words.codeSent, resend_after: limits.codeResendSeconds }
 }
 
-/** One code a wallet, a minute between two, a few an hour for the wallet and for the mailbox. */
-async function keep(deps: Deps, { address, email, name }: Registration, hash: string) {
+/**
+ * One code a wallet, a minute between two, a few an hour. Strangers may ask for a mailbox too, so each caller has a few
+ * for it, and its owner is not locked out by theirs.
+ */
+async function keep(deps: Deps, { address, email, name }: Registration, caller: string, hash: string) {
   const now = Math.floor(deps.now() / 1000)
   const before = await deps.store.codes.get({ address }).go({ consistent: true })
   const wait = (before.data?.sent_at ?? 0) + limits.codeResendSeconds - now
   if (wait > 0) throw tooMany(words.codeWait, { retry_after: wait })
   const hourly = { max: limits.codesPerHour, seconds: 3600, message: words.codeCap }
   await take(deps, { kind: 'code-wallet', who: address, ...hourly })
-  await take(deps, { kind: 'code-email', who: email, ...hourly })
+  await take(deps, { kind: 'code-caller-email', who: `${caller} ${email}`, ...hourly })
+  await take(deps, { kind: 'code-email', who: email, ...hourly, max: limits.mailboxCodesPerHour })
   const item = { address, email, name, hash, tries: 0, sent_at: now, ttl: now + limits.codeMinutes * 60 }
   try {
     await deps.store.codes
