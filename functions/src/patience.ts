@@ -12,6 +12,8 @@ export const patience = {
   /** To store a snapshot, which may be large. Its job has five minutes. */
   snapshot: 120_000,
   mail: 5_000,
+  /** To decode one picture, in seconds, as sharp counts. */
+  picture: 10,
   /** One try. Where there is one RPC it is tried twice, else each once. */
   chain: 4_000,
   index: 4_000,

@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import pLimit from 'p-limit'
 import sharp, { type Sharp } from 'sharp'
-import { invalid } from '../refusal.ts'
+import { patience } from '../patience.ts'
+import { invalid, unavailable } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { type Image, imageKey } from './image.ts'
 import { isPicture } from './type.ts'
@@ -12,9 +14,30 @@ export interface Encoded {
 
 const widest = Math.max(...limits.imageWidths)
 
+/** A picture of 50 megapixels takes up to a gigabyte and seconds of a core: one is worked on at a time. */
+const inTurn = pLimit(1)
+/** More than a few requests' pictures would wait longer than their requests live. */
+const mostWaiting = 3 * limits.images
+
 /** Upright, without metadata, as WebP in every width. Never larger than it came. */
-export async function encode(bytes: Uint8Array): Promise<Encoded> {
+export function encode(bytes: Uint8Array): Promise<Encoded> {
+  if (inTurn.pendingCount >= mostWaiting) throw unavailable(messages.request.busy)
+  return inTurn(() => encodeNow(bytes))
+}
+
+/** Pixels as the head of the file claims them. Nothing is decoded, so the claim may be false, but then so is the file. */
+export async function pixelsOf(bytes: Uint8Array): Promise<number> {
   if (!isPicture(bytes)) throw refused(messages.invalid.image)
+  try {
+    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+    return width * height
+  } catch {
+    throw refused(messages.invalid.image)
+  }
+}
+
+async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
+  if ((await pixelsOf(bytes)) > limits.imagePixels) throw refused(messages.invalid.imagePixels)
   const id = randomBytes(16).toString('hex')
   const source = await upright(bytes)
   const files = await Promise.all(
@@ -38,16 +61,15 @@ export async function encode(bytes: Uint8Array): Promise<Encoded> {
 async function upright(bytes: Uint8Array): Promise<Sharp> {
   const options = { limitInputPixels: limits.imagePixels, failOn: 'error' } as const
   try {
-    const { width, height } = await sharp(bytes, { ...options, limitInputPixels: false }).metadata()
-    if (width * height > limits.imagePixels) throw refused(messages.invalid.imagePixels)
     const { data, info } = await sharp(bytes, options)
+      .timeout({ seconds: patience.picture })
       .rotate()
       .resize({ width: widest, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
     return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
   } catch (error) {
-    if (error instanceof Error && error.name === 'Refusal') throw error
+    if (error instanceof Error && /timeout/i.test(error.message)) throw refused(messages.invalid.imagePixels)
     throw refused(messages.invalid.image)
   }
 }

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { crc32, createDeflate } from 'node:zlib'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { messages } from '../schema/index.ts'
+import { limits, messages } from '../schema/index.ts'
 import { encode } from './encode.ts'
 
 const plain = sharp({ create: { width: 64, height: 48, channels: 3, background: 'green' } })
@@ -71,6 +71,14 @@ test('a moving picture stands still', async () => {
   const bytes = await sharp(noise, frames).webp({ loop: 0 }).toBuffer()
   expect((await sharp(bytes).metadata()).pages).toBe(50)
   for (const body of await encoded(bytes)) expect((await sharp(body).metadata()).pages ?? 1).toBe(1)
+})
+
+test('pictures wait for each other, and of too many the last are refused at once', async () => {
+  const bytes = new Uint8Array(await plain.clone().png().toBuffer())
+  const many = Array.from({ length: 3 * limits.images + 3 }, async () => encode(bytes))
+  const outcomes = await Promise.allSettled(many)
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3 * limits.images + 1)
+  expect(outcomes.at(-1)).toMatchObject({ reason: { code: 'unavailable' } })
 })
 
 test('a picture that ends too soon is refused', async () => {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, inject, test } from 'vitest'
+import { describe, expect, inject, test, vi } from 'vitest'
 import { fields, form, list, picture } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { seller } from '../../test/person.ts'
@@ -7,7 +7,7 @@ import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 import { isPicture } from './type.ts'
 
-const { vendor } = await openShop()
+const { market, vendor } = await openShop()
 
 const add = (images: File | File[]) =>
   vendor.form('POST', '/add-product', form({ ...fields, images, address: vendor.address }))
@@ -92,6 +92,18 @@ describe('an image', () => {
       status: 400,
       body: { message: messages.invalid.imagePixels },
     })
+  })
+
+  test('may be large, as long as all of one request are not', async () => {
+    const create = { width: 7_000, height: 7_000, channels: 3 as const, background: 'black' }
+    const bytes = await sharp({ create }).jpeg().toBuffer()
+    const encoded = vi.spyOn(market.deps.images, 'keep')
+    expect(await add(Array(5).fill(file(bytes)))).toMatchObject({
+      status: 400,
+      body: { message: messages.invalid.requestPixels },
+    })
+    expect(encoded).not.toHaveBeenCalled()
+    encoded.mockRestore()
   })
 
   test('holds ten megabytes at most', async () => {

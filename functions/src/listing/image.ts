@@ -1,16 +1,20 @@
 import type { Deps } from '../deps.ts'
+import { pixelsOf } from '../image/encode.ts'
 import { type Image, imageIdOf } from '../image/image.ts'
 import { invalid, tooLarge } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import type { Listing } from './table.ts'
 
-/** One after the other: decoding a large picture takes memory. */
+/** All are looked at before the first is decoded, which takes time and memory. */
 export async function keepAll(deps: Deps, files: readonly File[]): Promise<Image[]> {
   if (files.some((file) => file.size > limits.imageBytes)) throw tooLarge(messages.invalid.imageBytes)
+  const pictures = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
+  let pixels = 0
+  for (const picture of pictures) pixels += await pixelsOf(picture)
+  if (pixels > limits.requestPixels)
+    throw invalid(messages.invalid.requestPixels, { images: messages.invalid.requestPixels })
   const kept: Image[] = []
-  for (const file of files) {
-    kept.push(await deps.images.keep(new Uint8Array(await file.arrayBuffer())))
-  }
+  for (const picture of pictures) kept.push(await deps.images.keep(picture))
   return kept
 }
 

@@ -24,6 +24,8 @@ export const limits = {
   images: 12,
   imageBytes: 10 * MB,
   imagePixels: 50_000_000,
+  /** Of all pictures of one request. */
+  requestPixels: 200_000_000,
   imageWidths: [320, 800, 1600],
 
   pageSize: 10,

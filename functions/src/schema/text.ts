@@ -10,8 +10,17 @@ const whole = /^\P{Cs}*$/u
  * Characters that nobody sees: they make two names look alike, turn the text around, or stand for no text at all. Joiners
  * and emoji styles are left where scripts and emoji need them: after a letter that is not Latin, or a picture.
  */
-const unseen =
-  /(?![\u200c\u200d\ufe0f])\p{Default_Ignorable_Code_Point}|\u2800|(?<![\p{L}\p{M}\p{Emoji}\ufe0f])[\u200c\u200d]|(?<=[\p{Script=Latin}\d])[\u200c\u200d]|(?<!\p{Emoji})\ufe0f/gu
+const unseen = new RegExp(
+  [
+    /(?!\u200c|\u200d|\ufe0f)\p{Default_Ignorable_Code_Point}|\u2800/u,
+    /(?<!\p{L}|\p{M}|\p{Emoji}|\ufe0f)(?:\u200c|\u200d)/u,
+    /(?<=\p{Script=Latin}|\d)(?:\u200c|\u200d)/u,
+    /(?<!\p{Emoji})\ufe0f/u,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'gu',
+)
 
 /** Text as it is seen. Forms send two characters for the end of a line; what was typed has one. */
 const visible = (value: string) => value.replace(/\r\n?/g, '\n').replace(unseen, '')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { line, optionalLine, text } from './text.ts'
+import { line, optionalLine, text } from '../src/schema/text.ts'
 
 const title = line(40, 'missing')
 
