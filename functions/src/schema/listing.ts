@@ -13,7 +13,7 @@ import { problemOf, readField } from './field-value.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productView } from './product.ts'
-import { plainBreaks } from './text.ts'
+import { visible } from './text.ts'
 
 const { required, invalid } = messages
 
@@ -31,7 +31,7 @@ function shapeOf(row: FieldRow) {
 function typed(row: FieldRow) {
   const text = z
     .string({ error: row.required ?? invalid.text })
-    .overwrite((value) => plainBreaks(value).trim())
+    .overwrite((value) => visible(value).trim())
     .superRefine((value, context) => {
       const message = problemOf(row, value)
       if (message) context.addIssue({ code: 'custom', message })

@@ -23,7 +23,7 @@ const unseen = new RegExp(
 )
 
 /** Text as it is seen. Forms send two characters for the end of a line; what was typed has one. */
-const visible = (value: string) => value.replace(/\r\n?/g, '\n').replace(unseen, '')
+export const visible = (value: string) => value.replace(/\r\n?/g, '\n').replace(unseen, '')
 
 /** Text that must be there: trimmed, not empty, bounded, as typed. */
 export const text = (max: number, missing: string) =>
