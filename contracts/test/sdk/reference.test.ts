@@ -32,6 +32,15 @@ describe('a listing hash', () => {
     assert.equal(listingHash(terms), listingHash({ ...terms, images: [...terms.images] }))
   })
 
+  it('is the same for a fact that is not known as without it', () => {
+    assert.equal(listingHash(terms), listingHash({ ...terms, others: [['colour', undefined]] }))
+  })
+
+  it('changes with the name of a fact, not only with its value', () => {
+    const named = (name: string) => listingHash({ ...terms, others: [[name, 'red']] })
+    assert.notEqual(named('colour'), named('seats'))
+  })
+
   for (const [what, change] of [
     ['title', { title: 'Toyota Corolla ' }],
     ['price', { price_wei: '1500000000000000001' }],
@@ -39,6 +48,7 @@ describe('a listing hash', () => {
     ['description', { description: 'One owner' }],
     ['images', { images: terms.images.slice(1) }],
     ['order of images', { images: terms.images.toReversed() }],
+    ['other facts', { others: [['colour', 'red']] }],
   ] as const) {
     it(`changes with the ${what}`, () => {
       assert.notEqual(listingHash(terms), listingHash({ ...terms, ...change }))
