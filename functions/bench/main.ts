@@ -1,5 +1,6 @@
 import { benchSize, printSizes } from './catalogue.ts'
 import { benchCold } from './cold.ts'
+import { benchConversations } from './conversation.ts'
 import { benchThroughput } from './throughput.ts'
 
 /** `node main.ts [SIZE…]`; sizes given, the catalogue alone is measured. */
@@ -12,4 +13,5 @@ printSizes(sizes)
 if (given.length === 0) {
   await benchThroughput()
   await benchCold()
+  await benchConversations()
 }

@@ -130,7 +130,7 @@ describe('get-transactions', () => {
     const sold = (await guest.get(`/get-transactions?wallet=${owner.address}`)).body
     expect(bought.buyer.map((view: { transaction_id: string }) => view.transaction_id)).toEqual(ids)
     expect(bought.seller).toEqual([])
-    expect(sold).toEqual({ buyer: [], seller: bought.buyer, pending: [] })
+    expect(sold).toEqual({ arbiter: [], buyer: [], seller: bought.buyer, pending: [] })
   })
 
   test('refuses what is no wallet', async () => {

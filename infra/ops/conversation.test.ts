@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openCatalogue } from '../../functions/src/catalogue/index.ts'
+import { readConfig } from '../../functions/src/config.ts'
+import { block } from '../../functions/src/conversation/operation/block.ts'
+import { get } from '../../functions/src/conversation/operation/get.ts'
+import { send } from '../../functions/src/conversation/operation/send.ts'
+import { type Deps, openDeps } from '../../functions/src/deps.ts'
+import { type Stack, startParts } from '../local/index.ts'
+import { operate, rowsOf } from './fixture.ts'
+
+const [seller, buyer] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
+let stack: Stack
+let desk: ReturnType<typeof operate>
+let deps: Deps
+
+beforeAll(async () => {
+  stack = await startParts(['chain', 'database', 'images', 'mail'])
+  desk = operate(stack)
+  const log = { info: () => {}, error: () => {} }
+  deps = await openDeps(readConfig(stack.env), { catalogue: openCatalogue(), log })
+  for (const address of [seller, buyer])
+    await desk.store.users
+      .put({ address, email: `${address}@mota.test`, name: 'Ada', is_seller: true, created_at: '2026' })
+      .go()
+})
+afterAll(() => stack.stop())
+
+/** A buyer's question about a new vehicle. */
+async function asked(text: string) {
+  const product_id = await desk.list(text, seller, 'published')
+  return send(deps, { address: buyer }, { product_id, kind: 'text', body: { text } })
+}
+const id = ({ conversation_id }: { conversation_id: string }) => conversation_id as `0x${string}`
+const report = (message: { conversation_id: string }) =>
+  block(
+    deps,
+    { address: seller },
+    { conversation_id: id(message), blocked: true, reason: 'Asks for my PIN.' },
+  )
+
+test('operators read what was reported, and nothing else', async () => {
+  const message = await asked('Send me your PIN')
+  const closed = await desk.ops(`conversation show ${message.conversation_id}`)
+  expect(closed).toMatchObject({ code: 1, text: expect.stringContaining('Nobody reported') })
+  expect(rowsOf(await desk.ops('conversation reports'))).toEqual([])
+  await report(message)
+  expect(rowsOf(await desk.ops('conversation reports'))).toMatchObject([
+    { conversation: message.conversation_id, by: seller, reason: 'Asks for my PIN.' },
+  ])
+  expect(rowsOf(await desk.ops(`conversation show ${message.conversation_id}`))).toMatchObject([
+    { id: message.id, from: 'buyer', text: 'Send me your PIN' },
+  ])
+})
+
+test('a hidden message is an empty text for both, a closed conversation is gone', async () => {
+  const message = await asked('Pay me by bank transfer')
+  await report(message)
+  const reason = 'Fraud'
+  expect((await desk.ops(`conversation hide ${message.id}`)).code).toBe(2)
+  expect((await desk.ops(`conversation hide ${message.id}`, { reason, yes: false })).code).toBe(0)
+  expect((await desk.ops(`conversation hide ${message.id}`, { reason })).code).toBe(0)
+  const { messages, conversation } = await get(deps, { address: seller }, id(message), {})
+  expect(messages).toMatchObject([{ id: message.id, hidden: true, body: { text: '' } }])
+  expect(conversation.last?.hidden).toBe(true)
+  expect((await desk.ops(`conversation hide ${message.conversation_id}`, { reason })).code).toBe(0)
+  await expect(get(deps, { address: buyer }, id(message), {})).rejects.toThrow('Conversation not found.')
+  expect(rowsOf(await desk.ops(`conversation show ${message.conversation_id}`))).toHaveLength(1)
+})
+
+test('an unknown one is said to be', async () => {
+  for (const unknown of [`0x${'0'.repeat(32)}`, 'x'])
+    expect((await desk.ops(`conversation show ${unknown}`)).code).toBe(1)
+  expect((await desk.ops('conversation list')).code).toBe(2)
+})
