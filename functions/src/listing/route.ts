@@ -10,6 +10,7 @@ import { edit } from './operation/edit.ts'
 import { get } from './operation/get.ts'
 import { remove } from './operation/remove.ts'
 import { brandSummaries, brands, ofSeller, search } from './operation/search.ts'
+import { beside } from './operation/similar.ts'
 import { pageHeaders, sellersPage } from './page.ts'
 
 const { getProducts, getProduct, sellerProducts, getBrands, addProduct, editProduct, deleteProduct } = calls
@@ -29,6 +30,12 @@ export const listingRoutes = (deps: Deps) =>
     )
     .get(getProduct.path, guard(deps, getProduct), input('param', getProduct.params), async (c) =>
       c.json(await get(deps, c.get('actor'), c.req.valid('param').slug)),
+    )
+    .get(
+      calls.getSimilar.path,
+      guard(deps, calls.getSimilar),
+      input('param', calls.getSimilar.params),
+      async (c) => c.json(await beside(deps, c.get('actor'), c.req.valid('param').slug)),
     )
     .get(
       sellerProducts.path,

@@ -33,6 +33,12 @@ export interface Agreed {
   until: number
 }
 
+/** In ether, and when it was no longer asked. */
+export interface FormerPrice {
+  price: string
+  until: string
+}
+
 export interface Review {
   by: string
   at: string
@@ -74,6 +80,7 @@ export const listings = () =>
       /** How many sales there ever were. */
       sales: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
+      former_prices: { type: CustomAttributeType<FormerPrice[]>('any') },
       removed_at: { type: 'string' },
       /** Grows with every write: who decides on a state writes over no other. */
       version: { type: 'number', required: true },

@@ -49,6 +49,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     sold: isSold(listing),
     reserved_until: listing.lease ? untilOf(listing.lease) : null,
     created_at: listing.created_at,
+    ...(listing.former_prices && { former_prices: listing.former_prices }),
     hash: hashOf(listing),
   }
 }

@@ -21,6 +21,8 @@ export const limits = {
   seats: { min: 1, max: 99 },
   priceDigits: { whole: 7, fraction: 18 },
 
+  formerPrices: 20,
+
   images: 12,
   imageBytes: 10 * MB,
   imagePixels: 50_000_000,

@@ -13,6 +13,7 @@ import {
   sellerParams,
   sellerProductsView,
   sellerQuery,
+  similarView,
 } from './search.ts'
 
 export const listingCalls = define({
@@ -43,6 +44,15 @@ export const listingCalls = define({
     summary: 'One listing; its seller sees it before it is published',
     params: slugParams,
     response: productView,
+  },
+  getSimilar: {
+    name: 'getSimilar',
+    method: 'get',
+    path: '/get-similar/:slug',
+    access: 'public',
+    summary: 'Vehicles like one, and how its price stands beside comparable ones',
+    params: slugParams,
+    response: similarView,
   },
   sellerProducts: {
     name: 'sellerProducts',

@@ -130,6 +130,21 @@ export const facetsView = z.object(
   ) as unknown as { [K in keyof FacetsView]: z.ZodType<FacetsView[K]> },
 )
 
+export const priceLabels = ['cheap', 'fair', 'high'] as const
+
+/** A price beside the median of so many comparable listings: below 85 % of it is cheap, above 115 % high. */
+export const priceLabel = z.object({
+  label: z.enum(priceLabels),
+  sample: z.number(),
+  /** ETH, a decimal string. */
+  median: z.string(),
+})
+export type PriceLabel = z.infer<typeof priceLabel>
+
+/** Without enough comparable listings there is no label. */
+export const similarView = z.object({ products, price: priceLabel.nullable() })
+export type SimilarView = z.infer<typeof similarView>
+
 /** The next page begins after what `cursor` says; without one, with the newest. */
 export const sellerQuery = z.object({
   limit: maybe(pageLimit(limits.listMax)),

@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { notLeased } from '../../lease/lease.ts'
 import { forbidden } from '../../refusal.ts'
-import { type EditListing, messages, toWei } from '../../schema/index.ts'
+import { type EditListing, limits, messages, toWei } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
@@ -30,12 +30,19 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
     return save(deps, listing, {
       ...attributesOf(fields),
       price_wei,
+      former_prices: formerPrices(listing, price_wei, deps.now()),
       images,
       status,
       sellers_turn: undefined,
     })
   })
   return { message: messages.listing.updated, product: await sellersView(deps, saved) }
+}
+
+/** The latest of them: a price that stays adds none. */
+function formerPrices({ former_prices: known, price, price_wei }: Listing, next: string, now: number) {
+  if (next === price_wei) return known
+  return [...(known ?? []), { price, until: new Date(now).toISOString() }].slice(-limits.formerPrices)
 }
 
 /** Whoever was rejected does not publish by themselves, even where others do. */

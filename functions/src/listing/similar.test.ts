@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest'
+import { sample } from '../../bench/sample.ts'
+import { fields, form, list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { Person, seller } from '../../test/person.ts'
+import { openCatalogue } from '../catalogue/index.ts'
+import { unfilled } from '../schema/index.ts'
+
+/** A market whose lists hold these beside what is added. */
+const others = openCatalogue()
+const market = await openMarket({}, { catalogue: others })
+const [vendor, guest] = [await seller(market), new Person(market)]
+
+const like = (n: number, change: object) => ({
+  ...sample(n),
+  ...unfilled,
+  ...{ brand: 'Toyota', model: 'Corolla', title: `Corolla ${n}`, year: 2012, vehicle_type: 'sedan' as const },
+  price_wei: String(10n ** 18n),
+  ...change,
+})
+const beside = async (slug: string) => (await guest.get(`/get-similar/${slug}`)).body
+
+test('shows its like, those of its state first and then the nearest in price, and not itself', async () => {
+  const product = await list(vendor, { price: '1', state: 'Lagos' })
+  await others.put(
+    like(1, { price_wei: '1240000000000000000', state: 'Lagos' }),
+    like(2, { price_wei: '1010000000000000000' }),
+    like(3, { price_wei: '900000000000000000', state: 'Kano' }),
+    like(4, { vehicle_type: 'suv' }),
+    like(5, { price_wei: '1260000000000000000' }),
+    like(6, { price_wei: '740000000000000000' }),
+    like(7, { year: 2016 }),
+    like(8, { year: null }),
+  )
+  const { products, price } = await beside(product.slug)
+  expect(products.map(({ title }: { title: string }) => title)).toEqual([
+    'Corolla 1',
+    'Corolla 2',
+    'Corolla 3',
+  ])
+  expect(price).toBeNull()
+})
+
+test.each([
+  ['0.84', 'cheap'],
+  ['0.85', 'fair'],
+  ['1.15', 'fair'],
+  ['1.17', 'high'],
+])('a price of %s beside eight at 1 is %s', async (price, label) => {
+  const product = await list(vendor, { ...fields, model: 'Hilux', price })
+  const comparable = (count: number) =>
+    Array.from({ length: count }, (_, n) =>
+      like(100 + n, { title: 'Hilux', model: 'hilux', year: 2011 + (n % 3) }),
+    )
+  await others.remove(sample(107).id)
+  await others.put(...comparable(7), like(120, { title: 'Hilux', model: 'Hilux', year: 2015 }))
+  await others.remove(product.id)
+  expect((await beside(product.slug)).price).toBeNull()
+  await others.put(...comparable(8))
+  expect((await beside(product.slug)).price).toEqual({ label, sample: 8, median: '1' })
+})
+
+test('is 404 for a vehicle that nobody may see', async () => {
+  expect(await guest.get('/get-similar/no-such')).toMatchObject({ status: 404 })
+})
+
+test('a listing tells what was asked before, and only when the price changed', async () => {
+  const product = await list(vendor, { price: '2' })
+  const edit = async (price: string) => {
+    const change = form({ ...fields, price, existing_images: product.images, address: vendor.address })
+    return (await vendor.form('PUT', `/edit-product/${product.slug}`, change)).body.product
+  }
+  expect(await edit('2.0')).not.toHaveProperty('former_prices')
+  expect((await edit('1.8')).former_prices).toEqual([{ price: '2', until: expect.any(String) }])
+  expect((await edit('1.9')).former_prices.map(({ price }: { price: string }) => price)).toEqual(['2', '1.8'])
+  const { body } = await guest.get(`/get-product/${product.slug}`)
+  expect(body.former_prices).toHaveLength(2)
+})
