@@ -276,6 +276,20 @@ contract CreditTest is EscrowTest {
         }
     }
 
+    function test_WhenLittleGasIsSent_RevertsWithInsufficientGasForBoth() public {
+        (, uint256 id) = contestedByWallet();
+        bytes memory call = abi.encodeCall(escrow.divide, (id));
+        uint256 gas = estimated(seller, call) - 1;
+        vm.prank(seller);
+        (bool ok, bytes memory answer) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(!ok && bytes4(answer) == Errors.InsufficientGas.selector, "refusal");
+        uint256 required;
+        assembly ("memory-safe") {
+            required := mload(add(answer, 36))
+        }
+        vm.assertEq(required, 2 * 55_000, "gas for both pushes");
+    }
+
     function test_WhenTheFirstIsCheapAtEstimationAndGreedyAtExecution_PaysTheSecondAllTheSame() public {
         (Recipient wallet, uint256 id) = contestedByWallet();
         bytes memory call = abi.encodeCall(escrow.divide, (id));
