@@ -69,7 +69,14 @@ async function install() {
   // An older Node's npm leaves out programs that ask for a newer Node. The newer one, now here, adds them.
   const newer = join(root, 'node_modules/.bin/node')
   if (findMissing().programs.length > 0) await npm(newer, ['install', '--no-save', '--prefer-offline'])
+  // npm calls it a success when what is optional could not be had.
+  const { packages: absent, programs } = findMissing()
+  const names = [...absent, ...programs].map((path) => path.replace(/^.*node_modules\//, ''))
+  if (names.length > 0) throw new Error(`npm left out ${listed(names)}. \`npm ci\` shows why.`)
 }
+
+const listed = (names) =>
+  names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 
 const { packages: absent, programs } = findMissing()
 if (absent.length + programs.length > 0) {

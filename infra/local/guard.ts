@@ -5,17 +5,30 @@ const sweep = join(import.meta.dirname, 'sweep.sh')
 
 /**
  * Sees to it that nothing outlives this process: a shell waits at the other end of a pipe and sweeps
- * when the pipe breaks, be it by a kill -9. It bears the mark itself: who starts on the same folder at once ends it too,
- * lest it sweep away what is new. Returns how to dismiss it.
+ * when the pipe breaks, be it by a kill -9. If the shell itself is killed, another takes its place. It bears the mark
+ * itself: who starts on the same folder at once ends it too, lest it sweep away what is new. Returns how to dismiss it.
  */
 export function keepGuard(token: string): () => void {
-  const guard = spawn('sh', [sweep, token, '--after'], {
-    stdio: ['pipe', 'ignore', 'ignore'],
-    detached: true,
-    env: { ...process.env, MOTA_STACK: token },
-  })
-  guard.unref()
-  return () => void guard.kill('SIGKILL')
+  let isWanted = true
+  let guard = post()
+
+  function post() {
+    const shell = spawn('sh', [sweep, token, '--after'], {
+      stdio: ['pipe', 'ignore', 'ignore'],
+      detached: true,
+      env: { ...process.env, MOTA_STACK: token },
+    })
+    shell.unref()
+    shell.once('exit', () => {
+      if (isWanted) guard = post()
+    })
+    return shell
+  }
+
+  return () => {
+    isWanted = false
+    guard.kill('SIGKILL')
+  }
 }
 
 /** Ends what an earlier stack with this mark left behind. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, lstatSync, mkdirSync, renameSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { cpSync, existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { temporaryFolder } from '../temporary.ts'
 import type { User } from './user.ts'
 
 /**
@@ -9,7 +9,8 @@ import type { User } from './user.ts'
  * as root's is, they cannot; then the system's temporary folder has to do.
  */
 export function reachableFolder(folder: string, user: User | undefined): string {
-  return !user || isOpen(folder) ? folder : substitute(folder)
+  // The folder itself is made anew for that user at each start.
+  return !user || isOpen(dirname(folder)) ? folder : substitute(folder)
 }
 
 /** The same for a folder that is read: it is copied there, once. */
@@ -30,10 +31,5 @@ function isOpen(folder: string): boolean {
 }
 
 function substitute(folder: string): string {
-  const own = join(tmpdir(), `mota-${process.getuid?.()}`)
-  mkdirSync(own, { recursive: true, mode: 0o711 })
-  const { uid, mode } = lstatSync(own)
-  if (uid !== process.getuid?.() || mode & 0o022)
-    throw new Error(`${own} belongs to somebody else: remove it.`)
-  return join(own, createHash('sha256').update(folder).digest('hex').slice(0, 16))
+  return join(temporaryFolder(), createHash('sha256').update(folder).digest('hex').slice(0, 16))
 }

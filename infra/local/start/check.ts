@@ -1,21 +1,40 @@
 import { execFileSync } from 'node:child_process'
+import { join } from 'node:path'
+import { tryLock } from '../lock.ts'
 import { isFree } from '../port.ts'
+import { temporaryFolder } from '../temporary.ts'
 import type { StartOptions } from './options.ts'
 import { checkRoom } from './room.ts'
 
 const variables = { web: 'PORT', rpc: 'CHAIN_PORT', inbox: 'MAIL_PORT' } as const
 const parts = { web: 'the market', rpc: 'the chain', inbox: 'the inbox' } as const
 
-/** Says before anything starts what would stop it halfway. */
-export async function checkMachine({ ports, data }: StartOptions): Promise<void> {
-  for (const name of ['web', 'rpc', 'inbox'] as const) {
-    const port = ports[name]
-    if (port === 0 || (await isFree(port))) continue
-    throw new Error(
-      `Port ${port} of ${parts[name]} is in use${user(port)}. Free it, or set ${variables[name]} to another.`,
-    )
-  }
+/** Says before anything starts what would stop it halfway. Returns how to give the ports back. */
+export async function checkMachine({ ports, data }: StartOptions): Promise<() => void> {
   checkRoom(data)
+  const taken: (() => void)[] = []
+  const release = () => {
+    for (const free of taken) free()
+  }
+  try {
+    for (const name of ['web', 'rpc', 'inbox'] as const)
+      if (ports[name] > 0) taken.push(await takePort(name, ports[name]))
+    return release
+  } catch (error) {
+    release()
+    throw error
+  }
+}
+
+/** A port is free until its part listens, so two markets that start together agree by a lock. */
+async function takePort(name: keyof typeof parts, port: number): Promise<() => void> {
+  const lock = tryLock(join(temporaryFolder(), `port-${port}`))
+  if ('release' in lock && (await isFree(port))) return lock.release
+  if ('release' in lock) lock.release()
+  const by = 'heldBy' in lock ? ` by another Mota (process ${lock.heldBy})` : user(port)
+  throw new Error(
+    `Port ${port} of ${parts[name]} is in use${by}. Free it, or set ${variables[name]} to another.`,
+  )
 }
 
 /** Who listens there, where the system can tell. */

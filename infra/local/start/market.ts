@@ -16,10 +16,14 @@ export async function runMarket(options: StartOptions): Promise<void> {
   const stop = listenForStop()
   const folder = takeFolder(options.data, options.reset)
   try {
-    await checkMachine(options)
-    const dismissGuard = keepGuard(options.data)
-    await run(options, folder, stop)
-    dismissGuard()
+    const releasePorts = await checkMachine(options)
+    try {
+      const dismissGuard = keepGuard(options.data)
+      await run(options, folder, stop)
+      dismissGuard()
+    } finally {
+      releasePorts()
+    }
   } finally {
     folder.release()
   }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface Stop {
@@ -21,13 +23,33 @@ export function listenForStop(): Stop {
   }
 }
 
-/** Whoever kills npm means the market, and npm cannot pass a kill -9 on. */
+/** Whoever kills npm means the market, and npm cannot pass a kill -9 on. npm may start us through a shell, which lives on. */
 function watchParent(gone: () => void) {
-  const parent = process.ppid
+  const line = parents()
   const timer = setInterval(() => {
-    if (process.ppid === parent) return
+    if (parents().join() === line.join()) return
     clearInterval(timer)
     gone()
   }, 500)
   timer.unref()
+}
+
+/** The parent and its parents, up to npm; where the system does not tell, the parent alone. */
+function parents(): number[] {
+  const line: number[] = []
+  for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {
+    line.push(pid)
+    if (/\bnpm\b/.test(systemFile(pid, 'cmdline'))) return line
+  }
+  return line.slice(0, 1)
+}
+
+const parentOf = (pid: number) => Number(systemFile(pid, 'stat').split(') ').at(-1)?.split(' ')[1] ?? 0)
+
+function systemFile(pid: number, name: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/${name}`, 'utf8')
+  } catch {
+    return ''
+  }
 }

@@ -23,6 +23,14 @@ test('what runs on a folder of a similar name is not', async () => {
   expect(child.exitCode ?? child.signalCode).toBeNull()
 })
 
+test('a guard that is killed is replaced', async () => {
+  const token = '/tmp/mota-4/.data'
+  onTestFinished(keepGuard(token))
+  const [first = 0] = pidsOn(token)
+  process.kill(first, 'SIGKILL')
+  await expect.poll(() => pidsOn(token).filter((pid) => pid !== first)).toHaveLength(1)
+})
+
 test('whoever starts next ends the guard of the last run, before it sweeps away what is new', () => {
   const token = '/tmp/mota-3/.data'
   onTestFinished(keepGuard(token))

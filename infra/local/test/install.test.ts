@@ -38,6 +38,17 @@ test.each([
   expect(status).toBe(1)
 })
 
+test('an npm that leaves something out and calls it a success is not believed', () => {
+  writeFileSync(npm, '')
+  const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
+    encoding: 'utf8',
+    env: { ...process.env, npm_execpath: npm },
+  })
+  expect(stdout).not.toContain('✓')
+  expect(stderr).toContain('npm left out left.')
+  expect(status).toBe(1)
+})
+
 test('what is there is not installed again', () => {
   mkdirSync(join(root, 'node_modules'))
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))

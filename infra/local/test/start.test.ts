@@ -1,14 +1,18 @@
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { reachableFolder } from '../index/place.ts'
 import { tryLock } from '../lock.ts'
+import { freePort } from '../port.ts'
 import { explain } from '../start/failure.ts'
 import { takeFolder } from '../start/folder.ts'
 import { readOptions } from '../start/options.ts'
 import { watchRoom } from '../start/room.ts'
+import { temporaryFolder } from '../temporary.ts'
 import { pidsOn } from './pids.ts'
 import { startMarket } from './process.ts'
 
@@ -49,6 +53,49 @@ test.each(['127.0.0.1', '::1'])('a port in use on %s is one line that names it',
   expect(market.lines[0]).toContain(`Port ${port} of the chain is in use`)
   expect(market.lines[0]).toContain('CHAIN_PORT')
   expect(pidsOn(data)).toEqual([])
+})
+
+test('of two markets that start on one port at once the second hears who has it', async () => {
+  const port = await freePort()
+  const lock = tryLock(join(temporaryFolder(), `port-${port}`))
+  const market = startMarket(data, [], { PORT: String(port) })
+  expect(await market.ended).toBe(1)
+  expect(market.lines).toEqual([
+    expect.stringContaining(`Port ${port} of the market is in use by another Mota (process ${process.pid})`),
+  ])
+  if ('release' in lock) lock.release()
+})
+
+test('a folder that may not be written to is one line that says so', () => {
+  expect(explain(Object.assign(new Error('EROFS: read-only'), { code: 'EROFS', path: '/mnt/x' }))).toBe(
+    'Mota may not write to /mnt/x. Set MOTA_DATA to a folder that you may write to.',
+  )
+})
+
+test('when npm is killed the market ends, though a shell stands between them', async () => {
+  const stop = join(import.meta.dirname, '../start/stop.ts')
+  const script = `import('${stop}').then((m) => { m.listenForStop(); console.log(process.pid) }); setInterval(() => {}, 1e3)`
+  const shell = `"${process.execPath}" -e '${script.replaceAll("'", "'\\''")}'; true`
+  const npm = join(data, 'npm.cjs')
+  writeFileSync(
+    npm,
+    `require('node:child_process').spawn('sh', ['-c', process.env.SHELL_LINE], { stdio: 'inherit' })`,
+  )
+  const env = { ...process.env, npm_lifecycle_event: 'start', SHELL_LINE: shell }
+  const child = spawn(process.execPath, [npm], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const [line] = await once(child.stdout, 'data')
+  const pid = Number(String(line))
+  onTestFinished(() => void spawnSync('kill', ['-9', String(pid)]))
+  child.kill('SIGKILL')
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5_000 }).toBe(false)
+})
+
+test('what PostgreSQL left behind after a kill is used again, and not left for another folder', () => {
+  const open = mkdtempSync(join(tmpdir(), 'mota-place-'))
+  onTestFinished(() => rmSync(open, { recursive: true }))
+  chmodSync(open, 0o755)
+  mkdirSync(join(open, 'index'), { mode: 0o700 })
+  expect(reachableFolder(join(open, 'index'), { uid: 65534, gid: 65534 })).toBe(join(open, 'index'))
 })
 
 test('a folder is run by one process at a time', async () => {

@@ -1,0 +1,13 @@
+import { lstatSync, mkdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Where all stacks of one person leave what they share, and nobody else may write. */
+export function temporaryFolder(): string {
+  const own = join(tmpdir(), `mota-${process.getuid?.()}`)
+  mkdirSync(own, { recursive: true, mode: 0o711 })
+  const { uid, mode } = lstatSync(own)
+  if (uid !== process.getuid?.() || mode & 0o022)
+    throw new Error(`${own} belongs to somebody else: remove it.`)
+  return own
+}

@@ -1,0 +1,29 @@
+import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const library = join(import.meta.dirname, `../index/loopback-${process.platform}-${process.arch}.so`)
+
+/** Where a server listens that asks for an address, with the library loaded into it. */
+function listens(host: string, port = 0): string {
+  const script = `
+    const server = require('node:net').createServer()
+    server.once('error', (error) => console.log(error.code))
+    server.listen(${port}, '${host}', () => { console.log(server.address().address); server.close() })`
+  const env = { ...process.env, LD_PRELOAD: library }
+  return execFileSync(process.execPath, ['-e', script], { encoding: 'utf8', env }).trim()
+}
+
+test.runIf(process.platform === 'linux' && process.arch === 'x64')(
+  'who asks for every interface gets this machine alone, and hears what goes wrong',
+  async () => {
+    expect(listens('0.0.0.0')).toBe('127.0.0.1')
+    expect(listens('127.0.0.2')).toBe('127.0.0.2')
+    const other = createServer().listen(0, '127.0.0.1')
+    await once(other, 'listening')
+    expect(listens('0.0.0.0', (other.address() as AddressInfo).port)).toBe('EADDRINUSE')
+    other.close()
+  },
+)
