@@ -16,10 +16,10 @@ export default $config({
   async run() {
     await import('./infra/table.ts')
     await import('./infra/images.ts')
+    await import('./infra/web.ts')
     await import('./infra/api.ts')
     await import('./infra/media.ts')
     await import('./infra/subgraph.ts')
-    await import('./infra/web.ts')
     await import('./infra/jobs.ts')
     await import('./infra/watch.ts')
     await import('./infra/alarm.ts')

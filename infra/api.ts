@@ -2,13 +2,17 @@ import { common } from './function.ts'
 import { stage } from './here.ts'
 import { permissions } from './permission.ts'
 import { router } from './router.ts'
+import { builtPages } from './web.ts'
 
 /** As long as the API may take, the edge waits. */
 const patience = '30 seconds'
 
-/** The Hono app, behind `/api`. */
+/** The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses. */
 export const api = new sst.aws.Function('Api', {
   ...common,
+  // It draws the pages too, with what the web's build has written for it.
+  environment: { ...common.environment, MOTA_PAGES: 'pages/server.mjs' },
+  copyFiles: [{ from: builtPages, to: 'pages' }],
   permissions: permissions.api,
   handler: 'functions/src/lambda.handler',
   timeout: patience,
@@ -18,10 +22,3 @@ export const api = new sst.aws.Function('Api', {
 
 // By its own address: the public one would send the edge's request to the edge once more.
 router.route('/api', api.url, { readTimeout: patience })
-
-/** Pages that hold their vehicles when they arrive, and what crawlers read, are the API's too, under /api/page. */
-for (const path of ['/products', '/product-detail', '/sitemap.xml', '/robots.txt', '/llms.txt'])
-  router.route(path, api.url, {
-    rewrite: { regex: '^/(.*)$', to: '/api/page/$1' },
-    readTimeout: patience,
-  })

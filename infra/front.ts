@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { pathsFrom } from '../functions/src/schema/address.ts'
 import { secrets } from './secret.ts'
 
 /** What the public origin proves itself with, so that nobody reaches the API around it and its firewall. */
@@ -10,11 +11,19 @@ export const front = secrets.codeKey.value.apply((key) =>
  * Whoever asks is named by the origin, whatever they say of themselves. The index is another's: it hears neither
  * who asks nor with which session.
  */
-export const proof = front.apply(
-  (secret) => `if (event.request.uri.startsWith('/subgraph')) {
+const proof = (secret: string) => `if (event.request.uri.startsWith('/subgraph')) {
   event.request.cookies = {};
 } else {
   event.request.headers['x-mota-front'] = { value: '${secret}' };
   event.request.headers['x-mota-viewer'] = { value: event.viewer.ip };
-}`,
-)
+}`
+
+/** The browser's own screens share one frame; what the build has drawn, and files, are the bucket's; the API draws all else. */
+const pages = `if (${pathsFrom('browser')}.test(event.request.uri)) {
+  event.request.uri = '/app.html';
+} else if (!${pathsFrom('build')}.test(event.request.uri) && !/^\\/(api|media|subgraph)(\\/|$)|\\.(?!xml$|txt$)\\w+$/.test(event.request.uri)) {
+  event.request.uri = '/api/page' + event.request.uri;
+}`
+
+/** Runs at the edge, before every request is sent on. */
+export const atEdge = front.apply((secret) => `${proof(secret)}\n${pages}`)

@@ -1,5 +1,5 @@
 import { firewall, rules } from './firewall.ts'
-import { proof } from './front.ts'
+import { atEdge } from './front.ts'
 import { securityHeadersOf } from './header.ts'
 import { stage } from './here.ts'
 
@@ -39,6 +39,6 @@ function configureCdn(args: sst.aws.CdnArgs): undefined {
 export const router = new sst.aws.Router('Router', {
   ...(stage.domain ? { domain: { name: stage.domain, redirects: [`www.${stage.domain}`] } } : {}),
   ...(firewall ? { waf: firewall } : {}),
-  edge: { viewerRequest: { injection: proof } },
+  edge: { viewerRequest: { injection: atEdge } },
   transform: { waf: rules, cdn: configureCdn },
 })

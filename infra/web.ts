@@ -1,13 +1,25 @@
+import { execFileSync } from 'node:child_process'
+import { stage } from './here.ts'
 import { router } from './router.ts'
 
-/** The pages: the same build as on every machine. What the build named by its content never changes. */
+/**
+ * The same build as on every machine, before anything else: the API takes its renderer along. Where CloudFront is yet to
+ * name the origin, the few pages that the build draws name none.
+ */
+if (!$dev)
+  execFileSync('npm', ['run', 'build', '-w', 'web'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, MOTA_ORIGIN: stage.domain ? `https://${stage.domain}` : '' },
+  })
+
+/** What the API draws pages with. */
+export const builtPages = 'web/build'
+
+/** The files of the pages, and the pages that the build has drawn. What the build named by its content never changes. */
 export const web = new sst.aws.StaticSite('Web', {
-  path: 'web',
-  build: { command: 'npm run build', output: 'dist' },
-  environment: { MOTA_ORIGIN: router.url },
+  path: 'web/dist',
   router: { instance: router },
-  // For every address that has no page of its own.
-  indexPage: 'app.html',
+  indexPage: '404.html',
   assets: {
     // A page that is open goes on asking for the parts that it was built with.
     purge: false,

@@ -25,6 +25,8 @@ const environment = z.object({
   MOTA_FRONT: z.string().min(32).optional(),
   MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),
   MOTA_CATALOGUE: text.optional(),
+  /** The renderer of the pages: a file that the web's build has written. */
+  MOTA_PAGES: text.optional(),
   MOTA_NGN_PER_USD: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,4})?$/)

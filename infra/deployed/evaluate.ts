@@ -35,7 +35,11 @@ export async function evaluate(
   const folder = mkdtempSync(join(tmpdir(), 'mota-deployed-'))
   const program = join(platform, `mota-${stage}-${process.pid}-${Date.now()}.mjs`)
   mkdirSync(join(folder, 'web/dist'), { recursive: true })
-  writeFileSync(join(folder, 'web/dist/index.html'), '<!doctype html>')
+  mkdirSync(join(folder, 'web/build'))
+  for (const file of ['dist/404.html', 'dist/about.html', 'build/server.mjs'])
+    writeFileSync(join(folder, 'web', file), '')
+  writeFileSync(join(folder, 'package.json'), '{"workspaces":["web"]}')
+  writeFileSync(join(folder, 'web/package.json'), '{"name":"web","scripts":{"build":"true"}}')
   const rpc = await serveRpc(folder)
   try {
     await bundle(program, stage, folder, change)

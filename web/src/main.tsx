@@ -1,29 +1,20 @@
-import { StrictMode, useLayoutEffect } from 'react'
-import { createRoot } from 'react-dom/client'
-import { App } from './app/App.tsx'
-import { OwnLinks } from './app/coming.ts'
-import { anticipate } from './app/routes.tsx'
+import './styles/index.css'
+import { StrictMode, startTransition } from 'react'
+import { hydrateRoot } from 'react-dom/client'
+import { App, Site } from './app/App.tsx'
+import { type PageState, stateId } from './app/state.ts'
+import { queryClient } from './lib/query.ts'
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html holds #root')
+const text = document.getElementById(stateId)?.textContent ?? ''
+const state = JSON.parse(text) as PageState
 
-/** Before the browser hears another key: between the page that came and the one drawn in its place none may be lost. */
-function Told({ drawn }: { drawn: () => void }) {
-  useLayoutEffect(drawn, [drawn])
-  return null
-}
-
-const show = () =>
-  new Promise<void>((resolve) =>
-    createRoot(root).render(
-      <StrictMode>
-        <App />
-        <Told drawn={resolve} />
-      </StrictMode>,
-    ),
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <App state={state} text={text} client={queryClient}>
+        <Site frame={state.frame ?? false} />
+      </App>
+    </StrictMode>,
   )
-
-// The page as it came stands until its screen can be drawn whole. Code that does not come is told by the screen itself.
-const ready = Promise.allSettled([anticipate(window.location.href), OwnLinks.load()])
-
-export const shown = ready.then(show)
+})

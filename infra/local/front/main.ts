@@ -3,7 +3,7 @@ import { headersFor } from '../../policy.ts'
 import { loopback } from '../port.ts'
 import { forward, tunnel } from './forward.ts'
 import { serveImage } from './image.ts'
-import { servePages } from './pages.ts'
+import { framed, servePages } from './pages.ts'
 
 /**
  * The one public origin, cut as the deployed Router cuts it: `/api`, `/media`, `/subgraph`, and pages for the rest.
@@ -15,8 +15,8 @@ if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES || !RPC)
 
 const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
-/** What the API renders, below /api/page, so that it is there at once and for those that run no script; the plain page stands in for it. */
-const rendered = /^\/(products|product-detail\/[^/]+|sitemap\.xml|robots\.txt|llms\.txt)$/
+/** Written by the API for crawlers, as pages are, below /api/page. */
+const written = /^\/(sitemap\.xml|robots\.txt|llms\.txt)$/
 /** As deployed. Vite's own scripts would not run under them. */
 const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC), 0))
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
@@ -28,12 +28,11 @@ const server = createServer((request, response) => {
   if (isUnder(path, '/api')) return forward(request, response, API + url)
   if (isUnder(path, '/subgraph')) return forward(request, response, SUBGRAPH)
   if (isUnder(path, '/media')) return serveImage(request, response, path, IMAGES)
-  if (rendered.test(path)) {
-    const plain = pages && (() => void pages(request, response, path))
-    return forward(request, response, `${API}/api/page${url}`, plain)
-  }
-  if (pages) return void pages(request, response, path)
-  forward(request, response, vite + url)
+  if (written.test(path)) return forward(request, response, `${API}/api/page${url}`)
+  if (!pages) return forward(request, response, vite + url)
+  if (pages.has(path)) return void pages.send(request, response, path)
+  // While the API is away, the browser draws the page inside the frame.
+  forward(request, response, `${API}/api/page${url}`, () => pages.send(request, response, framed))
 })
 
 if (vite) server.on('upgrade', tunnel(vite))

@@ -1,18 +1,28 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pathsFrom } from '@mota/functions/schema'
 import { type File, readFiles } from './file.ts'
 
-/** Serves a build: its files, each screen's own page where it has one, and `app.html` for every other path. */
+/** The page of every address whose screen the browser draws. */
+export const framed = '/app.html'
+
+const [byBuild, byBrowser] = [pathsFrom('build'), pathsFrom('browser')]
+
+/** Serves a build: its files, the pages that it has drawn, and the frame. All else is for the API to draw. */
 export function servePages(folder: string) {
   const files = readFiles(folder)
-  const home = files.get('/index.html')
-  if (!home) throw new Error(`${folder} holds no index.html`)
-  const other = files.get('/app.html') ?? home
+  if (!files.has(framed)) throw new Error(`${folder} holds no ${framed}`)
 
-  return async (request: IncomingMessage, response: ServerResponse, path: string) => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
-    const file = path === '/' ? home : (files.get(path) ?? files.get(`${path}.html`))
-    if (!file && path.startsWith('/assets/')) return void response.writeHead(404).end()
-    await send(request, response, file ?? other)
+  const nameOf = (path: string) =>
+    byBrowser.test(path) ? framed : byBuild.test(path) ? `${path}.html` : path
+  return {
+    /** A file that is not there is no page either. */
+    has: (path: string) => files.has(nameOf(path)) || /\.\w+$/.test(path),
+    async send(request: IncomingMessage, response: ServerResponse, path: string) {
+      if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()
+      const file = files.get(nameOf(path))
+      if (!file) return void response.writeHead(404).end()
+      await send(request, response, file)
+    },
   }
 }
 

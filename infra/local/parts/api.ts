@@ -3,6 +3,8 @@ import { answers, startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 
+/** The renderer of the pages; under `npm run dev` Vite draws them instead. */
+const pages = join(import.meta.dirname, '../../../web/build/server.mjs')
 const entry = join(import.meta.dirname, '../../../functions/src/server.ts')
 
 /** The Hono app in Node, the same that Lambda runs. */
@@ -14,6 +16,7 @@ export const api: Part = {
     const url = `http://${loopback}:${port}`
     const env = {
       MOTA_ORIGIN: `http://localhost:${await context.port('web')}`,
+      MOTA_PAGES: pages,
       MOTA_CATALOGUE: join(context.data, 'catalogue.sqlite'),
     }
     const server = startChild(context, {

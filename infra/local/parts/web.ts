@@ -42,7 +42,7 @@ const build = (context: Context) =>
   builtOnce(context, {
     workspace: '@mota/web',
     inputs: ['web', 'contracts/sdk', 'functions/src/schema', 'package-lock.json'],
-    output: 'web/dist/index.html',
+    output: 'web/dist/app.html',
     env: { VITE_STAGE: 'local' },
   })
 

@@ -1,55 +1,88 @@
-import { Suspense } from 'react'
-import { WithData } from '@/components/WithData.tsx'
+import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import { OriginContext } from '@/lib/origin.ts'
 import {
   BrowserRouter,
-  PrepareContext,
   Route,
   Routes,
-  ScrollKeeper,
+  StaticRouter,
   useLocation,
+  useNavigationType,
 } from '@/lib/router/index.ts'
-import { Attendant } from './coming.ts'
+import { Attendant } from './Attendant.tsx'
+import { Document } from './Document.tsx'
 import { Fault } from './Fault.tsx'
-import { Layout } from './Layout.tsx'
+import { Arrival, Layout } from './Layout.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
-import { anticipate, routes } from './routes.tsx'
+import { routes } from './routes.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
+import type { PageState } from './state.ts'
 
-function Screens() {
-  const { pathname } = useLocation()
+interface AppProps {
+  state: PageState
+  /** The same as JSON. */
+  text: string
+  client: QueryClient
+  /** The files that the page names; the server's to write. */
+  links?: ReactNode
+  /** The screens, inside the router of the server or of the browser. */
+  children: ReactNode
+}
+
+export const App = ({ state, text, client, links, children }: AppProps) => (
+  <Document state={text}>
+    <OriginContext value={state.origin}>
+      <QueryClientProvider client={client}>
+        <HydrationBoundary state={state.queries}>
+          {links}
+          {children}
+          <LazyToaster />
+        </HydrationBoundary>
+      </QueryClientProvider>
+    </OriginContext>
+  </Document>
+)
+
+/** The last screen stands until the next one's code is there. One that was left is back at once, at its old place. */
+export function Screens() {
+  const location = useLocation()
+  const deferred = useDeferredValue(location)
+  const back = useNavigationType() === 'POP'
+  const shown = back || deferred.pathname === location.pathname ? location : deferred
   return (
-    <Layout>
+    <Layout pending={shown !== location}>
       <Suspense fallback={<ScreenSkeleton />}>
-        <Fault key={pathname}>
-          <Routes>
+        <Fault key={shown.pathname}>
+          <Routes location={shown}>
             {routes.map(({ path, Screen }) => (
               <Route key={path} path={path} element={<Screen />} />
             ))}
           </Routes>
         </Fault>
-        <ScrollKeeper />
+        <Arrival pathname={shown.pathname} back={back} />
       </Suspense>
+      <Attendant />
     </Layout>
   )
 }
 
-/** All that stands inside a router: the browser's, or the build's that draws the pages beforehand. */
-export function Site() {
+/** A page without its screen: one for all addresses whose screens the browser draws. */
+export const Frame = () => (
+  <StaticRouter location="/frame">
+    <Layout pending={false}>
+      <ScreenSkeleton />
+    </Layout>
+  </StaticRouter>
+)
+
+/** What the browser draws: first the same as the server. */
+export function Site({ frame }: { frame: boolean }) {
+  const [framed, setFramed] = useState(frame)
+  useEffect(() => setFramed(false), [])
+  if (framed) return <Frame />
   return (
-    <>
-      <PrepareContext value={anticipate}>
-        <Screens />
-        <WithData>
-          <Attendant />
-        </WithData>
-      </PrepareContext>
-      <LazyToaster />
-    </>
+    <BrowserRouter useTransitions={false}>
+      <Screens />
+    </BrowserRouter>
   )
 }
-
-export const App = () => (
-  <BrowserRouter>
-    <Site />
-  </BrowserRouter>
-)

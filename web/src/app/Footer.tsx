@@ -70,7 +70,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-line border-t">
-        <p className="frame py-5 text-caption text-muted">
+        <p className="frame py-5 text-caption text-muted" suppressHydrationWarning>
           © {new Date().getFullYear()} {site.name}. All rights reserved.
         </p>
       </div>

@@ -2,11 +2,11 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
-import { WithData } from '@/components/WithData.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link, NavLink } from '@/lib/router/index.ts'
-import { Menu, OwnLinks } from './coming.ts'
 import { barLinkClass, openLinks } from './links.ts'
+import { Menu, menuId } from './Menu.tsx'
+import { OwnLinks } from './OwnLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
 
 export function Header() {
@@ -25,9 +25,7 @@ export function Header() {
           ))}
         </nav>
         <span className="flex-1" />
-        <WithData fallback={<span className="px-3 text-muted">Loading</span>}>
-          <OwnLinks />
-        </WithData>
+        <OwnLinks />
         <ThemeToggle />
         <Button
           look="quiet"
@@ -35,17 +33,13 @@ export function Header() {
           className="-mr-2 lg:hidden"
           aria-label="Menu"
           aria-haspopup="dialog"
-          onPointerEnter={Menu.load}
-          onClick={() => setOpen(true)}
+          aria-expanded={open}
+          popoverTarget={menuId}
         >
           <IconMenu2 className="size-6" aria-hidden />
         </Button>
       </div>
-      {open && (
-        <WithData>
-          <Menu onClose={() => setOpen(false)} />
-        </WithData>
-      )}
+      <Menu onToggle={setOpen} />
     </header>
   )
 }

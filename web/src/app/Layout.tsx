@@ -1,25 +1,28 @@
-import { type ReactNode, useEffect, useRef } from 'react'
-import { useLocation } from '@/lib/router/index.ts'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Offline } from './Offline.tsx'
-import { useScreenAwaited } from './screen.tsx'
 
-/** A new screen takes the focus, so that keyboards and screen readers start at its beginning. */
-function useFocusOnArrival(pathname: string) {
-  const main = useRef<HTMLElement>(null)
+const mainId = 'main'
+
+/**
+ * Stands beside each screen. A new one starts at its top and takes the focus, under its own name, so that keyboards and
+ * screen readers start there too. To one that is gone back to, the browser finds the old place itself.
+ */
+export function Arrival({ pathname, back }: { pathname: string; back: boolean }) {
   const last = useRef(pathname)
-  useEffect(() => {
-    if (last.current !== pathname) main.current?.focus({ preventScroll: true })
+  useLayoutEffect(() => {
+    const main = document.getElementById(mainId)
+    if (main) main.ariaLabel = document.title
+    if (last.current === pathname) return
     last.current = pathname
-  }, [pathname])
-  return main
+    main?.focus({ preventScroll: true })
+    if (!back) window.scrollTo(0, 0)
+  }, [pathname, back])
+  return null
 }
 
-export function Layout({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation()
-  const pending = useScreenAwaited()
-  const main = useFocusOnArrival(pathname)
+export function Layout({ pending, children }: { pending: boolean; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -31,7 +34,7 @@ export function Layout({ children }: { children: ReactNode }) {
       {pending && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-wait bg-accent" />}
       <Header />
       <Offline />
-      <main id="main" ref={main} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
+      <main id={mainId} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
         {children}
       </main>
       <Footer />

@@ -9,10 +9,12 @@ import {
   IconPlus,
   IconTags,
   IconUserCircle,
+  IconX,
 } from '@tabler/icons-react'
-import { Sheet } from '@/components/Sheet.tsx'
+import { useEffect, useRef } from 'react'
+import { Button } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
-import { NavLink } from '@/lib/router/index.ts'
+import { NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 import { Count } from './Count.tsx'
@@ -33,14 +35,33 @@ const icons: Record<string, typeof IconCar> = {
 
 const signIn = { to: paths.auth, text: 'Sign In' }
 
-/** The slide-in menu of small screens: the bar's links, with icons. */
-export default function Menu({ onClose }: { onClose: () => void }) {
+export const menuId = 'menu'
+
+/** The slide-in menu of small screens: the bar's links, with icons. As a popover it opens without any script. */
+export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
+  const menu = useRef<HTMLDialogElement>(null)
+  const { key } = useLocation()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the reader has gone somewhere
+  useEffect(() => menu.current?.hidePopover(), [key])
   const session = useSession()
   const wishes = useWishlist().ids.length
   const links = [...openLinks, wishlistLink, ...ownLinks(session)]
   const all = session.loading || session.connected ? links : [...links, signIn]
   return (
-    <Sheet open onOpenChange={onClose} title="Menu">
+    <dialog
+      ref={menu}
+      id={menuId}
+      popover="auto"
+      aria-label="Menu"
+      onToggle={({ newState }) => onToggle(newState === 'open')}
+      className="fixed inset-y-0 right-0 left-auto m-0 h-dvh max-h-none w-[min(22rem,88vw)] animate-slide flex-col overflow-y-auto bg-surface p-5 text-ink shadow-float open:flex backdrop:bg-ink/40 [&:popover-open]:flex"
+    >
+      <div className="mb-4 flex items-center justify-between pl-3">
+        <h2 className="text-title">Menu</h2>
+        <Button look="quiet" size="icon" aria-label="Close" popoverTarget={menuId} popoverTargetAction="hide">
+          <IconX className="size-6" aria-hidden />
+        </Button>
+      </div>
       <nav aria-label="Menu" className="flex flex-col">
         {all.map(({ to, text }) => {
           const Icon = icons[text] ?? IconCar
@@ -48,7 +69,6 @@ export default function Menu({ onClose }: { onClose: () => void }) {
             <NavLink
               key={to}
               to={to}
-              onClick={onClose}
               className="flex min-h-12 items-center gap-3.5 rounded-control px-3 text-lead hover:bg-sunken aria-[current]:bg-accent-soft aria-[current]:text-accent-ink"
             >
               <Icon className="size-6 opacity-75" aria-hidden />
@@ -59,6 +79,6 @@ export default function Menu({ onClose }: { onClose: () => void }) {
         })}
         {session.loading && <p className="px-3 py-3 text-muted">Loading</p>}
       </nav>
-    </Sheet>
+    </dialog>
   )
 }

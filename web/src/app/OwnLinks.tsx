@@ -7,7 +7,7 @@ import { Count } from './Count.tsx'
 import { barLinkClass, ownLinks, wishlistLink } from './links.ts'
 
 /** The part of the bar that depends on who is here. */
-export default function OwnLinks() {
+export function OwnLinks() {
   const session = useSession()
   const wishes = useWishlist().ids.length
   return (

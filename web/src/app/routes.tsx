@@ -1,61 +1,63 @@
 import { type AddressName, addresses } from '@mota/functions/schema'
-import type { ComponentType } from 'react'
-import { Market } from '@/features/home/market.ts'
-import { DataProvider } from '@/lib/data.ts'
-import type { Load } from '@/lib/later.tsx'
-import { matchPath } from '@/lib/router/index.ts'
-import { dataScreen, screen } from './screen.tsx'
+import { type ComponentType, lazy } from 'react'
+import { prefetch } from '@/lib/listing/prefetch.ts'
+import { queryClient } from '@/lib/query.ts'
+import { matchAddress } from '@/lib/router/index.ts'
 
-interface Route {
-  /** A path with `:name` where a part of it varies. */
-  path: string
-  Screen: ComponentType
-  /** Fetches all the code that it shows, ahead of time. */
-  load: () => Promise<unknown>
+/** The file of each screen, from this folder. */
+const files: Record<AddressName, string> = {
+  home: '../features/home/HomePage.tsx',
+  products: '../features/listing/ProductsPage.tsx',
+  product: './ProductScreen.tsx',
+  brands: '../features/brand/BrandsPage.tsx',
+  vendor: '../features/vendor/VendorPage.tsx',
+  about: '../features/about/AboutPage.tsx',
+  contact: '../features/contact/ContactPage.tsx',
+  auth: '../features/session/AuthPage.tsx',
+  wishlist: '../features/wishlist/WishlistPage.tsx',
+  account: '../features/account/AccountPage.tsx',
+  addProduct: '../features/listing-form/AddProductPage.tsx',
+  editProduct: '../features/listing-form/EditProductPage.tsx',
+  sellerTransactions: '../features/sale/SellerTransactionsPage.tsx',
+  buyerTransactions: '../features/sale/BuyerTransactionsPage.tsx',
+  receipt: '../features/purchase/ReceiptPage.tsx',
+}
+const notFound = './NotFoundPage.tsx'
+
+const modules = import.meta.glob<{ default: ComponentType }>([
+  './ProductScreen.tsx',
+  './NotFoundPage.tsx',
+  '../features/*/*Page.tsx',
+  '!../features/listing/ProductPage.tsx',
+])
+
+function load(file: string) {
+  const module = modules[file]
+  if (!module) throw new Error(`${file} is not among the screens`)
+  return module()
 }
 
-function route(name: AddressName, load: Load): Route {
-  return at(addresses[name].pattern, load)
-}
+const screen = (path: string, file: string) => ({ path, Screen: lazy(() => load(file)) })
 
-function at(path: string, load: Load): Route {
-  const Screen = dataScreen(load)
-  return { path, Screen, load: Screen.load }
-}
-
-// The home page is part of what is loaded first, and asks for the data layer itself once it stands.
-const Home = screen(() => import('@/features/home/HomePage.tsx'))
-const loadHome = () => Promise.all([Home.load(), Market.load(), DataProvider.load()])
-
-/** One line a screen: its address and its file. */
-export const routes: readonly Route[] = [
-  { path: addresses.home.pattern, load: loadHome, Screen: Home },
-  route('products', () => import('@/features/listing/ProductsPage.tsx')),
-  route('product', () => import('./ProductScreen.tsx')),
-  route('brands', () => import('@/features/brand/BrandsPage.tsx')),
-  route('about', () => import('@/features/about/AboutPage.tsx')),
-  route('contact', () => import('@/features/contact/ContactPage.tsx')),
-  route('wishlist', () => import('@/features/wishlist/WishlistPage.tsx')),
-  route('vendor', () => import('@/features/vendor/VendorPage.tsx')),
-  route('auth', () => import('@/features/session/AuthPage.tsx')),
-  route('account', () => import('@/features/account/AccountPage.tsx')),
-  route('addProduct', () => import('@/features/listing-form/AddProductPage.tsx')),
-  route('editProduct', () => import('@/features/listing-form/EditProductPage.tsx')),
-  route('sellerTransactions', () => import('@/features/sale/SellerTransactionsPage.tsx')),
-  route('buyerTransactions', () => import('@/features/sale/BuyerTransactionsPage.tsx')),
-  route('receipt', () => import('@/features/purchase/ReceiptPage.tsx')),
-  at('*', () => import('./NotFoundPage.tsx')),
+export const routes = [
+  ...Object.entries(files).map(([name, file]) => screen(addresses[name as AddressName].pattern, file)),
+  screen('*', notFound),
 ]
 
-const loadPrefetch = () => import('@/lib/listing/prefetch.ts')
+/** The file of the screen at a path, as Vite's manifest names it. */
+export function fileAt(pathname: string) {
+  const match = matchAddress(pathname)
+  return new URL(match ? files[match.name] : notFound, 'file:///src/app/').pathname.slice(1)
+}
 
-/** Fetches a screen's code ahead of its time. */
-export const prepare = (pathname: string) =>
-  routes.find((candidate) => matchPath(candidate.path, pathname))?.load()
+/** Fetches a screen's code ahead of time. */
+export function prepare(pathname: string) {
+  const match = matchAddress(pathname)
+  return match && load(files[match.name])
+}
 
-/** Somebody is about to follow a link: its screen's code sets out now, and with it what the screen will ask for. */
-export function anticipate(path: string) {
-  const url = new URL(path, window.location.href)
-  void loadPrefetch().then(({ prefetch }) => prefetch(url))
+/** Somebody is about to follow a link: fetches its screen's code, and the data that the screen will ask for. */
+export function anticipate(url: URL) {
+  void prefetch(queryClient, url)
   return prepare(url.pathname)
 }

@@ -1,40 +1,44 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use } from 'react'
 import { cn } from '@/lib/cn.ts'
+import { OriginContext } from '@/lib/origin.ts'
+import { useLocation } from '@/lib/router/index.ts'
 
 interface PageProps {
   /** Names the browser's tab; the heading on the page may say it in other words. */
   title: string
   description?: string
+  /** What messengers show: a path of ours. */
+  image?: string | undefined
   className?: string
   children: ReactNode
 }
 
 const site = 'Mota'
 
-/** The frame of every screen. It also keeps title and description as the reader moves about. */
-export function Page({ title, description, className, children }: PageProps) {
+/** The frame of every screen, and what the head of its page says to search engines and messengers. */
+export function Page({ title, description, image = '/og.jpg', className, children }: PageProps) {
   const named = title.includes(site) ? title : `${title} · ${site}`
-  useEffect(() => {
-    document.title = named
-    if (description) {
-      document.querySelector('meta[name="description"]')?.setAttribute('content', description)
-    }
-  }, [named, description])
+  const origin = use(OriginContext)
+  const url = origin + useLocation().pathname
   return (
     <div className={cn('frame pt-8 pb-20 sm:pt-12', className)}>
-      {import.meta.env.SSR && <PageTags title={named} description={description} />}
+      <title>{named}</title>
+      <link rel="canonical" href={url} />
+      <meta property="og:site_name" content={site} />
+      <meta property="og:title" content={named} />
+      <meta property="og:url" content={url} />
+      <meta property="og:image" content={origin + image} />
+      <meta name="twitter:card" content="summary_large_image" />
+      {description && (
+        <>
+          <meta name="description" content={description} />
+          <meta property="og:description" content={description} />
+        </>
+      )}
       {children}
     </div>
   )
 }
-
-/** For the build, which draws pages beforehand and takes these into their heads. */
-const PageTags = ({ title, description }: { title: string; description: string | undefined }) => (
-  <>
-    <title>{title}</title>
-    {description && <meta name="description" content={description} />}
-  </>
-)
 
 interface PageHeadProps {
   title: string

@@ -51,9 +51,11 @@ function Worth({ eth }: { eth: string }) {
   const rates = useRates()
   const sums = approximate(eth, rates)
   if (sums.length === 0) return null
-  const dated = rates?.at ? `At the rate of ${new Date(rates.at).toLocaleDateString('en-GB')}` : undefined
+  const dated = rates?.at
+    ? `At the rate of ${new Date(rates.at).toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' })}`
+    : undefined
   return (
-    <span className="text-caption text-muted" title={dated}>
+    <span className="text-caption text-muted" title={dated} suppressHydrationWarning>
       <span aria-hidden>≈ </span>
       <span className="sr-only">about </span>
       {sums.join(' · ')}

@@ -6,6 +6,7 @@ import { Input } from './Input.tsx'
 
 interface SearchBoxProps {
   label: string
+  name?: string
   value: string
   /** Called when the typing has rested. */
   onSearch: (value: string) => void
@@ -13,7 +14,7 @@ interface SearchBoxProps {
   className?: string
 }
 
-export function SearchBox({ label, value, onSearch, debounceMs = 500, className }: SearchBoxProps) {
+export function SearchBox({ label, name, value, onSearch, debounceMs = 500, className }: SearchBoxProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   const [told, setTold] = useState(value)
@@ -37,6 +38,7 @@ export function SearchBox({ label, value, onSearch, debounceMs = 500, className 
       {(control) => (
         <Input
           {...control}
+          name={name}
           type="search"
           placeholder={label}
           autoComplete="off"

@@ -31,6 +31,9 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts = {})
 const written = (json: unknown): RequestInit =>
   json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
 
+/** How a request reaches the API. The server, which draws pages, answers in the same process. */
+export const transport: { fetch: typeof fetch } = { fetch: (...asked) => fetch(...asked) }
+
 type Asked<P extends Path> = Question<P> & { signal?: AbortSignal }
 /** Left out where there is nothing to say. */
 type Asking<P extends Path> =
@@ -44,7 +47,7 @@ export async function call<P extends Path>(
   ...[asked]: Asking<P>
 ): Promise<Reply<P>> {
   const { json, signal, ...named }: Parts = asked ?? {}
-  const response = await fetch(addressOf(path, named), {
+  const response = await transport.fetch(addressOf(path, named), {
     method: method.toUpperCase(),
     credentials: 'same-origin',
     ...written(json),

@@ -1,14 +1,14 @@
 import type { RatesView } from '@mota/functions/schema'
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 import { convert } from './ether.ts'
 
-const ratesQuery = {
+export const ratesQuery = queryOptions({
   queryKey: ['rates'],
   queryFn: () => get('/rates'),
   staleTime: 10 * 60_000,
   retry: false,
-}
+})
 
 const money = (currency: string, locale: string) =>
   new Intl.NumberFormat(locale, {

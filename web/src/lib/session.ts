@@ -29,8 +29,9 @@ export function useSession() {
   }
 }
 
-/** A buyer who has become a seller is read again, wherever that happened. Heard from the first, for as long as the page lives. */
+/** A buyer who has become a seller is read again, wherever that happened. */
 export function watchSession(client: QueryClient) {
   const refetch = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  globalThis.window?.addEventListener('userBecameSeller', refetch)
+  window.addEventListener('userBecameSeller', refetch)
+  return () => window.removeEventListener('userBecameSeller', refetch)
 }

@@ -18,17 +18,23 @@ const names = ['search', 'brand', 'mileage', 'sort'] as const
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
   const clean = names.every((name) => filter[name] === defaultFilter[name])
   return (
-    <search aria-label="Vehicles" className={gridClass}>
-      <SearchBox
-        label="Search vehicles"
-        className="col-span-full lg:col-span-1"
-        value={filter.search}
-        onSearch={(search) => onChange({ search })}
-      />
-      <FilterSelects filter={filter} onChange={onChange} hideLabels />
-      <Button look="quiet" aria-disabled={clean || undefined} onClick={() => !clean && onClear()}>
-        Clear Filters
-      </Button>
+    <search aria-label="Vehicles">
+      <form autoComplete="off" onSubmit={(event) => event.preventDefault()} className={gridClass}>
+        <SearchBox
+          label="Search vehicles"
+          name="search"
+          className="col-span-full lg:col-span-1"
+          value={filter.search}
+          onSearch={(search) => onChange({ search })}
+        />
+        <FilterSelects filter={filter} onChange={onChange} hideLabels />
+        <Button look="quiet" aria-disabled={clean || undefined} onClick={() => !clean && onClear()}>
+          Clear Filters
+        </Button>
+        <noscript>
+          <Button type="submit">Apply</Button>
+        </noscript>
+      </form>
     </search>
   )
 }

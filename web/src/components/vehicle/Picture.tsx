@@ -1,7 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { CSSProperties } from 'react'
 import { cn } from '@/lib/cn.ts'
-import { Skeleton } from '../Skeleton.tsx'
 
 interface PictureProps {
   product: Pick<ProductView, 'images' | 'image_sets' | 'title'>
@@ -14,29 +13,6 @@ interface PictureProps {
   className?: string
   style?: CSSProperties
 }
-
-/** The room of a picture that is not known yet. Into the pages that the server sends, it sets the picture itself. */
-export const PictureSkeleton = ({
-  sizes,
-  first,
-  className,
-}: Pick<PictureProps, 'sizes' | 'first' | 'className'>) => (
-  <span aria-hidden className={cn('relative block aspect-4/3 overflow-hidden', className)}>
-    <Skeleton className="size-full" />
-    {import.meta.env.SSR && (
-      <img
-        data-picture=""
-        sizes={sizes}
-        alt=""
-        width={800}
-        height={600}
-        loading={first ? 'eager' : 'lazy'}
-        fetchPriority={first ? 'high' : 'auto'}
-        className="absolute inset-0 size-full object-cover"
-      />
-    )}
-  </span>
-)
 
 /** A 4:3 picture on its own colour, so that nothing moves or flashes when it comes. */
 export function Picture({ product, index = 0, sizes, first, alt, className, style }: PictureProps) {

@@ -1,7 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { Skeleton } from '../Skeleton.tsx'
-import { PictureSkeleton } from './Picture.tsx'
-import { cardSizes, VehicleCard } from './VehicleCard.tsx'
+import { VehicleCard } from './VehicleCard.tsx'
 
 const gridClass =
   'grid gap-x-5 gap-y-9 min-[540px]:grid-cols-2 min-[880px]:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
@@ -28,11 +27,7 @@ export function GridSkeleton({ count = 8 }: { count?: number }) {
       {Array.from({ length: count }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
         <div key={index}>
-          <PictureSkeleton
-            sizes={cardSizes}
-            {...(index < above && { first: true })}
-            className="rounded-card"
-          />
+          <Skeleton className="aspect-4/3 rounded-card" />
           <Skeleton className="mt-4 h-6 w-2/5" />
           <Skeleton className="mt-2 h-5 w-4/5" />
           <Skeleton className="mt-2 h-4 w-1/2" />

@@ -1,19 +1,36 @@
+import { use } from 'react'
+import { Linked } from '@/components/Linked.tsx'
 import { Page } from '@/components/Page.tsx'
-import { WithData } from '@/components/WithData.tsx'
+import { OriginContext } from '@/lib/origin.ts'
+import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
 import { Hero } from './Hero.tsx'
-import { MarketSkeleton } from './MarketSkeleton.tsx'
-import { Market } from './market.ts'
+import { Newest } from './Newest.tsx'
+import { SearchBar } from './SearchBar.tsx'
 import { useActionToast } from './useActionToast.ts'
+import { WhyChoose } from './WhyChoose.tsx'
 
 export default function HomePage() {
   useActionToast()
+  const origin = use(OriginContext)
   return (
     <Page title="Mota: buy and sell vehicles safely" description={site.tagline} className="!pt-4 sm:!pt-6">
+      <Linked
+        data={{
+          '@type': 'WebSite',
+          name: site.name,
+          url: origin + paths.home,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${origin}${paths.products}?search={words}`,
+            'query-input': 'required name=words',
+          },
+        }}
+      />
       <Hero />
-      <WithData fallback={<MarketSkeleton />}>
-        <Market />
-      </WithData>
+      <SearchBar />
+      <Newest />
+      <WhyChoose />
     </Page>
   )
 }

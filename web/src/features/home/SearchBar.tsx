@@ -5,7 +5,6 @@ import { FilterSelects } from '@/components/vehicle/FilterSelects.tsx'
 import { defaultFilter, writeFilter } from '@/lib/listing/filter.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
-import { searchBarClass } from './MarketSkeleton.tsx'
 
 /** From the home page into the list: what stands at its default stays out of the address. */
 export function SearchBar() {
@@ -18,7 +17,12 @@ export function SearchBar() {
   }
   return (
     <search>
-      <form action={paths.products} onSubmit={search} className={searchBarClass}>
+      <form
+        action={paths.products}
+        onSubmit={search}
+        autoComplete="off"
+        className="relative mx-auto -mt-4 mb-14 grid w-[calc(100%-1rem)] grid-cols-2 gap-3 rounded-card border border-line bg-surface p-3.5 shadow-float sm:mb-20 sm:w-[calc(100%-2rem)] sm:grid-cols-3 sm:p-5 lg:-mt-10 lg:max-w-5xl lg:grid-cols-[1fr_1fr_1fr_auto]"
+      >
         <FilterSelects filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
         <Button
           type="submit"

@@ -1,21 +1,32 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconArrowLeft, IconCarOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
+import { Linked } from '@/components/Linked.tsx'
 import { Page } from '@/components/Page.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
+import { formatMileage, fuelWords, transmissionWords } from '@/lib/listing/words.ts'
+import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { useGoBack, useParams } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { Escrow } from './Escrow.tsx'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
+import { linkedCar } from './linked.ts'
 import { Panel } from './Panel.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
+
+const described = ({ year, mileage, transmission, fuel_type, description }: ProductView) => {
+  const facts = [year, formatMileage(mileage), transmissionWords[transmission], fuelWords[fuel_type]]
+  const line = `${facts.filter(Boolean).join(', ')}. ${description.replace(/\s+/g, ' ')}`
+  return line.length <= 200 ? line : `${line.slice(0, 199).trimEnd()}…`
+}
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
@@ -24,11 +35,13 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
   const { slug = '' } = useParams()
   const goBack = useGoBack(paths.products)
   const { data: product, error, refetch } = useQuery({ ...productQuery(slug), ...seenProduct(slug) })
-  const missing = isMissing(error)
+  const rates = useRates()
+  const origin = use(OriginContext)
+  // The server says null of a vehicle that guests cannot see; its own seller asks again.
+  const missing = product === null || isMissing(error)
 
   useEffect(() => {
-    if (missing || (error && !product))
-      toast.error(missing ? 'Product not found!' : 'Failed to retrieve product.')
+    if (error && !product) toast.error(missing ? 'Product not found!' : 'Failed to retrieve product.')
   }, [error, missing, product])
 
   const back = (
@@ -44,6 +57,7 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
   if (missing || (error && !product)) {
     return (
       <Page title="Product not found">
+        <meta name="robots" content="noindex" />
         {back}
         <EmptyState
           icon={<IconCarOff aria-hidden />}
@@ -65,9 +79,11 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
   return (
     <Page
       title={product.title}
-      description={product.description.slice(0, 160)}
+      description={described(product)}
+      image={product.images[0]}
       className="!pt-3 wrap-anywhere max-lg:!pb-32"
     >
+      <Linked data={linkedCar(origin, product, rates)} />
       {back}
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />

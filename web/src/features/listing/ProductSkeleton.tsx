@@ -1,6 +1,5 @@
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { PictureSkeleton } from '@/components/vehicle/Picture.tsx'
 import { densePhone } from '@/lib/sizes.ts'
 
 export const gallerySizes = `(min-width: 1024px) 58vw, ${densePhone}, 100vw`
@@ -9,11 +8,7 @@ export const ProductSkeleton = () => (
   <Page title="Vehicle" className="!pt-3">
     <Skeleton className="mb-3 h-11 w-40" />
     <div className="grid min-h-dvh content-start gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)]">
-      <PictureSkeleton
-        first
-        sizes={gallerySizes}
-        className="-mx-[clamp(1rem,0.25rem+2.8vw,3rem)] sm:mx-0 sm:rounded-card"
-      />
+      <Skeleton className="-mx-[clamp(1rem,0.25rem+2.8vw,3rem)] aspect-4/3 sm:mx-0 sm:rounded-card" />
       <div className="space-y-4">
         <Skeleton className="h-10 w-4/5" />
         <Skeleton className="h-6 w-3/5" />

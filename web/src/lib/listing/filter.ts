@@ -32,6 +32,13 @@ export const writeFilter = (filter: Filter): Partial<Filter> =>
     names.flatMap((name) => (filter[name] === defaultFilter[name] ? [] : [[name, filter[name]]])),
   )
 
+/** As many pages of a list as an address may ask for at once. */
+const mostPages = 20
+
+/** How many pages of the list the address shows. */
+export const pageOf = (params: URLSearchParams) =>
+  Math.min(mostPages, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
+
 /** Nothing is left out by it; the order does not count. */
 export const isOpen = ({ search, brand, mileage }: Filter) =>
   !search.trim() && !brand && mileage === defaultFilter.mileage

@@ -1,25 +1,68 @@
-import { addresses } from '@mota/functions/schema'
-import { queryClient } from '../query.ts'
-import { matchPath } from '../router/index.ts'
-import { readFilter } from './filter.ts'
+import type { AddressName } from '@mota/functions/schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError } from '../api.ts'
+import { ratesQuery } from '../rates.ts'
+import { matchAddress } from '../router/index.ts'
+import { stageQuery } from '../stage.ts'
+import { pageOf, readFilter } from './filter.ts'
 import {
   brandSummariesQuery,
+  brandsQuery,
   isVendor,
   listQuery,
   newestQuery,
   productQuery,
+  vendorNameQuery,
   vendorQuery,
+  wholeVendor,
 } from './queries.ts'
 
-/** Asks for what a page will show, while the finger is still on its link. */
-export function prefetch({ pathname, searchParams }: URL) {
-  const { slug } = matchPath(addresses.product.pattern, pathname)?.params ?? {}
-  if (slug) return queryClient.prefetchQuery(productQuery(slug))
-  const { address } = matchPath(addresses.vendor.pattern, pathname)?.params ?? {}
-  if (address && isVendor(address)) return queryClient.prefetchQuery(vendorQuery(address))
-  if (pathname === addresses.home.pattern) return queryClient.prefetchQuery(newestQuery)
-  if (pathname === addresses.products.pattern)
-    return queryClient.prefetchInfiniteQuery(listQuery(readFilter(searchParams)))
-  if (pathname === addresses.brands.pattern) return queryClient.prefetchQuery(brandSummariesQuery)
-  return undefined
+type Asks = (client: QueryClient, part: string, search: URLSearchParams) => Promise<unknown>[]
+
+/** What each page asks for. */
+const asks: Partial<Record<AddressName, Asks>> = {
+  home: (client) => [
+    client.prefetchQuery(newestQuery),
+    client.prefetchQuery(brandsQuery),
+    client.prefetchQuery(stageQuery),
+  ],
+  products: (client, _, search) => [
+    client.prefetchInfiniteQuery({ ...listQuery(readFilter(search)), pages: pageOf(search) }),
+    client.prefetchQuery(brandsQuery),
+  ],
+  product: (client, slug) => [prefetchProduct(client, slug), client.prefetchQuery(stageQuery)],
+  brands: (client) => [client.prefetchQuery(brandSummariesQuery)],
+  vendor: (client, address) => [
+    prefetchVendor(client, address.toLowerCase()),
+    client.prefetchQuery(brandsQuery),
+  ],
+  wishlist: (client) => [client.prefetchQuery(brandsQuery)],
+}
+
+/** Asks for what a page will show: on the server before it is drawn, in the browser while the finger is still on its link. */
+export async function prefetch(client: QueryClient, { pathname, searchParams }: URL) {
+  const match = matchAddress(pathname)
+  const asked = match && asks[match.name]
+  if (!asked) return
+  const [part = ''] = Object.values(match.params)
+  await Promise.all([...asked(client, part, searchParams), client.prefetchQuery(ratesQuery)])
+}
+
+/** A vehicle that is not there is known not to be, but old: its own seller may see it all the same. */
+async function prefetchProduct(client: QueryClient, slug: string) {
+  const query = productQuery(slug)
+  await client.fetchQuery(query).catch((error: unknown) => {
+    if (import.meta.env.SSR && error instanceof ApiError && error.status === 404)
+      client.setQueryData<unknown>(query.queryKey, null, { updatedAt: 0 })
+  })
+}
+
+/** One that lists more than fits an answer is left to its own page. */
+async function prefetchVendor(client: QueryClient, address: string) {
+  if (!isVendor(address)) return
+  const { queryKey } = vendorQuery(address)
+  if (client.getQueryData(queryKey)) return
+  const products = await wholeVendor(address).catch(() => undefined)
+  if (products) client.setQueryData(queryKey, products)
+  if (products?.length === 0) await client.prefetchQuery(vendorNameQuery(address))
 }

@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { call, get } from '../api.ts'
-import { everyPage } from '../pages.ts'
+import { everyPage, nextCursor } from '../pages.ts'
 import { type Filter, writeFilter } from './filter.ts'
 import { fetchPage } from './page.ts'
 
@@ -55,6 +55,12 @@ export async function productsOf(vendor_address: string, limit?: number): Promis
     call('get', '/seller-products/:vendor_address', { params, query: { limit, cursor } }),
   )
   return pages.flatMap(({ products }) => products)
+}
+
+/** The same in one answer; nothing for a vendor that has listed more. */
+export async function wholeVendor(vendor_address: string): Promise<ProductView[] | undefined> {
+  const reply = await call('get', '/seller-products/:vendor_address', { params: { vendor_address } })
+  return nextCursor(reply.headers.get('link')) ? undefined : (await reply.json()).products
 }
 
 /** A link may have been cut short: what no wallet has for its address need not be asked for. */

@@ -23,6 +23,8 @@ globalThis.addEventListener?.('storage', (event) => {
 /** The wishlist of somebody without a wallet: it lives in this browser alone. */
 export const guestWishlist = {
   ids: () => ids,
+  /** As the server draws it, which knows nobody's. */
+  none: () => none,
   set(next: readonly string[]) {
     writeStored(key, next)
     ids = next

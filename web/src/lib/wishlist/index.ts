@@ -10,7 +10,7 @@ import { addWish, removeWish, wishlistQuery } from './server.ts'
 /** The saved vehicles of whoever is here, newest last. */
 export function useWishlist() {
   const { loading, connected, address = '' } = useSession()
-  const guest = useSyncExternalStore(guestWishlist.subscribe, guestWishlist.ids, guestWishlist.ids)
+  const guest = useSyncExternalStore(guestWishlist.subscribe, guestWishlist.ids, guestWishlist.none)
   const { data } = useQuery({ ...wishlistQuery(address), enabled: connected })
   const ids = connected ? (data ?? []) : guest
   return {

@@ -1,0 +1,22 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Config } from '../config.ts'
+import { unavailable } from '../refusal.ts'
+import { messages } from '../schema/index.ts'
+
+interface Surroundings {
+  origin: string
+  fetch: typeof fetch
+}
+type Render = (address: string, by: Surroundings) => Promise<{ status: 200 | 404; html: string }>
+
+/** The web's own renderer, an output of its build. It is loaded with the first page that is asked for. */
+export function openRender({ MOTA_PAGES }: Pick<Config, 'MOTA_PAGES'>): Render {
+  let loading: Promise<{ render: Render }> | undefined
+  return async (address, by) => {
+    if (!MOTA_PAGES) throw unavailable(messages.request.busy)
+    loading ??= import(pathToFileURL(resolve(MOTA_PAGES)).href)
+    const { render } = await loading
+    return render(address, by)
+  }
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { stateId } from './state.ts'
+
+/** The whole document. `state` is what the page brings along, as JSON. */
+export const Document = ({ state, children }: { state: string; children: ReactNode }) => (
+  // `theme.js` sets the theme on the element before the first paint.
+  <html lang="en" suppressHydrationWarning>
+    <head>
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+      <script src="/theme.js" />
+    </head>
+    <body>
+      {children}
+      <script
+        type="application/json"
+        id={stateId}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON in which every "<" is escaped
+        dangerouslySetInnerHTML={{ __html: state }}
+      />
+    </body>
+  </html>
+)

@@ -1,0 +1,63 @@
+import {
+  type FieldRow,
+  type ProductView,
+  publicNames,
+  type RatesView,
+  rowOf,
+  writeField,
+} from '@mota/functions/schema'
+import { convert } from '@/lib/ether.ts'
+import { brandProducts, paths } from '@/lib/paths.ts'
+
+function linked(row: FieldRow, value: string | number | null) {
+  if (!row.linked || value === null || value === '') return []
+  if (row.kind === 'number' && row.unit)
+    return [[row.linked, { '@type': 'QuantitativeValue', value, unitCode: row.unit.code }]]
+  return [[row.linked, writeField(row, value)]]
+}
+
+/** Ether is no currency of ISO 4217: the price is given in dollars, where their rate is known. */
+const priced = ({ price }: ProductView, rates: RatesView | undefined) =>
+  rates?.eth_usd && { price: String(convert(price, rates.eth_usd)), priceCurrency: 'USD' }
+
+const way = (origin: string, steps: [name: string, path: string][]) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: steps.map(([name, path], index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + path,
+  })),
+})
+
+/** schema.org's Car with its Offer, and the way to it. */
+export function linkedCar(origin: string, product: ProductView, rates: RatesView | undefined) {
+  const url = origin + paths.product(product.slug)
+  return {
+    '@graph': [
+      {
+        '@type': 'Car',
+        name: product.title,
+        description: product.description,
+        url,
+        image: product.images.map((image) => origin + image),
+        brand: { '@type': 'Brand', name: product.brand },
+        ...Object.fromEntries(publicNames.flatMap((name) => linked(rowOf(name), product[name]))),
+        itemCondition: `https://schema.org/${product.condition === 'brand_new' ? 'New' : 'Used'}Condition`,
+        offers: {
+          '@type': 'Offer',
+          url,
+          description: `${product.price} ETH`,
+          ...priced(product, rates),
+          availability: `https://schema.org/${product.sold ? 'SoldOut' : 'InStock'}`,
+          seller: { '@type': 'AutoDealer', name: product.seller_name },
+        },
+      },
+      way(origin, [
+        ['Vehicles', paths.products],
+        [product.brand, brandProducts(product.brand)],
+        [product.title, paths.product(product.slug)],
+      ]),
+    ],
+  }
+}

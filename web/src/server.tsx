@@ -1,0 +1,78 @@
+import { assets } from 'virtual:assets'
+import { dehydrate } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { renderToReadableStream } from 'react-dom/server'
+import { App, Frame, Screens } from './app/App.tsx'
+import { fileAt } from './app/routes.tsx'
+import type { PageState } from './app/state.ts'
+import { transport } from './lib/api.ts'
+import { prefetch } from './lib/listing/prefetch.ts'
+import { isVendor, productQuery } from './lib/listing/queries.ts'
+import { createQueryClient } from './lib/query.ts'
+import { matchAddress, StaticRouter } from './lib/router/index.ts'
+
+interface Surroundings {
+  /** The site's own address; empty where it is not known. */
+  origin: string
+  /** Asks the API. Without it a page is drawn without data. */
+  fetch?: typeof fetch
+}
+
+/** Data that takes longer is left to the browser. */
+const patienceMs = 3_000
+
+/** The page at an address, with its data, the same for everybody. */
+export async function render(address: string, { origin, fetch }: Surroundings) {
+  const url = new URL(address, origin || 'http://localhost')
+  const client = createQueryClient()
+  if (fetch) {
+    transport.fetch = fetch
+    await Promise.race([prefetch(client, url), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    // What failed or is late is as if it had not been asked for.
+    for (const query of client
+      .getQueryCache()
+      .findAll({ predicate: ({ state }) => state.status !== 'success' }))
+      client.getQueryCache().remove(query)
+  }
+  const match = matchAddress(url.pathname)
+  const { slug, address: vendor } = match?.params ?? {}
+  const missing =
+    !match ||
+    (slug !== undefined && client.getQueryData<unknown>(productQuery(slug).queryKey) === null) ||
+    (vendor !== undefined && !isVendor(vendor.toLowerCase()))
+  const html = await draw(
+    { origin, queries: dehydrate(client) },
+    assets([fileAt(url.pathname)]),
+    client,
+    <StaticRouter location={url.pathname + url.search}>
+      <Screens />
+    </StaticRouter>,
+  )
+  return { status: missing ? 404 : 200, html } as const
+}
+
+/** The page of every address whose screen the browser draws. */
+export const renderFrame = () => draw({ origin: '', frame: true }, assets([]), createQueryClient(), <Frame />)
+
+async function draw(
+  state: PageState,
+  { entry, scripts, styles }: ReturnType<typeof assets>,
+  client: ReturnType<typeof createQueryClient>,
+  page: ReactNode,
+) {
+  // Every "<" is escaped, so that no text can end the script.
+  const text = JSON.stringify(state).replace(/</g, '\\u003c')
+  const links = [
+    ...styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />),
+    ...scripts.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />),
+  ]
+  const stream = await renderToReadableStream(
+    <App state={state} text={text} client={client} links={links}>
+      {page}
+    </App>,
+    // One piece: streamed in several it would need scripts in the page, which the content policy forbids.
+    { bootstrapModules: [entry], progressiveChunkSize: Number.POSITIVE_INFINITY },
+  )
+  await stream.allReady
+  return new Response(stream).text()
+}

@@ -1,0 +1,110 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { addresses } from '@mota/functions/schema'
+import type { Manifest, Plugin, ViteDevServer } from 'vite'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const entry = 'src/main.tsx'
+const server = 'server.mjs'
+const virtual = 'virtual:assets'
+
+/** What the pages of a build name, by the manifest of its browser's part. */
+function assetsOf(manifest: Manifest): string {
+  const filesOf = (module: string, found = new Set<string>()) => {
+    for (const name of [module, ...(manifest[module]?.imports ?? [])])
+      if (!found.has(name)) {
+        found.add(name)
+        if (name !== module) filesOf(name, found)
+      }
+    return found
+  }
+  const known = Object.fromEntries(
+    Object.entries(manifest)
+      .filter(([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry)
+      .map(([module]) => [module, [...filesOf(module)].map((name) => `/${manifest[name]?.file}`)]),
+  )
+  const styles = [...filesOf(entry)].flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
+  return `const known = ${JSON.stringify(known)}
+const [entry, ...rest] = known[${JSON.stringify(entry)}]
+const scripts = (modules) => [...new Set([...rest, ...modules.flatMap((module) => known[module] ?? [])])].filter((file) => file !== entry)
+export const assets = (modules) => ({ entry, styles: ${JSON.stringify(styles)}, scripts: scripts(modules) })`
+}
+
+/** Under `npm run dev` Vite serves the sources themselves. */
+const devAssets = `export const assets = () => ({ entry: '/${entry}', styles: ['/src/styles/index.css'], scripts: [] })`
+
+/** The pages that the build draws: those that are the same at all times, the frame, and what is shown at an unknown address. */
+async function drawPages() {
+  const { render, renderFrame }: typeof import('../src/server.tsx') = await import(
+    join(root, 'build', server)
+  )
+  const origin = process.env.MOTA_ORIGIN ?? ''
+  const write = (name: string, html: string) => writeFileSync(join(root, 'dist', `${name}.html`), html)
+  for (const { pattern, source } of Object.values(addresses))
+    if (source === 'build') write(pattern.slice(1), (await render(pattern, { origin })).html)
+  write('404', (await render('/404', { origin })).html)
+  write('app', await renderFrame())
+}
+
+/** Draws a page for each request, as the API does once it is built. */
+function drawInDev(vite: ViteDevServer) {
+  const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
+  const ask: typeof fetch = (path, init) => fetch(new URL(String(path), origin), init)
+  vite.middlewares.use(async (request, response, next) => {
+    const url = request.url ?? '/'
+    if (!request.headers.accept?.includes('text/html') || url.endsWith('.html')) return next()
+    try {
+      const { render } = (await vite.ssrLoadModule('/src/server.tsx')) as typeof import('../src/server.tsx')
+      const { status, html } = await render(url, { origin, fetch: ask })
+      response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
+      response.end(await vite.transformIndexHtml(url, html))
+    } catch (error) {
+      next(error)
+    }
+  })
+}
+
+/** Builds the browser's part of the site into `dist`, the server's into `build`, and draws the pages that can be drawn then. */
+export function pages(): Plugin {
+  let building = false
+  return {
+    name: 'mota-pages',
+    config: (_, { command }) => {
+      building = command === 'build'
+      // A build is for production, whoever asks for it: React would say more than visitors need.
+      if (building) process.env.NODE_ENV = 'production'
+      return {
+        appType: 'mpa',
+        environments: {
+          client: { build: { outDir: 'dist', manifest: true, rolldownOptions: { input: entry } } },
+          ssr: {
+            resolve: { noExternal: building ? true : [] },
+            ...(building && { define: { 'process.env.NODE_ENV': '"production"' } }),
+            build: {
+              outDir: 'build',
+              copyPublicDir: false,
+              rolldownOptions: { input: 'src/server.tsx', output: { entryFileNames: server } },
+            },
+          },
+        },
+        builder: {
+          async buildApp(builder) {
+            const { client, ssr } = builder.environments
+            if (!client || !ssr) throw new Error('a build has a part for the browser and one for the server')
+            await builder.build(client)
+            await builder.build(ssr)
+            await drawPages()
+          },
+        },
+      }
+    },
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load(id) {
+      if (id !== `\0${virtual}`) return undefined
+      if (!building) return devAssets
+      return assetsOf(JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')))
+    },
+    configureServer: (vite) => () => drawInDev(vite),
+  }
+}
