@@ -1,10 +1,11 @@
-// Keeps what was seen, so that it can be seen again without a network: pages' code, vehicles, their pictures.
+// Keeps what was seen, so that it can be seen again without a network: pages, their code, vehicles, their pictures.
 // What is fresh always wins; the kept copy only answers when the network does not.
 const shell = 'shell'
 const files = 'files'
 const facts = 'facts'
 const own = 'own'
-const most = { [files]: 500, [facts]: 200, [own]: 20 }
+const pages = 'pages'
+const most = { [files]: 500, [facts]: 200, [own]: 20, [pages]: 50 }
 
 const kept = /^\/(assets|media)\/|^\/(hero-|icon|theme|manifest)/
 const open =
@@ -46,9 +47,13 @@ async function freshFirst(event, name) {
 
 async function page(event) {
   try {
-    return await fetch(event.request)
+    const response = await fetch(event.request)
+    if (response.ok) event.waitUntil(keep(pages, event.request, response.clone()))
+    return response
   } catch (error) {
-    const known = await caches.match('/app.html', { cacheName: shell })
+    const known =
+      (await caches.match(event.request, { cacheName: pages, ignoreVary: true })) ??
+      (await caches.match('/app.html', { cacheName: shell }))
     if (known) return known
     throw error
   }

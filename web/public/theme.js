@@ -7,5 +7,14 @@
   if (theme !== 'light' && theme !== 'dark') {
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   }
-  document.documentElement.dataset.theme = theme
+  const { documentElement: root, head } = document
+  const bar = Object.assign(document.createElement('meta'), { name: 'theme-color' })
+  head.append(bar)
+  // The browser's own bar has the colour of the page, also when the reader changes the theme.
+  const colour = () => {
+    bar.content = root.dataset.theme === 'dark' ? '#171512' : '#fbf9f5'
+  }
+  root.dataset.theme = theme
+  colour()
+  new MutationObserver(colour).observe(root, { attributeFilter: ['data-theme'] })
 })()

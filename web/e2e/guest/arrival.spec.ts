@@ -1,62 +1,203 @@
+import type { ProductView } from '@mota/functions/schema'
+import { cards, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
 import { expect, hold, phone, test } from '../fixture/test.ts'
 
-test('what came with the page and what the script draws stand in the same place', async ({ browser }) => {
+const script = '**/assets/main-*.js'
+
+async function corolla(): Promise<ProductView> {
+  const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
+  return product
+}
+const guestPages = async () => {
+  const { slug, seller_address } = await corolla()
+  return ['/', '/products?brand=Toyota', `/product-detail/${slug}`, `/vendor/${seller_address}`, '/brands']
+}
+
+test('every page comes with its data, and asks for none of it again', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/') && pathname !== '/api/auth/session') asked.push(pathname)
+  })
+  for (const path of await guestPages()) {
+    const html = await (await page.request.get(path)).text()
+    expect(html, path).toMatch(/Toyota/)
+    expect(html, path).toMatch(/ethers|2\.6 <span[^>]*>ETH/)
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    // Rates are asked again where the server knows none.
+    expect(
+      asked.filter((one) => one !== '/api/rates'),
+      path,
+    ).toEqual([])
+  }
+})
+
+test('what the server draws and what the script draws stand in the same place', async ({ browser }) => {
   const firstPicture = async (javaScriptEnabled: boolean, path: string) => {
     const context = await browser.newContext({ baseURL: place().web, javaScriptEnabled, viewport: phone })
     const page = await context.newPage()
     await page.goto(path, { waitUntil: 'networkidle' })
-    const drawn = page.locator('main img').first()
-    await expect(drawn).toBeVisible()
-    const box = await drawn.boundingBox()
+    const box = await page.locator('main img').first().boundingBox()
     await context.close()
     return box
   }
-  const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
-  for (const path of ['/', '/products?brand=Nissan', `/product-detail/${product.slug}`])
+  for (const path of (await guestPages()).slice(0, 4))
     expect(await firstPicture(true, path), path).toEqual(await firstPicture(false, path))
 })
 
-test('the list stands in the page as it arrives, pictures too', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false })
+test('without script every page can be read, and walked from one to the next', async ({ browser }) => {
+  const context = await browser.newContext({
+    baseURL: place().web,
+    javaScriptEnabled: false,
+    viewport: phone,
+  })
   const page = await context.newPage()
-  await page.goto(`${place().web}/products?brand=Nissan`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Vehicles')
-  const pictures = page.locator('main img')
-  await expect(pictures).toHaveCount(2)
-  const shown = (picture: HTMLImageElement) => picture.complete && picture.naturalWidth > 0
-  await expect.poll(() => pictures.first().evaluate(shown)).toBe(true)
-  await expect(page.getByRole('link', { name: 'Nissan Leaf 2018' })).toBeVisible()
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vehicles' }).click()
+  await expect(page.locator(cards)).toHaveCount(10)
+  await page.getByRole('link', { name: 'Load more' }).click()
+  await expect(page.locator(cards)).toHaveCount(20)
+  await page.getByRole('search').getByLabel('Brand').selectOption('Nissan')
+  await page.getByRole('button', { name: 'Apply' }).click()
+  await expect(page.locator(cards)).toHaveCount(2)
+  await page.getByRole('article').filter({ hasText: 'Nissan Leaf 2018' }).getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nissan Leaf 2018')
+  await page.getByRole('link', { name: 'More from Vendor' }).click()
+  await expect(page.getByText('23 Cars Found')).toBeVisible()
+  await page.goto('/brands')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Toyota/ })
+    .click()
+  await expect(page).toHaveURL('/products?brand=Toyota')
+  for (const path of ['/about', '/contact', '/wishlist', '/auth', '/no/such/page']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+  }
   await context.close()
 })
 
-test('a button pressed before the script has come is heard once it has', async ({ page }) => {
-  const come = await hold(page, '**/assets/first-*.js')
-  await page.goto('/products', { waitUntil: 'commit' })
+test('links, menu and search work before the script is there, and buttons as soon as it is', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const release = await hold(page, script)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vehicles' }).click()
+  await expect(page).toHaveURL('/products')
+  const theme = page.getByRole('button', { name: /Switch to/ })
+  await expect(theme).toHaveCSS('cursor', 'progress')
+  release()
   const dark = await page.evaluate(() => document.documentElement.dataset.theme)
-  await page.getByRole('button', { name: /Switch to/ }).click()
-  come()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await theme.click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
 })
 
-test('the focus stays where a keyboard has brought it before the script has come', async ({ page }) => {
-  const come = await hold(page, '**/assets/first-*.js')
-  await page.goto('/products')
+test('a menu that was opened before the script came stays open, and then says that it is', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const release = await hold(page, script)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a filter that was chosen before the script came is asked once it has', async ({ page }) => {
+  const release = await hold(page, script)
+  await page.goto('/products', { waitUntil: 'commit' })
+  await page.getByRole('search').getByLabel('Brand').selectOption('Nissan')
+  release()
+  await expect(page).toHaveURL('/products?brand=Nissan')
+  await expect(page.locator(cards)).toHaveCount(2)
+})
+
+test('place and focus survive the moment when the script takes over', async ({ page }) => {
+  const release = await hold(page, script)
+  await page.goto('/products', { waitUntil: 'commit' })
   const vehicles = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vehicles' })
+  await vehicles.focus()
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
   const drawn = await vehicles.elementHandle()
-  for (let stop = 0; stop < 4; stop++) await page.keyboard.press('Tab')
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await expect(vehicles).toBeFocused()
-  come()
-  await expect.poll(() => drawn?.evaluate((link) => link.isConnected)).toBe(false)
-  await expect(vehicles).toBeFocused()
+  expect(await drawn?.evaluate((link) => link.isConnected)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(500)
+})
+
+test('a reload finds the place far down the list', async ({ page }) => {
+  await page.goto('/products')
+  await page.mouse.wheel(0, 6_000)
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
+  await expect(page).toHaveURL(/page=[23]/)
+  const link = page.getByRole('link', { name: /View Details/ }).nth(15)
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  // And from another site.
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('nothing moves by itself, however fast somebody scrolls', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  for (let turn = 0; turn < 12; turn++) {
+    await page.mouse.wheel(0, 3_000)
+    await page.waitForTimeout(150)
+  }
+  await expect(page.locator(cards)).toHaveCount(await total(page))
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
+})
+
+test('a filter that changes keeps the last answer until the next is there', async ({ page }) => {
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const release = await hold(page, '**/api/get-products?*')
+  await page.getByRole('search').getByLabel('Brand').selectOption('Nissan')
+  await expect(page).toHaveURL('/products?brand=Nissan')
+  await expect(page.locator(cards)).toHaveCount(10)
+  await expect(page.getByText('Cars Found')).toBeVisible()
+  release()
+  await expect(page.getByText('2 Cars Found')).toBeVisible()
+  await expect(page.locator(cards)).toHaveCount(2)
 })
 
 test('a dense phone asks for pictures as large as can be seen, before and after the script', async ({
   browser,
 }) => {
-  const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
+  const { slug } = await corolla()
   for (const javaScriptEnabled of [false, true])
-    for (const path of ['/', '/products?search=corolla', `/product-detail/${product.slug}`]) {
+    for (const path of ['/', '/products?search=corolla', `/product-detail/${slug}`]) {
       const context = await browser.newContext({
         baseURL: place().web,
         javaScriptEnabled,

@@ -24,11 +24,21 @@ test('a vehicle is told in the words of search engines, and the way to all of th
   const address = `/product-detail/${product.slug}`
   const page = await (await request.get(address)).text()
   const told = JSON.parse(read(page, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '{}')
-  expect(told).toMatchObject({
+  const [car, way] = told['@graph']
+  expect(car).toMatchObject({
     '@type': 'Car',
     name: product.title,
-    offers: { '@type': 'Offer', price: product.price, priceCurrency: 'ETH' },
+    offers: { '@type': 'Offer', description: `${product.price} ETH` },
   })
+  // Ether is no currency of ISO 4217.
+  expect(car.offers.priceCurrency ?? 'USD').toBe('USD')
+  expect(way['@type']).toBe('BreadcrumbList')
+  expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([
+    'Vehicles',
+    product.brand,
+    product.title,
+  ])
+  expect(await (await request.get('/')).text()).toContain('"@type":"WebSite"')
   const picture = await request.get(inHead(page, 'og:image') ?? '')
   expect(picture.headers()['content-type']).toBe('image/webp')
   expect(await (await request.get('/robots.txt')).text()).toMatch(/^Sitemap: http.*\/sitemap\.xml$/m)

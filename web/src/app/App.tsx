@@ -36,7 +36,6 @@ export const App = ({ state, text, client, links, children }: AppProps) => (
         <HydrationBoundary state={state.queries}>
           {links}
           {children}
-          <LazyToaster />
         </HydrationBoundary>
       </QueryClientProvider>
     </OriginContext>
@@ -62,6 +61,7 @@ export function Screens() {
         <Arrival pathname={shown.pathname} back={back} />
       </Suspense>
       <Attendant />
+      <LazyToaster />
     </Layout>
   )
 }

@@ -41,8 +41,12 @@ export const menuId = 'menu'
 export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   const menu = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it closes whenever the reader has gone somewhere
-  useEffect(() => menu.current?.hidePopover(), [key])
+  const last = useRef(key)
+  useEffect(() => {
+    // It closes when the reader has gone somewhere; one that was opened before the script came stays.
+    if (last.current !== key) menu.current?.hidePopover()
+    last.current = key
+  }, [key])
   const session = useSession()
   const wishes = useWishlist().ids.length
   const links = [...openLinks, wishlistLink, ...ownLinks(session)]
@@ -77,7 +81,6 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
             </NavLink>
           )
         })}
-        {session.loading && <p className="px-3 py-3 text-muted">Loading</p>}
       </nav>
     </dialog>
   )

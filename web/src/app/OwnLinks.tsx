@@ -23,7 +23,7 @@ export function OwnLinks() {
           </NavLink>
         ))}
       </nav>
-      {session.loading && <span className="px-3 text-muted">Loading</span>}
+      {session.loading && <span className="noscript:hidden px-3 text-muted">Loading</span>}
       {!session.loading && !session.connected && (
         <ButtonLink look="primary" to={paths.auth} className="max-[15rem]:hidden">
           Sign In

@@ -8,6 +8,7 @@ export function ThemeToggle() {
     <Button
       look="quiet"
       size="icon"
+      className="noscript:hidden"
       aria-label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
       onClick={() => setTheme(dark ? 'light' : 'dark')}
     >

@@ -1,11 +1,13 @@
+import { indexedPaths } from '@mota/functions/schema'
 import { paths } from '@/lib/paths.ts'
 import { prepare } from './routes.tsx'
 
-/** What somebody without a network comes back for. */
-const screens = [paths.products, paths.product('any'), paths.wishlist]
+/** What somebody without a network comes back for: the start, every open page, and the wishlist. */
+const pages = [...indexedPaths, paths.wishlist]
+const screens = [...pages, paths.product('any'), paths.vendor('any')]
 const quietMs = 8_000
 
-/** Starts the service worker once the page is quiet, and has it keep the screens that show what was seen. */
+/** Starts the service worker once the page is quiet, and has it keep the pages that show what was seen. */
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // Where it cannot start, without a network say, nothing is kept, and the page is none the worse.
@@ -17,4 +19,7 @@ async function keep() {
   await navigator.serviceWorker.register('/sw.js')
   await navigator.serviceWorker.ready
   for (const screen of screens) void prepare(screen)
+  // Under the name by which `sw.js` finds them.
+  const kept = await caches.open('pages')
+  await kept.addAll(pages)
 }

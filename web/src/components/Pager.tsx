@@ -23,7 +23,7 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
     const element = mark.current
     if (!element || !more || busy) return
     const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: '800px',
+      rootMargin: '400px',
     })
     watch.observe(element)
     return () => watch.disconnect()

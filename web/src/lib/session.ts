@@ -2,6 +2,7 @@ import type { Answer } from '@mota/functions/schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 import { queryClient } from './query.ts'
+import { useHydrated } from './useHydrated.ts'
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
@@ -19,9 +20,12 @@ export async function knowSession(session: Answer<'/auth/session'>) {
 
 /** `loading`, then who is signed in: a wallet with its account, a wallet without one yet, or nobody. */
 export function useSession() {
-  const { data, isPending } = useQuery(sessionQuery)
+  const hydrated = useHydrated()
+  const query = useQuery(sessionQuery)
+  // The answer may be here before a part of the page is taken over: the server has drawn that part without it.
+  const data = hydrated ? query.data : undefined
   return {
-    loading: isPending,
+    loading: query.isPending || !hydrated,
     address: data?.address,
     user: data?.user ?? undefined,
     connected: Boolean(data?.user),

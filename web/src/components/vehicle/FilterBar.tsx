@@ -1,4 +1,5 @@
-import { defaultFilter, type Filter } from '@/lib/listing/filter.ts'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { defaultFilter, type Filter, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { Button } from '../Button.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { FilterSelects } from './FilterSelects.tsx'
@@ -16,10 +17,17 @@ interface FilterBarProps {
 const names = ['search', 'brand', 'mileage', 'sort'] as const
 
 export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before the script was there is asked now.
+  const takeEarly = useEffectEvent(() => {
+    const early = form.current && readFilter(readForm(form.current))
+    if (early && names.some((name) => early[name] !== filter[name])) onChange(early)
+  })
+  useEffect(() => takeEarly(), [])
   const clean = names.every((name) => filter[name] === defaultFilter[name])
   return (
     <search aria-label="Vehicles">
-      <form autoComplete="off" onSubmit={(event) => event.preventDefault()} className={gridClass}>
+      <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className={gridClass}>
         <SearchBox
           label="Search vehicles"
           name="search"
@@ -28,12 +36,17 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
           onSearch={(search) => onChange({ search })}
         />
         <FilterSelects filter={filter} onChange={onChange} hideLabels />
-        <Button look="quiet" aria-disabled={clean || undefined} onClick={() => !clean && onClear()}>
+        <Button
+          look="quiet"
+          className="noscript:hidden"
+          aria-disabled={clean || undefined}
+          onClick={() => !clean && onClear()}
+        >
           Clear Filters
         </Button>
-        <noscript>
-          <Button type="submit">Apply</Button>
-        </noscript>
+        <Button type="submit" className="noscript:inline-flex hidden">
+          Apply
+        </Button>
       </form>
     </search>
   )

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ChangeEvent } from 'react'
 import type { Filter } from '@/lib/listing/filter.ts'
 import { brandsQuery } from '@/lib/listing/queries.ts'
 import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
@@ -12,7 +13,8 @@ const labelledMileages = mileageChoices.map((choice) =>
 
 interface FilterSelectsProps {
   filter: Filter
-  onChange: (part: Partial<Filter>) => void
+  /** Left out where the form itself keeps what is chosen. */
+  onChange?: (part: Partial<Filter>) => void
   hideLabels?: boolean
 }
 
@@ -22,18 +24,18 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
   // A brand out of the address is shown even before, or though, the list of brands has it.
   const brands = filter.brand && !known.includes(filter.brand) ? [filter.brand, ...known] : known
   const options = brands.map((brand) => ({ value: brand, label: brand }))
+  const chosen = (name: 'brand' | 'mileage' | 'sort') =>
+    onChange
+      ? {
+          value: filter[name],
+          onChange: (event: ChangeEvent<HTMLSelectElement>) => onChange({ [name]: event.target.value }),
+        }
+      : { defaultValue: filter[name] }
   return (
     <>
       <Field label="Brand" hideLabel={hideLabels} className="max-sm:first:col-span-2">
         {(control) => (
-          <Select
-            {...control}
-            name="brand"
-            placeholder="All brands"
-            options={options}
-            value={filter.brand}
-            onChange={(event) => onChange({ brand: event.target.value })}
-          />
+          <Select {...control} name="brand" placeholder="All brands" options={options} {...chosen('brand')} />
         )}
       </Field>
       <Field label="Max mileage" hideLabel={hideLabels}>
@@ -42,21 +44,12 @@ export function FilterSelects({ filter, onChange, hideLabels = false }: FilterSe
             {...control}
             name="mileage"
             options={hideLabels ? mileageChoices : labelledMileages}
-            value={filter.mileage}
-            onChange={(event) => onChange({ mileage: event.target.value })}
+            {...chosen('mileage')}
           />
         )}
       </Field>
       <Field label="Sort by" hideLabel={hideLabels}>
-        {(control) => (
-          <Select
-            {...control}
-            name="sort"
-            options={sortOptions}
-            value={filter.sort}
-            onChange={(event) => onChange({ sort: event.target.value as Filter['sort'] })}
-          />
-        )}
+        {(control) => <Select {...control} name="sort" options={sortOptions} {...chosen('sort')} />}
       </Field>
     </>
   )

@@ -3,7 +3,8 @@ import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { toast } from '@/lib/toast.ts'
-import { type Errors, empty, type Message, send } from './send.ts'
+import { useHydrated } from '@/lib/useHydrated.ts'
+import { type Errors, type Message, send } from './send.ts'
 
 const fields = [
   { name: 'name', label: 'Name', type: 'text', autoComplete: 'name', optional: false },
@@ -14,18 +15,17 @@ const fields = [
 
 export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
+  // Sent before its script is there, the form would lose what is written.
+  const ready = useHydrated()
 
-  const edit = (name: keyof Message, value: string) => {
-    setValues((old) => ({ ...old, [name]: value }))
-    setErrors(({ [name]: _gone, ...rest }) => rest)
-  }
+  const edit = (name: keyof Message) => setErrors(({ [name]: _gone, ...rest }) => rest)
 
-  const submit = async (event: FormEvent) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (busy) return
+    const values = Object.fromEntries(new FormData(event.currentTarget)) as unknown as Message
     setBusy(true)
     const outcome = await send(values)
     setBusy(false)
@@ -35,7 +35,7 @@ export function ContactForm() {
       return form.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
     }
     if (!outcome.ok) return toast.error(outcome.sentence)
-    setValues(empty)
+    form.current?.reset()
     toast.success(outcome.sentence)
   }
 
@@ -43,28 +43,21 @@ export function ContactForm() {
     <form ref={form} onSubmit={submit} noValidate className="grid gap-5 sm:grid-cols-2">
       {fields.map(({ label, optional, ...field }) => (
         <Field key={field.name} label={label} optional={optional} error={errors[field.name]}>
-          {(control) => (
-            <Input
-              {...control}
-              {...field}
-              value={values[field.name]}
-              onChange={(event) => edit(field.name, event.target.value)}
-            />
-          )}
+          {(control) => <Input {...control} {...field} onChange={() => edit(field.name)} />}
         </Field>
       ))}
       <Field label="Message" error={errors.message} className="sm:col-span-2">
         {(control) => (
-          <Textarea
-            {...control}
-            name="message"
-            className="min-h-40"
-            value={values.message}
-            onChange={(event) => edit('message', event.target.value)}
-          />
+          <Textarea {...control} name="message" className="min-h-40" onChange={() => edit('message')} />
         )}
       </Field>
-      <Button type="submit" look="primary" busy={busy} className="sm:col-span-2 sm:justify-self-start">
+      <Button
+        type="submit"
+        look="primary"
+        busy={busy}
+        disabled={!ready}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
         {busy ? 'Sending...' : 'Send Message'}
       </Button>
     </form>

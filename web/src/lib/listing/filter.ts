@@ -25,6 +25,10 @@ export const readFilter = (params: URLSearchParams): Filter => ({
   sort: oneOf(productSorts, params.get('sort'), defaultFilter.sort),
 })
 
+/** What a form of these fields holds, as its address would say it. */
+export const readForm = (form: HTMLFormElement) =>
+  new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+
 const names = ['search', 'brand', 'mileage', 'sort'] as const
 
 export const writeFilter = (filter: Filter): Partial<Filter> =>

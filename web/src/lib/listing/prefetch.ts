@@ -46,6 +46,9 @@ export async function prefetch(client: QueryClient, { pathname, searchParams }: 
   if (!asked) return
   const [part = ''] = Object.values(match.params)
   await Promise.all([...asked(client, part, searchParams), client.prefetchQuery(ratesQuery)])
+  // Where the server knows no rate, the browser asks for itself.
+  if (import.meta.env.SSR && !client.getQueryData(ratesQuery.queryKey)?.eth_usd)
+    client.removeQueries(ratesQuery)
 }
 
 /** A vehicle that is not there is known not to be, but old: its own seller may see it all the same. */
