@@ -19,6 +19,18 @@ export default defineConfig({
     modulePreload: false,
     assetsInlineLimit: 0,
     rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // A group takes its imports along: the plain words are claimed first, then the parsers, which stay out of the entry.
+            { name: 'plain', test: /\/schema\/(vehicle|address)\.ts$/, priority: 3 },
+            { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
+            // What every page needs comes as one file: it packs better than twenty.
+            { name: 'main', test: /\/src\/main\.tsx$/, priority: 1 },
+            { name: 'list', test: /\/vehicle\/(VehicleGrid|FilterBar)\.tsx$/, priority: 0 },
+          ],
+        },
+      },
       // The schema's plain words are used everywhere, its parsers on few screens: whoever takes a word takes no parser.
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/functions/src/schema/') },
     },

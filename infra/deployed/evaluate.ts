@@ -36,7 +36,7 @@ export async function evaluate(
   const program = join(platform, `mota-${stage}-${process.pid}-${Date.now()}.mjs`)
   mkdirSync(join(folder, 'web/dist'), { recursive: true })
   mkdirSync(join(folder, 'web/build'))
-  for (const file of ['dist/404.html', 'dist/about.html', 'build/server.mjs'])
+  for (const file of ['dist/404.html', 'dist/app.html', 'dist/about.html', 'build/server.mjs'])
     writeFileSync(join(folder, 'web', file), '')
   writeFileSync(join(folder, 'package.json'), '{"workspaces":["web"]}')
   writeFileSync(join(folder, 'web/package.json'), '{"name":"web","scripts":{"build":"true"}}')

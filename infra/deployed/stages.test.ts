@@ -59,6 +59,22 @@ describe.each(names)('stage %s', (name) => {
     expect((await askEdge(resourcesOf(name), '/subgraph')).headers).not.toHaveProperty('x-mota-front')
   })
 
+  test('has pages drawn by the API, and serves from its bucket what the build has drawn', async () => {
+    for (const uri of ['/', '/products', '/product-detail/kia-rio', '/no/such/page', '/robots.txt']) {
+      const asked = await askEdge(resourcesOf(name), uri)
+      expect([asked.uri, asked.origin]).toEqual([`/api/page${uri}`, expect.stringContaining('lambda-url')])
+    }
+    const kept = { '/about': '/about.html', '/account': '/app.html', '/edit-product/kia-rio': '/app.html' }
+    for (const [uri, file] of Object.entries(kept)) {
+      const asked = await askEdge(resourcesOf(name), uri)
+      expect([asked.uri, asked.origin]).toEqual([
+        expect.stringMatching(`${file}$`),
+        expect.stringContaining('s3'),
+      ])
+    }
+    expect(variablesOf(name, 'ApiFunction').MOTA_PAGES).toBe('pages/server.mjs')
+  })
+
   test('shows of its bucket the pictures alone', async () => {
     const seen = async (uri: string) => (await askEdge(resourcesOf(name), uri)).uri
     expect(await seen('/media/ab12-800.webp')).toBe('/ab12-800.webp')

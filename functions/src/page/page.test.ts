@@ -58,7 +58,7 @@ describe('a page', () => {
     const { text } = await page(`/x?ask=/api/get-product/${product.slug}`)
     expect(text).toContain(`"title":"${product.title}"`)
     const person = await buyer(market)
-    const own = await page('/x?ask=/api/auth/session', market, { cookie: person.cookie })
+    const own = await page('/x?ask=/api/auth/session', market, { cookie: person.cookie ?? '' })
     expect(own.text).not.toContain(person.address)
     expect((await page('/x?ask=/api/get-products?sort=sideways')).text).toContain('"code":"invalid"')
   })

@@ -32,7 +32,7 @@ async function echo(): Promise<string> {
 
 beforeAll(async () => {
   mkdirSync(join(folder, 'assets'))
-  writeFileSync(join(folder, 'index.html'), page)
+  for (const name of ['app', 'about']) writeFileSync(join(folder, `${name}.html`), page)
   writeFileSync(join(folder, 'assets/main-1a2b.js'), 'console.log(1)')
   const upstream = await echo()
   const port = await freePort()
@@ -49,7 +49,7 @@ beforeAll(async () => {
     },
   })
   const answers = () =>
-    fetch(url).then(
+    fetch(`${url}/about`).then(
       ({ ok }) => ok,
       () => false,
     )
@@ -62,8 +62,8 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test.each(['/', '/vendor/0xab', '/no/such/page'])(
-  '%s is the page, asked for again each time',
+test.each(['/about', '/account', '/receipt/1'])(
+  '%s is a page of the build, asked for again each time',
   async (path) => {
     const reply = await fetch(url + path)
     expect(await reply.text()).toBe(page)
@@ -82,7 +82,7 @@ test('a file named by its content is kept for ever; one that is not there is not
 
 test('text is compressed for those who take it', async () => {
   const body = await new Promise<Buffer>((resolve) => {
-    request(url, { headers: { 'accept-encoding': 'gzip, br' } }, async (reply) => {
+    request(`${url}/about`, { headers: { 'accept-encoding': 'gzip, br' } }, async (reply) => {
       expect(reply.headers['content-encoding']).toBe('br')
       resolve(Buffer.concat(await reply.toArray()))
     }).end()
@@ -101,10 +101,15 @@ test('the API gets its calls whole, and is told which host was asked', async () 
   })
 })
 
-test('what crawlers read is asked of the API', async () => {
-  expect(await (await fetch(`${url}/product-detail/a-b`)).json()).toMatchObject({
-    url: '/api/page/product-detail/a-b',
-  })
+test.each(['/', '/product-detail/a-b', '/vendor/0xab?brand=Kia', '/no/such/page', '/robots.txt'])(
+  '%s is drawn by the API',
+  async (path) => {
+    expect(await (await fetch(url + path)).json()).toMatchObject({ url: `/api/page${path}` })
+  },
+)
+
+test('a file that is not there is no page', async () => {
+  expect((await fetch(`${url}/favicon.ico`)).status).toBe(404)
 })
 
 test('an image comes from the bucket, and of the bucket nothing else', async () => {

@@ -1,6 +1,5 @@
 import { use } from 'react'
-import { Linked } from '@/components/Linked.tsx'
-import { Page } from '@/components/Page.tsx'
+import { Linked, Page } from '@/components/Page.tsx'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
