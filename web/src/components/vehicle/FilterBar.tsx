@@ -44,7 +44,7 @@ export function FilterBar({ filter, onChange, onClear }: FilterBarProps) {
         >
           Clear Filters
         </Button>
-        <Button type="submit" className="noscript:inline-flex hidden">
+        <Button type="submit" className="not-noscript:hidden">
           Apply
         </Button>
       </form>

@@ -8,7 +8,7 @@ import { Linked, Page } from '@/components/Page.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
-import { formatMileage, fuelWords, transmissionWords } from '@/lib/listing/words.ts'
+import { factOf } from '@/lib/listing/words.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -21,9 +21,11 @@ import { linkedCar } from './linked.ts'
 import { Panel } from './Panel.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
-const described = ({ year, mileage, transmission, fuel_type, description }: ProductView) => {
-  const facts = [year, formatMileage(mileage), transmissionWords[transmission], fuelWords[fuel_type]]
-  const line = `${facts.filter(Boolean).join(', ')}. ${description.replace(/\s+/g, ' ')}`
+const described = (product: ProductView) => {
+  const facts = (['year', 'mileage', 'transmission', 'fuel_type'] as const).map((name) =>
+    factOf(product, name),
+  )
+  const line = `${facts.filter(Boolean).join(', ')}. ${product.description.replace(/\s+/g, ' ')}`
   return line.length <= 200 ? line : `${line.slice(0, 199).trimEnd()}…`
 }
 
