@@ -23,7 +23,11 @@ export default defineConfig({
         codeSplitting: {
           groups: [
             // A group takes its imports along: the plain words are claimed first, then the parsers, which stay out of the entry.
-            { name: 'plain', test: /\/schema\/(address|field|limits|messages|place|vehicle)\.ts$/, priority: 3 },
+            {
+              name: 'plain',
+              test: /\/schema\/(address|field|limits|messages|place|vehicle)\.ts$/,
+              priority: 3,
+            },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
             // What every page needs comes as one file: it packs better than twenty.
             { name: 'main', test: /\/src\/main\.tsx$/, priority: 1 },
