@@ -6,14 +6,20 @@ import { expect, test } from './trade/test.ts'
 
 const price = '0.75'
 
-test('a rejected payment costs nothing and can be tried again', async ({ meet }) => {
-  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+test('a rejected payment costs nothing, frees the vehicle and can be tried again', async ({ meet }) => {
+  const [seller, { page, wallet }, other] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Rejected', price })
   wallet.refuse('eth_sendTransaction')
   await openPurchase(page, pathOf(product))
   await pay(page)
   await expect(page.getByRole('alert')).toHaveText(rejected)
   expect(await page.evaluate(() => localStorage.getItem('mota.outbox'))).toBe('[]')
+
+  // Another buyer can reserve it at once, and rejects in turn.
+  other.wallet.refuse('eth_sendTransaction')
+  await openPurchase(other.page, pathOf(product))
+  await pay(other.page)
+  await expect(other.page.getByRole('alert')).toHaveText(rejected)
   wallet.allow('eth_sendTransaction')
   await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })

@@ -64,7 +64,9 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
     ReturnType<typeof card>,
   ]
   await expect(bought.getByText('Waiting for seller to deliver.')).toBeVisible()
-  await expect(bought.getByText(/If nobody acts, on .* you can take your money back\./)).toBeVisible()
+  await expect(
+    bought.getByText(/The seller has until .* to deliver\. After that you can get a refund\./),
+  ).toBeVisible()
   await step(page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
   await expect(sold.getByText('Waiting for user to confirm.')).toBeVisible()
   await step(buyer.page, 'Confirm', 'Yes, confirm', 'Product confirmed successfully.')
@@ -119,8 +121,8 @@ test('whoever waits too long: every way that silence ends', async ({ meet }) => 
   await buyer.page.goto('/transactions-buyer')
   for (const title of ['undelivered', 'unreturned']) {
     const mine = buyer.page.getByRole('article', { name: `Transaction ${id(title)}:` })
-    await mine.getByRole('button', { name: 'Take money back' }).click()
-    await press(buyer.page, 'Yes, take it back')
+    await mine.getByRole('button', { name: 'Get refund' }).click()
+    await press(buyer.page, 'Yes, refund me')
     await expect(mine.getByRole('img', { name: 'Cancelled' })).toBeVisible()
   }
   await pass(periods.wait)

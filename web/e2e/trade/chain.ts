@@ -89,6 +89,32 @@ export async function payDirectly(buyer: Owner, product: ProductView): Promise<b
 export const act = (owner: Owner, functionName: Action, id: bigint, ...rest: unknown[]) =>
   write(owner, { functionName, args: [id, ...rest] })
 
+export const withdraw = (owner: Owner, amount: bigint) =>
+  write(owner, { functionName: 'withdraw', args: [amount] })
+export const setAutoWithdraw = (owner: Owner, on: boolean) =>
+  write(owner, { functionName: 'setAutoWithdraw', args: [on] })
+
+/** Every change of a balance, oldest first: by how much, to what, and whether it was a credit. */
+export async function balanceEvents(account: Address) {
+  const logs = await chain().getContractEvents({
+    address: escrow,
+    abi: escrowAbi,
+    eventName: 'BalanceUpdated',
+    fromBlock: 0n,
+    strict: true,
+  })
+  let before = 0n
+  return logs
+    .filter(({ args }) => args.account === account)
+    .map(({ args }) => {
+      const { newBalance } = args
+      const isCredit = newBalance > before
+      const amount = isCredit ? newBalance - before : before - newBalance
+      before = newBalance
+      return { amount: String(amount), balance: String(newBalance), isCredit }
+    })
+}
+
 /**
  * Two transactions of one nonce, the second dearer, as when a wallet speeds up or cancels: the first waits
  * in the pool until the page has seen its hash, then the second takes its place.

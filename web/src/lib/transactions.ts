@@ -18,12 +18,26 @@ export async function transactionsOf(wallet: string, limit?: number): Promise<Tr
   }
 }
 
-/** The sales of a wallet as the server tells them: which vehicle, of what name, with which picture. */
+/** The sales of a wallet as the server knows them: vehicle, title and picture. */
 export const useTransactions = (wallet: string | undefined) =>
   useQuery({
     queryKey: [...transactionsKey, wallet],
     queryFn: () => transactionsOf(wallet ?? ''),
     enabled: wallet !== undefined,
     staleTime: 5_000,
-    refetchInterval: 15_000,
+    // A payment on its way becomes a sale at any moment.
+    refetchInterval: ({ state }) => (state.data?.pending.length ? 3_000 : 15_000),
+  })
+
+/** The payments of a wallet that are on their way. The first page has them all, however short it is. */
+export const usePending = (wallet: string | undefined) =>
+  useQuery({
+    queryKey: [...transactionsKey, wallet, 'pending'],
+    queryFn: async () => {
+      const query = { wallet: wallet ?? '', limit: 1 }
+      return (await (await call('get', '/get-transactions', { query })).json()).pending
+    },
+    enabled: wallet !== undefined,
+    staleTime: 5_000,
+    refetchInterval: ({ state }) => (state.data?.length ? 3_000 : false),
   })

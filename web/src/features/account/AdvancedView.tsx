@@ -2,51 +2,55 @@ import { Card } from '@/components/Card.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
+import { useBalance } from '@/lib/balance.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { AutoWithdraw } from './AutoWithdraw.tsx'
-import { useBalance } from './account.ts'
+import { Ledger } from './Ledger.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 export function AdvancedView({ address }: { address: string }) {
   const { data, error, refetch, isFetching } = useBalance(address)
   const focus = useKeepFocus<HTMLElement>()
   return (
-    <Card className="flex flex-col gap-6">
-      <section {...focus} aria-label="Balance">
-        <h2 className="text-muted">Your balance</h2>
+    <div className="flex flex-col gap-5">
+      <Card className="flex flex-col gap-6">
+        <section {...focus} aria-label="Balance">
+          <h2 className="text-muted">Your balance</h2>
+          {data && (
+            <>
+              <p className="mt-1">
+                <Price eth={data.balance} large worth short />
+              </p>
+              <p className="mt-2 text-caption text-muted">
+                {data.status
+                  ? 'Payouts and refunds go straight to your wallet.'
+                  : 'Payouts and refunds stay here, in the escrow contract, until you withdraw them to your wallet.'}
+              </p>
+            </>
+          )}
+          {!data && !error && <Skeleton className="mt-2 h-10 w-48" />}
+          {error && (
+            <p role="alert" className="mt-2 text-danger-ink">
+              {sentenceOf(error)}{' '}
+              <button
+                type="button"
+                className="-my-2.5 py-2.5 font-medium text-accent-ink underline underline-offset-4"
+                aria-disabled={isFetching || undefined}
+                onClick={() => refetch()}
+              >
+                Reload
+              </button>
+            </p>
+          )}
+        </section>
         {data && (
           <>
-            <p className="mt-1">
-              <Price eth={data.balance} large worth short />
-            </p>
-            <p className="mt-2 text-caption text-muted">
-              {data.status
-                ? 'Payouts and refunds go straight to your wallet.'
-                : 'Payouts and refunds stay here, in the escrow contract, until you withdraw them to your wallet.'}
-            </p>
+            <WithdrawForm address={address} balance={data.balance} />
+            <AutoWithdraw address={address} on={data.status} />
           </>
         )}
-        {!data && !error && <Skeleton className="mt-2 h-10 w-48" />}
-        {error && (
-          <p role="alert" className="mt-2 text-danger-ink">
-            {sentenceOf(error)}{' '}
-            <button
-              type="button"
-              className="-my-2.5 py-2.5 font-medium text-accent-ink underline underline-offset-4"
-              aria-disabled={isFetching || undefined}
-              onClick={() => refetch()}
-            >
-              Reload
-            </button>
-          </p>
-        )}
-      </section>
-      {data && (
-        <>
-          <WithdrawForm address={address} balance={data.balance} />
-          <AutoWithdraw address={address} on={data.status} />
-        </>
-      )}
-    </Card>
+      </Card>
+      <Ledger address={address} />
+    </div>
   )
 }

@@ -1,30 +1,52 @@
 import { type FormEvent, useState } from 'react'
-import { parseEther } from 'viem'
+import { type Address, isAddress, isAddressEqual, parseEther, zeroAddress } from 'viem'
+import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
-import { withdraw, withdrawDone } from '@/lib/escrow/index.ts'
+import { withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
+import { useStage } from '@/lib/stage.ts'
 import { useEscrowCall } from './use-escrow-call.ts'
 
 /** A non-negative decimal with at most ether's 18 places; anything else does nothing. */
 const amountPattern = /^(\d+\.?\d{0,18}|\.\d{1,18})$/
 
 export function WithdrawForm({ address, balance }: { address: string; balance: string }) {
+  const escrow = useStage()?.escrow
   const [amount, setAmount] = useState('')
   const [error, setError] = useState<string>()
+  /** Where the money goes, if not to the own wallet. */
+  const [to, setTo] = useState<string>()
+  const [toError, setToError] = useState<string>()
+  const [isAsking, setAsking] = useState(false)
   const { mutate, isPending } = useEscrowCall(address)
+  const wanted = amount.trim()
+  const receiver = to?.trim()
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    const wanted = amount.trim()
     if (!amountPattern.test(wanted)) return
+    if (parseEther(wanted) === 0n) return setError('Enter an amount above 0.')
+    if (receiver === undefined) return send()
+    const problem = receiverProblem(receiver, escrow)
+    if (problem) return setToError(problem)
+    setAsking(true)
+  }
+  function send() {
+    setAsking(false)
     const wei = parseEther(wanted)
-    if (wei === 0n) return setError('Enter an amount above 0.')
-    mutate({ call: withdraw(wei), done: withdrawDone(wanted) }, { onSuccess: () => type('') })
+    const call = receiver === undefined ? withdraw(wei) : withdrawTo(receiver as Address, wei)
+    mutate({ call, done: withdrawDone(wanted) }, { onSuccess: () => type('') })
   }
   function type(text: string) {
     setAmount(text)
     setError(undefined)
   }
+  function direct(text: string | undefined) {
+    setTo(text)
+    setToError(undefined)
+  }
+
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3 border-line border-t pt-6">
       <Field label="Amount in ETH" error={error} className="min-w-[min(12rem,100%)] flex-1">
@@ -39,10 +61,62 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
           />
         )}
       </Field>
-      <Button onClick={() => type(balance)}>MAX</Button>
-      <Button type="submit" look="primary" busy={isPending} className="max-sm:flex-1">
+      <Button onClick={() => type(balance)} className="mt-7.5">
+        MAX
+      </Button>
+      <Button type="submit" look="primary" busy={isPending} className="mt-7.5 max-sm:flex-1">
         Withdraw
       </Button>
+      {to === undefined ? (
+        <Button look="quiet" onClick={() => direct('')} className="-ml-4">
+          Withdraw to another address
+        </Button>
+      ) : (
+        <div className="flex basis-full flex-wrap items-start gap-3">
+          <Field
+            label="Send to address"
+            error={toError}
+            hint="Money sent to a wrong address is lost. Paste the address and compare it."
+            className="min-w-[min(12rem,100%)] flex-1"
+          >
+            {(control) => (
+              <Input
+                {...control}
+                value={to}
+                onChange={(event) => direct(event.target.value)}
+                autoComplete="off"
+                spellCheck={false}
+                placeholder="0x…"
+                autoFocus
+              />
+            )}
+          </Field>
+          <Button look="quiet" onClick={() => direct(undefined)} className="mt-7.5">
+            To my wallet instead
+          </Button>
+        </div>
+      )}
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={`Send ${wanted} ETH to this address?`}
+        description={
+          <>
+            <span className="nums block break-all text-ink">{receiver}</span> This cannot be undone.
+          </>
+        }
+        confirm="Yes, send it"
+        onConfirm={send}
+      />
     </form>
   )
+}
+
+/** A mistyped address fails its checksum; the contract itself would keep what is sent to it. */
+function receiverProblem(to: string, escrow: string | undefined): string | undefined {
+  if (!isAddress(to)) return 'Enter a wallet address: 0x and 40 hexadecimal digits, without a typing error.'
+  if (isAddressEqual(to, zeroAddress)) return 'Nobody owns this address. Enter another one.'
+  if (escrow && isAddressEqual(to, escrow as Address))
+    return 'This is the escrow contract. Enter a wallet address.'
+  return undefined
 }

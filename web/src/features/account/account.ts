@@ -1,6 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
 import { post } from '@/lib/api.ts'
-import { queryClient } from '@/lib/query.ts'
 import { knowSession } from '@/lib/session.ts'
 
 export async function rename(address: string, name: string) {
@@ -14,15 +12,3 @@ export async function becomeVendor(address: string) {
   window.dispatchEvent(new Event('userBecameSeller'))
   return answer
 }
-
-const balanceKey = ['balance'] as const
-
-/** Balance and auto-withdraw as the contract has them. */
-export const useBalance = (address: string) =>
-  useQuery({
-    queryKey: [...balanceKey, address],
-    queryFn: () => post('/balance-and-autowithdraw', { json: { address } }),
-    staleTime: 0,
-  })
-
-export const refreshBalance = () => queryClient.invalidateQueries({ queryKey: balanceKey })

@@ -2,17 +2,22 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
+import { formatMoment } from '@/lib/date.ts'
 import { sentences } from '@/lib/error/words.ts'
+import { useNow } from '@/lib/now.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
+import { usePending } from '@/lib/transactions.ts'
 
 // Wallet code loads with the dialog, so visitors who only look download none of it.
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
 
 export default function BuyButton({ product }: { product: ProductView }) {
   const queries = useQueryClient()
-  const { address } = useSession()
+  const { address, connected } = useSession()
+  const { data: pending } = usePending(connected && address !== product.seller_address ? address : undefined)
+  const own = pending?.find(({ product_id }) => product_id === product.id)
   // Kept while the dialog is open: a session that ends meanwhile is renewed by the purchase.
   const [buyer, setBuyer] = useState<string>()
 
@@ -32,6 +37,12 @@ export default function BuyButton({ product }: { product: ProductView }) {
     })
   }
 
+  if (own?.hash && !buyer)
+    return (
+      <ButtonLink look="primary" size="large" to={paths.buyerTransactions} className="w-full">
+        Your payment is on its way
+      </ButtonLink>
+    )
   return (
     <>
       <Button
@@ -43,11 +54,23 @@ export default function BuyButton({ product }: { product: ProductView }) {
       >
         {product.sold ? 'Sold' : 'Buy'}
       </Button>
+      {!own && <Reserved until={product.reserved_until} />}
       {buyer && (
         <Suspense>
           <PurchaseDialog product={product} buyer={buyer} onClose={() => setBuyer(undefined)} />
         </Suspense>
       )}
     </>
+  )
+}
+
+/** Said before anybody presses Buy. A cached page may show a time that has passed. */
+function Reserved({ until }: { until: string | null }) {
+  const seconds = until ? Math.floor(Date.parse(until) / 1000) : 0
+  if (useNow() >= seconds) return null
+  return (
+    <p className="mt-2 text-caption text-muted max-lg:hidden">
+      A buyer has reserved it until {formatMoment(seconds)}. If they do not pay, you can buy it then.
+    </p>
   )
 }

@@ -28,13 +28,13 @@ export async function earlierPayment(
     if (paid === 'reverted') remove(entry.id)
     else if (paid) found.push({ kind: 'paid', entry, paid })
     else if (!hash) found.push({ kind: 'begun', at: entry.at })
-    else if (await isPending(reader, hash)) found.push({ kind: 'sent', entry, hash })
+    else if (await isKnown(reader, hash)) found.push({ kind: 'sent', entry, hash })
   }
   return found.toSorted((a, b) => certainty[a.kind] - certainty[b.kind])[0]
 }
 
 /** A transaction that was dropped, or replaced in the wallet, is unknown to the node and can be made again. */
-const isPending = (reader: PublicClient, hash: Hash) =>
+export const isKnown = (reader: PublicClient, hash: Hash) =>
   reader.getTransaction({ hash }).then(
     () => true,
     (thrown: unknown) => {

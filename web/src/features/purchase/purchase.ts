@@ -3,10 +3,10 @@ import type { Address, Hash, TransactionReceipt } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isRejection, PlainError } from '@/lib/error/index.ts'
 import { follow, type Stage, send } from '@/lib/escrow/index.ts'
-import { type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
+import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { earlierPayment } from './earlier.ts'
+import { earlierPayment, isKnown } from './earlier.ts'
 import { requireFunds } from './funds.ts'
 import { intentOf, paymentOf } from './intent.ts'
 import type { PurchaseStep } from './steps.ts'
@@ -60,7 +60,7 @@ export async function pay(
     if (earlier?.kind === 'paid') return earlier
     if (earlier?.kind === 'sent') return goOn(wallet, buyer, product, earlier, progress)
     if (earlier && !order.again) throw new AlreadyBegun(earlier.at)
-    return payNow(wallet, buyer, product, progress)
+    return payNow(wallet, buyer, order, progress)
   })
 }
 
@@ -86,10 +86,15 @@ async function goOn(
 async function payNow(
   wallet: Wallet,
   buyer: Address,
-  product: ProductView,
+  { product, again }: Order,
   progress: Progress,
 ): Promise<Payment> {
-  await reserve(wallet, buyer, product)
+  const { earlier } = await reserve(wallet, buyer, product)
+  if (earlier?.hash && (await isKnown(wallet.reader, earlier.hash as Hash))) {
+    const entry = await intentOf(wallet.reader, buyer, product)
+    return goOn(wallet, buyer, product, { entry, hash: earlier.hash as Hash }, progress)
+  }
+  if (earlier && !again) throw new AlreadyBegun(Date.parse(earlier.begun_at))
   progress.onStep('check')
   await requireFunds(wallet.reader, buyer, BigInt(product.price_wei))
   const entry = await intentOf(wallet.reader, buyer, product)
@@ -97,7 +102,7 @@ async function payNow(
     const receipt = await send(wallet, buyer, paymentOf(product), watching(entry, progress))
     return { paid: paidBy(receipt, wallet), entry }
   } catch (thrown) {
-    if (isRejection(thrown)) remove(entry.id)
+    if (isRejection(thrown)) await giveUp(entry)
     throw thrown
   }
 }
@@ -107,14 +112,32 @@ async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
   const ask = () => post('/reserve-product', { json: { product_id: product.id } })
   const held = await authorised(wallet, buyer, ask)
   if (held.price_wei !== product.price_wei || held.hash !== product.hash) throw new ListingChanged()
+  return held
 }
 
+/** The buyer pressed Reject: nothing can be paid any more, so the vehicle is free for others at once. */
+async function giveUp({ id, productId }: PurchaseEntry) {
+  remove(id)
+  // If the server is away the reservation ends by itself.
+  await post('/release-product', { json: { product_id: productId } }).catch(() => undefined)
+}
+
+/**
+ * Before the wallet is asked, this browser and the server both note the payment: a reload finds it here, another
+ * browser finds it there.
+ */
 const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
   onStage: (at: Stage) => onStep(stepOf[at]),
-  onRequest: () => put(entry),
+  onRequest: async () => {
+    put(entry)
+    await announce(entry)
+  },
   onHash: (hash: Hash) => {
-    put({ ...entry, hash })
+    const sent = { ...entry, hash }
+    put(sent)
     onHash(hash)
+    // A failure is made good by the outbox.
+    void announce(sent).catch(() => undefined)
   },
 })
 

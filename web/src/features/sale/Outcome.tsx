@@ -1,48 +1,51 @@
-import { type Role, Status } from '@mota/contracts/sdk'
+import { Status } from '@mota/contracts/sdk'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
+import { formatEther } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
+import { useBalance } from '@/lib/balance.ts'
 import { cn } from '@/lib/cn.ts'
 import { accountView } from '@/lib/paths.ts'
+import type { SaleView } from '@/lib/subgraph/index.ts'
+import { type Share, sharesOf } from './outcome.ts'
 
-const ends = {
-  [Status.cancelled]: {
-    winner: 'buyer',
-    own: 'You have your money back.',
-    told: 'The buyer has the money back.',
-    tone: 'text-cancelled',
-    Icon: IconCircleX,
-    label: 'Cancelled',
-  },
-  [Status.finalized]: {
-    winner: 'seller',
-    own: 'You have been paid.',
-    told: 'The seller has been paid.',
-    tone: 'text-finalized',
-    Icon: IconCircleCheck,
-    label: 'Finalized',
-  },
+const icons = {
+  [Status.cancelled]: { Icon: IconCircleX, tone: 'text-cancelled', label: 'Cancelled' },
+  [Status.finalized]: { Icon: IconCircleCheck, tone: 'text-finalized', label: 'Finalized' },
 } as const
 
-/** How a sale ended, told to its viewer. Who got the money is led to it: it lies in the escrow until withdrawn. */
-export function Outcome({ status, role }: { status: number; role: Role | undefined }) {
-  if (!(status in ends)) return null
-  const { winner, own, told, tone, Icon, label } = ends[status as keyof typeof ends]
-  const won = role === winner
+/** How a sale ended: who got how much, and where the viewer's share is now. */
+export function Outcome({ sale, viewer }: { sale: SaleView; viewer: string }) {
+  return sale.status in icons ? <Ended sale={sale} viewer={viewer} /> : null
+}
+
+function Ended({ sale, viewer }: { sale: SaleView; viewer: string }) {
+  const { Icon, tone, label } = icons[sale.status as keyof typeof icons]
+  const shares = sharesOf(sale, viewer)
+  const inBalance = shares.some(({ isOwn, isSent }) => isOwn && !isSent)
+  // It may have been withdrawn since.
+  const { data } = useBalance(viewer, inBalance)
+  const isWaiting = inBalance && data !== undefined && data.balance !== '0'
   return (
-    <>
-      <p className={cn('flex min-h-11 items-center gap-2.5', tone)}>
-        <Icon className="size-7 shrink-0" role="img" aria-label={label} />
-        {won ? own : told}
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <p className="flex min-h-11 items-center gap-2.5">
+        <Icon className={cn('size-7 shrink-0', tone)} role="img" aria-label={label} />
+        <span>{shares.map((share) => sentenceOf(share, isWaiting)).join(' ')}</span>
       </p>
-      {won && (
-        <ButtonLink
-          look="quiet"
-          to={accountView('advanced')}
-          className="max-sm:-ml-4 max-sm:self-start sm:ml-auto"
-        >
-          See your balance
+      {isWaiting && (
+        <ButtonLink look="quiet" to={accountView('advanced')} className="max-sm:-ml-4">
+          Withdraw it
         </ButtonLink>
       )}
-    </>
+    </div>
   )
+}
+
+function sentenceOf({ to, amount, isOwn, isSent }: Share, isWaiting: boolean): string {
+  const sum = `${formatEther(amount)} ETH`
+  const was = to === 'buyer' ? 'was refunded' : 'was paid'
+  if (!isOwn) return `${sum} ${was} to the ${to}.`
+  if (isSent === undefined) return `${sum} ${was} to you.`
+  return isSent
+    ? `${sum} ${was} to your wallet.`
+    : `${sum} ${was} to your balance.${isWaiting ? ' Withdraw it to your wallet.' : ''}`
 }

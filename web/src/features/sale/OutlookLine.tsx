@@ -1,7 +1,6 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
-import { formatMoment } from '@/lib/date.ts'
 import { useClockLead } from '@/lib/escrow/index.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
 import { calendarFile, download } from './calendar.ts'
@@ -15,11 +14,9 @@ interface OutlookLineProps {
   now: number
 }
 
-/** Where silence leads, until when, and a way not to forget it. */
-export function OutlookLine({ outlook: { at, what }, sale, title, now }: OutlookLineProps) {
+/** What happens if nobody acts, when, and a calendar entry for it. */
+export function OutlookLine({ outlook: { at, sentence }, sale, title, now }: OutlookLineProps) {
   const lead = useClockLead() ?? 0
-  const sentence =
-    at > now ? `If nobody acts, on ${formatMoment(at)} ${what}.` : `Since ${formatMoment(at)} ${what}.`
   const save = () =>
     download(
       `mota-${sale.id}.ics`,

@@ -1,41 +1,40 @@
 import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
-import { type SaleAction, type Stage, saleActions } from '@/lib/escrow/index.ts'
+import { buttonsOf, type SaleAction, type Scene, type Stage } from '@/lib/escrow/index.ts'
 import type { CardState } from './card.ts'
-import { Outcome } from './Outcome.tsx'
 import type { Acting } from './use-sale-action.ts'
 
 interface SaleButtonsProps {
-  status: number
+  scene: Scene
   state: CardState
   acting: Acting | undefined
   onAct: (action: SaleAction) => void
 }
 
 const stageWords: Record<Stage, string> = {
-  checking: 'Trying it without sending…',
+  checking: 'Checking the transaction…',
   signing: 'Confirm in your wallet.',
-  waiting: 'Waiting for the chain. You may leave this page.',
+  waiting: 'Waiting for the chain. You can leave this page.',
 }
 
-/** What the viewer can do now, one thing strongly; else who is awaited, or how it ended. */
-export function SaleButtons({ status, state, acting, onAct }: SaleButtonsProps) {
+/** What the viewer can do now, one thing strongly; else whom the sale waits for. */
+export function SaleButtons({ scene, state, acting, onAct }: SaleButtonsProps) {
   const [asking, setAsking] = useState<SaleAction>()
   const press = (action: SaleAction) => (action.confirm && !state.early ? setAsking(action) : onAct(action))
-  const main = state.main ? saleActions[state.main] : []
-  const others = state.others.flatMap((action) => saleActions[action])
+  const main = state.main ? buttonsOf(state.main, scene) : []
+  const others = state.others.flatMap((action) => buttonsOf(action, scene))
+  const isActing = ({ label }: SaleAction) => acting?.action.label === label
   const strong = state.main !== 'dispute' && !state.early
 
   return (
     <div className="flex flex-col gap-3 sm:flex-row sm:flex-wrap sm:items-center">
-      <Outcome status={status} role={state.role} />
       {main.map((action, index) => (
         <Button
           key={action.label}
           look={strong && index === 0 ? 'primary' : 'secondary'}
-          busy={acting?.action === action}
-          disabled={acting && acting.action !== action}
+          busy={isActing(action)}
+          disabled={acting && !isActing(action)}
           onClick={() => press(action)}
         >
           {action.label}
@@ -51,8 +50,8 @@ export function SaleButtons({ status, state, acting, onAct }: SaleButtonsProps) 
             <Button
               key={action.label}
               look="quiet"
-              busy={acting?.action === action}
-              disabled={acting && acting.action !== action}
+              busy={isActing(action)}
+              disabled={acting && !isActing(action)}
               onClick={() => press(action)}
             >
               {action.label}

@@ -1,5 +1,7 @@
 import { StatusBadge } from '@/components/StatusBadge.tsx'
+import { cn } from '@/lib/cn.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
+import { ExtraNotice } from './ExtraNotice.tsx'
 import type { Eyes, SaleRow } from './row.ts'
 import { SaleHead } from './SaleHead.tsx'
 import { SaleSteps } from './SaleSteps.tsx'
@@ -9,15 +11,20 @@ interface SaleCardProps {
   row: SaleRow
   viewer: string
   eyes: Eyes
+  /** The sale waits for the viewer. */
+  isNeeded?: boolean
 }
 
-/** One sale: what and how much, how far it has come, and the one thing its viewer can do now. */
-export function SaleCard({ row: told, viewer, eyes }: SaleCardProps) {
+/** One sale: vehicle and amount, its steps, and the one thing its viewer can do now. */
+export function SaleCard({ row: told, viewer, eyes, isNeeded = false }: SaleCardProps) {
   const row = useNamedRow(told)
   return (
     <article
       aria-label={`Transaction ${row.id}: ${row.title}`}
-      className="overflow-hidden rounded-card border border-line bg-surface"
+      className={cn(
+        'overflow-hidden rounded-card border bg-surface',
+        isNeeded ? 'border-accent' : 'border-line',
+      )}
     >
       {row.sale ? (
         <Live row={row} sale={row.sale} viewer={viewer} eyes={eyes} />
@@ -30,16 +37,21 @@ export function SaleCard({ row: told, viewer, eyes }: SaleCardProps) {
 
 const Live = ({ row, sale, viewer, eyes }: SaleCardProps & { sale: SaleView }) => (
   <SaleSteps row={row} sale={sale} viewer={viewer}>
-    {(status) => <SaleHead row={row} eyes={eyes} status={status} />}
+    {(status) => (
+      <>
+        <SaleHead row={row} eyes={eyes} status={status} />
+        <ExtraNotice row={{ ...row, status }} eyes={eyes} />
+      </>
+    )}
   </SaleSteps>
 )
 
-/** Neither index nor chain answers: the server's word for it, with nothing to press. */
+/** Neither index nor chain answers: what the server knew last, without buttons. */
 const Remembered = ({ row, eyes }: Omit<SaleCardProps, 'viewer'>) => (
   <>
     <SaleHead row={row} eyes={eyes} status={row.status} />
     <p className="flex flex-wrap items-center gap-3 border-line border-t p-5 text-muted sm:px-7">
-      <StatusBadge status={row.status} /> when we last heard. Steps can be taken once the chain answers.
+      <StatusBadge status={row.status} /> when we last checked. You can act again once the chain answers.
     </p>
   </>
 )

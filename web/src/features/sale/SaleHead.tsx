@@ -1,7 +1,11 @@
+import { Status } from '@mota/contracts/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/Badge.tsx'
 import { Price } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { Tooltip } from '@/components/Tooltip.tsx'
+import { cn } from '@/lib/cn.ts'
+import { vendorNameQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import type { Eyes, SaleRow, Side } from './row.ts'
@@ -18,13 +22,17 @@ const words: Record<Side, string> = { buyer: 'Buyer', seller: 'Seller' }
 export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; status: number }) {
   const { vehicle } = row
   const parties = row.sale ?? row.record
+  const isOver = status === Status.cancelled || status === Status.finalized
   return (
-    <header className="flex gap-4 p-5 sm:gap-6 sm:p-7">
+    <header className={cn('flex gap-4 p-5 sm:gap-6 sm:p-7', isOver && 'max-sm:pb-3')}>
       {vehicle?.image && (
         <img
           src={vehicle.image.replace('-1600.', '-320.')}
           alt=""
-          className="aspect-4/3 w-24 shrink-0 self-start rounded-control bg-sunken object-cover sm:w-36"
+          className={cn(
+            'aspect-4/3 shrink-0 self-start rounded-control bg-sunken object-cover sm:w-36',
+            isOver ? 'w-16' : 'w-24',
+          )}
         />
       )}
       <div className="min-w-0 flex-1">
@@ -49,7 +57,7 @@ export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; stat
             {parties &&
               others[eyes].map((party) => (
                 <Fact key={party} name={words[party]}>
-                  <span title={parties[party]}>{shorten(parties[party])}</span>
+                  <Party address={parties[party]} isNamed={!isOver} />
                 </Fact>
               ))}
           </dl>
@@ -77,17 +85,31 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
+/** By name where one is known, and always by address: names can be chosen, addresses cannot. */
+function Party({ address, isNamed }: { address: string; isNamed: boolean }) {
+  const account = address.toLowerCase()
+  const { data: name } = useQuery({ ...vendorNameQuery(account), enabled: isNamed })
+  return (
+    <>
+      {name && <span className="wrap-anywhere mr-1.5 font-medium">{name}</span>}
+      <span title={address} className={cn(name && 'text-muted')}>
+        {shorten(address)}
+      </span>
+    </>
+  )
+}
+
 function Marks({ row: { record, unrecorded } }: { row: SaleRow }) {
   return (
     <>
       {unrecorded && (
-        <Mark word="Not recorded yet" why="The chain has this sale; our server is about to hear of it." />
+        <Mark word="Not recorded yet" why="The chain has this sale. Our server records it in a moment." />
       )}
       {record?.recovered && (
-        <Mark word="Recovered" why="Found on the chain by our server: the browser that paid never told it." />
-      )}
-      {record?.duplicate && (
-        <Mark word="Second payment" why="Another buyer's payment for this vehicle came first." />
+        <Mark
+          word="Recovered"
+          why="Our server found this sale on the chain: the browser that paid did not report it."
+        />
       )}
     </>
   )

@@ -12,9 +12,11 @@ import { Disputes } from './Disputes.tsx'
 import { filterRows, type SaleFilter } from './filter.ts'
 import { IndexNotice } from './IndexNotice.tsx'
 import { NoSales } from './NoSales.tsx'
+import { PaymentCard } from './PaymentCard.tsx'
 import type { Side } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { SaleFilterBar } from './SaleFilterBar.tsx'
+import { neededFirst, useNeeded } from './use-needed.ts'
 import { useRows } from './use-rows.ts'
 
 interface SalesPageProps {
@@ -44,39 +46,53 @@ export function SalesPage(props: SalesPageProps) {
 }
 
 function Sales({ side, viewer }: { side: Side; viewer: string }) {
-  const { rows, disputes, reading } = useRows(side, viewer)
+  const { rows, disputes, payments, reading } = useRows(side, viewer)
   const [filter, setFilter] = useState(everything)
   const focus = useKeepFocus<HTMLUListElement>()
+  const needed = useNeeded(rows ?? [], viewer)
   if (!rows && reading.error) {
     return <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
   }
-  if (!rows) {
-    return (
-      <>
-        <IndexNotice reading={reading} />
-        <Loading />
-      </>
-    )
-  }
-  const shown = filterRows(rows, filter)
+  const found = filterRows(rows ?? [], filter)
+  const shown = filter.sort === 'newest' ? neededFirst(found, needed.listed) : found
   return (
     <>
       <IndexNotice reading={reading} />
       <Disputes sales={disputes} viewer={viewer} />
-      <SaleFilterBar rows={rows} filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
-      <p aria-live="polite" className="nums mb-5 text-muted">
-        {shown.length} Transactions Found
-      </p>
-      {shown.length === 0 && (
-        <NoSales side={side} filtered={rows.length > 0} onClear={() => setFilter(everything)} />
+      {payments.length > 0 && (
+        <ul aria-label="Payments on their way" className="mb-8 flex flex-col gap-5">
+          {payments.map((payment) => (
+            <li key={payment.key}>
+              <PaymentCard payment={payment} viewer={viewer} />
+            </li>
+          ))}
+        </ul>
       )}
-      <ul {...focus} className="flex flex-col gap-5">
-        {shown.map((row) => (
-          <li key={row.id}>
-            <SaleCard row={row} viewer={viewer} eyes={side} />
-          </li>
-        ))}
-      </ul>
+      {rows ? (
+        <>
+          <SaleFilterBar rows={rows} filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
+          <p aria-live="polite" className="nums mb-5 flex gap-3 text-muted">
+            <span>{shown.length} Transactions Found</span>
+            {needed.now.size > 0 && (
+              <span className="font-medium text-accent-ink">
+                {needed.now.size === 1 ? '1 needs you' : `${needed.now.size} need you`}
+              </span>
+            )}
+          </p>
+          {shown.length === 0 && payments.length === 0 && (
+            <NoSales side={side} filtered={rows.length > 0} onClear={() => setFilter(everything)} />
+          )}
+          <ul {...focus} className="flex flex-col gap-5">
+            {shown.map((row) => (
+              <li key={row.id}>
+                <SaleCard row={row} viewer={viewer} eyes={side} isNeeded={needed.now.has(row.id)} />
+              </li>
+            ))}
+          </ul>
+        </>
+      ) : (
+        <Loading />
+      )}
     </>
   )
 }

@@ -1,31 +1,22 @@
-import {
-  actionsFor,
-  check,
-  momentOf,
-  type Periods,
-  type Role,
-  roleOf,
-  type Sale,
-  Status,
-} from '@mota/contracts/sdk'
-import type { PressedAction } from '@/lib/escrow/index.ts'
+import { actionsFor, check, type Periods, type Role, roleOf, type Sale, Status } from '@mota/contracts/sdk'
+import { isCoolingOff, type PressedAction, type Scene } from '@/lib/escrow/index.ts'
 
-/** What a card offers its viewer; worked out from the table of transitions and nothing else. */
+/** What a card offers its viewer, from the table of transitions alone. */
 export interface CardState {
   role: Role | undefined
   /** The one strong button. */
   main?: PressedAction
-  /** It is shown, but the contract will not have it yet: pressing it tells how long. */
+  /** The contract still refuses the main button: pressing it says how long. */
   early?: boolean
-  /** Whatever else may be done, quietly. */
+  /** Everything else the viewer can do. */
   others: PressedAction[]
-  /** Said where there is nothing to press. */
+  /** Shown where there is nothing to press. */
   waiting?: string
 }
 
 type Viewer = Sale['buyer'] | undefined
 
-/** What leads a sale on comes before what takes it back. */
+/** What moves a sale forward comes before what ends it. */
 const leading: readonly PressedAction[] = [
   'deliver',
   'satisfy',
@@ -37,19 +28,14 @@ const leading: readonly PressedAction[] = [
   'dispute',
 ]
 
-export function cardState(
-  sale: Sale,
-  viewer: Viewer,
-  now: number,
-  periods: Periods,
-  /** Another buyer's payment for the same vehicle came first. */
-  duplicate = false,
-): CardState {
+export function cardState(scene: Scene, viewer: Viewer): CardState {
+  const { sale, now, periods, isExtra } = scene
   const role = roleOf(sale, viewer)
   const allowed = actionsFor(sale, viewer, now, periods).filter((action) => action !== 'settle')
-  const order = duplicate ? (['refund', ...leading] as const) : leading
-  const coolingOff = sale.status === Status.pending && now < momentOf('cancelBy', sale, periods)
-  const main = order.find((action) => allowed.includes(action) && !(coolingOff && action === 'reclaim'))
+  // A payment that buys nothing is given back first; the cooling-off refund of any other is offered quietly.
+  const isQuiet = (action: PressedAction) => action === 'reclaim' && !isExtra && isCoolingOff(scene)
+  const order = isExtra ? (['refund', 'reclaim', ...leading] as const) : leading
+  const main = order.find((action) => allowed.includes(action) && !isQuiet(action))
   const others = allowed.filter((action) => action !== main)
   if (main) return { role, main, others }
   if (claimsLater(sale, viewer, now, periods)) return { role, main: 'claim', early: true, others }
@@ -81,3 +67,6 @@ const buyerWaits: Partial<Record<Sale['status'], string>> = {
   [Status.confirmed]: 'Waiting for seller to claim the money.',
   [Status.disputed]: 'Waiting for seller to confirm product return.',
 }
+
+/** Whether the sale waits for this viewer: they have a button to press that is due now. */
+export const needs = ({ main, early }: CardState) => main !== undefined && !early

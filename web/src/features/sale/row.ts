@@ -13,19 +13,22 @@ export interface SaleRow {
   counterparty: string
   /** From the chain; absent while neither index nor chain answers. */
   sale: SaleView | undefined
-  /** From the server, which tells a sale to its two parties; absent until it has heard of it. */
+  /** From the server, which shows a sale to its two parties; absent until it is recorded. */
   record: TransactionView | undefined
   /** What it looks like, and where to read more. */
   vehicle: { slug: string; image: string | undefined } | undefined
-  /** The chain has it, and the server has yet to hear. */
+  /** It is on the chain, and the server has not recorded it yet. */
   unrecorded: boolean
 }
 
+/** It buys nothing: another payment for the vehicle came first, or another price was asked. */
+export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || record?.asked)
+
 export type Side = 'buyer' | 'seller'
-/** Whose eyes a card is for: the two parties see one another, the arbiter both. */
+/** Who reads a card: the parties see each other, the arbiter sees both. */
 export type Eyes = Side | 'arbiter'
 
-/** The chain says which sales there are and how they stand; the server gives them a name and a face. */
+/** The chain says which sales there are and their status; the server adds titles and pictures. */
 export function rowsOf(
   side: Side,
   viewer: string,
@@ -58,7 +61,7 @@ export function rowOf(side: Side, sale: SaleView, record: TransactionView | unde
   }
 }
 
-/** Where the server tells nothing, the vehicle is the one that the buyer's wallet named, if it is this seller's. */
+/** Without a record the vehicle is the one that the buyer's wallet named, if it is this seller's. */
 export function namedRow(row: SaleRow, named: ProductView | undefined): SaleRow {
   if (row.record || named?.seller_address !== row.sale?.seller.toLowerCase()) return row
   return named ? { ...row, title: named.title, vehicle: { slug: named.slug, image: named.images[0] } } : row

@@ -1,28 +1,57 @@
-import { Status } from '@mota/contracts/sdk'
+import { Status, type StatusNumber } from '@mota/contracts/sdk'
 import type { ProductView, TransactionView } from '@mota/functions/schema'
 import { describe, expect, it } from 'vitest'
+import type { SaleView } from '@/lib/subgraph/index.ts'
 import { calendarFile } from './calendar.ts'
 import { filterRows, presentStatus, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
+import { sharesOf } from './outcome.ts'
 import { outlookOf } from './outlook.ts'
 import { namedRow, rowOf, rowsOf } from './row.ts'
 import { stopsOf } from './station.ts'
 
 const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
 
-describe('where silence leads', () => {
+describe('what happens if nobody acts', () => {
+  const said = (status: StatusNumber, role: 'buyer' | 'seller', now: number, part = {}) =>
+    outlookOf(saleIn(status, part), role, now, periods)?.sentence.replace(/\d+ \w+ at \d\d:\d\d/, 'DATE')
+
   it.each([
-    [pending, 6_000, 'you can take your money back', 'the buyer can take the money back'],
-    [delivered, 6_100, 'the seller can claim the money', 'you can claim the money'],
-    [confirmed, 5_300, 'the seller can claim the money', 'you can claim the money'],
-    [disputed, 6_000, 'you can take your money back', 'the buyer can take the money back'],
-  ] as const)('from status %i', (status, at, toBuyer, toSeller) => {
-    expect(outlookOf(saleIn(status), 'buyer', periods)).toEqual({ at, what: toBuyer })
-    expect(outlookOf(saleIn(status), 'seller', periods)).toEqual({ at, what: toSeller })
+    [pending, 5_999, 'The seller has until DATE to deliver. After that you can get a refund.'],
+    [pending, 6_000, 'The deadline passed on DATE. You can now get a refund.'],
+    [delivered, 6_099, 'The seller can claim the money on DATE unless you dispute it.'],
+    [confirmed, 5_299, 'The seller can claim the money on DATE unless you dispute it.'],
+    [confirmed, 5_300, 'Your time to dispute ended on DATE. The seller can now claim the money.'],
+    [disputed, 6_000, 'The deadline passed on DATE. You can now get a refund.'],
+  ] as const)('the buyer reads in status %i at %i', (status, now, sentence) =>
+    expect(said(status, 'buyer', now)).toBe(sentence),
+  )
+  it('the seller reads their own side of it', () => {
+    expect(said(delivered, 'seller', 5_000)).toBe(
+      'You can claim the money on DATE unless the buyer disputes it.',
+    )
+    expect(said(disputed, 'seller', 5_000, { contested: true })).toBe(
+      'The arbiter has until DATE to decide. After that you or the buyer can divide the money.',
+    )
   })
-  it('nowhere, once the sale is over', () => {
-    for (const status of [cancelled, finalized])
-      expect(outlookOf(saleIn(status), 'buyer', periods)).toBeUndefined()
+  it('nothing, once the sale is over', () => {
+    for (const status of [cancelled, finalized]) expect(said(status, 'buyer', 5_000)).toBeUndefined()
+  })
+})
+
+describe('who got the money', () => {
+  const told = (part: Partial<SaleView>) => sharesOf(saleIn(finalized, part), buyer)
+  it('is said in whole, or as the shares of a settlement', () => {
+    expect(told({})).toMatchObject([{ to: 'seller', amount: 10n ** 18n, isOwn: false }])
+    expect(told({ toBuyer: 4n })).toMatchObject([
+      { to: 'buyer', amount: 4n, isOwn: true },
+      { to: 'seller', amount: 10n ** 18n - 4n, isOwn: false },
+    ])
+  })
+  it('is in the balance until it was sent on, as far as the index says', () => {
+    const refunded = (sentTo?: string[]) =>
+      sharesOf(saleIn(cancelled, sentTo ? { sentTo } : {}), buyer)[0]?.isSent
+    expect([refunded(), refunded([]), refunded([buyer.toLowerCase()])]).toEqual([undefined, false, true])
   })
 })
 

@@ -1,6 +1,13 @@
+import type { Address } from 'viem'
 import type { EscrowCall } from './call.ts'
 
 export const withdraw = (amount: bigint): EscrowCall => ({ functionName: 'withdraw', args: [amount] })
+
+/** To another address: a wallet that is a contract may be unable to receive ether itself. */
+export const withdrawTo = (to: Address, amount: bigint): EscrowCall => ({
+  functionName: 'withdrawTo',
+  args: [to, amount],
+})
 
 export const setAutoWithdraw = (on: boolean): EscrowCall => ({ functionName: 'setAutoWithdraw', args: [on] })
 

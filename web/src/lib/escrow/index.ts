@@ -1,6 +1,12 @@
-export { type PressedAction, saleActions } from './action/index.ts'
-export type { SaleAction } from './action/sale.ts'
-export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone } from './balance.ts'
+export {
+  buttonsOf,
+  isCoolingOff,
+  type PressedAction,
+  pressedActions,
+  type SaleAction,
+  type Scene,
+} from './action.ts'
+export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone, withdrawTo } from './balance.ts'
 export type { EscrowCall } from './call.ts'
 export { useChainNow, useClockLead } from './clock.ts'
 export { makeTransaction, type Order } from './purchase.ts'

@@ -10,7 +10,7 @@ export type Stage = 'checking' | 'signing' | 'waiting'
 export interface Progress {
   onStage?: (stage: Stage) => void
   /** The wallet is about to show its request: from here on the money may move, whatever happens to this page. */
-  onRequest?: () => void
+  onRequest?: () => Promise<void>
   /** The hash, and again each time that the wallet replaces it. */
   onHash?: (hash: Hash) => void
 }
@@ -34,7 +34,7 @@ export async function send(
   progress.onStage?.('signing')
   const signer = await wallet.signer(account)
   const params = paramsOf(wallet.stage.escrow as Address, account, call)
-  progress.onRequest?.()
+  await progress.onRequest?.()
   const hash = await signer.writeContract(params as never)
   progress.onHash?.(hash)
   return follow(wallet, account, call, hash, progress)

@@ -2,7 +2,16 @@ import { formatEther } from 'viem'
 import { post } from '../api.ts'
 import type { Entry, PurchaseEntry, StatusEntry } from './entry.ts'
 import type { Paid } from './locate.ts'
-import { put, remove } from './store.ts'
+import { entriesOf, put, remove } from './store.ts'
+
+/** Tells the server that a payment is about to be signed, then its hash: other devices show it from there. */
+export async function announce(purchase: PurchaseEntry) {
+  const { productId, hash } = purchase
+  await post('/purchase-intent', { json: { product_id: productId, ...(hash && { hash }) } })
+  // It may be paid and recorded by now: what was removed must not come back.
+  const isStored = entriesOf(purchase.wallet).some(({ id }) => id === purchase.id)
+  if (hash && isStored) put({ ...purchase, isAnnounced: true })
+}
 
 /** Tells the server of a sale, as often as it takes; it keeps one record however often it hears. */
 export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid) {

@@ -22,6 +22,8 @@ const purchase = z.object({
   /** The newest block before signing: a payment whose hash was lost lies behind it. */
   fromBlock: z.string(),
   hash: z.optional(z.string()),
+  /** The server knows the hash. */
+  isAnnounced: z.optional(z.boolean()),
 })
 
 /** A step taken on the chain that the server has yet to read. */

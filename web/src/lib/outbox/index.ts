@@ -1,4 +1,4 @@
-export { deliverPurchase, postStatus } from './deliver.ts'
+export { announce, deliverPurchase, postStatus } from './deliver.ts'
 export type { Entry, PurchaseEntry } from './entry.ts'
 export { locate, type Paid, paidIn } from './locate.ts'
 export { resume } from './resume.ts'

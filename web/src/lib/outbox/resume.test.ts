@@ -33,19 +33,21 @@ describe('a purchase left over', () => {
     expect(await at(minute, { found: true })).toHaveLength(1)
     expect(left()).toEqual([])
   })
-  it('waits while the chain does not know it', async () => {
+  it('waits while the chain does not know it, and the server learns its hash once', async () => {
     put({ ...intent, hash })
-    await at(20 * minute)
+    server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
+    for (const minutes of [18, 19, 20]) await at(minutes * minute)
     expect(left()).toEqual([intent.id])
-    expect(server).not.toHaveBeenCalled()
+    const bodies = server.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
+    expect(bodies).toEqual(Array(2).fill({ product_id: intent.productId, hash }))
   })
-  it('is forgotten when it was never signed and the vehicle is free again', async () => {
-    await at(14 * minute)
+  it('is removed when it was not signed within an hour', async () => {
+    await at(59 * minute)
     expect(left()).toEqual([intent.id])
-    await at(16 * minute)
+    await at(61 * minute)
     expect(left()).toEqual([])
   })
-  it('is forgotten when the chain refused it', async () => {
+  it('is removed when the chain refused it', async () => {
     put({ ...intent, hash })
     await at(minute, { mined: true, status: 'reverted' })
     expect(left()).toEqual([])

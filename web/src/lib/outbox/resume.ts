@@ -1,13 +1,16 @@
+import { limits } from '@mota/functions/schema'
 import type { Address, PublicClient } from 'viem'
 import { ApiError } from '../api.ts'
-import { deliverPurchase, deliverStatus } from './deliver.ts'
+import { announce, deliverPurchase, deliverStatus } from './deliver.ts'
 import type { Entry, PurchaseEntry } from './entry.ts'
 import { locate } from './locate.ts'
 import { entriesOf, remove } from './store.ts'
 
-/** As long as the vehicle is held for its buyer; an intent that was not paid by then will not be. */
-const intentLife = 15 * 60_000
-/** A payment that no block took in for so long was dropped; should it come back, the server's reconciler sees it. */
+/** A request can stay open in a wallet for long. */
+const unsignedLife = limits.unsignedMinutes * 60_000
+/** What the server still refuses by then it will refuse for good. */
+const refusedLife = limits.leaseMinutes * 60_000
+/** A payment that is in no block for so long was dropped. If it comes back, the server's reconciler finds it. */
 const paymentLife = 24 * 60 * 60_000
 
 interface Place {
@@ -21,7 +24,7 @@ export async function resume(wallet: string, place: Place): Promise<PurchaseEntr
   const delivered: PurchaseEntry[] = []
   for (const entry of entriesOf(wallet)) {
     const done = await settle(entry, place).catch((thrown: unknown) => {
-      if (isRefused(thrown) && place.now - entry.at > intentLife) remove(entry.id)
+      if (isRefused(thrown) && place.now - entry.at > refusedLife) remove(entry.id)
       return false
     })
     if (done && entry.kind === 'purchase') delivered.push(entry)
@@ -39,8 +42,9 @@ async function settle(entry: Entry, { reader, escrow, now }: Place): Promise<boo
     await deliverPurchase(entry, found)
     return true
   }
-  const life = entry.hash ? paymentLife : intentLife
+  const life = entry.hash ? paymentLife : unsignedLife
   if (found === 'reverted' || now - entry.at > life) remove(entry.id)
+  else if (entry.hash && !entry.isAnnounced) await announce(entry)
   return false
 }
 

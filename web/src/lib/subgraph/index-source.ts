@@ -54,7 +54,7 @@ export async function readSales(
   }
 }
 
-async function ask<Data, Variables extends OperationVariables>(
+export async function ask<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   query: TypedDocumentNode<Data, Variables>,
   variables: Variables,

@@ -15,6 +15,10 @@ export type Station = (typeof stations)[number]
 /** The contract's record of a sale, with what only its events tell. */
 export interface SaleView extends Sale {
   history: Partial<Record<Station, Moment>>
+  /** What the buyer got when the sale closed, in wei. Only the index says so. */
+  toBuyer?: bigint
+  /** The accounts, lower-case, whose share went on to their wallets when the sale closed. Only the index says so. */
+  sentTo?: readonly string[]
   /** From the purchase reference: a hint by the buyer's wallet. */
   productId?: Hex
   listingHash?: Hex
@@ -32,6 +36,11 @@ export function saleOf(row: SaleRowFragment): SaleView {
     confirmedAt: Number(row.confirmedAt ?? 0),
     contested: row.contested,
     history: historyOf(row),
+    // What a buyer paid too much was sent back with the purchase: only the closing transaction counts here.
+    sentTo: row.ledger.flatMap(({ kind, tx, account }) =>
+      kind === 'withdrawal' && tx === row.finishedTx ? [account.id] : [],
+    ),
+    ...(row.toBuyer && { toBuyer: BigInt(row.toBuyer) }),
     ...(row.productId && { productId: row.productId }),
     ...(row.listingHash && { listingHash: row.listingHash }),
   }

@@ -1,0 +1,104 @@
+import type { Locator, Page } from '@playwright/test'
+import { openPurchase, pay, press } from './trade/act.ts'
+import { chain, escrowBalance, salesOf } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { expect, test } from './trade/test.ts'
+
+const sale = (page: Page, id: bigint): Locator =>
+  page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
+
+test('one wallet in two browsers is asked before it pays twice, and gets the second payment back', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const elsewhere = await meet({ account: buyer.account })
+  const product = await list(seller, { title: 'Two browsers', price: '4.35' })
+  const approve = buyer.wallet.hold()
+  await openPurchase(buyer.page, pathOf(product))
+  await pay(buyer.page)
+  await expect(buyer.page.getByText('Confirm the payment in your wallet.')).toBeVisible()
+
+  // The other browser shows the open request, and asks before it opens a second one.
+  const { page } = elsewhere
+  await page.goto('/transactions-buyer')
+  await expect(page.getByRole('article', { name: 'Payment for Two browsers' })).toContainText(
+    'Waiting for your wallet',
+  )
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  const asked = page.getByRole('dialog', { name: 'You started paying already' })
+  await expect(asked).toContainText('reject it first')
+  await expect(asked.getByRole('button', { name: 'Pay 4.35 ETH into escrow' })).toBeDisabled()
+  expect(elsewhere.wallet.asked).not.toContain('eth_sendTransaction')
+
+  // Confirmed a second time and approved in both, it is paid twice: each side sees which payment is too much.
+  await asked.getByRole('checkbox').check()
+  await pay(page)
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  approve()
+  await expect.poll(async () => (await salesOf(buyer.wallet.address)).length).toBe(2)
+  const [, second = 0n] = (await salesOf(buyer.wallet.address)).map(({ args }) => args.transaction_id ?? 0n)
+  await seller.page.goto('/transactions-seller')
+  const extra = sale(seller.page, second)
+  await expect(extra).toContainText('This buyer paid for the vehicle twice.', { timeout: 30_000 })
+  await extra.getByRole('button', { name: 'Deliver' }).click()
+  await expect(seller.page.getByRole('alertdialog')).toContainText('does not buy the vehicle')
+  await press(seller.page, 'Cancel')
+
+  await page.goto('/transactions-buyer')
+  const own = sale(page, second)
+  await expect(own).toContainText('You paid for this vehicle twice.')
+  await own.getByRole('button', { name: 'Cancel and refund' }).click()
+  await press(page, 'Yes, refund me')
+  await expect(own).toContainText('4.35 ETH was refunded to your balance.')
+  expect(await escrowBalance(buyer.wallet.address)).toBe(435n * 10n ** 16n)
+})
+
+test('a payment on its way is seen on every device until the chain has it', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const elsewhere = await meet({ account: buyer.account })
+  const product = await list(seller, { title: 'On its way', price: '0.5' })
+  await openPurchase(buyer.page, pathOf(product))
+  await chain().setAutomine(false)
+  try {
+    await pay(buyer.page)
+    await expect(buyer.page.getByText('The payment is on its way.')).toBeVisible()
+    for (const { page } of [buyer, elsewhere]) {
+      await page.goto('/transactions-buyer')
+      const payment = page.getByRole('article', { name: 'Payment for On its way' })
+      await expect(payment).toContainText('Payment on its way')
+      await expect(payment).toContainText('0.5 ETH')
+    }
+    await elsewhere.page.goto(pathOf(product))
+    await expect(elsewhere.page.getByRole('link', { name: 'Your payment is on its way' })).toBeVisible()
+    await elsewhere.page.goBack()
+  } finally {
+    await chain().setAutomine(true)
+    await chain().mine({ blocks: 1 })
+  }
+  await expect(elsewhere.page.getByRole('article', { name: /^Transaction \d+: On its way/ })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(elsewhere.page.getByRole('article', { name: 'Payment for On its way' })).toBeHidden()
+})
+
+test('a request that the wallet no longer shows is cleared by its buyer', async ({ meet }) => {
+  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Nothing open', price: '0.5' })
+  wallet.fail('eth_sendTransaction', 'The wallet went away.')
+  await openPurchase(page, pathOf(product))
+  await pay(page)
+  await expect(page.getByRole('alert')).toContainText('The wallet went away.')
+  await page.goto('/transactions-buyer')
+  await press(page, 'My wallet shows no request')
+  await expect(page.getByRole('article', { name: 'Payment for Nothing open' })).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'No Transactions' })).toBeVisible()
+  await expectNothingHeld(page, pathOf(product))
+})
+
+/** Buy opens the summary and pays without a question. */
+async function expectNothingHeld(page: Page, path: string) {
+  await openPurchase(page, path)
+  await pay(page)
+  await expect(page.getByRole('alert')).toContainText('The wallet went away.')
+}

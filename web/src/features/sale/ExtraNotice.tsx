@@ -1,0 +1,33 @@
+import { Status } from '@mota/contracts/sdk'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import type { Eyes, SaleRow } from './row.ts'
+
+/** Said of an open payment that buys nothing, to each side what it can do about it. */
+export function ExtraNotice({ row, eyes }: { row: SaleRow; eyes: Eyes }) {
+  const text = noticeOf(row, eyes)
+  if (!text || row.status === Status.cancelled || row.status === Status.finalized) return null
+  return (
+    <p className="flex gap-2.5 border-line border-t bg-pending-soft px-5 py-4 text-pending sm:px-7">
+      <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
+      <span>{text}</span>
+    </p>
+  )
+}
+
+function noticeOf({ record, price }: SaleRow, eyes: Eyes): string | undefined {
+  if (record?.asked) {
+    const paid = `Paid ${price} ETH, asking price ${record.asked} ETH.`
+    return eyes === 'buyer'
+      ? `${paid} This payment does not buy the vehicle. Cancel it now, or ask the seller to refund it.`
+      : `${paid} This payment does not buy the vehicle. Refund it, or agree on it with the buyer.`
+  }
+  if (record?.duplicate_of === 'own')
+    return eyes === 'buyer'
+      ? `You paid for this vehicle twice. This is your second payment. Cancel it now, or ask the seller to refund it: you get ${price} ETH back.`
+      : 'This buyer paid for the vehicle twice. This is the second payment: refund it, and deliver for the first one only.'
+  if (record?.duplicate_of === 'other')
+    return eyes === 'buyer'
+      ? `Another buyer's payment came first. Cancel yours now, or ask the seller to refund it: you get ${price} ETH back.`
+      : "Another buyer's payment for this vehicle came first. Refund this one."
+  return undefined
+}

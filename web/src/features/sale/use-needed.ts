@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import type { Address } from 'viem'
+import { useChainNow } from '@/lib/escrow/index.ts'
+import { useStage } from '@/lib/stage.ts'
+import { cardState, needs } from './card.ts'
+import { isExtra, type SaleRow } from './row.ts'
+
+interface Needed {
+  /** The sales that wait for the viewer now. */
+  now: ReadonlySet<string>
+  /** And those that did since the page opened: a card does not jump away when its button is pressed. */
+  listed: ReadonlySet<string>
+}
+
+/** Which sales wait for this viewer. */
+export function useNeeded(rows: readonly SaleRow[], viewer: string): Needed {
+  const stage = useStage()
+  const now = useChainNow()
+  const listed = useRef(new Set<string>())
+  const waiting = rows.filter(({ sale, ...row }) => {
+    if (!sale || !stage) return false
+    const scene = { sale, now, periods: stage.periods, isExtra: isExtra({ sale, ...row }) }
+    return needs(cardState(scene, viewer as Address))
+  })
+  const ids = new Set(waiting.map(({ id }) => id))
+  for (const id of ids) listed.current.add(id)
+  return { now: ids, listed: listed.current }
+}
+
+export const neededFirst = (rows: readonly SaleRow[], needed: ReadonlySet<string>): SaleRow[] =>
+  rows.toSorted((a, b) => Number(needed.has(b.id)) - Number(needed.has(a.id)))

@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
+import { post } from './api.ts'
+import { queryClient } from './query.ts'
+
+const balanceKey = ['balance'] as const
+
+/** Balance and auto-withdraw as the contract has them. */
+export const useBalance = (address: string, isWanted = true) =>
+  useQuery({
+    queryKey: [...balanceKey, address],
+    queryFn: () => post('/balance-and-autowithdraw', { json: { address } }),
+    enabled: isWanted,
+    staleTime: 0,
+  })
+
+/** The ledger is read again with it. */
+export const refreshBalance = () => queryClient.invalidateQueries({ queryKey: balanceKey })
