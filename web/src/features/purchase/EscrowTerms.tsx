@@ -6,9 +6,12 @@ import { useStage } from '@/lib/stage.ts'
 export function EscrowTerms() {
   const stage = useStage()
   if (!stage) return <Skeleton className="mt-6 h-40" />
-  const { deliver, confirm, wait } = stage.periods
+  const { cancel, deliver, confirm, wait } = stage.periods
   const terms = [
-    ['Now', 'Your money goes into escrow. Neither the seller nor Mota can take it.'],
+    [
+      'Now',
+      `Your money goes into escrow. Neither the seller nor Mota can take it. For ${period(cancel)} you can cancel, unless the seller has delivered.`,
+    ],
     ['Delivery', `The seller has ${period(deliver)} to deliver. After that you can get a refund.`],
     [
       'Check',
