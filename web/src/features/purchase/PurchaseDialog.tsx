@@ -38,6 +38,7 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
           product={agreed}
           buyer={buyer as Address}
           error={state.failure?.errorMessage}
+          isAgreed={state.isAgreed}
           onPay={pay}
         />
       )}

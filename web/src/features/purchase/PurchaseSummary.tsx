@@ -8,11 +8,13 @@ interface PurchaseSummaryProps {
   product: ProductView
   buyer: Address
   error: string | undefined
+  /** The price is not the listing's but the one agreed with the seller. */
+  isAgreed: boolean | undefined
   onPay: () => void
 }
 
 /** All that the buyer agrees to, on one screen, before the wallet opens. */
-export function PurchaseSummary({ product, buyer, error, onPay }: PurchaseSummaryProps) {
+export function PurchaseSummary({ product, buyer, error, isAgreed, onPay }: PurchaseSummaryProps) {
   const cover = product.images[0]
   return (
     <>
@@ -32,6 +34,11 @@ export function PurchaseSummary({ product, buyer, error, onPay }: PurchaseSummar
           </p>
         </div>
       </div>
+      {isAgreed && (
+        <p role="status" className="mt-5 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
+          This is the price you agreed on with the seller. Nothing was paid yet.
+        </p>
+      )}
       <EscrowTerms />
       <PayButton product={product} buyer={buyer} error={error} onPay={onPay} />
     </>

@@ -33,6 +33,17 @@ export class ListingChanged extends Error {
   override name = 'ListingChanged'
 }
 
+/** This buyer is asked another price than the listing shows: the one agreed with the seller. Nothing was sent. */
+export class AgreedPrice extends Error {
+  override name = 'AgreedPrice'
+  /** Wei. */
+  readonly price: string
+  constructor(price: string) {
+    super()
+    this.price = price
+  }
+}
+
 /** A payment for this vehicle was begun, and its request may still be open in the wallet. Nothing was sent. */
 export class AlreadyBegun extends Error {
   override name = 'AlreadyBegun'
@@ -111,7 +122,8 @@ async function payNow(
 async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
   const ask = () => post('/reserve-product', { json: { product_id: product.id } })
   const held = await authorised(wallet, buyer, ask)
-  if (held.price_wei !== product.price_wei || held.hash !== product.hash) throw new ListingChanged()
+  if (held.hash !== product.hash) throw new ListingChanged()
+  if (held.price_wei !== product.price_wei) throw new AgreedPrice(held.price_wei)
   return held
 }
 

@@ -1,19 +1,19 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Address, Hash } from 'viem'
+import { type Address, formatEther, type Hash } from 'viem'
 import { serverMessage } from '@/lib/error/index.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { AlreadyBegun, ListingChanged, pay } from './purchase.ts'
+import { AgreedPrice, AlreadyBegun, ListingChanged, pay } from './purchase.ts'
 import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseResult } from './result.ts'
 import type { PurchaseStep } from './steps.ts'
 
 export type PurchaseState =
-  | { kind: 'summary'; failure?: PurchaseFailure }
+  | { kind: 'summary'; failure?: PurchaseFailure; isAgreed?: boolean }
   | { kind: 'begun'; at: number }
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
   | { kind: 'paid'; result: PurchaseResult; unrecorded?: string }
@@ -44,6 +44,13 @@ export function usePurchase(latest: ProductView, buyer: Address) {
   }
 
   async function stopped(thrown: unknown, product: ProductView): Promise<PurchaseState> {
+    if (thrown instanceof AgreedPrice) {
+      const price = formatEther(BigInt(thrown.price))
+      setAgreed({ ...product, price_wei: thrown.price, price })
+      if (thrown.price !== latest.price_wei) return { kind: 'summary', isAgreed: true }
+      const errorMessage = `The price you agreed on has expired. This vehicle costs ${price} ETH now. Nothing was paid.`
+      return { kind: 'summary', failure: { success: false, errorMessage } }
+    }
     if (thrown instanceof AlreadyBegun) return { kind: 'begun', at: thrown.at }
     if (!(thrown instanceof ListingChanged)) return { kind: 'summary', failure: purchaseFailure(thrown) }
     try {
