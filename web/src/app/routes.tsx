@@ -13,6 +13,7 @@ const files: Record<AddressName, string> = {
   vendor: '../features/vendor/VendorPage.tsx',
   about: '../features/about/AboutPage.tsx',
   contact: '../features/contact/ContactPage.tsx',
+  firstSteps: '../features/session/FirstStepsPage.tsx',
   auth: '../features/session/AuthPage.tsx',
   wishlist: '../features/wishlist/WishlistPage.tsx',
   account: '../features/account/AccountPage.tsx',

@@ -3,7 +3,7 @@ import { stageQuery } from '../stage.ts'
 import type { Wallet } from './wallet.ts'
 
 export type { Offer } from './offer.ts'
-export { installLink, isPhone, walletBrowserLink } from './phone.ts'
+export { installLink, isPhone, phoneWallets } from './phone.ts'
 export type { Signer, Wallet } from './wallet.ts'
 
 let loading: Promise<Wallet> | undefined

@@ -1,10 +1,32 @@
-/** Phones have no extensions: the page is opened again inside the wallet's own browser. */
-export const walletBrowserLink = ({
-  host,
-  pathname,
-  search,
-}: Pick<Location, 'host' | 'pathname' | 'search'>) =>
-  `https://metamask.app.link/dapp/${host}${pathname}${search}`
+/** A page of this site, as an absolute address. */
+type PageUrl = string
+
+interface PhoneWallet {
+  name: string
+  /** A link that opens the page in the wallet's own browser; without the app it leads to its download. */
+  open: (page: PageUrl) => string
+}
+
+/**
+ * Phone browsers have no extensions, so the page is opened in the browser inside the wallet. WalletConnect would
+ * keep the person's own browser, but its licence does not allow passing its code on.
+ */
+export const phoneWallets: readonly PhoneWallet[] = [
+  { name: 'MetaMask', open: (page) => `https://metamask.app.link/dapp/${page.replace(/^https?:\/\//, '')}` },
+  {
+    name: 'Trust Wallet',
+    open: (page) => `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(page)}`,
+  },
+  {
+    name: 'Coinbase Wallet',
+    open: (page) => `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(page)}`,
+  },
+  {
+    name: 'OKX Wallet',
+    open: (page) =>
+      `https://web3.okx.com/download?deeplink=${encodeURIComponent(`okx://wallet/dapp/url?dappUrl=${encodeURIComponent(page)}`)}`,
+  },
+]
 
 export const installLink = 'https://metamask.io/download/'
 

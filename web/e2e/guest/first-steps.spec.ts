@@ -1,0 +1,48 @@
+import {
+  desktop,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  setTheme,
+  test,
+} from '../fixture/test.ts'
+
+test('somebody without a wallet learns what one is, and comes back to where they were', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await page.goto('/auth?next=%2Fproducts')
+  await page.getByRole('link', { name: 'Take your first steps' }).click()
+  await expect(page.getByRole('heading', { name: 'First steps', level: 1 })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'MetaMask for Firefox' })).toHaveAttribute(
+    'href',
+    /addons\.mozilla\.org/,
+  )
+  await expect(page.getByText('Looking costs nothing')).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
+    'href',
+    '/auth?next=%2Fproducts',
+  )
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone, hasTouch: true, isMobile: true })
+
+  test('sign-in opens in the browser of each wallet', async ({ page, baseURL }) => {
+    await setTheme(page, 'dark')
+    await page.goto('/auth?next=%2Fproducts')
+    const sign = `${baseURL}/auth?next=%2Fproducts`
+    const links = {
+      MetaMask: `https://metamask.app.link/dapp/${sign.replace(/^https?:\/\//, '')}`,
+      'Trust Wallet': `https://link.trustwallet.com/open_url?coin_id=60&url=${encodeURIComponent(sign)}`,
+      'Coinbase Wallet': `https://go.cb-w.com/dapp?cb_url=${encodeURIComponent(sign)}`,
+    }
+    for (const path of ['/auth?next=%2Fproducts', '/first-steps?next=%2Fproducts']) {
+      await page.goto(path)
+      for (const [name, href] of Object.entries(links))
+        await expect(page.getByRole('link', { name: `Open in ${name}` })).toHaveAttribute('href', href)
+      await expectNoOverflow(page)
+      await expectAccessible(page)
+    }
+  })
+})

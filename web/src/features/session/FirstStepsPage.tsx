@@ -1,0 +1,157 @@
+import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
+import { ButtonLink } from '@/components/Button.tsx'
+import { Page, PageHead } from '@/components/Page.tsx'
+import { cn } from '@/lib/cn.ts'
+import { paths } from '@/lib/paths.ts'
+import { useLocation } from '@/lib/router/index.ts'
+import { useStage } from '@/lib/stage.ts'
+import { type Device, deviceOf, extensions, faucets } from './device.ts'
+import { PhoneWallets } from './PhoneWallets.tsx'
+
+/** For somebody who has no wallet: what it is, which to install here, and what it costs. */
+export default function FirstStepsPage() {
+  const { search } = useLocation()
+  const stage = useStage()
+  const [device, setDevice] = useState<Device>()
+  // The page is the same for everybody until the browser says which one it is.
+  useEffect(() => setDevice(deviceOf(navigator.userAgent)), [])
+  return (
+    <Page
+      title="First steps"
+      description="What a wallet is, which one to install, and how to get test ether."
+      className="max-w-3xl"
+    >
+      <PageHead title="First steps">
+        Looking costs nothing and needs no wallet. To buy or sell, you need one. It takes about ten minutes.
+      </PageHead>
+      <ol className="grid gap-5">
+        <Step number={1} title="Look around for free">
+          <p>
+            Browse, search and save vehicles as long as you like. You need no account for that, and nobody
+            asks you to pay.
+          </p>
+          <ButtonLink to={paths.products} className="mt-4">
+            Browse Vehicles
+          </ButtonLink>
+        </Step>
+        <Step number={2} title="Know what a wallet is">
+          <p>
+            A wallet is an app that keeps your money and signs for you. It takes the place of a password: your
+            wallet is your account. It shows each payment and asks you before anything is sent.
+          </p>
+          <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+            <IconShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+            Your wallet gives you a recovery phrase. Write it on paper and show it to nobody. Mota never asks
+            for it. Whoever has it can take all your money.
+          </p>
+        </Step>
+        <Step number={3} title="Install a wallet">
+          <section
+            aria-labelledby="computer"
+            className={cn('flex flex-col', device?.kind === 'phone' && 'order-2')}
+          >
+            <h3 id="computer" className="font-medium text-ink">
+              On a computer
+            </h3>
+            <p className="mt-1">
+              Add MetaMask to your browser
+              {device?.kind === 'computer' && device.browser === 'Safari'
+                ? '. Safari has no MetaMask: use one of these instead.'
+                : ', then come back and reload this page.'}
+            </p>
+            <ul className="mt-3 flex flex-wrap gap-2.5">
+              {extensions.map(({ browser, url }) => (
+                <li key={browser}>
+                  <OutLink href={url} strong={device?.kind === 'computer' && device.browser === browser}>
+                    MetaMask for {browser}
+                  </OutLink>
+                </li>
+              ))}
+            </ul>
+          </section>
+          <section
+            aria-labelledby="phone"
+            className={cn(
+              'flex flex-col border-line',
+              device?.kind === 'phone' ? 'mb-5 border-b pb-5' : 'mt-5 border-t pt-5',
+            )}
+          >
+            <h3 id="phone" className="font-medium text-ink">
+              On a phone
+            </h3>
+            <p className="mt-1 mb-3">
+              A wallet app has a browser of its own. These links open Mota in it, or lead you to the app’s
+              download.
+            </p>
+            <PhoneWallets />
+          </section>
+        </Step>
+        <Step number={4} title="Get test ether">
+          <p>
+            Vehicles on Mota are priced in ether on Sepolia, a test network. Test ether is free and worth
+            nothing elsewhere, so you can try a purchase without risk. Copy your address from your wallet and
+            paste it at one of these:
+          </p>
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            {faucets.map(({ name, url }) => (
+              <li key={name}>
+                <OutLink href={url}>{name}</OutLink>
+              </li>
+            ))}
+          </ul>
+          {stage?.rpc && (
+            <p className="mt-3">
+              This market runs on your own machine: its demo wallets have test ether already.
+            </p>
+          )}
+        </Step>
+        <Step number={5} title="Sign in">
+          <p>
+            Connect your wallet and sign a message. Signing in is free and moves no money. Then add a name and
+            an e-mail address, so that sellers know who writes and you hear about every step.
+          </p>
+          <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
+            Sign In
+          </ButtonLink>
+        </Step>
+      </ol>
+    </Page>
+  )
+}
+
+function Step({ number, title, children }: { number: number; title: string; children: ReactNode }) {
+  return (
+    <li className="grid gap-x-5 gap-y-3 rounded-card border border-line bg-surface p-5 sm:grid-cols-[2.5rem_1fr] sm:p-7">
+      <span
+        aria-hidden
+        className="nums flex size-10 items-center justify-center rounded-full bg-accent-soft font-head font-semibold text-accent-ink text-lead"
+      >
+        {number}
+      </span>
+      <div className="min-w-0">
+        <h2 className="text-title sm:pt-1.5">{title}</h2>
+        <div className="measure mt-2 flex flex-col text-muted *:self-stretch [&>a]:self-start">
+          {children}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const OutLink = ({ href, strong, children }: { href: string; strong?: boolean; children: ReactNode }) => (
+  <a
+    href={href}
+    target="_blank"
+    rel="noreferrer"
+    className={cn(
+      'inline-flex min-h-11 items-center gap-1.5 rounded-control border px-4 py-1 font-semibold',
+      strong
+        ? 'border-transparent bg-accent text-on-accent hover:bg-accent-strong'
+        : 'border-edge/60 bg-surface text-ink hover:bg-sunken',
+    )}
+  >
+    {children}
+    <IconExternalLink className="size-4" aria-hidden />
+  </a>
+)

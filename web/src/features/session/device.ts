@@ -1,0 +1,38 @@
+export type Device = { kind: 'phone' } | { kind: 'computer'; browser: string | undefined }
+
+const metaMask = {
+  chrome: 'https://chromewebstore.google.com/detail/metamask/nkbihfbeogaeaoehlefnkodbefgpgknn',
+  firefox: 'https://addons.mozilla.org/firefox/addon/ether-metamask/',
+  edge: 'https://microsoftedge.microsoft.com/addons/detail/metamask/ejbalbakoplchlghecdalmeeeajnimhm',
+}
+
+/** Where each browser gets its wallet. Brave and Opera take Chrome's extensions. */
+export const extensions = [
+  { browser: 'Chrome', url: metaMask.chrome },
+  { browser: 'Firefox', url: metaMask.firefox },
+  { browser: 'Edge', url: metaMask.edge },
+  { browser: 'Brave or Opera', url: metaMask.chrome },
+] as const
+
+/** Sites that give test ether on Sepolia. */
+export const faucets = [
+  { name: 'Google Cloud', url: 'https://cloud.google.com/application/web3/faucet/ethereum/sepolia' },
+  { name: 'Chainlink', url: 'https://faucets.chain.link/sepolia' },
+  { name: 'Alchemy', url: 'https://www.alchemy.com/faucets/ethereum-sepolia' },
+  { name: 'PoW Faucet', url: 'https://sepolia-faucet.pk910.de/' },
+] as const
+
+/** Every browser but Firefox and Safari names Chrome as well, so Chrome comes after those built on it. */
+const signs: readonly [sign: RegExp, browser: string][] = [
+  [/Firefox\//, 'Firefox'],
+  [/Edg\//, 'Edge'],
+  [/OPR\//, 'Brave or Opera'],
+  [/Chrom(e|ium)\//, 'Chrome'],
+  [/Safari\//, 'Safari'],
+]
+
+/** Only for which link comes first: all of them are shown. */
+export function deviceOf(userAgent: string): Device {
+  if (/Android|iPhone|iPad|Mobile/.test(userAgent)) return { kind: 'phone' }
+  return { kind: 'computer', browser: signs.find(([sign]) => sign.test(userAgent))?.[1] }
+}
