@@ -1,6 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { formatMoment } from '@/lib/date.ts'
 import { sentences } from '@/lib/error/words.ts'
@@ -66,8 +66,11 @@ export default function BuyButton({ product }: { product: ProductView }) {
 
 /** Said before anybody presses Buy. A cached page may show a time that has passed. */
 function Reserved({ until }: { until: string | null }) {
+  // The server has another clock and another time zone: it leaves this out, and so does the first draw here.
+  const [isHere, setHere] = useState(false)
+  useEffect(() => setHere(true), [])
   const seconds = until ? Math.floor(Date.parse(until) / 1000) : 0
-  if (useNow() >= seconds) return null
+  if (useNow() >= seconds || !isHere) return null
   return (
     <p className="mt-2 text-caption text-muted max-lg:hidden">
       A buyer has reserved it until {formatMoment(seconds)}. If they do not pay, you can buy it then.

@@ -1,6 +1,6 @@
 import type { StageView } from '@mota/functions/schema'
 import { useInfiniteQuery } from '@tanstack/react-query'
-import type { Address, Hex } from 'viem'
+import { type Address, getAddress, type Hex } from 'viem'
 import { useStage } from '../stage.ts'
 import { leastBlock, rest } from './expectation.ts'
 import type { LedgerOfQuery } from './generated/sale.ts'
@@ -35,7 +35,7 @@ export const entryOf = (row: Row, account: string): LedgerEntry => ({
   what: whatOf(row, account),
   amount: BigInt(row.amount),
   balance: BigInt(row.balance),
-  to: row.to ?? undefined,
+  to: row.to ? getAddress(row.to) : undefined,
   at: Number(row.at),
   tx: row.tx,
   saleId: row.sale?.id,
