@@ -1,9 +1,9 @@
 import type { Value } from '../entry.ts'
 
-type Numbers = Uint32Array | Int32Array | Float64Array
+type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array
 
 /** Room for a slot: twice as much whenever there is none. */
-function roomy<T extends Numbers>(values: T, slot: number): T {
+export function roomy<T extends Numbers>(values: T, slot: number): T {
   if (slot < values.length) return values
   const larger = new (values.constructor as new (length: number) => T)(Math.max(slot + 1, values.length * 2))
   larger.set(values)
@@ -29,7 +29,9 @@ export function textColumn(keyOf = (text: string) => text) {
       codes = roomy(codes, slot)
       codes[slot] = value === null ? 0 : learn(String(value))
     },
-    at: (slot: number) => codes[slot] ?? 0,
+    get codes() {
+      return codes
+    },
     /** Undefined where nothing has ever had this text. */
     codeOf: (text: string) => known.get(keyOf(text)),
     /** As they were last written, by their numbers. */
@@ -47,6 +49,9 @@ export function numberColumn() {
       numbers[slot] = value === null ? none : Number(value)
     },
     at: (slot: number) => numbers[slot] ?? none,
+    get numbers() {
+      return numbers
+    },
   }
 }
 
@@ -62,7 +67,9 @@ export function weiColumn() {
       near[slot] = Number(wei)
     },
     at: (slot: number) => exact[slot] ?? 0n,
-    near: (slot: number) => near[slot] ?? 0,
+    get near() {
+      return near
+    },
   }
 }
 
@@ -70,12 +77,14 @@ export type TextColumn = ReturnType<typeof textColumn>
 export type NumberColumn = ReturnType<typeof numberColumn>
 export type WeiColumn = ReturnType<typeof weiColumn>
 
-/** Compares wei of slots with a bound, exactly. */
+/** A bound in wei, and whether a slot is below it: exactly. */
 export function bound({ at, near }: WeiColumn, wei: bigint) {
   const about = Number(wei)
   return {
     wei,
-    above: (slot: number) => near(slot) > about || (near(slot) === about && at(slot) > wei),
-    below: (slot: number) => near(slot) < about || (near(slot) === about && at(slot) < wei),
+    below(slot: number) {
+      const number = near[slot] ?? 0
+      return number < about || (number === about && at(slot) < wei)
+    },
   }
 }

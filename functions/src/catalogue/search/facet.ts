@@ -2,6 +2,7 @@ import { formatEther } from 'viem'
 import {
   type FacetQuery,
   type FacetsView,
+  type FieldName,
   fieldNames,
   filterName,
   limits,
@@ -14,116 +15,115 @@ import type { Index } from './index.ts'
 /** A range of prices is told in so many equal parts. */
 const parts = 20
 
-/** What one field makes of the slots that match all filters but its own. */
-interface Counter {
-  add(slot: number): void
-  told(): unknown
-}
-
-function byValue({ at, names }: TextColumn, most: number): Counter {
+function byValue({ codes, names }: TextColumn, slots: Uint32Array) {
   const counts = new Uint32Array(names.length)
-  return {
-    add(slot) {
-      const code = at(slot)
-      counts[code] = (counts[code] ?? 0) + 1
-    },
-    told: () =>
-      Object.fromEntries(
-        names
-          .map((name, code): [string, number] => [name, counts[code] ?? 0])
-          .filter(([name, count]) => name && count > 0)
-          .sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
-          .slice(0, most),
-      ),
+  for (const slot of slots) {
+    const code = codes[slot] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
   }
+  return Object.fromEntries(
+    names
+      .map((name, code): [string, number] => [name, counts[code] ?? 0])
+      .filter(([name, count]) => name && count > 0)
+      .sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
+      .slice(0, limits.listMax),
+  )
 }
 
-function bounds({ at }: NumberColumn): Counter {
+function bounds({ numbers }: NumberColumn, slots: Uint32Array) {
   let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  return {
-    add(slot) {
-      const number = at(slot)
-      if (number === none) return
-      if (number < min) min = number
-      if (number > max) max = number
-    },
-    told: () => (min <= max ? { min, max } : { min: null, max: null }),
+  for (const slot of slots) {
+    const number = numbers[slot] ?? none
+    if (number === none) continue
+    if (number < min) min = number
+    if (number > max) max = number
   }
+  return min <= max ? { min, max } : { min: null, max: null }
+}
+
+/** The least and the most wei: nearby numbers say it, exact ones where they are equal. */
+function extremes({ at, near }: WeiColumn, slots: Uint32Array) {
+  const first = slots[0] ?? 0
+  let [least, most] = [first, first]
+  for (const slot of slots) {
+    const number = near[slot] ?? 0
+    const low = near[least] ?? 0
+    const high = near[most] ?? 0
+    if (number < low || (number === low && at(slot) < at(least))) least = slot
+    if (number > high || (number === high && at(slot) > at(most))) most = slot
+  }
+  return { min: at(least), max: at(most) }
 }
 
 /** From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. */
-function inParts(column: WeiColumn): Counter {
-  const slots: number[] = []
-  function extremes() {
-    let [least, most] = [slots[0] ?? 0, slots[0] ?? 0]
-    let [low, high] = [bound(column, column.at(least)), bound(column, column.at(most))]
-    for (const slot of slots) {
-      if (low.below(slot)) {
-        least = slot
-        low = bound(column, column.at(least))
-      } else if (high.above(slot)) {
-        most = slot
-        high = bound(column, column.at(most))
-      }
-    }
-    return { min: low.wei, max: high.wei }
+function inParts(column: WeiColumn, slots: Uint32Array) {
+  if (slots.length === 0) return []
+  const { min, max } = extremes(column, slots)
+  const count = min === max ? 1 : parts
+  const edges = Array.from({ length: count }, (_, n) =>
+    bound(column, min + ((max - min) * BigInt(n)) / BigInt(count)),
+  )
+  const counts = new Uint32Array(count)
+  const [from, width, { near }] = [Number(min), Number(max - min) / count, column]
+  for (const slot of slots) {
+    // A nearby number finds the part, or the one beside it.
+    let part =
+      width > 0 ? Math.min(count - 1, Math.max(0, Math.floor(((near[slot] ?? 0) - from) / width))) : 0
+    while (part > 0 && edges[part]?.below(slot)) part--
+    while (part < count - 1 && !edges[part + 1]?.below(slot)) part++
+    counts[part] = (counts[part] ?? 0) + 1
   }
-  return {
-    add: (slot) => void slots.push(slot),
-    told() {
-      if (slots.length === 0) return []
-      const { min, max } = extremes()
-      const count = min === max ? 1 : parts
-      const edges = Array.from({ length: count }, (_, n) =>
-        bound(column, min + ((max - min) * BigInt(n)) / BigInt(count)),
-      )
-      const counts = new Uint32Array(count)
-      const [from, width] = [Number(min), Number(max - min) / count]
-      for (const slot of slots) {
-        // A nearby number finds the part, or the one beside it.
-        let part =
-          width > 0 ? Math.min(count - 1, Math.max(0, Math.floor((column.near(slot) - from) / width))) : 0
-        while (part > 0 && edges[part]?.below(slot)) part--
-        while (part < count - 1 && !edges[part + 1]?.below(slot)) part++
-        counts[part] = (counts[part] ?? 0) + 1
-      }
-      return edges.map(({ wei }, n) => ({
-        from: formatEther(wei),
-        to: formatEther(edges[n + 1]?.wei ?? max),
-        count: counts[n],
-      }))
-    },
-  }
+  return edges.map(({ wei }, n) => ({
+    from: formatEther(wei),
+    to: formatEther(edges[n + 1]?.wei ?? max),
+    count: counts[n],
+  }))
+}
+
+function told(index: Index, name: FieldName, slots: Uint32Array) {
+  const [text, number, wei] = [index.texts[name], index.numbers[name], index.wei[name]]
+  if (text) return byValue(text, slots)
+  return number ? bounds(number, slots) : inParts(wei as WeiColumn, slots)
 }
 
 const facetFields = fieldNames.filter((name) => rowOf(name).facet)
 
-/** One look at every slot: who passes all counts everywhere, who fails one field's filter alone counts for that field. */
-export function facetsOf(index: Index, query: Partial<FacetQuery>): FacetsView {
-  const counters = facetFields.map((name) => {
-    const [text, number, wei] = [index.texts[name], index.numbers[name], index.wei[name]]
-    if (text) return byValue(text, limits.listMax)
-    return number ? bounds(number) : inParts(wei as WeiColumn)
-  })
-  const all = testsOf(index, query)
-  const own = all.flatMap(({ field, passes }) => {
-    const facet = field ? facetFields.indexOf(field) : -1
-    return facet >= 0 ? [{ facet, passes }] : []
-  })
-  const others = all.filter(({ field }) => !field || !facetFields.includes(field))
-  for (let slot = 0; slot < index.ids.length; slot++) {
-    if (index.ids[slot] === undefined || !others.every(({ passes }) => passes(slot))) continue
-    let failed = -1
-    let fails = 0
-    for (const { facet, passes } of own)
-      if (!passes(slot)) {
-        failed = facet
-        if (++fails > 1) break
+/** By how many filters a slot fails, and by which one when it is a single one: 1 is the first facet's, 0 is none. */
+function failures(index: Index, query: Partial<FacetQuery>) {
+  const slots = index.ids.length
+  const [count, which, fails] = [new Uint8Array(slots), new Uint8Array(slots), new Uint8Array(slots)]
+  for (let slot = 0; slot < slots; slot++) count[slot] = index.listed[slot] ? 0 : 2
+  const tests = testsOf(index, query)
+  for (const { field, mark } of tests) {
+    const facet = field ? facetFields.indexOf(field) + 1 : 0
+    // No facet is without a filter that is not a facet's.
+    const weight = facet ? 1 : 2
+    mark(fails)
+    for (let slot = 0; slot < slots; slot++)
+      if (fails[slot]) {
+        count[slot] = (count[slot] ?? 0) + weight
+        which[slot] = facet
       }
-    if (fails === 0) for (const counter of counters) counter.add(slot)
-    else if (fails === 1) counters[failed]?.add(slot)
   }
+  const own = new Set(tests.flatMap(({ field }) => field ?? []))
+  return { count, which, own }
+}
+
+/** Counts by each field whatever passes all filters but that field's own. */
+export function facetsOf(index: Index, query: Partial<FacetQuery>): FacetsView {
+  const { count, which, own } = failures(index, query)
+  const room = new Uint32Array(count.length)
+  function passing(facet: number): Uint32Array {
+    let size = 0
+    for (let slot = 0; slot < count.length; slot++)
+      if (count[slot] === 0 || (count[slot] === 1 && which[slot] === facet)) room[size++] = slot
+    return room.slice(0, size)
+  }
+  const all = passing(-1)
   return Object.fromEntries(
-    facetFields.map((name, n) => [filterName(rowOf(name)), counters[n]?.told()]),
+    facetFields.map((name, n) => [
+      filterName(rowOf(name)),
+      told(index, name, own.has(name) ? passing(n + 1) : all),
+    ]),
   ) as unknown as FacetsView
 }

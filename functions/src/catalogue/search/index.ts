@@ -5,6 +5,7 @@ import { openBrands } from './brand.ts'
 import {
   type NumberColumn,
   numberColumn,
+  roomy,
   type TextColumn,
   textColumn,
   type WeiColumn,
@@ -30,6 +31,7 @@ export type Index = ReturnType<typeof openIndex>
 export function openIndex() {
   const ids: (string | undefined)[] = []
   const free: number[] = []
+  let listed = new Uint8Array(1_024)
   const sellers = textColumn()
   const texts: Record<string, TextColumn> = {}
   const numbers: Record<string, NumberColumn> = {}
@@ -55,12 +57,18 @@ export function openIndex() {
     // What a file leaves out was taken off the lists.
     for (let gap = ids.length; gap < slot; gap++) free.push(ids.push(undefined) - 1)
     ids[slot] = id
+    listed = roomy(listed, slot)
+    listed[slot] = 1
     sellers.set(slot, seller)
     for (const [name, column] of columns) column.set(slot, values[name] ?? null)
   }
 
   return {
     ids,
+    /** 1 where a slot has a product. */
+    get listed() {
+      return listed
+    },
     sellers,
     texts,
     numbers,
@@ -82,7 +90,10 @@ export function openIndex() {
         if (before) brands.count(before, -1)
         if (after) brands.count(after, 1)
         if (after) set(slot, after)
-        else ids[slot] = undefined
+        else {
+          ids[slot] = undefined
+          listed[slot] = 0
+        }
         for (const word of after?.words ?? []) vocabulary.add(word, slot)
       }
       for (const order of Object.values(sorted)) order.add(slotsOf('after'))

@@ -57,9 +57,8 @@ export function sortedSlots(placeOf: (slot: number) => Place) {
 
   return {
     position,
-    at: (index: number) => slots[index],
-    get length() {
-      return slots.length
+    get slots() {
+      return slots
     },
     /** While their keys are still those they were sorted by. */
     remove(gone: number[]) {

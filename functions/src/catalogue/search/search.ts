@@ -13,24 +13,23 @@ export interface Found {
   cursorAfter(shown: number): string | undefined
 }
 
-const passesAll = (tests: Test[]) => {
-  const [first, second, ...others] = tests.map(({ passes }) => passes)
-  if (!first) return () => true
-  if (!second) return first
-  return (slot: number) => first(slot) && second(slot) && others.every((passes) => passes(slot))
-}
-
-function count(order: SortedSlots, tests: Test[], passes: (slot: number) => boolean): number {
-  if (tests.length === 0) return order.length
+/** 1 for every slot that matches, and how many do. */
+function matching({ ids, listed }: Index, tests: Test[]) {
+  const matches = listed.slice(0, ids.length)
+  const fails = new Uint8Array(ids.length)
+  for (const { mark } of tests) {
+    mark(fails)
+    for (let slot = 0; slot < fails.length; slot++) if (fails[slot]) matches[slot] = 0
+  }
   let total = 0
-  for (let at = 0; at < order.length; at++) if (passes(order.at(at) ?? 0)) total++
-  return total
+  for (let slot = 0; slot < matches.length; slot++) total += matches[slot] ?? 0
+  return { matches, total }
 }
 
 /** Where a walk begins: at its end of the order, or beyond the last page. */
 function begin(order: SortedSlots, sort: ProductSort, cursor: string | undefined): number {
   const { rising } = orders[sort]
-  if (!cursor) return rising ? 0 : order.length - 1
+  if (!cursor) return rising ? 0 : order.slots.length - 1
   const { key, id } = decode(sort, cursor)
   // No id is longer than this one and begins with it, so that it is the first place beyond.
   return rising ? order.position({ key, id: `${id}\0` }) : order.position({ key, id }) - 1
@@ -40,19 +39,20 @@ export function search(index: Index, query: Query): Found {
   const { sort = 'newest', limit = limits.pageSize, cursor } = query
   const { field, rising } = orders[sort]
   const order = index.sorted[field] as SortedSlots
-  const tests = testsOf(index, query)
-  const passes = passesAll(tests)
-  const total = count(order, tests, passes)
+  const { matches, total } = matching(index, testsOf(index, query))
   const found: number[] = []
   const step = rising ? 1 : -1
+  const { slots } = order
   // One more than the page shows, to know whether another follows.
   for (
     let at = begin(order, sort, cursor);
-    at >= 0 && at < order.length && found.length <= limit;
+    found.length <= limit && at >= 0 && at < slots.length;
     at += step
   ) {
-    const slot = order.at(at) ?? 0
-    if (total > 0 && passes(slot)) found.push(slot)
+    const slot = slots[at] ?? 0
+    if (matches[slot]) found.push(slot)
+    // None is left of those that there are: nobody need walk to the end.
+    if (found.length === total) break
   }
   return {
     slots: found.slice(0, limit),

@@ -63,9 +63,9 @@ export function openVocabulary() {
   return {
     add,
     remove,
-    /** A test of slots: whether each of the typed words stands for one that the product has. */
-    having(typed: string[], slots: number): (slot: number) => boolean {
-      const found = new Uint16Array(slots)
+    /** Marks the slots whose products lack what one of the typed words stands for. */
+    lacking(typed: string[], fails: Uint8Array) {
+      const found = new Uint16Array(fails.length)
       typed.forEach((one, bit) => {
         for (const word of meaning(one)) {
           const uses = words.get(word)
@@ -76,7 +76,7 @@ export function openVocabulary() {
         }
       })
       const all = (1 << typed.length) - 1
-      return (slot) => found[slot] === all
+      for (let slot = 0; slot < fails.length; slot++) fails[slot] = found[slot] === all ? 0 : 1
     },
   }
 }
