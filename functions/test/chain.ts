@@ -1,4 +1,4 @@
-import { deployments, encodeReference, escrowAbi } from '@mota/contracts/sdk'
+import { deployments, encodeReference, escrowAbi, readSale, settlementTypedData } from '@mota/contracts/sdk'
 import {
   concatHex,
   createTestClient,
@@ -79,7 +79,7 @@ export async function pay(person: Person, product: ProductView, payment: Payment
   return { id: String(log?.args.transaction_id), hash }
 }
 
-type Step = 'deliver' | 'satisfy' | 'dispute' | 'claim' | 'sellerConfirm' | 'refund' | 'contest' | 'release'
+type Step = 'deliver' | 'satisfy' | 'dispute' | 'contest' | 'sellerConfirm' | 'refund' | 'reclaim' | 'release'
 
 export async function act(person: Person, step: Step, id: string): Promise<void> {
   await fund(person, '1000')
@@ -110,3 +110,30 @@ export const claimOf = (person: Person, product: ProductView, paid: { id: string
   product_id: product.id,
   hash: paid.hash,
 })
+
+/** The arbiter's ruling on a contested sale. */
+export async function ruleFor(winner: 'buyer' | 'seller', id: string): Promise<Hex> {
+  const sale = await readSale(anvil(), escrow, BigInt(id))
+  const account = sale?.arbiter as Hex
+  await anvil().impersonateAccount({ address: account })
+  await anvil().setBalance({ address: account, value: parseEther('1000') })
+  const data = encodeFunctionData({
+    abi: escrowAbi,
+    functionName: 'rule',
+    args: [BigInt(id), winner === 'buyer'],
+  })
+  const wallet = createWalletClient({ account, chain: sepolia, transport: transport() })
+  const hash = await wallet.sendTransaction({ to: escrow, data })
+  await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  return account
+}
+
+/** The seller signs a division, the buyer executes it. */
+export async function settle(buyer: Person, seller: Person, id: string, ether: string): Promise<void> {
+  const { timestamp } = await anvil().getBlock()
+  const [toBuyer, deadline] = [parseEther(ether), timestamp + 600n]
+  const terms = { chainId: sepolia.id, escrow, transactionId: BigInt(id), toBuyer, deadline }
+  const signature = await seller.account.signTypedData(settlementTypedData(terms))
+  const args = [BigInt(id), toBuyer, deadline, signature] as const
+  await send(buyer, encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args }))
+}

@@ -23,6 +23,7 @@ import { type Payment, readPayment } from './payment.ts'
 import { recentSales, salesOfProduct, type Wanted } from './product.ts'
 import { findPurchase, type Purchase } from './purchase.ts'
 import { openSpan, type Span } from './range.ts'
+import { type SaleLog, saleLogs } from './step.ts'
 import { openSubgraph, type Subgraph } from './subgraph.ts'
 
 export interface Chain {
@@ -36,6 +37,8 @@ export interface Chain {
   sale(id: number): Promise<Sale | undefined>
   /** The transaction that paid, and what it said of the product. */
   purchase(sale: Sale, hash?: Hex): Promise<Purchase | undefined>
+  /** What the contract logged of a sale from a block on. */
+  saleLogs(id: number, from: number): Promise<SaleLog[]>
   /** What became of a transaction that a wallet sent. */
   payment(hash: Hex, buyer: Hex): Promise<Payment>
   /** How many transactions of an account are mined: its next number. */
@@ -72,6 +75,7 @@ export function openChain(config: Config): Chain {
     block: async () => Number(await client.getBlockNumber()),
     sale: (id) => readSale(client, escrow, BigInt(id)),
     purchase: (sale, hash) => findPurchase(source, sale, hash),
+    saleLogs: (id, from) => saleLogs(source, id, from),
     payment: (hash, buyer) => readPayment(source, hash, buyer),
     sent: (address) => client.getTransactionCount({ address }),
     async funds(address) {

@@ -1,6 +1,6 @@
 import { escrowAbi } from '@mota/contracts/sdk'
-import { type Hex, parseEventLogs, TransactionNotFoundError, TransactionReceiptNotFoundError } from 'viem'
-import type { Source } from './purchase.ts'
+import { type Hex, type PublicClient, parseEventLogs, TransactionNotFoundError } from 'viem'
+import { receiptOf, type Source } from './purchase.ts'
 
 /** What a chain's node knows of a transaction that a wallet sent. */
 export type Payment =
@@ -9,11 +9,10 @@ export type Payment =
   | { state: 'waiting'; from: Hex; nonce: number }
   | { state: 'unknown' }
 
-/** Undefined where the node says that there is no such transaction; any other failure is a failure. */
-const orNone = <T>(read: Promise<T>): Promise<T | undefined> =>
-  read.catch((error: unknown) => {
-    if (error instanceof TransactionReceiptNotFoundError || error instanceof TransactionNotFoundError)
-      return undefined
+/** Undefined if the node knows no such transaction. */
+const sentAs = (client: PublicClient, hash: Hex) =>
+  client.getTransaction({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionNotFoundError) return undefined
     throw error
   })
 
@@ -22,9 +21,9 @@ export async function readPayment(
   hash: Hex,
   buyer: Hex,
 ): Promise<Payment> {
-  const receipt = await orNone(client.getTransactionReceipt({ hash }))
+  const receipt = await receiptOf(client, hash)
   if (!receipt) {
-    const sent = await orNone(client.getTransaction({ hash }))
+    const sent = await sentAs(client, hash)
     if (!sent) return { state: 'unknown' }
     return { state: 'waiting', from: sent.from.toLowerCase() as Hex, nonce: sent.nonce }
   }

@@ -20,11 +20,19 @@ export interface Source {
 
 export interface Purchase {
   hash: Hex
+  block: number
   /** Unix seconds. */
   at: number
   /** What the buyer's wallet said it was for, if it did. */
   product?: Hex
 }
+
+/** Undefined while the transaction is in no block. */
+export const receiptOf = (client: PublicClient, hash: Hex) =>
+  client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    throw error
+  })
 
 /** By the hash given, else by the one the index has, else by the chain's log. */
 export async function findPurchase(source: Source, sale: Sale, given?: Hex): Promise<Purchase | undefined> {
@@ -37,10 +45,7 @@ export async function findPurchase(source: Source, sale: Sale, given?: Hex): Pro
 
 /** What a transaction's receipt says of one sale. */
 export async function purchaseIn(source: Source, id: number, hash: Hex): Promise<Purchase | undefined> {
-  const receipt = await source.client.getTransactionReceipt({ hash }).catch((error: unknown) => {
-    if (error instanceof TransactionReceiptNotFoundError) return undefined
-    throw error
-  })
+  const receipt = await receiptOf(source.client, hash)
   if (!receipt) return undefined
   const ours = receipt.logs.filter((log) => log.address.toLowerCase() === source.escrow.toLowerCase())
   const logs = parseEventLogs({
@@ -53,6 +58,7 @@ export async function purchaseIn(source: Source, id: number, hash: Hex): Promise
   const reference = logs.find((log) => log.eventName === 'PurchaseReference')
   return {
     hash,
+    block: Number(receipt.blockNumber),
     at: Number(timestamp),
     ...(reference ? { product: decodeReference(reference.args.ref).productId } : {}),
   }

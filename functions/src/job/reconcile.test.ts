@@ -99,6 +99,7 @@ test('what failed for now is looked at again, however many blocks ago it was', a
   const { deps } = market
   const down = { ...deps, chain: { ...deps.chain, sale: async () => Promise.reject(new Error('down')) } }
   expect((await reconcile.run(down)).failed).toBeGreaterThan(0)
+  market.pass(30)
   expect(await run()).toMatchObject({ recorded: 1, failed: 0 })
   expect((await purchases())[0]).toMatchObject({ transaction_id: id })
 })

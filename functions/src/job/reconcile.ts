@@ -1,42 +1,63 @@
 import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { Refusal } from '../refusal.ts'
-import { recoverSale } from '../sale/operation/recover.ts'
+import { isPassing } from '../sale/found.ts'
+import { recoverSale } from '../sale/operation/record.ts'
 import type { Job } from './job.ts'
+import type { Retry } from './table.ts'
 import { touchedSince } from './touched.ts'
 
-/** What became of one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit what it names. */
+/** More sales than this do not fail one by one: something else is wrong, and the position waits until it is right. */
+const mostRetries = 500
+const longestWait = 3600
+
+/** What became of one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit the vehicle it names. */
 type Outcome = 'recorded' | 'mended' | 'known' | 'nameless' | 'refused' | 'failed'
 
 async function settle(deps: Deps, id: number): Promise<Outcome> {
   try {
-    const outcome = (await recoverSale(deps, id))?.how ?? 'nameless'
-    if (outcome === 'recorded' || outcome === 'mended') deps.log.info(`sale.${outcome}`, { sale: id })
-    return outcome
+    return (await recoverSale(deps, id))?.how ?? 'nameless'
   } catch (error) {
-    const passing = !(error instanceof Refusal) || error.code === 'unavailable'
+    const passing = isPassing(error)
     deps.log.error(passing ? 'sale.failed' : 'sale.refused', { sale: id, ...failureOf(error) })
     return passing ? 'failed' : 'refused'
   }
 }
 
+/** After each failure a sale waits twice as long, up to an hour. */
+const later = (now: number, id: number, tries: number): Retry => ({
+  id,
+  tries,
+  at: now + Math.min(longestWait, 10 * 2 ** tries),
+})
+
 /**
- * Creates the sale records that no browser told of, and mends those that stand still: a purchase is never lost.
- * A sale that failed for now is looked at again, as the position then stays.
+ * Records the sales that no browser reported, and brings old records up to date: no purchase is lost. A sale that failed
+ * is tried again by itself, so that it holds up no other.
  */
 export const reconcile: Job = {
   name: 'reconcile',
   every: 10,
   async run(deps) {
     const { store, chain, config } = deps
-    const { data: position } = await store.positions.get({ escrow: chain.escrow }).go()
+    const now = Math.floor(deps.now() / 1000)
+    const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
     const { startBlock } = config.deployment
     const from = Math.max(startBlock, (position?.block ?? startBlock) - unsettled)
-    const { ids, block, indexed } = await touchedSince(deps, from)
+    const { ids: touched, block, indexed } = await touchedSince(deps, from)
+    const failed = position?.retries ?? []
+    const due = failed.filter(({ at }) => at <= now).map(({ id }) => id)
+    const ids = [...new Set([...touched, ...due])].sort((a, b) => a - b)
     const report = { sales: ids.length, recorded: 0, mended: 0, known: 0, nameless: 0, refused: 0, failed: 0 }
-    for (const id of ids) report[await settle(deps, id)]++
-    if (report.failed === 0) await store.positions.put({ escrow: chain.escrow, block }).go()
+    const retries = failed.filter(({ id }) => !ids.includes(id))
+    for (const id of ids) {
+      const outcome = await settle(deps, id)
+      report[outcome]++
+      const tries = failed.find((one) => one.id === id)?.tries ?? 0
+      if (outcome === 'failed') retries.push(later(now, id, tries + 1))
+    }
+    if (retries.length <= mostRetries)
+      await store.positions.put({ escrow: chain.escrow, block, retries }).go()
     return { ...report, indexed: Number(indexed) }
   },
 }

@@ -1,5 +1,12 @@
-import { Entity } from 'electrodb'
+import { CustomAttributeType, Entity } from 'electrodb'
 import { alone, model } from '../table/key.ts'
+
+/** A sale that could not be recorded, and when it is tried again, in Unix seconds. */
+export interface Retry {
+  id: number
+  tries: number
+  at: number
+}
 
 /** Up to which block of its chain an escrow's sales were reconciled. */
 export const positions = () =>
@@ -8,6 +15,7 @@ export const positions = () =>
     attributes: {
       escrow: { type: 'string', required: true },
       block: { type: 'number', required: true },
+      retries: { type: CustomAttributeType<Retry[]>('any') },
     },
     indexes: { byEscrow: alone('position', ['escrow']) },
   } as const)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket, toNextHour } from '../../test/market.ts'
-import { buyer, Person, seller } from '../../test/person.ts'
+import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { useAllButOne } from '../../test/quota.ts'
 import { openShop } from '../../test/shop.ts'
 import { limits, messages, type ProductView } from '../schema/index.ts'
@@ -72,6 +72,33 @@ describe('reserve-product', () => {
     expect(await reserve(person, { id: 'x' })).toMatchObject({
       status: 400,
       body: { message: messages.invalid.id },
+    })
+  })
+
+  test('needs an account', async () => {
+    const answer = await reserve(await visitor(market), await list(vendor))
+    expect(answer).toMatchObject({ status: 403, body: { message: messages.account.needed } })
+  })
+
+  test('shows on the product until when, and no longer', async () => {
+    const later = await openMarket()
+    const product = await list(await seller(later))
+    const seen = async () => (await new Person(later).get(`/get-product/${product.slug}`)).body.reserved_until
+    expect(await seen()).toBeNull()
+    const { until } = (await reserve(await buyer(later), product)).body
+    expect(await seen()).toBe(until)
+    const [card] = (await new Person(later).get(`/get-products?ids=${product.id}`)).body
+    expect(card.reserved_until).toBe(until)
+    later.pass(15 * 60)
+    expect(await seen()).toBeNull()
+  })
+
+  test('finds out that the vehicle was paid for a moment ago', async () => {
+    const product = await list(vendor)
+    await pay(await buyer(market), product)
+    expect(await reserve(await buyer(market), product)).toMatchObject({
+      status: 409,
+      body: { message: words.sold },
     })
   })
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { mailsTo } from '../../test/inbox.ts'
 import { Person } from '../../test/person.ts'
 import { purchaseOf } from '../../test/purchase.ts'
 import { openShop } from '../../test/shop.ts'
@@ -42,16 +41,6 @@ describe('create-transaction', () => {
     expect(seen).toMatchObject({ sold: true, has_transaction: true })
     const listed = (await new Person(market).get('/get-products')).body
     expect(listed.map(({ id }: { id: string }) => id)).not.toContain(product.id)
-  })
-
-  test('tells the seller by mail', async () => {
-    const { person, claim, paid } = await purchase()
-    await create(person, claim)
-    const [mail] = await mailsTo(vendor.email)
-    expect(mail?.subject).toBe('Paid: Toyota Corolla 2012')
-    expect(mail?.text).toContain(
-      `1.25 ETH for your Toyota Corolla 2012. The escrow holds the money (transaction ${paid.id})`,
-    )
   })
 
   test('finds the purchase without its hash, or with a wrong one, and takes ids as numbers', async () => {

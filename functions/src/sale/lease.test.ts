@@ -4,7 +4,7 @@ import { fields, form, list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { messages, type ProductView } from '../schema/index.ts'
-import { recoverSale } from './operation/recover.ts'
+import { recoverSale } from './operation/record.ts'
 
 const reserve = (person: Person, { id }: ProductView) => person.post('/reserve-product', { product_id: id })
 

@@ -1,61 +1,249 @@
+import { type Moment, momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
 import { formatEther } from 'viem'
-import { letter } from '../mail/letter.ts'
+import { type Letter, letter } from '../mail/letter.ts'
 import { paths } from '../schema/index.ts'
+import type { Step, StepKind } from './step.ts'
 import type { SaleRecord } from './table.ts'
 
-const price = (sale: SaleRecord) => `${formatEther(BigInt(sale.amount_wei))} ETH`
-const toSales = (origin: string) => ({ label: 'See your sales', url: origin + paths.sellerTransactions })
-const toPurchases = (origin: string) => ({
-  label: 'See your purchases',
-  url: origin + paths.buyerTransactions,
+export type Recipient = 'buyer' | 'seller' | 'arbiter'
+
+/** Everything that a letter about a sale may say. */
+export interface Subject {
+  record: SaleRecord
+  sale: Sale
+  periods: Periods
+  /** Whose payment came first, if another one did. */
+  duplicateOf: 'own' | 'other' | null
+  /** The payment that came first was cancelled, so this one buys the vehicle. */
+  isNext?: boolean
+}
+
+interface Facts {
+  vehicle: string
+  amount: string
+  asked: string | undefined
+  shares: { buyer: string; seller: string }
+  duplicateOf: Subject['duplicateOf']
+  isNext: boolean
+  until: (moment: Moment) => string
+}
+
+/** What happened, and what to do next. The second part is left out once the sale has moved on. */
+type Words = readonly [happened: string, next: string]
+
+interface Message {
+  subject: string
+  buyer: Words
+  seller: Words
+  arbiter?: Words
+}
+
+const lagos = new Intl.DateTimeFormat('en-GB', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'Africa/Lagos',
 })
 
-export const paid = (origin: string, sale: SaleRecord) =>
-  letter({
-    subject: `Paid: ${sale.product_title}`,
-    paragraphs: [
-      `A buyer paid ${price(sale)} for your ${sale.product_title}. The escrow holds the money (transaction ${sale.id}).`,
-      'Hand the vehicle over, then mark the sale as delivered.',
-    ],
-    action: toSales(origin),
-  })
+/** Of Unix seconds. */
+export const lagosTime = (at: number) => `${lagos.format(at * 1000)} (Lagos time)`
 
-export const paidTwice = (origin: string, sale: SaleRecord) =>
-  letter({
-    subject: `Paid twice: ${sale.product_title}`,
-    paragraphs: [
-      `A second buyer paid ${price(sale)} for your ${sale.product_title} (transaction ${sale.id}). Another buyer was first.`,
-      'Please give the second buyer the money back: one click on the sale.',
-    ],
-    action: toSales(origin),
-  })
+const ether = (wei: bigint | string) => `${formatEther(BigInt(wei))} ETH`
 
-export const delivered = (origin: string, sale: SaleRecord) =>
-  letter({
-    subject: `Delivered: ${sale.product_title}`,
-    paragraphs: [
-      `The seller says that your ${sale.product_title} was delivered (transaction ${sale.id}).`,
-      'Confirm if you are content. If something is wrong, dispute before your time ends.',
-    ],
-    action: toPurchases(origin),
-  })
+const credited = 'It is in your Mota balance, or already in your wallet if you switched on automatic payouts.'
+const cancelOrAsk = (until: string) =>
+  `Press Cancel and refund on the purchase before ${until}. After that, ask the seller to refund it.`
 
-export const confirmed = (origin: string, sale: SaleRecord) =>
-  letter({
-    subject: `Confirmed: ${sale.product_title}`,
-    paragraphs: [
-      `The buyer confirmed your ${sale.product_title} (transaction ${sale.id}).`,
-      `You can claim ${price(sale)} once the waiting time has passed.`,
+function paid(facts: Facts): Message {
+  const { vehicle, amount, asked, duplicateOf, isNext, until } = facts
+  if (asked)
+    return {
+      subject: `Another price: ${vehicle}`,
+      buyer: [
+        `You paid ${amount} for ${vehicle}, but the asking price is ${asked}. This payment does not buy the vehicle. The escrow contract holds your money.`,
+        cancelOrAsk(until('cancelBy')),
+      ],
+      seller: [
+        `Somebody paid ${amount} for your ${vehicle}. The asking price is ${asked}, so this payment does not buy the vehicle, and it stays listed.`,
+        'Do not hand over the vehicle. Press Refund on the sale to send the money back.',
+      ],
+    }
+  if (duplicateOf === 'own')
+    return {
+      subject: `Paid twice: ${vehicle}`,
+      buyer: [
+        `You paid for ${vehicle} a second time: another ${amount}. The escrow contract holds both payments.`,
+        cancelOrAsk(until('cancelBy')),
+      ],
+      seller: [
+        `The buyer of your ${vehicle} paid a second time by mistake: another ${amount}.`,
+        'Press Refund on this second sale. Deliver the vehicle on the first one only.',
+      ],
+    }
+  if (duplicateOf === 'other')
+    return {
+      subject: `Paid twice: ${vehicle}`,
+      buyer: [
+        `You paid ${amount} for ${vehicle}, but another buyer's payment was first. The escrow contract holds your money.`,
+        cancelOrAsk(until('cancelBy')),
+      ],
+      seller: [
+        `A second buyer paid ${amount} for your ${vehicle}. Another buyer was first.`,
+        'Press Refund on this second sale. Deliver the vehicle on the first one only.',
+      ],
+    }
+  const before = isNext ? 'The payment that came before was cancelled. ' : ''
+  return {
+    subject: `Paid: ${vehicle}`,
+    buyer: [
+      `${before}You paid ${amount} for ${vehicle}. The escrow contract holds the money until you have the vehicle.`,
+      `The seller has until ${until('deliverBy')} to deliver. Look at the vehicle before you confirm. If you change your mind, you can cancel until ${until('cancelBy')}, unless the seller has delivered.`,
     ],
-    action: toSales(origin),
-  })
+    seller: [
+      `${before}A buyer paid ${amount} for your ${vehicle}. The escrow contract holds the money.`,
+      `Deliver before ${until('deliverBy')}. Press Deliver when you meet, wait until the chain has confirmed it, then hand over the keys: the buyer can cancel until ${until('cancelBy')}, unless you have delivered.`,
+    ],
+  }
+}
 
-export const disputed = (origin: string, sale: SaleRecord) =>
-  letter({
-    subject: `Disputed: ${sale.product_title}`,
-    paragraphs: [
-      `The buyer disputes your ${sale.product_title} (transaction ${sale.id}) and wants to return it.`,
-      'Confirm the return, or contest it before your time ends.',
+const messages: Record<StepKind, (facts: Facts) => Message> = {
+  paid,
+  delivered: ({ vehicle, amount, until }) => ({
+    subject: `Delivered: ${vehicle}`,
+    buyer: [
+      `The seller says that ${vehicle} was delivered.`,
+      `If everything is right, confirm it. If something is wrong, open a dispute before ${until('releaseAt')}. After that the seller can claim the ${amount}.`,
     ],
-    action: toSales(origin),
+    seller: [
+      `You marked ${vehicle} as delivered.`,
+      `The buyer can now confirm or open a dispute. Without a dispute you can claim ${amount} from ${until('releaseAt')}.`,
+    ],
+  }),
+  confirmed: ({ vehicle, amount, until }) => ({
+    subject: `Confirmed: ${vehicle}`,
+    buyer: [
+      `You confirmed the delivery of ${vehicle}.`,
+      `You can still open a dispute before ${until('releaseAt')}. After that the seller can claim the ${amount}.`,
+    ],
+    seller: [
+      `The buyer confirmed the delivery of your ${vehicle}.`,
+      `You can claim ${amount} from ${until('releaseAt')}, unless the buyer opens a dispute before.`,
+    ],
+  }),
+  disputed: ({ vehicle, amount, until }) => ({
+    subject: `Disputed: ${vehicle}`,
+    buyer: [
+      `You opened a dispute about ${vehicle}.`,
+      `The seller has until ${until('returnBy')} to confirm the return or to contest it. After that you can get the ${amount} back.`,
+    ],
+    seller: [
+      `The buyer opened a dispute about your ${vehicle} and wants to return it.`,
+      `Confirm the return or contest it before ${until('returnBy')}. After that the buyer can get the ${amount} back.`,
+    ],
+  }),
+  contested: ({ vehicle, amount, until }) => ({
+    subject: `Contested: ${vehicle}`,
+    buyer: [
+      `The seller contested your dispute about ${vehicle}. The arbiter decides who gets the ${amount}.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the seller can divide the money in halves.`,
+    ],
+    seller: [
+      `You contested the dispute about your ${vehicle}. The arbiter decides who gets the ${amount}.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the buyer can divide the money in halves.`,
+    ],
+    arbiter: [
+      `The buyer of ${vehicle} opened a dispute, and the seller contested it. You decide who gets the ${amount}.`,
+      `Please decide before ${until('ruleBy')}. After that the parties can divide the money in halves.`,
+    ],
+  }),
+  returned: ({ vehicle, amount }) => ({
+    subject: `Refunded: ${vehicle}`,
+    buyer: [`The seller confirmed the return of ${vehicle}. ${amount} was refunded to you.`, credited],
+    seller: [
+      `You confirmed the return of ${vehicle}. ${amount} was refunded to the buyer.`,
+      'There is nothing left to do.',
+    ],
+  }),
+  refunded: ({ vehicle, amount }) => ({
+    subject: `Refunded: ${vehicle}`,
+    buyer: [`The seller refunded your payment for ${vehicle}: ${amount}.`, credited],
+    seller: [`You refunded ${amount} to the buyer of ${vehicle}.`, 'There is nothing left to do.'],
+  }),
+  reclaimed: ({ vehicle, amount }) => ({
+    subject: `Cancelled: ${vehicle}`,
+    buyer: [`You cancelled the purchase of ${vehicle}. ${amount} was refunded to you.`, credited],
+    seller: [
+      `The buyer cancelled the purchase of your ${vehicle} and got ${amount} back.`,
+      'Do not hand over the vehicle for this sale.',
+    ],
+  }),
+  ruledForBuyer: ({ vehicle, amount }) => ({
+    subject: `Decided: ${vehicle}`,
+    buyer: [`The arbiter decided for you. ${amount} for ${vehicle} was refunded to you.`, credited],
+    seller: [
+      `The arbiter decided for the buyer. ${amount} for ${vehicle} was refunded to them.`,
+      'The ruling is final.',
+    ],
+  }),
+  ruledForSeller: ({ vehicle, amount }) => ({
+    subject: `Decided: ${vehicle}`,
+    buyer: [
+      `The arbiter decided for the seller. ${amount} for ${vehicle} was paid to them.`,
+      'The ruling is final.',
+    ],
+    seller: [`The arbiter decided for you. ${amount} for ${vehicle} was paid to you.`, credited],
+  }),
+  released: ({ vehicle, amount }) => ({
+    subject: `Released: ${vehicle}`,
+    buyer: [`You paid the seller ${amount} for ${vehicle} out of the escrow.`, 'The sale is complete.'],
+    seller: [`The buyer released the money for your ${vehicle}: ${amount} was paid to you.`, credited],
+  }),
+  settled: ({ vehicle, shares }) => {
+    const split = `The money for ${vehicle} was divided: ${shares.buyer} went to the buyer and ${shares.seller} to the seller.`
+    return { subject: `Divided: ${vehicle}`, buyer: [split, credited], seller: [split, credited] }
+  },
+  claimed: ({ vehicle, amount }) => ({
+    subject: `Complete: ${vehicle}`,
+    buyer: [`The seller claimed the ${amount} for ${vehicle}.`, 'The sale is complete.'],
+    seller: [`You claimed ${amount} for your ${vehicle}.`, credited],
+  }),
+}
+
+const screens = {
+  buyer: { label: 'See your purchases', path: paths.buyerTransactions },
+  seller: { label: 'See your sales', path: paths.sellerTransactions },
+  arbiter: { label: 'See the disputes', path: paths.sellerTransactions },
+} as const
+
+/** The link at the end of a letter about a sale. */
+export function actionFor(origin: string, to: Recipient) {
+  const { label, path } = screens[to]
+  return { label, url: `${origin}${path}` }
+}
+
+/** What each recipient reads about one step. `isLast`: nothing has happened since, so the next step is theirs to take. */
+export function lettersAbout(
+  origin: string,
+  { record, sale, periods, duplicateOf, isNext = false }: Subject,
+  { kind, shares = { buyer: 0n, seller: 0n } }: Step,
+  isLast: boolean,
+): { to: Recipient; letter: Letter }[] {
+  const message = messages[kind]({
+    vehicle: record.product_title,
+    amount: ether(record.amount_wei),
+    asked: record.asked_wei && ether(record.asked_wei),
+    shares: { buyer: ether(shares.buyer), seller: ether(shares.seller) },
+    duplicateOf,
+    isNext,
+    until: (moment) => lagosTime(momentOf(moment, sale, periods)),
   })
+  return (['buyer', 'seller', 'arbiter'] as const).flatMap((to) => {
+    const words = message[to]
+    if (!words) return []
+    const [happened, next] = words
+    const paragraphs = [
+      `${happened} (Transaction ${record.id}.)`,
+      isLast ? next : 'The sale has moved on since then. Our next e-mail says how.',
+    ]
+    return { to, letter: letter({ subject: message.subject, paragraphs, action: actionFor(origin, to) }) }
+  })
+}

@@ -7,7 +7,7 @@ import { openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type TransactionView } from '../schema/index.ts'
-import { recoverSale } from './operation/recover.ts'
+import { recoverSale } from './operation/record.ts'
 
 const { market, vendor } = await openShop()
 

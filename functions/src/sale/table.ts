@@ -1,5 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { alone, key, model } from '../table/key.ts'
+import type { StepKind } from './step.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -20,10 +21,14 @@ export const sales = () =>
       product_name: { type: 'string', required: true },
       image: { type: 'string', required: true },
       hash: { type: hex, required: true },
+      /** Of the purchase; absent in records of earlier versions. */
+      block: { type: 'number' },
       created_at: { type: 'string', required: true },
       recovered: { type: 'boolean', required: true },
       /** The open sale of this vehicle that came first is another. */
       duplicate: { type: 'boolean', required: true },
+      /** The steps that its parties have heard of. */
+      told: { type: CustomAttributeType<StepKind[]>('any') },
       /** What was asked, if another amount was paid: such a sale sells nothing. */
       asked_wei: { type: 'string' },
       /** Where its parties write to each other. */

@@ -84,6 +84,8 @@ export const limits = {
   uploadsPerHour: 120,
   leasesPerHour: 60,
   intentsPerHour: 120,
+  /** Letters to one seller about payments at another price. */
+  mispaidLettersPerHour: 5,
   renamesPerHour: 20,
   /** A guest's whole list is handed over at once. */
   wishesPerHour: 2_000,

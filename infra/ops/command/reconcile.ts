@@ -1,6 +1,6 @@
 import { deployments, escrowAbi, type StatusNumber, statusName } from '@mota/contracts/sdk'
 import type { Deps } from '../../../functions/src/deps.ts'
-import { recoverSale } from '../../../functions/src/sale/operation/recover.ts'
+import { recoverSale } from '../../../functions/src/sale/operation/record.ts'
 import type { Command, Row } from '../command.ts'
 
 const named = (status: StatusNumber | undefined) => (status === undefined ? 'missing' : statusName(status))

@@ -1,0 +1,50 @@
+import { escrowAbi } from '@mota/contracts/sdk'
+import { formatLog, type Hex, parseEventLogs, type RpcLog, toHex } from 'viem'
+import * as z from 'zod'
+import { everyOf, known } from './every.ts'
+import { receiptOf, type Source } from './purchase.ts'
+import { inRanges, type Range } from './range.ts'
+
+const row = known.extend({ tx: z.string() })
+
+/**
+ * What the contract logged of one sale from a block on, in order. The index says where to look as far as it has read;
+ * the logs themselves come from the chain.
+ */
+export async function saleLogs(source: Source, id: number, from: number) {
+  const where = `sale: "${id}", block_gte: "${from}"`
+  const question = { kind: 'saleSteps', where, fields: 'id tx', row } as const
+  const index = await everyOf(source.subgraph, question).catch(() => undefined)
+  const hashes = [...new Set(index?.rows.map(({ tx }) => tx as Hex))]
+  const receipts = await Promise.all(hashes.map((hash) => receiptOf(source.client, hash)))
+  const earlier = receipts.flatMap((receipt) => receipt?.logs ?? [])
+  const later = await logsFrom(source, id, index ? Math.max(from, index.block + 1) : from)
+  const ours = [...earlier, ...later].filter(
+    ({ address }) => address.toLowerCase() === source.escrow.toLowerCase(),
+  )
+  return parseEventLogs({ abi: escrowAbi, logs: ours }).filter(
+    ({ args }) => 'transaction_id' in args && args.transaction_id === BigInt(id),
+  )
+}
+
+/** So many ranges of blocks are read for one sale. Later steps of an old sale wait for the index. */
+const reach = 20
+
+/** Every event of a sale has its id as the first indexed argument. */
+async function logsFrom({ client, escrow: address, startBlock, span }: Source, id: number, from: number) {
+  const topics: [null, Hex] = [null, toHex(id, { size: 32 })]
+  const read = ({ fromBlock, toBlock }: Range) => {
+    const range = { fromBlock: toHex(fromBlock), toBlock: toHex(toBlock) }
+    return client.request({ method: 'eth_getLogs', params: [{ address, topics, ...range }] })
+  }
+  const blocks = { from: Math.max(from, startBlock), to: Number(await client.getBlockNumber()) }
+  const found: RpcLog[] = []
+  let looked = 0
+  for await (const logs of inRanges(span, blocks, read)) {
+    found.push(...logs)
+    if (++looked === reach) break
+  }
+  return found.map((log) => formatLog(log))
+}
+
+export type SaleLog = Awaited<ReturnType<typeof saleLogs>>[number]

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest'
+import { fund } from '../../test/chain.ts'
+import { fields, form, list } from '../../test/listing.ts'
+import type { Market } from '../../test/market.ts'
+import { buyer, type Person } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { messages, type ProductView } from '../schema/index.ts'
+
+const words = messages.listing
+const minute = 60
+
+const reserve = (person: Person, { id }: Pick<ProductView, 'id'>) =>
+  person.post('/reserve-product', { product_id: id })
+const release = (person: Person, { id }: ProductView) => person.post('/release-product', { product_id: id })
+const edit = (vendor: Person, product: ProductView) =>
+  vendor.form(
+    'PUT',
+    `/edit-product/${product.slug}`,
+    form({ ...fields, price: '9', existing_images: product.images, address: vendor.address }),
+  )
+
+async function poor(market: Market, ether = '0') {
+  const person = await buyer(market)
+  await fund(person, ether)
+  return person
+}
+
+const listed = (vendor: Person, count: number) =>
+  Promise.all(Array.from({ length: count }, () => list(vendor)))
+
+describe('nobody holds the market', () => {
+  test('one wallet that reserves everything holds one vehicle', async () => {
+    const { market, vendor } = await openShop()
+    const [products, hoarder, other] = [await listed(vendor, 12), await buyer(market), await buyer(market)]
+    await Promise.all(products.map((product) => reserve(hoarder, product)))
+    const free = []
+    for (const product of products) {
+      const { status } = await reserve(other, product)
+      if (status === 200) free.push(product)
+    }
+    expect(free.length).toBeGreaterThanOrEqual(11)
+  })
+
+  test('seventy-five wallets without money hold nothing, and read what is missing', async () => {
+    const { market, vendor } = await openShop()
+    const product = await list(vendor)
+    const people = await Promise.all(Array.from({ length: 75 }, () => poor(market)))
+    const answers = await Promise.all(people.map((person) => reserve(person, product)))
+    for (const { status, body } of answers) {
+      expect(status).toBe(409)
+      expect(body.message).toMatch(/^Your wallet needs 1\.25\d* ETH more: this vehicle costs 1\.25 ETH/)
+    }
+    expect((await reserve(await buyer(market), product)).status).toBe(200)
+  })
+
+  test('the price alone is not enough: there is a fee', async () => {
+    const { market, vendor } = await openShop()
+    const product = await list(vendor)
+    const answer = await reserve(await poor(market, '1.25'), product)
+    expect(answer).toMatchObject({ status: 409, body: { details: { price: '1.25' } } })
+    expect(Number(answer.body.details.missing)).toBeGreaterThan(0)
+    expect(answer.body.message).toContain(answer.body.details.missing)
+  })
+
+  test('money that moves from wallet to wallet holds one vehicle: a buyer takes it over', async () => {
+    const { market, vendor } = await openShop()
+    const [product, holder, next] = [await list(vendor), await poor(market, '2'), await buyer(market)]
+    expect((await reserve(holder, product)).status).toBe(200)
+    expect(await reserve(next, product)).toMatchObject({
+      status: 409,
+      body: { message: words.reservedByOther },
+    })
+    await fund(holder, '1')
+    // Neither does somebody without money take it.
+    expect((await reserve(await poor(market), product)).status).toBe(409)
+    expect((await reserve(next, product)).status).toBe(200)
+    expect((await reserve(holder, product)).body.message).toBe(words.reservedByOther)
+  })
+
+  test('who held a vehicle that others want waits an hour', async () => {
+    const { market, vendor } = await openShop()
+    const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
+    await reserve(holder, product)
+    await reserve(other, product)
+    market.pass(15 * minute)
+    const answer = await reserve(holder, product)
+    expect(answer).toMatchObject({ status: 409, body: { message: words.reservedBefore } })
+    market.pass(59 * minute)
+    expect((await reserve(holder, product)).status).toBe(409)
+    market.pass(minute)
+    expect((await reserve(holder, product)).status).toBe(200)
+  })
+
+  test('nobody else looks: the same buyer may go on', async () => {
+    const { market, vendor } = await openShop()
+    const [product, holder] = [await list(vendor), await buyer(market)]
+    await reserve(holder, product)
+    market.pass(15 * minute)
+    expect((await reserve(holder, product)).status).toBe(200)
+  })
+})
+
+describe('release-product', () => {
+  test('frees the vehicle at once for others, and gives the buyer no more time than before', async () => {
+    const { market, vendor } = await openShop()
+    const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
+    const { until } = (await reserve(holder, product)).body
+    await reserve(other, product)
+    market.pass(5 * minute)
+    expect(await release(holder, product)).toMatchObject({ status: 200, body: { message: words.released } })
+    const back = (await reserve(holder, product)).body
+    expect(back.until).toBe(until)
+    await release(holder, product)
+    expect((await reserve(other, product)).status).toBe(200)
+  })
+
+  test('changes nothing about another buyer’s lease', async () => {
+    const { market, vendor } = await openShop()
+    const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
+    await reserve(holder, product)
+    expect((await release(other, product)).status).toBe(200)
+    expect((await reserve(other, product)).status).toBe(409)
+  })
+})
+
+describe('a seller whose listing is reserved again and again', () => {
+  test('comes first once the lease ends that refused them', async () => {
+    const { market, vendor } = await openShop()
+    const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
+    const { until } = (await reserve(holder, product)).body
+    expect(await edit(vendor, product)).toMatchObject({
+      status: 409,
+      body: { message: words.leased, details: { until } },
+    })
+    market.pass(15 * minute)
+    expect(await reserve(other, product)).toMatchObject({ status: 409, body: { message: words.sellersTurn } })
+    expect((await edit(vendor, product)).status).toBe(200)
+    expect((await reserve(other, product)).status).toBe(200)
+  })
+
+  test('has five minutes, then buyers go on', async () => {
+    const { market, vendor } = await openShop()
+    const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
+    await reserve(holder, product)
+    await edit(vendor, product)
+    await release(holder, product)
+    market.pass(4 * minute)
+    expect((await reserve(other, product)).body.message).toBe(words.sellersTurn)
+    market.pass(minute)
+    expect((await reserve(other, product)).status).toBe(200)
+  })
+})
