@@ -1,4 +1,4 @@
-import { deployments, encodeReference, escrowAbi, readSale, settlementTypedData } from '@mota/contracts/sdk'
+import { deployments, encodeReference, escrowAbi, settlementTypedData } from '@mota/contracts/sdk'
 import {
   concatHex,
   createTestClient,
@@ -32,7 +32,7 @@ interface Payment {
   referenced?: boolean
 }
 
-const walletOf = ({ account }: Person) =>
+const walletOf = ({ account }: Pick<Person, 'account'>) =>
   createWalletClient({ account, chain: sepolia, transport: transport() })
 
 function callOf(product: ProductView, payment: Payment) {
@@ -110,23 +110,6 @@ export const claimOf = (person: Person, product: ProductView, paid: { id: string
   product_id: product.id,
   hash: paid.hash,
 })
-
-/** The arbiter's ruling on a contested sale. */
-export async function ruleFor(winner: 'buyer' | 'seller', id: string): Promise<Hex> {
-  const sale = await readSale(anvil(), escrow, BigInt(id))
-  const account = sale?.arbiter as Hex
-  await anvil().impersonateAccount({ address: account })
-  await anvil().setBalance({ address: account, value: parseEther('1000') })
-  const data = encodeFunctionData({
-    abi: escrowAbi,
-    functionName: 'rule',
-    args: [BigInt(id), winner === 'buyer'],
-  })
-  const wallet = createWalletClient({ account, chain: sepolia, transport: transport() })
-  const hash = await wallet.sendTransaction({ to: escrow, data })
-  await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
-  return account
-}
 
 /** The seller signs a division, the buyer executes it. */
 export async function settle(buyer: Person, seller: Person, id: string, ether: string): Promise<void> {

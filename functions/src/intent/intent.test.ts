@@ -18,7 +18,7 @@ const reserve = (person: Person, { id }: ProductView) => person.post('/reserve-p
 
 /** A second browser of the same wallet. */
 async function again({ account }: Person) {
-  const other = Object.assign(new Person(market), { account, address: account.address.toLowerCase() })
+  const other = new Person(market, account)
   await other.login()
   return other
 }

@@ -104,6 +104,35 @@ test('what failed for now is looked at again, however many blocks ago it was', a
   expect((await purchases())[0]).toMatchObject({ transaction_id: id })
 })
 
+test('a sale that fails every time holds up no other, and is tried again by itself', async () => {
+  const bad = await pay(ada, await list(vendor, { title: 'Stuck Passat' }))
+  const { deps } = market
+  const sale: typeof deps.chain.sale = async (id) => {
+    if (String(id) === bad.id) throw new Error('unreadable')
+    return deps.chain.sale(id)
+  }
+  const stuck = { ...deps, chain: { ...deps.chain, sale } }
+  const position = async () =>
+    (await deps.store.positions.get({ escrow: deps.chain.escrow }).go()).data?.block ?? 0
+  expect(await reconcile.run(stuck)).toMatchObject({ failed: 1 })
+  const before = await position()
+  await anvil().mine({ blocks: 50 })
+  const good = await pay(ada, await list(vendor, { title: 'Free Passat' }))
+  expect(await reconcile.run(stuck)).toMatchObject({ sales: 1, recorded: 1, failed: 0 })
+  expect(await position()).toBeGreaterThanOrEqual(before + 50)
+  market.pass(30)
+  expect(await reconcile.run(stuck)).toMatchObject({ failed: 1 })
+  market.pass(30)
+  expect(await reconcile.run(stuck)).toMatchObject({ failed: 0 })
+  market.pass(30)
+  expect(await run()).toMatchObject({ recorded: 1 })
+  expect(await run()).toMatchObject({ recorded: 0, known: 1 })
+  for (const { id } of [good, bad])
+    expect(
+      market.lines.filter((line) => line.includes('"sale.recorded"') && line.includes(`:${id},`)),
+    ).toHaveLength(1)
+})
+
 test('a run goes on where the one before it ended', async () => {
   await run()
   await anvil().mine({ blocks: 50 })

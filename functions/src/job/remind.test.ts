@@ -64,7 +64,7 @@ test('both parties are told once, shortly before each deadline, what happens if 
   await leaveOf(paid.id, lead(periods) - 5)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
   expect((await reminders(ada)).join()).toMatch(
-    /Awaited Sienna[\s\S]*seller has until .* to deliver[\s\S]*take your money back/,
+    /Awaited Sienna[\s\S]*seller has until .* to deliver[\s\S]*get your money back/,
   )
   expect((await reminders(vendor)).join()).toMatch(/You have until .* to deliver/)
   const before = [(await reminders(ada)).length, (await reminders(vendor)).length]
@@ -82,7 +82,7 @@ test('both parties are told once, shortly before each deadline, what happens if 
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0, unsent: 0 })
   market.pass(61)
   expect(await post.run(market.deps)).toMatchObject({ sent: 2 })
-  expect((await reminders(ada)).join()).toMatch(/You have until .* to dispute/)
+  expect((await reminders(ada)).join()).toMatch(/You have until .* to open a dispute/)
 
   await act(ada, 'dispute', paid.id)
   await indexed()

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { act, claimOf, pay, ruleFor, settle } from '../../test/chain.ts'
+import { act, claimOf, pay, rule, settle } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { toNextHour } from '../../test/market.ts'
-import { buyer, type Person } from '../../test/person.ts'
+import { arbiter, buyer, type Person } from '../../test/person.ts'
 import { purchaseOf } from '../../test/purchase.ts'
 import { openShop } from '../../test/shop.ts'
 import { recoverSale } from './operation/record.ts'
@@ -36,7 +36,7 @@ describe('both parties get a mail about every step', () => {
     await look(id)
     await act(vendor, 'contest', id)
     await look(id)
-    await ruleFor('buyer', id)
+    await rule(await arbiter(market), id, true)
     await Promise.all([look(id), look(id), recoverSale(market.deps, Number(id))])
     for (const party of both)
       expect(await subjects(party, id)).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
-import { act, claimOf, pay } from '../../test/chain.ts'
+import { act, claimOf, pay, rule } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { buyer, Person, seller } from '../../test/person.ts'
+import { arbiter, buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 
@@ -66,6 +66,16 @@ describe('update-transaction', () => {
       body: { message: words.parties },
     })
     expect(await update(new Person(market), id)).toMatchObject({ status: 401 })
+  })
+
+  test('is for the arbiter who ruled, too', async () => {
+    const { person, id } = await sale()
+    await act(vendor, 'deliver', id)
+    await act(person, 'dispute', id)
+    await act(vendor, 'contest', id)
+    const judge = await arbiter(market)
+    await rule(judge, id, false)
+    expect(await update(judge, id, 5)).toMatchObject({ status: 200, body: { new_status: 5 } })
   })
 
   test('moves a sale on that no browser has told of', async () => {

@@ -29,7 +29,7 @@ const cancelled = 4
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const known = await findRecord(deps, id)
-  if (known) return alreadyKnown(deps, known, known.product_id)
+  if (known) return noted(deps, await alreadyKnown(deps, known, known.product_id))
   const found = await findOnChain(deps, id)
   const { product } = found.purchase
   return product && recordSale(deps, found, product, { recovered: true })
@@ -56,8 +56,14 @@ export async function recordSale(
     await forgetUnsigned(deps, record).catch((error: unknown) => deps.log.error('intent', failureOf(error)))
     return { how: 'recorded' as const, record }
   })
-  return { ...recorded, record: await noteSale(deps, recorded.record) }
+  return noted(deps, recorded)
 }
+
+/** The parties' conversation shows what happened to the sale. */
+const noted = async (deps: Deps, recorded: Recorded): Promise<Recorded> => ({
+  ...recorded,
+  record: await noteSale(deps, recorded.record),
+})
 
 async function alreadyKnown(deps: Deps, known: SaleRecord, product: string): Promise<Recorded> {
   if (known.product_id !== product) throw conflict(messages.sale.known)
