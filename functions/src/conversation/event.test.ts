@@ -8,7 +8,7 @@ import { form, list, picture } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { arbiter, buyer, type Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import { recoverSale } from '../sale/operation/recover.ts'
+import { recoverSale } from '../sale/operation/record.ts'
 import { limits, messages as sentences } from '../schema/index.ts'
 
 const words = sentences.conversation

@@ -5,7 +5,7 @@ import { fields, form, list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import { recoverSale } from '../sale/operation/recover.ts'
+import { recoverSale } from '../sale/operation/record.ts'
 import { limits, type ProductView, messages as sentences } from '../schema/index.ts'
 
 const words = sentences.conversation
