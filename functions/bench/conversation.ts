@@ -6,11 +6,14 @@ import { readConfig } from '../src/config.ts'
 import { changed } from '../src/conversation/save.ts'
 import type { Conversation, Message } from '../src/conversation/table.ts'
 import { type Deps, openDeps } from '../src/deps.ts'
+import type { Listing } from '../src/listing/table.ts'
 import { milliseconds, print, quantile } from './figure.ts'
+import { sample } from './sample.ts'
 
 /** `node conversation.ts [CONVERSATIONS] [MESSAGES]`: what one seller's inbox and threads cost, on the local database. */
 const [conversations = 1_000, messages = 200] = process.argv.slice(2).map(Number)
 const times = 200
+const products = 50
 
 const hex = (value: number, length: number) => `0x${value.toString(16).padStart(length, '0')}` as const
 const seller = hex(1, 40)
@@ -18,11 +21,25 @@ const buyerOf = (n: number) => hex(n + 1_000, 40)
 const ttl = Math.floor(Date.now() / 1000) + 365 * 86_400
 const secret = 'bench'
 
+function listingOf(n: number): Listing {
+  const { title, slug, brand, model, price, price_wei, mileage, description, created_at } = sample(n)
+  const image = { id: 'a'.repeat(32), width: 1600, height: 1200, color: '#8a8f86' }
+  return {
+    ...{ title, slug, brand, model, price, price_wei, mileage, description, created_at, seller },
+    ...{ fuel_type: 'gasoline', transmission: 'manual', vehicle_type: 'sedan', status: 'published' },
+    id: hex(n, 32),
+    images: [image, image, image, image],
+    held_by: [],
+    sales: 0,
+    version: 1,
+  } as Listing
+}
+
 function conversationOf(n: number): Conversation {
   const now = Date.now() - n * 60_000
   return {
     id: hex(n + 1, 32),
-    product_id: hex(n % 50, 32),
+    product_id: hex(n % products, 32),
     buyer: buyerOf(n),
     seller,
     count: messages,
@@ -61,6 +78,7 @@ async function fill(deps: Deps): Promise<void> {
   await store.users
     .put([seller, ...Array.from({ length: conversations }, (_, n) => buyerOf(n))].map(person))
     .go()
+  await store.listings.put(Array.from({ length: products }, (_, n) => listingOf(n))).go()
   for (let n = 0; n < conversations; n++) {
     const list = Array.from({ length: messages }, (_, at) => messageOf(n, at + 1))
     await store.messages.put(list).go({ concurrent: 4 })

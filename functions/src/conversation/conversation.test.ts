@@ -236,6 +236,26 @@ describe('the inbox', () => {
     expect(ids(await inbox(me, `&product_id=${products[2]?.id}`))).toEqual([])
   })
 
+  test('reads a page of the table, not a megabyte of it', async () => {
+    const { body } = await write(ada, about(await list(vendor)))
+    for (let n = 0; n < 3; n++) await write(vendor, into(body), `message ${n}`)
+    await write(ada, about(await list(vendor)))
+    const { client } = market.deps.store
+    const limits: unknown[] = []
+    client.middlewareStack.add(
+      (next, { commandName }) =>
+        (args) => {
+          if (commandName === 'QueryCommand') limits.push((args.input as { Limit?: number }).Limit)
+          return next(args)
+        },
+      { name: 'limits', step: 'initialize' },
+    )
+    await inbox(ada, '&limit=2')
+    await thread(ada, body, '?limit=3')
+    client.middlewareStack.remove('limits')
+    expect(limits.sort()).toEqual([100, 2, 3])
+  })
+
   test('refuses a page that does not exist', async () => {
     expect((await inbox(ada, '&after=x')).status).toBe(400)
     expect((await inbox(ada, '&limit=51')).status).toBe(400)

@@ -183,14 +183,14 @@ export const conversationsQuery = z.object({
     .string({ error: invalid.cursor })
     .regex(/^\d{1,15}\.0x[0-9a-f]{32}$/, invalid.cursor)
     .optional(),
-  limit: pageLimit(limits.inboxPage),
+  limit: pageLimit(limits.inboxPageMax),
 })
 export type ConversationsQuery = z.infer<typeof conversationsQuery>
 
 export const conversationsView = z.object({
   conversations: z.array(conversationView),
   next: z.string().nullable(),
-  /** Unread messages in all conversations. */
+  /** Unread messages in all conversations, of the first hundred that have any. */
   unread: z.number(),
 })
 export type ConversationsView = z.infer<typeof conversationsView>
@@ -198,7 +198,7 @@ export type ConversationsView = z.infer<typeof conversationsView>
 export const conversationParams = z.object({ id: conversationId })
 export const threadQuery = z.object({
   after: messageId.optional(),
-  limit: pageLimit(limits.conversationPage),
+  limit: pageLimit(limits.conversationPageMax),
 })
 export type ThreadQuery = z.infer<typeof threadQuery>
 

@@ -60,9 +60,11 @@ export const limits = {
 
   conversationText: 2_000,
   place: 200,
-  /** Messages of one page of a conversation. */
-  conversationPage: 200,
-  inboxPage: 50,
+  /** Messages of one page of a conversation, and as many as may be asked for. */
+  conversationPage: 100,
+  conversationPageMax: 200,
+  inboxPage: 20,
+  inboxPageMax: 50,
   offerHours: 48,
   meetingDays: 90,
   settlementHours: 24,

@@ -1,3 +1,8 @@
+/**
+ * The first items of a query and no more. electrodb's `count` alone would read a whole megabyte and throw the rest away.
+ */
+export const first = (most: number) => ({ count: most, limit: most })
+
 /** So many items one request may name. */
 const most = 100
 

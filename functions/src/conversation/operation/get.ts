@@ -8,7 +8,7 @@ import {
   type ThreadQuery,
   type ThreadView,
 } from '../../schema/index.ts'
-import { readAll } from '../../table/batch.ts'
+import { first, readAll } from '../../table/batch.ts'
 import { findConversation, findCurrent, partyOf, standingOf } from '../find.ts'
 import { isCurrent, messageIdOf, messageView, numberOf } from '../message.ts'
 import { type Conversation, type Message, type Proposal, parties, proposals } from '../table.ts'
@@ -36,7 +36,7 @@ export async function get(
     deps.store.messages.query
       .byNumber({ conversation_id: id })
       .gt({ n: from.n })
-      .go({ consistent: true, count: limit }),
+      .go({ consistent: true, ...first(limit) }),
     after ? updatedOf(deps, conversation) : [],
     Promise.all(
       parties.map(async (party) => ({

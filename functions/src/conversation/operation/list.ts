@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { type ConversationsQuery, type ConversationsView, limits } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
-import { readAll } from '../../table/batch.ts'
+import { first, readAll } from '../../table/batch.ts'
 import { conversationBetween } from '../find.ts'
 import type { Conversation, Participant } from '../table.ts'
 import { conversationView, counterpart } from '../view.ts'
@@ -40,7 +40,7 @@ async function inbox(
   const [last_at = beyond, conversation_id = '0x'] = after?.split('.') ?? []
   const place = { last_at: Number(last_at), conversation_id: conversation_id as Conversation['id'] }
   const query = store.participants.query.byLast({ address: wallet }).lt(place)
-  const { data } = await query.go({ order: 'desc', count: limit })
+  const { data } = await query.go({ order: 'desc', ...first(limit) })
   const conversations = await readAll(
     store.conversations,
     data.map(({ conversation_id: id }) => ({ id })),
@@ -85,10 +85,11 @@ async function viewsOf(deps: Deps, wallet: Actor['address'], conversations: read
   )
 }
 
-const most = 1_000
+/** Whoever has more unread conversations has more unread messages than any badge shows. */
+const most = 100
 
 /**
- * Unread messages in all conversations, of the first thousand that have any. An index may be a moment behind, so a
+ * Unread messages in all conversations, of the first hundred that have any. An index may be a moment behind, so a
  * conversation that was just read or written is given as it is.
  */
 export async function unreadIn(
@@ -96,7 +97,10 @@ export async function unreadIn(
   address: Participant['address'],
   changed?: { conversation: Conversation; unread: number },
 ): Promise<number> {
-  const { data } = await store.participants.query.unread({ address }).go({ count: most })
+  const { data } = await store.participants.query.unread({ address }).go({
+    ...first(most),
+    attributes: ['conversation_id', 'unread', 'ttl'],
+  })
   const others = data.filter(
     ({ conversation_id, ttl }) => conversation_id !== changed?.conversation.id && ttl * 1000 > now(),
   )

@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../refusal.ts'
 import { conversationId, limits, messageId, messages as sentences } from '../../schema/index.ts'
+import { first } from '../../table/batch.ts'
 import { untilDone } from '../../table/commit.ts'
 import { findConversation, findMessage } from '../find.ts'
 import { numberOf, previewOf } from '../message.ts'
@@ -12,7 +13,7 @@ const disputed = 3
 
 /** What people asked the operators to look at, newest first. */
 export async function reported({ store, now }: Deps): Promise<Report[]> {
-  const { data } = await store.reports.query.byTime({}).go({ order: 'desc', count: limits.pageMax })
+  const { data } = await store.reports.query.byTime({}).go({ order: 'desc', ...first(limits.pageMax) })
   return data.filter(({ ttl }) => ttl * 1000 > now())
 }
 
@@ -29,7 +30,7 @@ async function inspected(deps: Deps, id: string): Promise<Conversation> {
 export async function inspect(deps: Deps, id: string) {
   const conversation = await inspected(deps, id)
   const query = deps.store.messages.query.byNumber({ conversation_id: conversation.id })
-  const { data } = await query.go({ order: 'desc', count: limits.conversationPage })
+  const { data } = await query.go({ order: 'desc', ...first(limits.conversationPageMax) })
   return { conversation, messages: data.toReversed() }
 }
 

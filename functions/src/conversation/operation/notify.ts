@@ -2,6 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { findListing } from '../../listing/find.ts'
 import { type Fate, send, waiting } from '../../mail/outbox.ts'
 import type { Waiting } from '../../mail/table.ts'
+import { first } from '../../table/batch.ts'
 import { findConversation, otherOf } from '../find.ts'
 import { noticeLetter } from '../letter.ts'
 import { save, unreadOf } from '../save.ts'
@@ -69,6 +70,6 @@ async function newestFor(
 ): Promise<Message | undefined> {
   const { id: conversation_id } = conversation
   const query = store.messages.query.byNumber({ conversation_id })
-  const { data } = await query.go({ order: 'desc', count: looked, consistent: true })
+  const { data } = await query.go({ order: 'desc', ...first(looked), consistent: true })
   return data.find(({ from, hidden }) => from === conversation[otherOf(role)] && !hidden)
 }

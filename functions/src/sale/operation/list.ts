@@ -9,7 +9,7 @@ import {
   type TransactionsQuery,
   type TransactionsView,
 } from '../../schema/index.ts'
-import { readAll } from '../../table/batch.ts'
+import { first, readAll } from '../../table/batch.ts'
 import type { SaleRecord } from '../table.ts'
 import { viewsOf } from '../view.ts'
 
@@ -56,7 +56,7 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
 async function casesOf({ store, chain, now }: Deps, arbiter: Actor['address']): Promise<SaleRecord[]> {
   const { escrow } = chain
   const query = store.cases.query.byArbiter({ escrow, arbiter })
-  const { data } = await query.go({ order: 'desc', count: limits.pageMax })
+  const { data } = await query.go({ order: 'desc', ...first(limits.pageMax) })
   const ids = data.filter(({ ttl }) => ttl * 1000 > now()).map(({ id }) => ({ escrow, id }))
   return (await readAll(store.sales, ids)).sort((a, b) => b.id - a.id)
 }
