@@ -25,7 +25,7 @@ export default defineConfig({
             // A group takes its imports along: the plain words are claimed first, then the parsers, which stay out of the entry.
             {
               name: 'plain',
-              test: /\/schema\/(address|field|limits|messages|place|vehicle)\.ts$/,
+              test: /\/schema\/(address|ether|field|field-value|limits|messages|place|vehicle|vin)\.ts$/,
               priority: 3,
             },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
