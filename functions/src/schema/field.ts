@@ -1,6 +1,7 @@
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { cities, states } from './place.ts'
+import { conditions, fuelTypes, transmissions, vehicleTypes } from './vehicle.ts'
 
 const { required, invalid } = messages
 
@@ -168,7 +169,7 @@ export const fields = define({
   },
   fuel_type: {
     kind: 'choice',
-    values: { electric: 'Electric', gasoline: 'Gasoline', diesel: 'Diesel', hybrid: 'Hybrid' },
+    values: fuelTypes,
     form: 'fuelType',
     label: 'Fuel type',
     step: 'details',
@@ -182,7 +183,7 @@ export const fields = define({
   },
   transmission: {
     kind: 'choice',
-    values: { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' },
+    values: transmissions,
     form: 'transmission',
     label: 'Transmission',
     step: 'details',
@@ -196,13 +197,7 @@ export const fields = define({
   },
   vehicle_type: {
     kind: 'choice',
-    values: {
-      sedan: 'Sedan',
-      suv: 'SUV',
-      hatchback: 'Hatchback',
-      convertible: 'Convertible',
-      truck: 'Truck',
-    },
+    values: vehicleTypes,
     form: 'vehicleType',
     label: 'Vehicle type',
     step: 'details',
@@ -216,7 +211,7 @@ export const fields = define({
   },
   condition: {
     kind: 'choice',
-    values: { brand_new: 'Brand new', foreign_used: 'Foreign used', nigerian_used: 'Nigerian used' },
+    values: conditions,
     form: 'condition',
     label: 'Condition',
     step: 'details',

@@ -1,4 +1,19 @@
-// What lists are asked with. Plain values, so that a page may use them without a parser.
+// What cards and lists show and are asked with: plain values, so that a page needs neither a parser nor the whole table of fields.
+export const fuelTypes = { electric: 'Electric', gasoline: 'Gasoline', diesel: 'Diesel', hybrid: 'Hybrid' }
+export const transmissions = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' }
+export const vehicleTypes = {
+  sedan: 'Sedan',
+  suv: 'SUV',
+  hatchback: 'Hatchback',
+  convertible: 'Convertible',
+  truck: 'Truck',
+}
+export const conditions = {
+  brand_new: 'Brand new',
+  foreign_used: 'Foreign used',
+  nigerian_used: 'Nigerian used',
+}
+
 /** "newest" and "oldest" go by the year the vehicle was built. */
 export const productSorts = [
   'newest',

@@ -1,6 +1,5 @@
 import { type AddressName, addresses } from '@mota/functions/schema'
 import { type ComponentType, lazy } from 'react'
-import { prefetch } from '@/lib/listing/prefetch.ts'
 import { queryClient } from '@/lib/query.ts'
 import { matchAddress } from '@/lib/router/index.ts'
 
@@ -59,6 +58,6 @@ export function prepare(pathname: string) {
 
 /** Somebody is about to follow a link: fetches its screen's code, and the data that the screen will ask for. */
 export function anticipate(url: URL) {
-  void prefetch(queryClient, url)
+  void import('@/lib/listing/prefetch.ts').then(({ prefetch }) => prefetch(queryClient, url))
   return prepare(url.pathname)
 }

@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { factOf } from '@/lib/listing/words.ts'
+import { keyFacts } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { densePhone } from '@/lib/sizes.ts'
@@ -19,7 +19,8 @@ const standing = ({ sold, status }: ProductView) => {
 
 /** A vehicle in a list: the picture leads, then the price, then what decides a purchase. */
 export function VehicleCard({ product, first }: { product: ProductView; first?: boolean }) {
-  const { id, slug, title, price, year } = product
+  const { id, slug, title, price } = product
+  const { year, mileage, transmission, fuel } = keyFacts(product)
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-card">
@@ -35,13 +36,10 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
       <div className="flex flex-1 flex-col pt-3">
         <Price eth={price} unit="ethers" worth />
         <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
-        <p className="nums mt-0.5 text-caption text-muted">
-          {year !== null && `${year} · `}
-          {factOf(product, 'mileage')}
-        </p>
+        <p className="nums mt-0.5 text-caption text-muted">{[year, mileage].filter(Boolean).join(' · ')}</p>
         <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2.5">
-          <Badge>{factOf(product, 'transmission')}</Badge>
-          <Badge>{factOf(product, 'fuel_type')}</Badge>
+          <Badge>{transmission}</Badge>
+          <Badge>{fuel}</Badge>
           <Link
             to={paths.product(slug)}
             className="ml-auto font-semibold text-accent-ink text-caption after:absolute after:inset-0 after:rounded-card group-hover:underline"

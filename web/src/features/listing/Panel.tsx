@@ -5,7 +5,7 @@ import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { factOf } from '@/lib/listing/words.ts'
+import { keyFacts } from '@/lib/listing/words.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -13,11 +13,7 @@ import { SaveButton } from './SaveButton.tsx'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 
-const summary = (product: ProductView) =>
-  (['year', 'mileage', 'transmission', 'fuel_type'] as const)
-    .map((name) => factOf(product, name))
-    .filter(Boolean)
-    .join(' · ')
+const summary = (product: ProductView) => Object.values(keyFacts(product)).filter(Boolean).join(' · ')
 
 function Standing({ product }: { product: ProductView }) {
   if (product.status === 'pending') return <Badge tone="pending">In review: only you see it</Badge>

@@ -8,7 +8,7 @@ import { Linked, Page } from '@/components/Page.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { seenProduct } from '@/lib/listing/seen.ts'
-import { factOf } from '@/lib/listing/words.ts'
+import { keyFacts } from '@/lib/listing/words.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
@@ -22,10 +22,8 @@ import { Panel } from './Panel.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
 
 const described = (product: ProductView) => {
-  const facts = (['year', 'mileage', 'transmission', 'fuel_type'] as const).map((name) =>
-    factOf(product, name),
-  )
-  const line = `${facts.filter(Boolean).join(', ')}. ${product.description.replace(/\s+/g, ' ')}`
+  const facts = Object.values(keyFacts(product)).filter(Boolean)
+  const line = `${facts.join(', ')}. ${product.description.replace(/\s+/g, ' ')}`
   return line.length <= 200 ? line : `${line.slice(0, 199).trimEnd()}…`
 }
 

@@ -1,19 +1,23 @@
 import {
-  type FieldName,
+  fuelTypes,
   mileageOptions,
   type ProductView,
   productSorts,
-  rowOf,
-  writeField,
+  transmissions,
 } from '@mota/functions/schema'
 
 const number = new Intl.NumberFormat('en-NG')
 
-/** A field of a vehicle as the page writes it. */
-export const factOf = (product: ProductView, name: FieldName) => writeField(rowOf(name), product[name])
-
 export const formatCount = (count: number) => number.format(count)
 export const formatMileage = (kilometres: number) => `${number.format(kilometres)} km`
+
+/** What decides a purchase, in the order in which cards and pages show it; nothing where the year is not known. */
+export const keyFacts = ({ year, mileage, transmission, fuel_type }: ProductView) => ({
+  year: year === null ? '' : String(year),
+  mileage: formatMileage(mileage),
+  transmission: transmissions[transmission],
+  fuel: fuelTypes[fuel_type],
+})
 
 const sortWords: Record<(typeof productSorts)[number], string> = {
   newest: 'Newest',
