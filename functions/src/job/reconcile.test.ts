@@ -106,6 +106,8 @@ test('what failed for now is looked at again, however many blocks ago it was', a
 
 test('a sale that fails every time holds up no other, and is tried again by itself', async () => {
   const bad = await pay(ada, await list(vendor, { title: 'Stuck Passat' }))
+  // Further than a run looks back: only the list of failed sales finds it again.
+  await anvil().mine({ blocks: 50 })
   const { deps } = market
   const sale: typeof deps.chain.sale = async (id) => {
     if (String(id) === bad.id) throw new Error('unreadable')

@@ -1,13 +1,16 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createProxyServer } from 'httpxy'
 
 /** As long as CloudFront waits for a part to say something. */
 const patience = 30_000
 
-// A connection for each request: one whose body was refused unread does not answer the next, nor one to a part that
-// has restarted since.
-const proxy = createProxyServer({ ignorePath: true, proxyTimeout: patience, agent: false })
+// A new connection for each request: an old one may have an unread body in it, or lead to a part that has restarted.
+// It is still called kept alive, because a server that closes at once after refusing a body loses its answer on the way.
+const agent = new Agent({ keepAlive: true })
+agent.maxFreeSockets = 0
+
+const proxy = createProxyServer({ ignorePath: true, proxyTimeout: patience, agent })
 
 // The store's own headers are nobody's business.
 proxy.on('proxyRes', ({ headers }) => {

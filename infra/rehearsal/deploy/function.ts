@@ -1,6 +1,7 @@
 import { basename, join } from 'node:path'
 import { bundle } from '../../../functions/test/lambda.ts'
 import type { Resource } from '../../deployed/evaluate.ts'
+import { root } from '../../deployed/platform.ts'
 import { startChild } from '../../local/child.ts'
 import type { Context } from '../../local/part.ts'
 import { loopback } from '../../local/port.ts'
@@ -17,6 +18,8 @@ interface Inputs {
   handler: string
   environment: { variables: Record<string, string> }
 }
+
+const renderer = join(root, 'web/build/server.mjs')
 
 const units: Record<string, number> = { minute: 60, minutes: 60, day: 86_400 }
 
@@ -62,7 +65,8 @@ export async function startFunctions(
       name,
       file: process.execPath,
       args: [join(import.meta.dirname, 'host.ts'), file, how],
-      env: { ...variables, MOTA_CATALOGUE: join(context.data, `${name}.sqlite`) },
+      // A bundle in Lambda has its renderer beside it; here the build is where it was written.
+      env: { ...variables, MOTA_PAGES: renderer, MOTA_CATALOGUE: join(context.data, `${name}.sqlite`) },
     })
     ends.push(async () => {
       await child.stop()
