@@ -42,8 +42,14 @@ export const illnesses: Illness[] = [
   ],
   [
     'escrow',
-    async (rpc) => ({ MOTA_RPC_URL: await lyingChain(rpc, 'eth_call', () => `0x${'1'.padStart(64, '0')}`) }),
-    /it waits 1 s, the sdk says 120 s/,
+    async (rpc) => ({
+      MOTA_RPC_URL: await lyingChain(
+        rpc,
+        'eth_call',
+        (periods: string) => `0x${'1'.padStart(64, '0')}${periods.slice(66)}`,
+      ),
+    }),
+    /its period wait is 1 s, which is not what the sdk says/,
     'infra/README.md, First deploy: Contract',
   ],
   [

@@ -82,9 +82,12 @@ test.for(Object.keys(processes) as ProcessName[])(
 
 test('all hang at once: each is restarted, nothing lost', { timeout: 120_000 }, async () => {
   const names = Object.keys(processes) as ProcessName[]
+  const before = market.lines.length
+  const unsaid = (text: string) =>
+    partNames.filter((name) => !market.lines.slice(before).some((line) => line.includes(`${name} ${text}`)))
   for (const name of names) process.kill(pidOf(data, name), 'SIGSTOP')
-  for (const _ of partNames) await market.says(/does not answer/, 60)
-  for (const _ of partNames) await market.says(/is back/, 60)
+  await expect.poll(() => unsaid('does not answer'), { timeout: 60_000 }).toEqual([])
+  await expect.poll(() => unsaid('is back'), { timeout: 60_000 }).toEqual([])
   await healthyWithin(30)
   expect(await testimony(place, deal)).toEqual(told)
 })
