@@ -14,7 +14,7 @@ export interface Encoded {
 
 const widest = Math.max(...limits.imageWidths)
 
-/** A picture of 50 megapixels takes up to a gigabyte and seconds of a core: one is worked on at a time. */
+/** A picture of 50 megapixels takes seconds of a core: one is worked on at a time. */
 const inTurn = pLimit(1)
 /** More than a few requests' pictures would wait longer than their requests live. */
 const mostWaiting = 3 * limits.images
@@ -25,19 +25,31 @@ export function encode(bytes: Uint8Array): Promise<Encoded> {
   return inTurn(() => encodeNow(bytes))
 }
 
-/** Pixels as the head of the file claims them. Nothing is decoded, so the claim may be false, but then so is the file. */
+/**
+ * Pixels as the head of the file claims them, refused when they are too many. Nothing is decoded, so the claim may be
+ * false, but then the decoder refuses the file.
+ */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
+  const { format, width, height } = await headOf(bytes)
+  const [most, message] =
+    format === 'heif'
+      ? [limits.avifPixels, messages.invalid.avifPixels]
+      : [limits.imagePixels, messages.invalid.imagePixels]
+  if (width * height > most) throw refused(message)
+  return width * height
+}
+
+async function headOf(bytes: Uint8Array) {
   if (!isPicture(bytes)) throw refused(messages.invalid.image)
-  try {
-    const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
-    return width * height
-  } catch {
-    throw refused(messages.invalid.image)
-  }
+  return sharp(bytes, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw refused(messages.invalid.image)
+    })
 }
 
 async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
-  if ((await pixelsOf(bytes)) > limits.imagePixels) throw refused(messages.invalid.imagePixels)
+  await pixelsOf(bytes)
   const id = randomBytes(16).toString('hex')
   const source = await upright(bytes)
   const files = await Promise.all(

@@ -55,6 +55,14 @@ test('a picture that claims more pixels than it has is refused by its claim', as
   await expect(encoded(huge)).rejects.toThrow(messages.invalid.imagePixels)
 })
 
+test('an AVIF of more pixels than there is memory for is refused before it is decoded', async () => {
+  const bytes = await plain.clone().avif().toBuffer()
+  const size = bytes.indexOf('ispe', 0, 'latin1') + 'ispe'.length + 4
+  bytes.writeUInt32BE(4_001, size)
+  bytes.writeUInt32BE(4_000, size + 4)
+  await expect(encoded(bytes)).rejects.toThrow(messages.invalid.avifPixels)
+})
+
 test.each(['jpeg', 'png', 'webp'] as const)(
   'what stands behind the end of a %s is left there',
   async (format) => {

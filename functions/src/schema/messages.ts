@@ -39,6 +39,7 @@ export const messages = {
     image: 'Images must be JPEG, PNG, WebP or AVIF.',
     imageBytes: 'An image may hold 10 MB at most.',
     imagePixels: 'An image may hold 50 megapixels at most.',
+    avifPixels: 'An AVIF image may hold 16 megapixels at most. Make it smaller, or send it as JPEG.',
     requestPixels: 'These images are too large together. Send fewer at a time, or smaller ones.',
     images: 'A listing may hold 12 images at most.',
     existingImages: 'Only this listing’s own images may be kept.',
