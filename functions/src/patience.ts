@@ -19,9 +19,22 @@ export const patience = {
   index: 4_000,
   /** A part in the health report. */
   health: 3_000,
-  /** How long a visitor waits for the newest changes, before the lists are shown without them. */
+  /** How long a visitor waits for the newest changes, before lists and vehicles are shown without them. */
   freshness: 1_000,
 } as const
+
+class Late extends Error {
+  override name = 'Timeout'
+}
+
+/** Ends with an error when the work takes longer. The work itself goes on. */
+export async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Late(`no answer in ${milliseconds / 1000} seconds`)), milliseconds)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
+}
 
 /** What every client of AWS is opened with. Without the last two the SDK waits for ever, and only logs a warning. */
 export const awsPatience = (requestTimeout: number) => ({

@@ -1,5 +1,6 @@
 import { type PartName, startParts } from '@mota/infra/local'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { patience } from '../src/patience.ts'
 import { messages } from '../src/schema/index.ts'
 import { contractWallet } from './contract-wallet.ts'
 import { form, list, picture } from './listing.ts'
@@ -50,6 +51,32 @@ describe('while the database hangs', () => {
     })
     market.pass(2)
     expect((await guest.get('/get-products?limit=5')).body).toEqual([product])
+  })
+
+  test('guests see vehicles and vendors as the lists know them', async () => {
+    const vendor = await seller(market)
+    const product = await list(vendor)
+    const guest = new Person(market)
+    const paths = [
+      `/get-product/${product.slug}`,
+      `/get-product/${product.id}`,
+      `/get-similar/${product.slug}`,
+      `/user-exists/${vendor.address}`,
+      `/seller-products/${vendor.address}`,
+    ]
+    const ask = () => Promise.all(paths.map((path) => guest.get(path)))
+    const before = await ask()
+    await whileStopped('database', async () => {
+      for (const [n, { status, body }] of (await ask()).entries()) {
+        expect(status, paths[n]).toBe(200)
+        expect(body, paths[n]).toEqual(before[n]?.body)
+      }
+      // The table's own deadline is later than a page waits for its data.
+      const waited = `no answer in ${patience.freshness / 1000} seconds`
+      expect(market.lines.some((line) => line.includes('catalogue.instead') && line.includes(waited))).toBe(true)
+      const unknown = await guest.get('/get-product/no-such-vehicle')
+      expect(unknown).toMatchObject(busy)
+    })
   })
 
   test('everything else says that the service is busy', async () => {

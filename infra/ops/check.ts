@@ -1,3 +1,5 @@
+import { within } from '../../functions/src/patience.ts'
+
 /** One precondition of a stage that works. */
 export interface Check {
   name: string
@@ -31,7 +33,7 @@ async function examineOne({ name, look, mend }: Check, before?: Promise<Finding>
   if (base && !base.ok)
     return { name, ok: false, found: `rests on ${base.name}`, mend: `Mend ${base.name} first` }
   try {
-    return { name, ok: true, found: await soon(look()), mend: '' }
+    return { name, ok: true, found: await within(patience, look()), mend: '' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { name, ok: false, found: inOneLine(reason), mend }
@@ -42,12 +44,4 @@ async function examineOne({ name, look, mend }: Check, before?: Promise<Finding>
 const inOneLine = (reason: string) => {
   const [first = '', second = ''] = reason.split('\n')
   return first.endsWith(':') ? `${first} ${second.trim()}` : first
-}
-
-async function soon<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('no answer in ten seconds')), patience)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

@@ -32,7 +32,9 @@ export interface Reader {
   search(query: Query): Promise<Page>
   /** How many match by each field, each without its own filter. */
   facets(query: Partial<FacetQuery>): Promise<FacetsView>
-  get(id: string): Promise<ProductView | undefined>
+  get(idOrSlug: string): Promise<ProductView | undefined>
+  /** The name of somebody who has listed a vehicle. */
+  sellerName(address: string): Promise<string | undefined>
   /** So many at most, by id, from one on or from the first. */
   range(from: string | undefined, limit: number): Promise<ProductView[]>
   /** The ids that begin a range each, when all are told in ranges of so many. */

@@ -42,7 +42,9 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
     rename: async (seller, name) => note([], rename(db, seller, name)),
     search: async (query) => kept.of('page', query, () => page(query)),
     facets: async (query) => kept.of('facets', query, () => facetsOf(index, query)),
-    get: async (id) => productOf(db, id),
+    get: async (idOrSlug) => productOf(db, idOrSlug),
+    sellerName: async (address) =>
+      db.one<{ name: string }>('SELECT name FROM seller WHERE address = ?', address)?.name,
     range: async (from = '', limit) => productsFrom(db, from, limit),
     marks: async (size) => marksOf(db, size),
     brands: async () => index.brands.all(),

@@ -1,10 +1,11 @@
 /** Raised when the tables change, or what is written in them: a file of another version is built anew. */
-export const version = 3
+export const version = 4
 
 /** What is kept of each product: what lists look at, read once when the file is opened, and what is sent. */
 export const tables = `
 -- The row is the product's slot in the index in memory; the entry is JSON.
-CREATE TABLE listing (row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, entry TEXT NOT NULL);
+CREATE TABLE listing (row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, slug TEXT NOT NULL, entry TEXT NOT NULL);
+CREATE INDEX listing_slug ON listing (slug);
 -- The JSON lacks the seller's name, which may change for many products at once, and the closing brace.
 CREATE TABLE product (row INTEGER PRIMARY KEY, address TEXT NOT NULL, json TEXT NOT NULL);
 CREATE TABLE seller (address TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;

@@ -34,7 +34,7 @@ export function put(db: Database, index: Index, products: ProductView[]) {
   const free = index.slots(last.length)
   db.atomic(() => {
     for (const { seller_name, ...product } of last) {
-      const { id, seller_address } = product
+      const { id, slug, seller_address } = product
       const json = JSON.stringify(product).slice(0, -1)
       if (rename(db, seller_address, seller_name)) renamed = true
       else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, seller_name)
@@ -42,7 +42,7 @@ export function put(db: Database, index: Index, products: ProductView[]) {
       if (former?.json === json) continue
       const [before, after] = [former && entryIn(former), entryOf({ ...product, seller_name })]
       const slot = former?.row ?? (free.shift() as number)
-      db.run('INSERT OR REPLACE INTO listing VALUES (?, ?, ?)', slot, id, JSON.stringify(after))
+      db.run('INSERT OR REPLACE INTO listing VALUES (?, ?, ?, ?)', slot, id, slug, JSON.stringify(after))
       db.run('INSERT OR REPLACE INTO product VALUES (?, ?, ?)', slot, seller_address, json)
       changes.push({ slot, before, after })
     }

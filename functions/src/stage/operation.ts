@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { patience } from '../patience.ts'
+import { patience, within } from '../patience.ts'
 import type { HealthView, PartHealth, PartName, StageView } from '../schema/index.ts'
 
 export function stageView({ config }: Pick<Deps, 'config'>): StageView {
@@ -50,10 +50,4 @@ async function lag(head: Promise<number>, indexed: Promise<number>): Promise<Par
   return to.status === 'rejected' ? { state: 'up' } : { state: 'up', lag: Math.max(0, to.value - at.value) }
 }
 
-async function soon<T>(work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('too late')), patience.health)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}
+const soon = <T>(work: Promise<T>) => within(patience.health, work)

@@ -1,3 +1,4 @@
+import { orKnown } from '../../catalogue/instead.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { take } from '../../quota/operation.ts'
@@ -10,7 +11,13 @@ import { findUser, publicView, type User, userView } from '../user.ts'
 const words = messages.account
 
 /** The e-mail is for its own session alone. */
-export async function exists(deps: Deps, actor: Actor | undefined, address: string): Promise<UserView> {
+export const exists = (deps: Deps, actor: Actor | undefined, address: User['address']): Promise<UserView> =>
+  orKnown(deps, actor, stored(deps, actor, address), async () => {
+    const name = await deps.catalogue.sellerName(address)
+    return name === undefined ? undefined : { email: '', name, address, is_seller: true }
+  })
+
+async function stored(deps: Deps, actor: Actor | undefined, address: string): Promise<UserView> {
   const user = await findUser(deps, address)
   if (!user) throw notFound(words.unknown)
   return actor?.address === user.address ? userView(user) : publicView(user)

@@ -13,8 +13,8 @@ export const render = ({ json, name }: Kept) => `${json},"seller_name":${JSON.st
 
 export const stored = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller USING (address)'
 
-export function productOf(db: Database, id: string) {
-  const kept = db.one<Kept>(`${stored} WHERE id = ?`, id)
+export function productOf(db: Database, idOrSlug: string) {
+  const kept = db.one<Kept>(`${stored} WHERE id = ?1 OR slug = ?1`, idOrSlug)
   return kept && JSON.parse(render(kept))
 }
 

@@ -114,6 +114,7 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
     search: afresh(engine.search),
     facets: afresh(engine.facets),
     get: afresh(engine.get),
+    sellerName: afresh(engine.sellerName),
     range: afresh(engine.range),
     marks: afresh(engine.marks),
     brands: afresh(engine.brands),

@@ -1,4 +1,5 @@
 import { findUser } from '../../account/user.ts'
+import { orKnown } from '../../catalogue/instead.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { leaseOf } from '../../lease/lease.ts'
 import { notFound } from '../../refusal.ts'
@@ -21,7 +22,10 @@ async function bought(deps: Deps, { held_by }: Listing, { address }: Actor): Pro
 }
 
 /** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
-export async function get(deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> {
+export const get = (deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> =>
+  orKnown(deps, actor, stored(deps, actor, slug), () => deps.catalogue.get(slug))
+
+async function stored(deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> {
   const { success, data } = productId.safeParse(slug)
   const found = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
   const listing = { ...found, lease: leaseOf(found, deps.now()) }
