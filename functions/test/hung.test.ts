@@ -73,7 +73,9 @@ describe('while the database hangs', () => {
       }
       // The table's own deadline is later than a page waits for its data.
       const waited = `no answer in ${patience.freshness / 1000} seconds`
-      expect(market.lines.some((line) => line.includes('catalogue.instead') && line.includes(waited))).toBe(true)
+      expect(market.lines.some((line) => line.includes('catalogue.instead') && line.includes(waited))).toBe(
+        true,
+      )
       const unknown = await guest.get('/get-product/no-such-vehicle')
       expect(unknown).toMatchObject(busy)
     })
@@ -126,6 +128,15 @@ describe('while the chain hangs', () => {
       const product_id = `0x${'0'.repeat(32)}`
       expect(await ada.post('/create-transaction', { ...claim, product_id })).toMatchObject(chainAway)
     })
+  })
+
+  test('sales are listed, and a payment stays on its way', async () => {
+    const [vendor, ada] = [await seller(market), await buyer(market)]
+    const { id: product_id } = await list(vendor)
+    await ada.post('/purchase-intent', { product_id, hash: `0x${'ab'.repeat(32)}` })
+    const asked = () => ada.get(`/get-transactions?wallet=${ada.address}`)
+    const listed = { status: 200, body: { pending: [{ product_id }] } }
+    expect(await whileStopped('chain', asked)).toMatchObject(listed)
   })
 
   test('a contract wallet is told that the chain is away, and not that its signature is wrong', async () => {

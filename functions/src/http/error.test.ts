@@ -1,3 +1,4 @@
+import { InternalServerError } from '@aws-sdk/client-dynamodb'
 import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { openMarket } from '../../test/market.ts'
@@ -54,6 +55,15 @@ describe('an error', () => {
       store: openStore(openDynamo({ DYNAMO_ENDPOINT: 'http://127.0.0.1:9' }), 'mota'),
     })
     const answer = await new Person(lost).get('/get-product/x')
+    expect(answer).toMatchObject({ status: 503, body: { message: messages.request.busy } })
+  })
+
+  test('is 503 when AWS fails by itself', async () => {
+    const sick = await openMarket()
+    const failed = new InternalServerError({ message: 'secret detail', $metadata: { httpStatusCode: 500 } })
+    const brands = () => Promise.reject(new Error('The table failed.', { cause: failed }))
+    Object.assign(sick.deps, { catalogue: { brands } })
+    const answer = await new Person(sick).get('/get-brands')
     expect(answer).toMatchObject({ status: 503, body: { message: messages.request.busy } })
   })
 

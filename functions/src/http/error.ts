@@ -34,13 +34,15 @@ function refusalOf(deps: Deps, error: Error, c: Context<Env>): Refusal {
     : new Refusal('internal', messages.request.failed)
 }
 
-const outside = /Throttl|ProvisionedThroughput|TransactionConflict|Timeout|ECONN|ETIMEDOUT|EPIPE/
+const outside = /Throttl|ProvisionedThroughput|TransactionConflict|Timeout|ECONN|ETIMEDOUT|EPIPE|UND_ERR/
 
 /** Some part did not answer, had too much to do, or let the request run out of time; nothing is wrong with the request. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   ((error instanceof HTTPException && error.status === 504) ||
     outside.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`) ||
+    // What AWS answers with a 5xx.
+    (error as { $fault?: string }).$fault === 'server' ||
     isBusy(error.cause))
 
 function answer(c: Context<Env>, { code, message, details }: Refusal) {
