@@ -78,7 +78,7 @@ const opened = (vehicle: string): Opened[] => [
 ]
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`whatever opens by ${theme} is accessible too`, async ({ page }) => {
+  test(`whatever opens by ${theme} is accessible too`, async ({ page, complaints }) => {
     test.slow()
     await setTheme(page, theme)
     const [vehicle = ''] = await productPath(page)
@@ -90,6 +90,10 @@ for (const theme of ['light', 'dark'] as const) {
       await test.step(what, () => expectAccessible(page))
       await expectNoOverflow(page)
     }
+    // The page that does not exist answers so, twice.
+    const isMissing = (text: string) => text.includes('404 (Not Found)')
+    expect(complaints.filter(isMissing)).toHaveLength(2)
+    complaints.splice(0, complaints.length, ...complaints.filter((text) => !isMissing(text)))
   })
 
   test(`every screen by ${theme} is accessible on phone and desktop, and fits between`, async ({ page }) => {

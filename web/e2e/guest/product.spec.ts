@@ -50,7 +50,7 @@ test('a guest who presses Buy is asked to connect', async ({ page }) => {
     .or(page.locator('[data-sonner-toast] a'))
     .first()
     .click()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL(/\/auth\?next=%2Fproduct-detail%2F/)
 })
 
 test('the gallery steps, jumps, swipes and zooms', async ({ page }) => {

@@ -25,7 +25,7 @@ test('the theme stands before anything is painted', async ({ page, complaints })
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })
-  await page.waitForSelector('#root', { state: 'attached' })
+  await page.waitForSelector('main', { state: 'attached' })
   expect(await shown(page)).toBe('dark')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
   // The scripts were kept away on purpose.

@@ -105,7 +105,8 @@ test('Buy asks a guest to connect, with a link there, and covers no button with 
   await buy.click()
   const said = toast(page, 'Please connect your wallet to proceed.')
   const link = said.getByRole('link', { name: 'Connect' })
-  await expect(link).toHaveAttribute('href', '/auth')
+  const signIn = /\/auth\?next=%2Fproduct-detail%2F/
+  await expect(link).toHaveAttribute('href', signIn)
   await expect
     .poll(async () => {
       const [above, below] = [await said.boundingBox(), await buy.boundingBox()]
@@ -113,5 +114,5 @@ test('Buy asks a guest to connect, with a link there, and covers no button with 
     })
     .toBe(true)
   await link.click()
-  await expect(page).toHaveURL('/auth')
+  await expect(page).toHaveURL(signIn)
 })
