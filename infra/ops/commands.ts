@@ -4,9 +4,13 @@ import { doctor } from './command/doctor.ts'
 import { exportAll } from './command/export.ts'
 import { importAll } from './command/import.ts'
 import { indexer } from './command/indexer.ts'
+import { job } from './command/job.ts'
+import { mails } from './command/mails.ts'
 import { reconcile } from './command/reconcile.ts'
+import { request } from './command/request.ts'
 import { review } from './command/review.ts'
 import { sale } from './command/sale.ts'
+import { sales } from './command/sales.ts'
 import { secrets } from './command/secrets.ts'
 import type { Command } from './command.ts'
 
@@ -14,8 +18,12 @@ export const commands: Readonly<Record<string, Command>> = {
   doctor,
   review,
   sale,
+  sales,
   account,
   conversation,
+  mails,
+  request,
+  job,
   reconcile,
   indexer,
   export: exportAll,

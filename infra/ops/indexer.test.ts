@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Stack, startParts } from '../local/index.ts'
-import { answering, lyingChain } from './fault.ts'
+import { answering, lyingChain, serve } from './fault.ts'
 import { operate, rowsOf } from './fixture.ts'
 
 /** graph-node is asked as The Graph is: where it runs makes no difference to what it says. */
@@ -48,6 +48,12 @@ test.each([
   const answer = await status(await studio(body, code))
   expect(answer.code).toBe(1)
   expect(answer.text.split('\n')).toHaveLength(1)
+})
+
+test('one that hangs is one plain sentence', async () => {
+  const { text, code } = await status({ MOTA_SUBGRAPH_URL: await serve(() => {}) })
+  expect(code).toBe(1)
+  expect(text).toMatch(/^The index does not answer: it hung for 4 seconds\. [^\n]+IndexLag\.$/)
 })
 
 test('one that is not there is one line', async () => {

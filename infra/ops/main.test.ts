@@ -1,5 +1,8 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
@@ -12,6 +15,8 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const ops = (...words: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
     encoding: 'utf8',
+    // Nobody waits longer for a program that does not end.
+    timeout: 45_000,
     env: { ...process.env, MOTA_DATA: folder },
   })
 
@@ -32,6 +37,26 @@ test('a market that does not run is one line, whatever its last run told', () =>
   writeFileSync(join(folder, 'stack.json'), '{"env":{},"urls":{}}')
   const { stdout, status } = ops('review', 'list')
   expect(stdout).toBe('The market is not running here. Start it first: npm start\n')
+  expect(status).toBe(1)
+})
+
+test('a doctor ends where every part hangs', async () => {
+  const { release } = takeFolder(folder, false)
+  const hung = createServer(() => {}).listen(0, '127.0.0.1')
+  onTestFinished(() => void hung.close())
+  onTestFinished(release)
+  await once(hung, 'listening')
+  const url = `http://127.0.0.1:${(hung.address() as AddressInfo).port}`
+  const stores = { DYNAMO_ENDPOINT: url, MOTA_TABLE: 'mota', S3_ENDPOINT: url, MOTA_BUCKET: 'mota' }
+  const others = {
+    MOTA_RPC_URL: url,
+    MOTA_SUBGRAPH_URL: url,
+    MOTA_MAIL: `smtp${url.slice(4)}`,
+    MOTA_ORIGIN: url,
+  }
+  writeFileSync(join(folder, 'stack.json'), JSON.stringify({ env: { ...stores, ...others }, urls: {} }))
+  const { stdout, status } = ops('doctor')
+  expect(stdout).toContain('no answer in 10 seconds')
   expect(status).toBe(1)
 })
 

@@ -16,8 +16,8 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const { 'dry-run': dry, help, ...rest } = values
   const { text, code } = await run(help ? [] : positionals, { ...rest, dry })
-  process.stdout.write(`${text}\n`)
-  process.exitCode = code
+  // What still waits for a part that hangs would keep the program alive.
+  process.stdout.write(`${text}\n`, () => process.exit(code))
 } catch (error) {
   // An option that is none.
   process.stderr.write(`${(error as Error).message}\n`)

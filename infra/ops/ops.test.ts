@@ -1,4 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Status } from '@mota/contracts/sdk'
+import { createWalletClient, type Hex, http, publicActions } from 'viem'
+import { sepolia } from 'viem/chains'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { openLog } from '../../functions/src/log.ts'
 import { type Stack, startParts } from '../local/index.ts'
 import { openChain } from '../seed/chain.ts'
 import { buyer, seller, walletOf } from '../seed/people.ts'
@@ -80,6 +87,110 @@ describe('a sale that no browser told of', () => {
   })
 })
 
+test('an account that is none is named, with the sales of its wallet', async () => {
+  const nobody = walletOf(40).address
+  const { code, ...shown } = await desk.ops(`account ${nobody}`)
+  expect(code).toBe(1)
+  expect(rowsOf(shown)).toContainEqual({ field: 'bought', value: 0 })
+  expect((await desk.ops('account nobody@mota.test')).code).toBe(1)
+  expect((await desk.ops(`account block ${nobody}`, { reason: 'Fraud.' })).code).toBe(1)
+  expect((await desk.ops(`account block ${owner}`)).code).toBe(2)
+})
+
+test('a seller is signed out, blocked and let in again', async () => {
+  const address = walletOf(41).address.toLowerCase() as `0x${string}`
+  const account = {
+    address,
+    email: 'uche@mota.test',
+    name: 'Uche',
+    is_seller: true,
+    created_at: '2026-01-01',
+  }
+  const session = { hash: 'a hash', address, ttl: Math.floor(Date.now() / 1000) + 3600 }
+  await desk.store.users.create(account).go()
+  await desk.store.emails.create(account).go()
+  await desk.store.sessions.create(session).go()
+  const id = await desk.list('fifth', address, 'published')
+  const status = async () => (await desk.store.listings.get({ id }).go()).data?.status
+  const note = async (line: string, change = {}) =>
+    (await desk.ops(line, { json: false, reason: 'Fraud.', ...change })).text
+
+  expect(await note('account sign-out uche@mota.test', { dry: true })).toBe('Nothing changed.')
+  expect(await note('account sign-out uche@mota.test')).toBe('1 sessions ended.')
+  expect((await desk.store.sessions.get({ hash: 'a hash' }).go()).data).toBeNull()
+  expect(await note(`account block ${address}`)).toBe('Blocked. 1 listings taken off the lists.')
+  expect(await status()).toBe('rejected')
+  expect(await note(`account ${address}`)).toContain('by Hauwa: Fraud.')
+  expect(await note(`account unblock ${address}`)).toBe('1 listings given back.')
+  expect(await status()).toBe('published')
+})
+
+test('new sales are stopped for a reason, and resumed', async () => {
+  expect(rowsOf(await desk.ops('sales'))).toEqual([{ new_sales: 'open' }])
+  expect((await desk.ops('sales stop')).code).toBe(2)
+  const reason = 'The index is being repaired.'
+  const [stopped] = rowsOf(await desk.ops('sales stop', { reason }))
+  expect(stopped).toMatchObject({ new_sales: 'stopped', by: 'Hauwa', reason })
+  await desk.ops('sales resume', { yes: false })
+  expect(rowsOf(await desk.ops('sales'))).toEqual([stopped])
+  expect(rowsOf(await desk.ops('sales resume'))).toEqual([{ new_sales: 'open' }])
+})
+
+test('a letter that waits is shown without its text, and sent by its job', async () => {
+  const due = Math.floor(Date.now() / 1000) - 1
+  const letter = { to: 'desk', subject: 'Disputed: Corolla', text: 'Secret.', html: 'Secret.' } as const
+  await desk.store.letters.create({ id: 'one', ...letter, due, tries: 2, ttl: due + 3600 }).go()
+  const waiting = await desk.ops('mails')
+  expect(rowsOf(waiting)).toMatchObject([{ for: 'desk', subject: letter.subject, tries: 2 }])
+  expect(waiting.text).not.toContain('Secret')
+  expect((await desk.ops('job nothing')).code).toBe(2)
+  expect(rowsOf(await desk.ops('job post'))).toMatchObject([{ sent: 1 }])
+  expect(rowsOf(await desk.ops('mails'))).toEqual([])
+})
+
+test('a request is found by the id that its visitor was shown', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mota-log-'))
+  mkdirSync(join(folder, 'log'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  vi.stubEnv('MOTA_DATA', folder)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  const lines: string[] = []
+  const log = openLog((line) => lines.push(line))
+  log.info('request', { request_id: 'one', status: 200 })
+  log.error('failure', { request_id: 'two', failure: 'TypeError' })
+  log.info('request', { request_id: 'two', status: 500, operation: 'addProduct' })
+  writeFileSync(join(folder, 'log', 'api.log'), lines.join('\n'))
+  const { code, ...found } = await desk.ops('request two')
+  expect(code).toBe(0)
+  for (const row of [
+    { field: 'failure', value: 'TypeError' },
+    { field: 'status', value: '500' },
+  ])
+    expect(rowsOf(found)).toContainEqual(row)
+  expect(found.text).not.toContain('"200"')
+  expect((await desk.ops('request three')).code).toBe(1)
+})
+
+test('a ruling is a transaction that the arbiter signs, and the contract takes', async () => {
+  const chain = openChain(stack.urls.rpc ?? '')
+  const product = await desk.list('sixth', owner, 'published')
+  const terms = { id: product, hash: `0x${'0'.repeat(32)}`, seller: owner, price: '2' } as const
+  const { id } = await chain.pay(buyer, terms)
+  const propose = (winner = 'buyer') => desk.ops(`sale rule ${id} ${winner}`, { json: false })
+  expect((await propose('arbiter')).code).toBe(2)
+  expect((await propose()).text).toBe('Nobody can rule: the sale is not disputed.')
+  await chain.act(seller, 'deliver', id)
+  await chain.act(buyer, 'dispute', id)
+  await chain.act(seller, 'contest', id)
+  const rows = rowsOf(await desk.ops(`sale rule ${id} buyer`)) as { field: string; value: string }[]
+  const { from, to, value, data } = Object.fromEntries(rows.map((row) => [row.field, row.value]))
+  const wallet = createWalletClient({ account: walletOf(0), chain: sepolia, transport: http(stack.urls.rpc) })
+  expect(from).toBe(wallet.account.address)
+  const hash = await wallet.sendTransaction({ to: to as Hex, value: BigInt(value ?? 1), data: data as Hex })
+  await publicActions(wallet).waitForTransactionReceipt({ hash, pollingInterval: 50 })
+  expect((await chain.sale(id))?.status).toBe(Status.cancelled)
+})
+
 describe('doctor', () => {
   test('finds chain, escrow, clock, table, images and mail of a local stage well', async () => {
     const found = rowsOf(await desk.ops('doctor')) as { check: string; state: string }[]
@@ -116,5 +227,5 @@ test('what is no command shows those that are', async () => {
     'secrets',
     'indexer',
   ])
-    expect(text).toContain(name)
+    expect(text).toContain(`\n  ${name}`)
 })

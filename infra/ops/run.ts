@@ -1,4 +1,3 @@
-import * as z from 'zod'
 import { openCatalogue } from '../../functions/src/catalogue/index.ts'
 import { readConfig } from '../../functions/src/config.ts'
 import { type Deps, openDeps } from '../../functions/src/deps.ts'
@@ -6,13 +5,13 @@ import { agree } from './ask.ts'
 import { Misuse, type Options, type Surroundings } from './command.ts'
 import { commands } from './commands.ts'
 import { print } from './print.ts'
+import { reasonOf } from './reason.ts'
 import { type Environment, enterShell, environmentOf } from './stage.ts'
 
 const help = () =>
   [
     'npm run ops -- COMMAND [--stage NAME] [--json] [--dry-run] [--yes]',
-    '',
-    ...Object.values(commands).map(({ usage, summary }) => `  ${usage.padEnd(34)}${summary}`),
+    ...Object.values(commands).map(({ usage, summary }) => `\n  ${usage}\n      ${summary}`),
   ].join('\n')
 
 /** Runs one command; what goes wrong is one line, never a stack. */
@@ -43,12 +42,6 @@ export async function run(
   } finally {
     opened?.store.client.destroy()
   }
-}
-
-function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError)
-    return `An answer is not of its kind: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`
-  return error instanceof Error ? error.message : String(error)
 }
 
 /** The API's own parts, with a quiet log and no lists: the running API follows the table by itself. */

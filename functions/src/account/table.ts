@@ -3,6 +3,12 @@ import { alone, byChange, changedAt, model } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
 
+interface Block {
+  by: string
+  at: string
+  reason: string
+}
+
 export const users = () =>
   new Entity({
     model: model('user'),
@@ -12,6 +18,8 @@ export const users = () =>
       name: { type: 'string', required: true },
       is_seller: { type: 'boolean', required: true },
       created_at: { type: 'string', required: true },
+      /** An operator keeps them from listing vehicles. */
+      blocked: { type: CustomAttributeType<Block>('any') },
       changed_at: changedAt,
     },
     indexes: { byAddress: alone('user', ['address']), byChange: byChange('address') },

@@ -34,6 +34,7 @@ export function guard<const C extends Call>(deps: Deps, call: C): Guard<C> {
     if (call.access === 'seller' && actor) {
       const user = await findUser(deps, actor.address)
       if (!user?.is_seller) throw forbidden(messages.account.sellerOnly)
+      if (user.blocked) throw forbidden(messages.account.blocked)
     }
     if (call.form && !(call.json && isJson(c))) return upload(c, next)
     return call.json ? plain(c, next) : next()

@@ -3,6 +3,7 @@ import { listingOf } from '../listing/find.ts'
 import { take } from '../quota/operation.ts'
 import { forbidden, tooMany } from '../refusal.ts'
 import { priceFor } from '../sale/price.ts'
+import { mayBegin } from '../sale/stop.ts'
 import { type IntentView, limits, messages, type PurchaseIntent } from '../schema/index.ts'
 import type { Intent } from './table.ts'
 
@@ -43,6 +44,8 @@ export async function begin(
 ): Promise<IntentView> {
   const { store, chain, now } = deps
   await take(deps, { kind: 'intent', who: actor.address, max: limits.intentsPerHour, seconds: 3600 })
+  // A payment that was sent is kept whatever is stopped.
+  if (!hash) await mayBegin(deps)
   const listing = await listingOf(deps, product_id)
   if (listing.seller === actor.address) throw forbidden(messages.listing.own)
   const earlier = await intentsOf(deps, actor.address)

@@ -12,6 +12,7 @@ import { conflict, forbidden, notFound } from '../refusal.ts'
 import { findRecord, reading } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { priceFor, pricesOf } from '../sale/price.ts'
+import { mayBegin } from '../sale/stop.ts'
 import { limits, messages, missingFunds, type ReservationView } from '../schema/index.ts'
 import { untilDone } from '../table/commit.ts'
 import { leaseOf, secondsOf } from './lease.ts'
@@ -26,6 +27,7 @@ const words = messages.listing
 export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Promise<ReservationView> {
   await take(deps, { kind: 'lease', who: actor.address, max: limits.leasesPerHour, seconds: 3600 })
   if (!(await findUser(deps, actor.address))) throw forbidden(messages.account.needed)
+  await mayBegin(deps)
   await recordPaid(deps, await listingOf(deps, id))
   const [earlier] = await openIntents(deps, actor.address, id)
   const { listing, lease } = await untilDone(() => tryReserve(deps, actor, id))

@@ -6,6 +6,7 @@ import {
   type Fields,
   fieldNames,
   type IsThere,
+  type ListingStatus,
   listingStatuses,
   type ValueOf,
 } from '../schema/index.ts'
@@ -43,6 +44,8 @@ export interface Review {
   by: string
   at: string
   reason: string
+  /** What it was when its seller was blocked. */
+  before?: ListingStatus | undefined
 }
 
 type Attribute<R> = {

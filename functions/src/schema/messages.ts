@@ -82,6 +82,8 @@ export const messages = {
     renamed: 'Name updated.',
     vendor: 'You are now a vendor.',
     sellerOnly: 'Only vendors can do this. Become a vendor first.',
+    blocked:
+      'Your account is blocked: you cannot list or change vehicles. Sales that are paid already go on as usual. Write to us on the contact page.',
     balance: 'The balance could not be read from the chain. Please try again.',
   },
   listing: {
@@ -121,6 +123,8 @@ export const messages = {
     known: 'This transaction is already recorded for another product.',
     recorded: 'You have successfully paid!',
     parties: 'Only the buyer, the seller and the arbiter can update this transaction.',
+    stopped:
+      'Purchases are paused at the moment. Nothing was paid, and sales that are paid already go on as usual. Please try again later.',
     intents: 'Too many payments of yours are on their way. Please wait until they are confirmed.',
     chain: 'The chain could not be read. Please try again.',
   },

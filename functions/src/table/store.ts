@@ -17,6 +17,7 @@ import { letters } from '../mail/table.ts'
 import { counters } from '../quota/table.ts'
 import { sales } from '../sale/table.ts'
 import { nonces, sessions } from '../session/table.ts'
+import { switches } from '../stage/table.ts'
 import { wishes } from '../wishlist/table.ts'
 
 /** Every kind of item, over one table. */
@@ -44,6 +45,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string) {
     letters: letters(),
     positions: positions(),
     reminders: reminders(),
+    switches: switches(),
   }
   const service = new Service(items, { client, table })
   return { ...service.entities, write: service.transaction.write, client, table }

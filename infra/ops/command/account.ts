@@ -1,44 +1,86 @@
 import { isAddress } from 'viem'
-import { type Command, Misuse, type Surroundings } from '../command.ts'
+import { block, unblock } from '../../../functions/src/account/operation/block.ts'
+import type { User } from '../../../functions/src/account/user.ts'
+import type { Deps } from '../../../functions/src/deps.ts'
+import { revoke } from '../../../functions/src/session/operation.ts'
+import { type Answer, type Command, Misuse, type Surroundings } from '../command.ts'
 
-async function addressOf(who: string, { deps }: Surroundings) {
-  if (isAddress(who)) return who.toLowerCase() as `0x${string}`
-  const { data } = await (await deps()).store.emails.get({ email: who.toLowerCase() }).go()
+type Address = User['address']
+
+async function addressOf(who: string, { store }: Deps): Promise<Address | undefined> {
+  if (isAddress(who)) return who.toLowerCase() as Address
+  const { data } = await store.emails.get({ email: who.toLowerCase() }).go()
   return data?.address
 }
 
+async function show(deps: Deps, address: Address, user: User | undefined): Promise<Answer> {
+  const { escrow } = deps.chain
+  const [listings, bought, sold, sessions, balance] = await Promise.all([
+    deps.store.listings.query.bySeller({ seller: address }).go({ pages: 'all' }),
+    deps.store.sales.query.byBuyer({ escrow, buyer: address }).go({ pages: 'all' }),
+    deps.store.sales.query.bySeller({ escrow, seller: address }).go({ pages: 'all' }),
+    deps.store.sessions.query.byAddress({ address }).go({ pages: 'all' }),
+    deps.chain.balance(address).catch(() => undefined),
+  ])
+  const { name, email, is_seller, created_at, blocked } = user ?? {}
+  const facts = {
+    address,
+    name,
+    email,
+    is_seller,
+    created_at,
+    blocked: blocked && `${blocked.at} by ${blocked.by}: ${blocked.reason}`,
+    listings: listings.data.length,
+    bought: bought.data.length,
+    sold: sold.data.length,
+    sessions: sessions.data.length,
+    balance: balance?.balance ?? 'The chain does not answer.',
+    auto_withdraw: balance?.status,
+  }
+  return {
+    rows: Object.entries(facts).map(([field, value]) => ({ field, value })),
+    ...(user ? {} : { bad: true, note: 'This wallet has no account.' }),
+  }
+}
+
+type Change = (deps: Deps, address: Address, options: Surroundings['options']) => Promise<string>
+
+/** What an operator may do to an account: what it asks, and what it does. */
+const changes: Record<string, { question: string; reasoned?: true; change: Change }> = {
+  'sign-out': {
+    question: 'Ends every session of this wallet.',
+    change: async (deps, address) => `${await revoke(deps, address)} sessions ended.`,
+  },
+  block: {
+    question: 'Blocks this seller and takes their listings off the lists. Their sales go on.',
+    reasoned: true,
+    change: async (deps, address, { by, reason }) =>
+      `Blocked. ${await block(deps, address, by, reason)} listings taken off the lists.`,
+  },
+  unblock: {
+    question: 'Lets this seller list vehicles again, and gives their listings back the status they had.',
+    change: async (deps, address) => `${await unblock(deps, address)} listings given back.`,
+  },
+}
+
 export const account: Command = {
-  usage: 'account ADDRESS | EMAIL',
-  summary: 'Who somebody is, what they list, their sales and balance',
-  async run([who], surroundings) {
-    if (!who) throw new Misuse()
-    const address = await addressOf(who, surroundings)
+  usage: 'account WHO | account sign-out WHO | account block WHO --reason TEXT | account unblock WHO',
+  summary: 'Who a wallet or e-mail is; end their sessions; keep them from listing vehicles',
+  async run(words, { deps: open, agree, options }) {
+    const chosen = changes[words[0] ?? '']
+    const who = chosen ? words[1] : words[0]
+    if (!who || (chosen?.reasoned && !options.reason)) throw new Misuse()
+    const deps = await open()
+    const address = await addressOf(who, deps)
     if (!address) return { rows: [], note: `Nobody registered with ${who}.`, bad: true }
-    const deps = await surroundings.deps()
-    const [user, listings, bought, sold, balance] = await Promise.all([
-      deps.store.users.get({ address }).go(),
-      deps.store.listings.query.bySeller({ seller: address }).go({ pages: 'all' }),
-      deps.store.sales.query.byBuyer({ escrow: deps.chain.escrow, buyer: address }).go({ pages: 'all' }),
-      deps.store.sales.query.bySeller({ escrow: deps.chain.escrow, seller: address }).go({ pages: 'all' }),
-      deps.chain.balance(address),
-    ])
-    const { name, email, is_seller, created_at } = user.data ?? {}
-    const counts = {
-      listings: listings.data.length,
-      bought: bought.data.length,
-      sold: sold.data.length,
-    }
-    return {
-      rows: Object.entries({
-        address,
-        name,
-        email,
-        is_seller,
-        created_at,
-        ...counts,
-        balance: balance.balance,
-        auto_withdraw: balance.status,
-      }).map(([field, value]) => ({ field, value })),
-    }
+    const { data } = await deps.store.users.get({ address }).go()
+    const user = data ?? undefined
+    if (!chosen) return show(deps, address, user)
+    // A wallet may be signed in before it registers.
+    if (!user && words[0] !== 'sign-out')
+      return { rows: [], note: `The wallet ${address} has no account.`, bad: true }
+    if (!(await agree(`${user?.name ?? address}: ${chosen.question}`)))
+      return { rows: [], note: 'Nothing changed.' }
+    return { rows: [], note: await chosen.change(deps, address, options) }
   },
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { patience } from '../../../functions/src/patience.ts'
 import { type Command, Misuse } from '../command.ts'
+import { reasonOf } from '../reason.ts'
 
 const meta = z.object({
   _meta: z.object({
@@ -12,6 +14,19 @@ const meta = z.object({
 /** More than this, and visitors see that what they read is old. */
 const most = 50
 
+/** Says in one line which of the two failed, and how. */
+async function named<T>(part: string, advice: string, asked: Promise<T>): Promise<T> {
+  try {
+    return await asked
+  } catch (error) {
+    const hangs =
+      error instanceof Error && /timeout|timed out|took too long/i.test(`${error.name} ${error.message}`)
+    const seconds = patience.index / 1000
+    const what = hangs ? `does not answer: it hung for ${seconds} seconds` : `fails: ${reasonOf(error)}`
+    throw new Error(`${part} ${what}. ${advice}`)
+  }
+}
+
 export const indexer: Command = {
   usage: 'indexer status',
   summary: 'How far the index is behind the chain, and whether it stopped',
@@ -19,8 +34,16 @@ export const indexer: Command = {
     if (what !== 'status') throw new Misuse()
     const { chain } = await open()
     const [head, { _meta: index }] = await Promise.all([
-      chain.block(),
-      chain.subgraph.query('{ _meta { block { number timestamp } hasIndexingErrors deployment } }', {}, meta),
+      named('The RPC', 'Look at its address in the secret RpcUrl.', chain.block()),
+      named(
+        'The index',
+        'Visitors see that it is late, and sales go on. See infra/README.md, IndexLag.',
+        chain.subgraph.query(
+          '{ _meta { block { number timestamp } hasIndexingErrors deployment } }',
+          {},
+          meta,
+        ),
+      ),
     ])
     const lag = Math.max(0, head - index.block.number)
     const errors = index.hasIndexingErrors

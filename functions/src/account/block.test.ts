@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { fields, form, list } from '../../test/listing.ts'
+import { buyer, Person } from '../../test/person.ts'
+import { purchaseOf } from '../../test/purchase.ts'
+import { openShop } from '../../test/shop.ts'
+import { findListing } from '../listing/find.ts'
+import { reject } from '../listing/operation/review.ts'
+import { messages } from '../schema/index.ts'
+import { block, unblock } from './operation/block.ts'
+
+const { market, vendor } = await openShop()
+const reason = 'The vehicles are not theirs.'
+
+test('a blocked seller lists nothing, and what they listed comes back when the block ends', async () => {
+  const { deps } = market
+  const { person, claim } = await purchaseOf(market, vendor)
+  const [shown, refused] = [await list(vendor), await list(vendor)]
+  const seen = await findListing(deps, refused.id)
+  if (seen) await reject(deps, seen, 'Hauwa', 'Two vehicles in one listing.')
+  const guest = new Person(market)
+  const listed = async () => (await guest.get(`/seller-products/${vendor.address}`)).body.products
+
+  expect(await block(deps, vendor.address, 'Hauwa', reason)).toBe(2)
+  expect(await block(deps, vendor.address, 'Hauwa', reason)).toBe(0)
+  expect(await listed()).toEqual([])
+  expect((await guest.get(`/get-product/${shown.slug}`)).status).toBe(404)
+  expect((await vendor.get(`/get-product/${shown.slug}`)).body.review_note).toBe(reason)
+  const reserved = await (await buyer(market)).post('/reserve-product', { product_id: shown.id })
+  expect(reserved.status).toBe(404)
+  const blocked = { status: 403, body: { message: messages.account.blocked } }
+  const listing = form({ ...fields, address: vendor.address })
+  expect(await vendor.form('POST', '/add-product', listing)).toMatchObject(blocked)
+  expect(await vendor.form('PUT', `/edit-product/${shown.slug}`, listing)).toMatchObject(blocked)
+  expect((await vendor.post('/make-vendor', { address: vendor.address })).status).toBe(200)
+  expect(await vendor.form('POST', '/add-product', listing)).toMatchObject(blocked)
+  expect((await person.post('/create-transaction', claim)).status).toBe(200)
+
+  expect(await unblock(deps, vendor.address)).toBe(2)
+  expect(await listed()).toMatchObject([{ id: shown.id, status: 'published' }])
+  expect((await findListing(deps, refused.id))?.status).toBe('rejected')
+  expect(await list(vendor)).toHaveProperty('slug')
+})

@@ -1,0 +1,15 @@
+import { Entity } from 'electrodb'
+import { alone, model } from '../table/key.ts'
+
+/** What operators have switched off. Without an item everything is on. */
+export const switches = () =>
+  new Entity({
+    model: model('switch'),
+    attributes: {
+      name: { type: ['new-sales'] as const, required: true },
+      by: { type: 'string', required: true },
+      at: { type: 'string', required: true },
+      reason: { type: 'string', required: true },
+    },
+    indexes: { byName: alone('switch', ['name']) },
+  } as const)

@@ -1,0 +1,23 @@
+import type { Command } from '../command.ts'
+
+const time = (seconds: number) => new Date(seconds * 1000).toISOString()
+
+/** Never what is in them: they are letters to people. */
+export const mails: Command = {
+  usage: 'mails',
+  summary: 'E-mails that have not gone out: for whom, how often tried, when next',
+  async run(_, { deps: open }) {
+    const { store } = await open()
+    const { data } = await store.letters.query.byDue({}).go({ pages: 'all' })
+    return {
+      rows: data.map(({ to, subject, tries, due, ttl }) => ({
+        for: to,
+        subject,
+        tries,
+        next: time(due),
+        given_up: time(ttl),
+      })),
+      note: `${data.length} waiting. Send those that are due: npm run ops -- job post`,
+    }
+  },
+}
