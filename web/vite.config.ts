@@ -1,16 +1,28 @@
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin } from 'vite'
 import { pages } from './vite/pages.ts'
 
 // Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
 const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
 const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => [path, origin]))
 
+/**
+ * Vite wraps every dynamic import so that the styles of a chunk are fetched with it. All our styles come with the page,
+ * so the wrapper would be code on every page that does nothing.
+ */
+const bareImports: Plugin = {
+  name: 'mota-bare-imports',
+  enforce: 'pre',
+  apply: 'build',
+  load: (id) =>
+    id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [pages(), react(), tailwindcss()],
+  plugins: [pages(), bareImports, react(), tailwindcss()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: passed },
   build: {
@@ -33,7 +45,8 @@ export default defineConfig({
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
             // What every page needs comes as one file: it packs better than twenty.
             { name: 'main', test: /\/src\/main\.tsx$/, priority: 1 },
-            { name: 'list', test: /\/vehicle\/(VehicleGrid|FilterSelects)\.tsx$/, priority: 0 },
+            { name: 'list', test: /\/(vehicle\/VehicleGrid\.tsx|listing\/queries\.ts)$/, priority: 0 },
+            { name: 'form', test: /\/components\/(Field|Input|Select)\.tsx$/, priority: 0 },
           ],
         },
       },

@@ -27,6 +27,11 @@ const environment = z.object({
   MOTA_CATALOGUE: text.optional(),
   /** The renderer of the pages: a file that the web's build has written. */
   MOTA_PAGES: text.optional(),
+  /** Stands in for the feed where there is none, dated; shown as a sample. */
+  MOTA_SAMPLE_ETH_USD: z
+    .string()
+    .regex(/^\d{1,6}(\.\d{1,8})?@\d{4}-\d{2}-\d{2}$/)
+    .optional(),
   MOTA_NGN_PER_USD: z
     .string()
     .regex(/^\d{1,6}(\.\d{1,4})?$/)

@@ -6,13 +6,23 @@ import { guard } from '../http/guard.ts'
 import { input } from '../http/input.ts'
 import { calls, limits } from '../schema/index.ts'
 import { balance, exists, makeVendor, rename } from './operation/profile.ts'
+import { openRecords } from './operation/record.ts'
 import { register } from './operation/register.ts'
 import { verify } from './operation/verify.ts'
 
-const { userExists, registerUser, verifyOtp, updateName, makeVendor: vendor, balance: held } = calls
+const {
+  userExists,
+  registerUser,
+  verifyOtp,
+  updateName,
+  makeVendor: vendor,
+  balance: held,
+  sellerRecord,
+} = calls
 
-export const accountRoutes = (deps: Deps) =>
-  new Hono<Env>()
+export const accountRoutes = (deps: Deps) => {
+  const record = openRecords(deps)
+  return new Hono<Env>()
     .get(userExists.path, guard(deps, userExists), input('param', userExists.params), async (c) =>
       c.json(await exists(deps, c.get('actor'), c.req.valid('param').walletAddress)),
     )
@@ -32,6 +42,13 @@ export const accountRoutes = (deps: Deps) =>
     .post(vendor.path, guard(deps, vendor), input('json', vendor.json), async (c) =>
       c.json(await makeVendor(deps, c.get('actor'), c.req.valid('json'))),
     )
+    .get(
+      sellerRecord.path,
+      guard(deps, sellerRecord),
+      input('param', sellerRecord.params),
+      bounded(deps, 'record', limits.callerChainCallsPerHour),
+      async (c) => c.json(await record(c.req.valid('param').vendor_address)),
+    )
     .post(
       held.path,
       guard(deps, held),
@@ -39,3 +56,4 @@ export const accountRoutes = (deps: Deps) =>
       bounded(deps, 'chain', limits.callerChainCallsPerHour),
       async (c) => c.json(await balance(deps, c.req.valid('json').address)),
     )
+}

@@ -11,6 +11,7 @@ import {
   walletParams,
 } from './account.ts'
 import { define } from './call.ts'
+import { recordParams, sellerRecordView } from './seller.ts'
 
 export const accountCalls = define({
   userExists: {
@@ -57,6 +58,16 @@ export const accountCalls = define({
     summary: 'Become a vendor',
     json: addressBody,
     response: accountView,
+  },
+  sellerRecord: {
+    name: 'sellerRecord',
+    method: 'get',
+    path: '/seller-record/:vendor_address',
+    access: 'public',
+    anonymous: true,
+    summary: 'How the sales of a wallet ended, counted from the chain',
+    params: recordParams,
+    response: sellerRecordView,
   },
   balance: {
     name: 'balance',

@@ -326,6 +326,9 @@ export const rowOf = (name: FieldName): FieldRow => fields[name]
 export const fieldNames = Object.keys(fields) as FieldName[]
 export const publicNames = fieldNames.filter((name) => !rowOf(name).private) as PublicName[]
 
+/** The parameter that filters by a field. */
+export const filterName = ({ filter }: FieldRow) => Object.values(filter ?? {})[0] as string
+
 type ChoiceName = { [K in FieldName]: Fields[K] extends { kind: 'choice' } ? K : never }[FieldName]
 export type ChoiceOf<K extends ChoiceName> = ValueOf<Fields[K]>
 

@@ -85,6 +85,7 @@ export const messages = {
     blocked:
       'Your account is blocked: you cannot list or change vehicles. Sales that are paid already go on as usual. Write to us on the contact page.',
     balance: 'The balance could not be read from the chain. Please try again.',
+    record: 'The sales of this seller could not be read. Please try again.',
   },
   listing: {
     unknown: 'Product not found!',

@@ -1,11 +1,19 @@
 import * as z from 'zod'
 import { address, ether } from './chain.ts'
-import { type FieldName, type FieldRow, type Fields, fieldNames, rowOf, type ValueOf } from './field.ts'
+import {
+  type FieldName,
+  type FieldRow,
+  type Fields,
+  fieldNames,
+  filterName,
+  rowOf,
+  type ValueOf,
+} from './field.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { productId, productView } from './product.ts'
-import { type MileageOption, mileageOptions, productSorts } from './vehicle.ts'
+import { productSorts } from './vehicle.ts'
 
 const { invalid } = messages
 
@@ -63,7 +71,8 @@ type Parameters<R> = R extends { filter: { one: infer P extends string } }
         ? { [K in `${P}_min` | `${P}_max`]: Kind extends 'ether' ? string : number }
         : never
 type Every<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
-type Filters = Every<Parameters<Fields[FieldName]>>
+/** What lists are narrowed by, as the API names it. */
+export type Filters = Every<Parameters<Fields[FieldName]>>
 /** As an address names them. */
 type Asked<T> = T extends string[] ? string | string[] : T extends number ? number | string : T
 
@@ -108,8 +117,6 @@ function facetOf({ facet }: FieldRow) {
   if (facet === 'bounds') return z.object({ min: z.number().nullable(), max: z.number().nullable() })
   return z.array(z.object({ from: z.string(), to: z.string(), count: z.number() }))
 }
-
-export const filterName = ({ filter }: FieldRow) => Object.values(filter ?? {})[0] as string
 
 type FacetName<R> = R extends { facet: string; filter: infer F } ? F[keyof F] & string : never
 type FacetOf<F> = F extends 'values'
@@ -159,6 +166,3 @@ export const brandsView = z.object({ brands: z.array(z.string()) })
 export const brandSummary = z.object({ brand: z.string(), count: z.number(), average_price: z.string() })
 export type BrandSummary = z.infer<typeof brandSummary>
 export const brandSummariesView = z.object({ brands: z.array(brandSummary) })
-
-export const kilometres = (option: MileageOption) => (option === 'any' ? undefined : Number(option))
-export const defaultFilter = { search: '', brand: '', mileage: mileageOptions[0], sort: productSorts[0] }

@@ -42,5 +42,7 @@ export const ratesView = z.object({
   eth_usd: z.string().nullable(),
   usd_ngn: z.string().nullable(),
   at: z.string().nullable(),
+  /** A price feed on the chain, or a sample that no market has made. */
+  source: z.enum(['feed', 'sample']).nullable(),
 })
 export type RatesView = z.infer<typeof ratesView>

@@ -23,8 +23,12 @@ export function openRates(deps: Deps): () => Promise<RatesView> {
 
 async function read({ config, chain, log }: Deps): Promise<RatesView> {
   const usd_ngn = config.MOTA_NGN_PER_USD ?? null
+  const unknown = { eth_usd: null, usd_ngn, at: null, source: null }
   const address = config.MOTA_ETH_USD_FEED
-  if (!address) return { eth_usd: null, usd_ngn, at: null }
+  if (!address) {
+    const [eth_usd, day] = config.MOTA_SAMPLE_ETH_USD?.split('@') ?? []
+    return eth_usd && day ? { eth_usd, usd_ngn, at: new Date(day).toISOString(), source: 'sample' } : unknown
+  }
   try {
     const contract = { address, abi: feed } as const
     const [decimals, [, answer, , updatedAt]] = await Promise.all([
@@ -32,9 +36,9 @@ async function read({ config, chain, log }: Deps): Promise<RatesView> {
       chain.client.readContract({ ...contract, functionName: 'latestRoundData' }),
     ])
     const at = new Date(Number(updatedAt) * 1000).toISOString()
-    return { eth_usd: formatUnits(answer, decimals), usd_ngn, at }
+    return { eth_usd: formatUnits(answer, decimals), usd_ngn, at, source: 'feed' }
   } catch (error) {
     log.error('rates', failureOf(error))
-    return { eth_usd: null, usd_ngn, at: null }
+    return unknown
   }
 }

@@ -84,14 +84,31 @@ describe('rates', () => {
   const feed: Hex = '0x00000000000000000000000000000000feed0001'
 
   test('are null where the stage has none', async () => {
-    expect((await get('/rates')).body).toEqual({ eth_usd: null, usd_ngn: null, at: null })
+    const none = { eth_usd: null, usd_ngn: null, at: null, source: null }
+    expect((await get('/rates')).body).toEqual(none)
+  })
+
+  test('are a dated sample where the stage has nothing better', async () => {
+    const sample = { MOTA_SAMPLE_ETH_USD: '3000@2026-11-01', MOTA_NGN_PER_USD: '1500' }
+    const at = '2026-11-01T00:00:00.000Z'
+    const rates = { eth_usd: '3000', usd_ngn: '1500', at, source: 'sample' }
+    expect((await get('/rates', await openMarket(sample))).body).toEqual(rates)
   })
 
   test('come from the feed and the stage, dated', async () => {
     await installFeed(feed, 312_345_000_000n, 1_790_000_000n)
-    const rated = await openMarket({ MOTA_ETH_USD_FEED: feed, MOTA_NGN_PER_USD: '1540.5' })
+    const rated = await openMarket({
+      MOTA_ETH_USD_FEED: feed,
+      MOTA_SAMPLE_ETH_USD: '3000@2026-11-01',
+      MOTA_NGN_PER_USD: '1540.5',
+    })
     const at = new Date(1_790_000_000_000).toISOString()
-    expect((await get('/rates', rated)).body).toEqual({ eth_usd: '3123.45', usd_ngn: '1540.5', at })
+    expect((await get('/rates', rated)).body).toEqual({
+      eth_usd: '3123.45',
+      usd_ngn: '1540.5',
+      at,
+      source: 'feed',
+    })
     await installFeed(feed, 1n, 1n)
     expect((await get('/rates', rated)).body.eth_usd).toBe('3123.45')
     rated.pass(61)
@@ -100,7 +117,7 @@ describe('rates', () => {
 
   test('are null when the feed cannot be read', async () => {
     const lost = await openMarket({ MOTA_ETH_USD_FEED: feed, MOTA_RPC_URL: nowhere })
-    expect((await get('/rates', lost)).body).toEqual({ eth_usd: null, usd_ngn: null, at: null })
+    expect((await get('/rates', lost)).body).toEqual({ eth_usd: null, usd_ngn: null, at: null, source: null })
   })
 })
 

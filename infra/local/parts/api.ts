@@ -7,6 +7,9 @@ import { loopback } from '../port.ts'
 const pages = join(import.meta.dirname, '../../../web/build/server.mjs')
 const entry = join(import.meta.dirname, '../../../functions/src/server.ts')
 
+/** So that everyone sees prices in naira, without a feed. */
+const sampleRates = { MOTA_SAMPLE_ETH_USD: '3000@2026-11-01', MOTA_NGN_PER_USD: '1500' }
+
 /** The Hono app in Node, the same that Lambda runs. */
 export const api: Part = {
   name: 'api',
@@ -15,6 +18,7 @@ export const api: Part = {
     const port = await context.port('api')
     const url = `http://${loopback}:${port}`
     const env = {
+      ...sampleRates,
       MOTA_ORIGIN: `http://localhost:${await context.port('web')}`,
       MOTA_PAGES: pages,
       MOTA_CATALOGUE: join(context.data, 'catalogue.sqlite'),

@@ -70,12 +70,14 @@ test('a card says what decides a purchase, and leads to its vehicle', async ({ p
   await expect(page).toHaveURL(/\/product-detail\/toyota-land-cruiser-2021-/)
 })
 
-test('a price is worth something in naira and dollars, where the rate is known', async ({ page }) => {
-  const rates = { eth_usd: '3000', usd_ngn: '1500', at: '2027-05-04T12:00:00Z' }
-  await page.route('**/api/rates', (route) => route.fulfill({ json: rates }))
+test('a price is worth something in naira and dollars, at rates that are dated and named', async ({
+  page,
+}) => {
   await page.goto('/products?brand=Lexus')
   await expect(page.getByRole('article')).toContainText('₦108M · $72K')
-  await expect(page.getByTitle('At the rate of 04/05/2027')).toBeVisible()
+  const rates = 'Sample rates for testing, 1 Nov 2026: 1 ETH = $3,000, $1 = ₦1,500'
+  await expect(page.getByRole('article').getByTitle(rates)).toBeVisible()
+  await expect(page.getByText(`${rates}.`)).toBeVisible()
 })
 
 test('the bar becomes a menu on a phone', async ({ page }) => {

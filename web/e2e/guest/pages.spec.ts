@@ -17,7 +17,7 @@ test('the vendor page carries the business name and filters what they sell', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ngọzị Autos')
   await expect(page.getByText('23 Cars Found')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Add Product' })).toHaveCount(0)
-  await page.getByRole('search').getByLabel('Brand').selectOption('Ford')
+  await page.getByRole('search').getByLabel('Brand', { exact: true }).selectOption('Ford')
   await expect(page).toHaveURL(/\/vendor\/0x[0-9a-f]{40}\?brand=Ford$/)
   await expect(page.getByText('1 Cars Found')).toBeVisible()
 })

@@ -15,7 +15,11 @@ test('shows every fact, and the ways on', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
   await expect(page.getByText('22.8 ETH')).toBeVisible()
   const facts = page.getByRole('region', { name: 'The facts' })
-  const known = ['Toyota', 'Land Cruiser', '2021', '61,300 km', 'Gasoline', 'Automatic', 'SUV']
+  const known = ['Toyota', 'Land Cruiser', '2021', '61,300 km', 'Gasoline', 'Automatic', 'SUV'].concat(
+    'Brand new',
+    'Lagos',
+    'Ikeja',
+  )
   await expect(facts.getByRole('definition')).toHaveText(known)
   // Text is text, whatever it looks like.
   await expect(page.getByText('One owner <b>only</b>, papers complete.')).toBeVisible()

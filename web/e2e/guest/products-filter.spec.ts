@@ -1,12 +1,29 @@
 import { cards, total } from '../fixture/list.ts'
-import { expect, test } from '../fixture/test.ts'
-import { vehicles } from '../fixture/vehicles.ts'
+import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from '../fixture/test.ts'
+import { type Car, vehicles } from '../fixture/vehicles.ts'
+
+type Filters = Record<
+  'state' | 'condition' | 'price' | 'year' | 'fuel' | 'gearbox' | 'type',
+  (car: Car) => boolean
+>
+/** What the test below chooses, by what it must let through. */
+const lets: Filters = {
+  state: ({ state }) => state === 'Lagos',
+  condition: ({ condition }) => condition !== 'brand_new',
+  price: ({ price }) => Number(price) >= 2 && Number(price) <= 6,
+  year: ({ year }) => Number(year) >= 2015 && Number(year) <= 2018,
+  fuel: ({ fuel_type }) => ['gasoline', 'diesel'].includes(fuel_type),
+  gearbox: ({ transmission }) => transmission !== 'manual',
+  type: ({ vehicle_type }) => ['sedan', 'suv'].includes(vehicle_type),
+}
+const left = (...names: (keyof Filters)[]) =>
+  vehicles.filter((car) => names.every((name) => lets[name](car))).length
 
 test('filters live in the address, and are taken from it', async ({ page }) => {
   await page.goto('/products')
   const search = page.getByRole('searchbox', { name: 'Search vehicles' })
   const filters = page.getByRole('search')
-  await filters.getByLabel('Brand').selectOption('Nissan')
+  await filters.getByLabel('Brand', { exact: true }).selectOption('Nissan')
   await expect(page).toHaveURL('/products?brand=Nissan')
   await expect(page.getByText('2 Cars Found')).toBeVisible()
   await filters.getByLabel('Max mileage').selectOption('100000')
@@ -20,7 +37,7 @@ test('filters live in the address, and are taken from it', async ({ page }) => {
 
   await page.reload()
   await expect(search).toHaveValue('navara')
-  await expect(filters.getByLabel('Brand')).toHaveValue('Nissan')
+  await expect(filters.getByLabel('Brand', { exact: true })).toHaveValue('Nissan')
   await expect(page.locator(cards)).toHaveText(['Nissan Navara 2018'])
 
   await page.getByRole('button', { name: 'Clear Filters' }).click()
@@ -33,7 +50,7 @@ test('typing rests half a second before it is asked', async ({ page }) => {
   await page.goto('/products')
   await expect(page.getByText('Cars Found')).toBeVisible()
   const asked: string[] = []
-  page.on('request', (request) => request.url().includes('search=') && asked.push(request.url()))
+  page.on('request', (request) => /get-products.*search=/.test(request.url()) && asked.push(request.url()))
   const search = page.getByRole('searchbox', { name: 'Search vehicles' })
   await search.pressSequentially('corolla', { delay: 60 })
   const typed = Date.now()
@@ -81,4 +98,104 @@ test('a letter typed while the list takes up the search is not lost', async ({ p
   await box.fill('toyot')
   await expect(page).toHaveURL(/search=toyota/)
   await expect(box).toHaveValue('toyota')
+})
+
+for (const [what, size] of Object.entries({ desktop, phone }))
+  test(`every filter narrows the list on a ${what}, shows its chip, and stays over a reload`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size)
+    await page.goto('/products')
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    const open = page.getByRole('button', { name: /^Filters/ })
+    const rail = page.getByRole('group', { name: 'Filters' })
+    const show = page.getByRole('button', { name: /^Show \d+ cars?$/ })
+    if (what === 'phone') await open.click()
+    await expectAccessible(page)
+
+    const found = async (...names: (keyof Filters)[]) => {
+      const count = left(...names)
+      await expect(page.getByText(`${count} Cars Found`)).toBeAttached()
+      if (what === 'phone') await expect(show).toHaveText(`Show ${count} cars`)
+    }
+    const check = (name: RegExp) => rail.getByRole('checkbox', { name }).check()
+    await check(/^Lagos/)
+    await found('state')
+    await check(/^Foreign used/)
+    await check(/^Nigerian used/)
+    await found('state', 'condition')
+    await rail.getByLabel('Lowest price in ETH').fill('2')
+    await rail.getByLabel('Highest price in ETH').fill('6')
+    await found('state', 'condition', 'price')
+    await rail.getByLabel('Oldest year').selectOption('2015')
+    await rail.getByLabel('Newest year').selectOption('2018')
+    await found('state', 'condition', 'price', 'year')
+    await check(/^Gasoline/)
+    await check(/^Diesel/)
+    await found('state', 'condition', 'price', 'year', 'fuel')
+    await check(/^Automatic/)
+    await check(/^CVT/)
+    await found('state', 'condition', 'price', 'year', 'fuel', 'gearbox')
+    // The count beside a choice is what it adds, whatever else is chosen.
+    const sedans = vehicles.filter((car) => car.vehicle_type === 'sedan')
+    const others = Object.entries(lets).filter(([name]) => name !== 'type')
+    const shown = sedans.filter((car) => others.every(([, passes]) => passes(car))).length
+    await check(new RegExp(`^Sedan\\s*${shown}$`))
+    await check(/^SUV/)
+    await found('state', 'condition', 'price', 'year', 'fuel', 'gearbox', 'type')
+    await expectNoOverflow(page)
+
+    if (what === 'phone') await show.click()
+    await expect(rail).toBeVisible({ visible: what === 'desktop' })
+    const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+    const words = ['2015 – 2018', '2 – 6 ETH', 'Gasoline', 'Diesel', 'Automatic', 'CVT', 'Sedan', 'SUV']
+    const all = [...words, 'Foreign used', 'Nigerian used', 'Lagos'].map((word) => `Remove filter: ${word}`)
+    await expect(chips).toHaveText(all)
+    const address = page.url()
+    const titles = await page.locator(cards).allTextContents()
+    await page.reload()
+    await expect(chips).toHaveText(all)
+    await expect(page.locator(cards)).toHaveText(titles)
+    await page
+      .getByRole('link', { name: /View Details/ })
+      .first()
+      .click()
+    await expect(page.getByRole('button', { name: 'Previous Page' })).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(page.locator(cards)).toHaveText(titles)
+
+    await page.getByRole('link', { name: 'Remove filter: 2 – 6 ETH' }).click()
+    const withoutPrice = Object.keys(lets).filter((name) => name !== 'price') as (keyof Filters)[]
+    await expect(page.getByText(`${left(...withoutPrice)} Cars Found`)).toBeVisible()
+    if (what === 'phone') await expect(open).toHaveText('Filters (10)')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Clear Filters' }).first().click()
+    await expect(page).toHaveURL('/products')
+    await expect(chips).toHaveCount(0)
+  })
+
+test('a search means the same on the home page, the list and the vendor page', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?search=diesel')
+  const diesels = vehicles.filter(({ fuel_type }) => fuel_type === 'diesel').map(({ title }) => title)
+  await expect(page.getByText(`${diesels.length} Cars Found`)).toBeVisible()
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .first()
+    .click()
+  await page.getByRole('link', { name: 'More from Vendor' }).click()
+  await expect(page.getByText(`${vehicles.length} Cars Found`)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel')
+  await expect(page).toHaveURL(/\/vendor\/0x[0-9a-f]{40}\?search=diesel$/)
+  await expect(page.getByText(`${diesels.length} Cars Found`)).toBeVisible()
+  expect((await page.locator(cards).allTextContents()).toSorted()).toEqual(diesels.toSorted())
+})
+
+test('says when the lowest price is above the highest', async ({ page }) => {
+  await page.goto('/products?price_min=9&price_max=2')
+  await expect(page.getByText(/The lowest price is above the highest/)).toBeVisible()
+  await expect(page.getByText('0 Cars Found')).toBeVisible()
 })

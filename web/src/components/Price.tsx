@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn.ts'
 import { formatEther, shortEther } from '@/lib/ether.ts'
-import { approximate, useRates } from '@/lib/rates.ts'
+import { approximate, rateSource, useRates } from '@/lib/rates.ts'
 
 interface PriceProps {
   /** ETH as a decimal string. */
@@ -51,14 +51,17 @@ function Worth({ eth }: { eth: string }) {
   const rates = useRates()
   const sums = approximate(eth, rates)
   if (sums.length === 0) return null
-  const dated = rates?.at
-    ? `At the rate of ${new Date(rates.at).toLocaleDateString('en-GB', { timeZone: 'Africa/Lagos' })}`
-    : undefined
   return (
-    <span className="text-caption text-muted" title={dated} suppressHydrationWarning>
+    <span className="text-caption text-muted" title={rateSource(rates)} suppressHydrationWarning>
       <span aria-hidden>≈ </span>
       <span className="sr-only">about </span>
       {sums.join(' · ')}
     </span>
   )
+}
+
+/** Says once on a page where its figures in naira and dollars come from. */
+export function RateNote({ className }: { className?: string }) {
+  const source = rateSource(useRates())
+  return source ? <p className={cn('text-caption text-muted', className)}>{source}.</p> : null
 }

@@ -1,6 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { useDebounced } from '@/lib/useDebounced.ts'
+import { useRested } from '@/lib/useRested.ts'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
 
@@ -15,24 +14,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ label, name, value, onSearch, debounceMs = 500, className }: SearchBoxProps) {
-  const [typed, setTyped] = useState(value)
-  const [given, setGiven] = useState(value)
-  const [told, setTold] = useState(value)
-  const rested = useDebounced(typed, debounceMs)
-  if (given !== value) {
-    setGiven(value)
-    // Somebody else has changed it, Clear or going back. What was told from here comes late: more may be typed by then.
-    if (told !== value) {
-      setTold(value)
-      setTyped(value)
-    }
-  }
-  const tell = useEffectEvent((next: string) => {
-    if (next === value || next !== typed) return
-    setTold(next)
-    onSearch(next)
-  })
-  useEffect(() => tell(rested), [rested])
+  const [typed, setTyped] = useRested(value, onSearch, debounceMs)
   return (
     <Field label={label} hideLabel {...(className && { className })}>
       {(control) => (

@@ -14,7 +14,7 @@ export class ApiError extends Error {
 
 interface Parts {
   params?: Record<string, string>
-  query?: Record<string, string | number | undefined> | undefined
+  query?: Record<string, string | number | readonly string[] | undefined> | undefined
   json?: unknown
   signal?: AbortSignal
 }
@@ -22,7 +22,7 @@ interface Parts {
 /** Where a call is: its path filled with what it names. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts = {}) {
   const given = Object.entries(query).flatMap(([name, value]) =>
-    value === undefined || value === '' ? [] : [[name, String(value)]],
+    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),
   )
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
   return `/api${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`

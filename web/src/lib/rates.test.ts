@@ -1,15 +1,23 @@
 import { expect, it } from 'vitest'
-import { approximate } from './rates.ts'
+import { approximate, rateSource } from './rates.ts'
 
 const at = '2027-05-04T12:00:00Z'
+const source = 'feed'
 
 it('says naira first, then dollars', () => {
-  expect(approximate('2', { eth_usd: '3000', usd_ngn: '1500', at })).toEqual(['₦9M', '$6K'])
+  expect(approximate('2', { eth_usd: '3000', usd_ngn: '1500', at, source })).toEqual(['₦9M', '$6K'])
 })
 it('says dollars alone when the naira is unknown', () => {
-  expect(approximate('1.234', { eth_usd: '3000', usd_ngn: null, at })).toEqual(['$3.7K'])
+  expect(approximate('1.234', { eth_usd: '3000', usd_ngn: null, at, source })).toEqual(['$3.7K'])
 })
 it('says nothing without a rate', () => {
-  expect(approximate('2', { eth_usd: null, usd_ngn: '1500', at: null })).toEqual([])
+  expect(approximate('2', { eth_usd: null, usd_ngn: '1500', at: null, source: null })).toEqual([])
   expect(approximate('2', undefined)).toEqual([])
+})
+it('names the source of the rates and their day', () => {
+  const rates = { eth_usd: '3123.456', usd_ngn: '1500', at, source } as const
+  const figures = '4 May 2027: 1 ETH = $3,123.45, $1 = ₦1,500'
+  expect(rateSource(rates)).toBe(`Rates from the Chainlink price feed, ${figures}`)
+  expect(rateSource({ ...rates, source: 'sample' })).toBe(`Sample rates for testing, ${figures}`)
+  expect(rateSource({ ...rates, eth_usd: null })).toBeUndefined()
 })

@@ -1,7 +1,7 @@
 import type { RatesView } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
-import { convert } from './ether.ts'
+import { convert, formatEther } from './ether.ts'
 
 export const ratesQuery = queryOptions({
   queryKey: ['rates'],
@@ -27,6 +27,24 @@ export function approximate(eth: string, rates: RatesView | undefined): string[]
   const inDollars = dollars.format(convert(eth, rates.eth_usd))
   if (!rates.usd_ngn) return [inDollars]
   return [naira.format(convert(eth, rates.eth_usd, rates.usd_ngn)), inDollars]
+}
+
+const day = (at: string) =>
+  new Date(at).toLocaleDateString('en-GB', {
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'Africa/Lagos',
+  })
+
+/** Where the figures in naira and dollars come from, and of which day they are. */
+export function rateSource(rates: RatesView | undefined): string | undefined {
+  if (!rates?.eth_usd || !rates.at) return undefined
+  const eth = `1 ETH = $${formatEther(rates.eth_usd, 2)}`
+  const usd = rates.usd_ngn ? `, $1 = ₦${formatEther(rates.usd_ngn, 2)}` : ''
+  const source =
+    rates.source === 'sample' ? 'Sample rates for testing' : 'Rates from the Chainlink price feed'
+  return `${source}, ${day(rates.at)}: ${eth}${usd}`
 }
 
 export const useRates = () => useQuery(ratesQuery).data

@@ -1,5 +1,5 @@
 import { type ProductView, unfilled } from '@mota/functions/schema'
-import { FilterBar } from '@/components/vehicle/FilterBar.tsx'
+import { FilteredList } from '@/components/filter/FilteredList.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { Section } from './Section.tsx'
@@ -41,8 +41,17 @@ export function Vehicles() {
   return (
     <Section title="Vehicles">
       <div className="w-full">
-        <FilterBar filter={defaultFilter} onChange={() => {}} onClear={() => {}} />
-        <VehicleGrid products={states} />
+        <FilteredList
+          filter={defaultFilter}
+          change={() => {}}
+          clear={() => {}}
+          facets={undefined}
+          total={states.length}
+          words="Cars Found"
+          stale={false}
+        >
+          <VehicleGrid products={states} />
+        </FilteredList>
         <div className="mt-8">
           <GridSkeleton count={4} />
         </div>

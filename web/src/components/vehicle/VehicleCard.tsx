@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { keyFacts } from '@/lib/listing/words.ts'
+import { joinFacts, keyFacts } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { densePhone } from '@/lib/sizes.ts'
@@ -20,7 +20,7 @@ const standing = ({ sold, status }: ProductView) => {
 /** A vehicle in a list: the picture leads, then the price, then what decides a purchase. */
 export function VehicleCard({ product, first }: { product: ProductView; first?: boolean }) {
   const { id, slug, title, price } = product
-  const { year, mileage, transmission, fuel } = keyFacts(product)
+  const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden rounded-card">
@@ -36,7 +36,8 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
       <div className="flex flex-1 flex-col pt-3">
         <Price eth={price} unit="ethers" worth />
         <h3 className="mt-0.5 line-clamp-2 font-text font-medium text-body tracking-normal">{title}</h3>
-        <p className="nums mt-0.5 text-caption text-muted">{[year, mileage].filter(Boolean).join(' · ')}</p>
+        <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
+        {place && <p className="truncate text-caption text-muted">{place}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2.5">
           <Badge>{transmission}</Badge>
           <Badge>{fuel}</Badge>

@@ -2,38 +2,43 @@ import type { ProductView } from '@mota/functions/schema'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
+/** Columns by the room that the list has: filters may stand beside it. */
 const gridClass =
-  'grid gap-x-5 gap-y-9 min-[540px]:grid-cols-2 min-[880px]:grid-cols-3 xl:grid-cols-4 xl:gap-x-6'
+  'grid gap-x-5 gap-y-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
 
 /** How many pictures stand above the fold on a wide screen: these are not lazy. */
 const above = 2
 
 export function VehicleGrid({ products }: { products: readonly ProductView[] }) {
   return (
-    <ul className={gridClass}>
-      {products.map((product, index) => (
-        <li key={product.id} className="grid">
-          <VehicleCard product={product} {...(index < above && { first: true })} />
-        </li>
-      ))}
-    </ul>
+    <div className="@container">
+      <ul className={gridClass}>
+        {products.map((product, index) => (
+          <li key={product.id} className="grid">
+            <VehicleCard product={product} {...(index < above && { first: true })} />
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 
 /** The grid's own size while its vehicles are on their way. */
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <div className={gridClass} aria-hidden>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
-        <div key={index}>
-          <Skeleton className="aspect-4/3 rounded-card" />
-          <Skeleton className="mt-4 h-6 w-2/5" />
-          <Skeleton className="mt-2 h-5 w-4/5" />
-          <Skeleton className="mt-2 h-4 w-1/2" />
-          <Skeleton className="mt-3 h-6 w-3/5" />
-        </div>
-      ))}
+    <div className="@container" aria-hidden>
+      <div className={gridClass}>
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
+          <div key={index}>
+            <Skeleton className="aspect-4/3 rounded-card" />
+            <Skeleton className="mt-4 h-6 w-2/5" />
+            <Skeleton className="mt-2 h-5 w-4/5" />
+            <Skeleton className="mt-2 h-4 w-1/2" />
+            <Skeleton className="mt-3 h-6 w-3/5" />
+          </div>
+        ))}
+      </div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ export function Newest() {
     // Three in a row leave the last two over: a short row would look like the end of the market.
     <section
       aria-labelledby="newest"
-      className="mb-20 sm:mb-28 min-[880px]:max-xl:[&>:last-child>:nth-child(n+7)]:hidden"
+      className="@container mb-20 sm:mb-28 [&>:last-child>*>:nth-child(n+7)]:@min-[800px]:@max-[1160px]:hidden"
     >
       <div className="mb-5 flex items-center justify-between gap-3 max-[17rem]:flex-wrap sm:mb-6">
         <h2 id="newest" className="whitespace-nowrap text-heading">

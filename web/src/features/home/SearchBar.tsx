@@ -1,18 +1,22 @@
+import { mileageOptions, productSorts } from '@mota/functions/schema'
 import { IconSearch } from '@tabler/icons-react'
 import type { FormEvent } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { FilterSelects } from '@/components/vehicle/FilterSelects.tsx'
-import { defaultFilter, readFilter, readForm, writeFilter } from '@/lib/listing/filter.ts'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
+import { FilterSelects } from './FilterSelects.tsx'
+
+const defaults: unknown[] = ['', mileageOptions[0], productSorts[0]]
 
 /** From the home page into the list: what stands at its default stays out of the address. */
 export function SearchBar() {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const asked = readFilter(readForm(event.currentTarget))
-    const query = new URLSearchParams(writeFilter(asked)).toString()
+    const chosen = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()])
+    const query = new URLSearchParams(chosen.filter(([, value]) => !defaults.includes(value))).toString()
     navigate(paths.products + (query && `?${query}`))
   }
   return (
@@ -21,9 +25,23 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="relative mx-auto -mt-4 mb-14 grid w-[calc(100%-1rem)] grid-cols-2 gap-3 rounded-card border border-line bg-surface p-3.5 shadow-float sm:mb-20 sm:w-[calc(100%-2rem)] sm:grid-cols-3 sm:p-5 lg:-mt-10 lg:max-w-5xl lg:grid-cols-[1fr_1fr_1fr_auto]"
+        className="relative mx-auto -mt-4 mb-14 grid w-[calc(100%-1rem)] grid-cols-2 gap-3 rounded-card border border-line bg-surface p-3.5 shadow-float sm:mb-20 sm:w-[calc(100%-2rem)] sm:grid-cols-3 sm:p-5 lg:-mt-10 lg:max-w-6xl lg:grid-cols-[1.5fr_1fr_1fr_1fr_auto]"
       >
-        <FilterSelects filter={defaultFilter} />
+        <Field label="Search vehicles" className="col-span-2 sm:col-span-3 lg:col-span-1">
+          {(control) => (
+            <Input
+              {...control}
+              name="search"
+              type="search"
+              placeholder="Toyota Corolla 2016"
+              autoComplete="off"
+              enterKeyHint="search"
+              maxLength={100}
+              icon={<IconSearch className="size-5" aria-hidden />}
+            />
+          )}
+        </Field>
+        <FilterSelects />
         <Button
           type="submit"
           look="primary"

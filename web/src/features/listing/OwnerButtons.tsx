@@ -31,7 +31,7 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
       toast.success('Product deleted successfully.')
       navigate(paths.vendor(product.seller_address), { replace: true })
       client.removeQueries({ queryKey: ['product', product.slug] })
-      await client.invalidateQueries({ queryKey: ['products'] })
+      await Promise.all([['products'], ['facets']].map((queryKey) => client.invalidateQueries({ queryKey })))
     } catch (error) {
       toast.error(reason(error))
       setAsking(false)

@@ -3,9 +3,9 @@ import { IconShieldLock } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
-import { Price } from '@/components/Price.tsx'
+import { Price, RateNote } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { keyFacts } from '@/lib/listing/words.ts'
+import { joinFacts, keyFacts } from '@/lib/listing/words.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -13,7 +13,7 @@ import { SaveButton } from './SaveButton.tsx'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 
-const summary = (product: ProductView) => Object.values(keyFacts(product)).filter(Boolean).join(' · ')
+const summary = (product: ProductView) => joinFacts(...Object.values(keyFacts(product)))
 
 function Standing({ product }: { product: ProductView }) {
   if (product.status === 'pending') return <Badge tone="pending">In review: only you see it</Badge>
@@ -42,6 +42,7 @@ export function Panel({ product, buy }: PanelProps) {
           <Price eth={product.price} large worth className="max-lg:flex-col max-lg:!gap-0" />
           {!own && <div className="min-w-32 max-lg:max-w-56 max-lg:flex-1 lg:mt-4">{buy(product)}</div>}
         </div>
+        <RateNote />
         {!own && !product.sold && <Assurance />}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>

@@ -2,34 +2,14 @@ import { IconBuildingStore, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
-import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { FilterBar } from '@/components/vehicle/FilterBar.tsx'
-import { Found } from '@/components/vehicle/Found.tsx'
-import { NoCars } from '@/components/vehicle/NoCars.tsx'
-import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
-import { applyFilter } from '@/lib/listing/apply.ts'
-import { isOpen } from '@/lib/listing/filter.ts'
-import { isVendor, vendorNameQuery, vendorQuery } from '@/lib/listing/queries.ts'
-import { useFilter } from '@/lib/listing/useFilter.ts'
+import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
+import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
+import { isVendor, ownListingsQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
 import { useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-
-/** The business name stands on each listing; a vendor who has none yet is asked for by wallet. */
-function useVendor(address: string) {
-  const { data: products, isPending, isLoadingError, refetch } = useQuery(vendorQuery(address))
-  const listed = products?.[0]?.seller_name
-  const { data: known } = useQuery({ ...vendorNameQuery(address), enabled: !isPending && !listed })
-  const name = listed ?? known
-  return {
-    products,
-    name: name ?? (isPending ? undefined : 'Vendor'),
-    failed: isLoadingError,
-    retry: () => void refetch(),
-  }
-}
 
 export default function VendorPage() {
   const address = (useParams().address ?? '').toLowerCase()
@@ -54,11 +34,10 @@ const NoVendor = () => (
 )
 
 function Vendor({ address }: { address: string }) {
-  const { filter, change, clear } = useFilter()
-  const { products, name, failed, retry } = useVendor(address)
+  const { data, isPending } = useQuery(vendorNameQuery(address))
   const session = useSession()
   const own = session.connected && session.isSeller && session.address === address
-  const shown = products && applyFilter(products, filter)
+  const name = data ?? (isPending ? undefined : 'Vendor')
   const add = (
     <ButtonLink look="primary" to={paths.addProduct} icon={<IconPlus className="size-5" aria-hidden />}>
       Add Product
@@ -71,13 +50,24 @@ function Vendor({ address }: { address: string }) {
       ) : (
         <Skeleton className="mb-8 h-14 w-72" />
       )}
-      <FilterBar filter={filter} onChange={change} onClear={clear} />
-      <Found count={shown?.length} words="Cars Found" />
-      {failed && <NotLoaded what="Vehicles" onRetry={retry} />}
-      {!shown && !failed && <GridSkeleton count={4} />}
-      {shown && shown.length > 0 && <VehicleGrid products={shown} />}
-      {shown?.length === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
+      {own && <Unlisted address={address} />}
+      <VehicleList scope={{ seller: address }} />
     </Page>
+  )
+}
+
+/** The seller's vehicles that are on no list: in review, refused or sold. */
+function Unlisted({ address }: { address: string }) {
+  const { data } = useQuery(ownListingsQuery(address))
+  const unlisted = data?.filter(({ sold, status }) => sold || status !== 'published') ?? []
+  if (unlisted.length === 0) return null
+  return (
+    <section aria-labelledby="unlisted" className="mb-12">
+      <h2 id="unlisted" className="mb-4 text-title">
+        Only you see these
+      </h2>
+      <VehicleGrid products={unlisted} />
+    </section>
   )
 }
 

@@ -1,13 +1,14 @@
 import { expect, it } from 'vitest'
-import { applyFilter } from './apply.ts'
-import { defaultFilter, isOpen, readFilter, writeFilter } from './filter.ts'
+import { activeChips } from './chips.ts'
+import { defaultFilter, filterNames, filterQuery, isOpen, readFilter, writeFilter } from './filter.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
 it('reads what the address says, and the default where it says nothing or nonsense', () => {
   expect(read('')).toEqual(defaultFilter)
-  expect(read('mileage=7&sort=cheap')).toEqual(defaultFilter)
+  expect(read('mileage=7&sort=cheap&fuel=steam&year_min=new&price_max=-1')).toEqual(defaultFilter)
   expect(read('search=a+b&brand=Kia&mileage=50000&sort=priceLow')).toEqual({
+    ...defaultFilter,
     search: 'a b',
     brand: 'Kia',
     mileage: '50000',
@@ -20,35 +21,32 @@ it('leaves a default out of the address', () => {
   expect(writeFilter(read('brand=Kia&sort=newest&mileage=any'))).toEqual({ brand: 'Kia' })
 })
 
+it('finds every filter in the address that it has written', () => {
+  const whole =
+    '?search=a+b&brand=Kia&year_min=2010&year_max=2019&mileage=50000&price_min=1&price_max=2.5&fuel=diesel&fuel=hybrid&transmission=cvt&type=suv&condition=foreign_used&state=Lagos&state=Oyo&sort=priceLow'
+  const filter = read(whole)
+  expect(filterNames.filter((name) => filter[name] === defaultFilter[name])).toEqual([])
+  expect(new URLSearchParams(filterQuery(filter))).toEqual(new URLSearchParams(whole))
+  expect(filterQuery(defaultFilter)).toBe('')
+  expect(filterQuery(read('brand=Kia'), 3)).toBe('?brand=Kia&page=3')
+})
+
+it('names each active filter, with the list without it', () => {
+  const filter = read('search=red&brand=Kia&mileage=50000&price_min=1&year_max=2019&fuel=diesel&fuel=hybrid')
+  expect(
+    activeChips(filter).map(({ words, without }) => [words, filterQuery({ ...filter, ...without })]),
+  ).toEqual([
+    ['“red”', '?brand=Kia&year_max=2019&mileage=50000&price_min=1&fuel=diesel&fuel=hybrid'],
+    ['Kia', '?search=red&year_max=2019&mileage=50000&price_min=1&fuel=diesel&fuel=hybrid'],
+    ['Up to 2019', '?search=red&brand=Kia&mileage=50000&price_min=1&fuel=diesel&fuel=hybrid'],
+    ['Up to 50,000 km', '?search=red&brand=Kia&year_max=2019&price_min=1&fuel=diesel&fuel=hybrid'],
+    ['From 1 ETH', '?search=red&brand=Kia&year_max=2019&mileage=50000&fuel=diesel&fuel=hybrid'],
+    ['Diesel', '?search=red&brand=Kia&year_max=2019&mileage=50000&price_min=1&fuel=hybrid'],
+    ['Hybrid', '?search=red&brand=Kia&year_max=2019&mileage=50000&price_min=1&fuel=diesel'],
+  ])
+})
+
 it('is open when nothing is left out, whatever the order', () => {
   expect(isOpen(read('sort=oldest&search=+'))).toBe(true)
-  expect(isOpen(read('brand=Kia'))).toBe(false)
+  for (const query of ['brand=Kia', 'fuel=diesel', 'price_max=3']) expect(isOpen(read(query))).toBe(false)
 })
-
-const car = (title: string, brand: string, year: number | null, mileage: number, wei: bigint) => ({
-  title,
-  brand,
-  model: '',
-  year,
-  mileage,
-  price_wei: String(wei),
-})
-const cars = [
-  car('Corolla', 'Toyota', 2016, 88_400, 2_600_000_000_000_000_000n),
-  car('Yaris', 'Toyota', 2012, 50_000, 1_100_000_000_000_000_001n),
-  car('Caris', 'Innoson', null, 0, 1_100_000_000_000_000_000n),
-]
-const titles = (query: string) => applyFilter(cars, read(query)).map(({ title }) => title)
-
-it.each([
-  ['', ['Corolla', 'Yaris', 'Caris']],
-  ['sort=oldest', ['Caris', 'Yaris', 'Corolla']],
-  ['sort=priceLow', ['Caris', 'Yaris', 'Corolla']],
-  ['sort=priceHigh', ['Corolla', 'Yaris', 'Caris']],
-  ['sort=mileageLow', ['Caris', 'Yaris', 'Corolla']],
-  ['sort=mileageHigh', ['Corolla', 'Yaris', 'Caris']],
-  ['mileage=50000', ['Yaris', 'Caris']],
-  ['brand=toyota', ['Corolla', 'Yaris']],
-  ['search=TOYOTA+2012', ['Yaris']],
-  ['search=nothing', []],
-])('a list asked with "%s"', (query, found) => expect(titles(query)).toEqual(found))

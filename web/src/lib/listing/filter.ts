@@ -1,40 +1,81 @@
-import { mileageOptions, type ProductSort, productSorts } from '@mota/functions/schema'
+import {
+  etherPattern,
+  type FieldRow,
+  type Filters,
+  fieldNames,
+  filterName,
+  mileageOptions,
+  type ProductSort,
+  productSorts,
+  type Question,
+  rowOf,
+} from '@mota/functions/schema'
 
+type Bounds = { [K in keyof Filters]: Filters[K] extends readonly string[] ? string[] : string }
 /** What a reader asks of a list; kept in the address, where a default is left out. */
-export interface Filter {
-  search: string
-  brand: string
-  mileage: string
-  sort: ProductSort
+export type Filter = { search: string } & Bounds & { sort: ProductSort }
+export type Asked = NonNullable<Question<'/get-products'>['query']>
+
+type Read = (params: URLSearchParams) => string | string[]
+
+const oneOf = <T extends string>(values: readonly T[], value: string | null) =>
+  values.find((one) => one === value) ?? values[0] ?? ''
+
+const read =
+  (name: string): Read =>
+  (params) =>
+    params.get(name) ?? ''
+
+/** How each parameter of a field is read; what makes no sense is as if it were not there. */
+function readersOf(row: FieldRow): [name: string, read: Read][] {
+  const { filter } = row
+  if (!filter) return []
+  const name = filterName(row)
+  if ('one' in filter) return [[name, read(name)]]
+  if ('most' in filter) return [[name, (params) => oneOf(mileageOptions, params.get(name))]]
+  if ('any' in filter) {
+    const values = row.kind === 'choice' ? Object.keys(row.values) : []
+    return [[name, (params) => values.filter((value) => params.getAll(name).includes(value))]]
+  }
+  const pattern = row.kind === 'ether' ? etherPattern : /^\d{1,7}$/
+  return (['min', 'max'] as const).map((end) => [
+    `${name}_${end}`,
+    (params) => params.get(`${name}_${end}`)?.match(pattern)?.[0] ?? '',
+  ])
 }
 
-export const defaultFilter: Filter = {
-  search: '',
-  brand: '',
-  mileage: mileageOptions[0],
-  sort: productSorts[0],
-}
+const readers = Object.fromEntries([
+  ['search', read('search')],
+  ...fieldNames.flatMap((name) => readersOf(rowOf(name))),
+  ['sort', (params: URLSearchParams) => oneOf(productSorts, params.get('sort'))],
+]) as { [K in keyof Filter]: (params: URLSearchParams) => Filter[K] }
 
-const oneOf = <T extends string>(values: readonly T[], value: string | null, otherwise: T) =>
-  values.find((one) => one === value) ?? otherwise
+export const filterNames = Object.keys(readers) as (keyof Filter)[]
 
-export const readFilter = (params: URLSearchParams): Filter => ({
-  search: params.get('search') ?? '',
-  brand: params.get('brand') ?? '',
-  mileage: oneOf(mileageOptions, params.get('mileage'), defaultFilter.mileage),
-  sort: oneOf(productSorts, params.get('sort'), defaultFilter.sort),
-})
+export const readFilter = (params: URLSearchParams) =>
+  Object.fromEntries(filterNames.map((name) => [name, readers[name](params)])) as Filter
+
+export const defaultFilter = readFilter(new URLSearchParams())
 
 /** What a form of these fields holds, as its address would say it. */
 export const readForm = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 
-const names = ['search', 'brand', 'mileage', 'sort'] as const
+export const isDefault = (filter: Filter, name: keyof Filter) =>
+  String(filter[name]) === String(defaultFilter[name])
 
-export const writeFilter = (filter: Filter): Partial<Filter> =>
-  Object.fromEntries(
-    names.flatMap((name) => (filter[name] === defaultFilter[name] ? [] : [[name, filter[name]]])),
+/** What differs from the default, as the API is asked for it. */
+export const writeFilter = (filter: Filter): Asked =>
+  Object.fromEntries(filterNames.flatMap((name) => (isDefault(filter, name) ? [] : [[name, filter[name]]])))
+
+/** The same as the query of an address, with as many pages of the list as are shown. */
+export function filterQuery(filter: Filter, page = 1) {
+  const given = Object.entries({ ...writeFilter(filter), page: page > 1 ? String(page) : undefined })
+  const query = new URLSearchParams(
+    given.flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)])),
   )
+  return query.size > 0 ? `?${query}` : ''
+}
 
 /** As many pages of a list as an address may ask for at once. */
 const mostPages = 20
@@ -44,5 +85,5 @@ export const pageOf = (params: URLSearchParams) =>
   Math.min(mostPages, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
 
 /** Nothing is left out by it; the order does not count. */
-export const isOpen = ({ search, brand, mileage }: Filter) =>
-  !search.trim() && !brand && mileage === defaultFilter.mileage
+export const isOpen = (filter: Filter) =>
+  filterNames.every((name) => name === 'sort' || isDefault({ ...filter, search: filter.search.trim() }, name))

@@ -5,16 +5,14 @@ import { ratesQuery } from '../rates.ts'
 import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { pageOf, readFilter } from './filter.ts'
+import { facetsQuery, listQuery, type Scope } from './list.ts'
 import {
   brandSummariesQuery,
   brandsQuery,
   isVendor,
-  listQuery,
   newestQuery,
   productQuery,
   vendorNameQuery,
-  vendorQuery,
-  wholeVendor,
 } from './queries.ts'
 
 type Asks = (client: QueryClient, part: string, search: URLSearchParams) => Promise<unknown>[]
@@ -26,16 +24,14 @@ const asks: Partial<Record<AddressName, Asks>> = {
     client.prefetchQuery(brandsQuery),
     client.prefetchQuery(stageQuery),
   ],
-  products: (client, _, search) => [
-    client.prefetchInfiniteQuery({ ...listQuery(readFilter(search)), pages: pageOf(search) }),
-    client.prefetchQuery(brandsQuery),
-  ],
+  products: (client, _, search) => prefetchList(client, search),
   product: (client, slug) => [prefetchProduct(client, slug), client.prefetchQuery(stageQuery)],
   brands: (client) => [client.prefetchQuery(brandSummariesQuery)],
-  vendor: (client, address) => [
-    prefetchVendor(client, address.toLowerCase()),
-    client.prefetchQuery(brandsQuery),
-  ],
+  vendor: (client, part, search) => {
+    const seller = part.toLowerCase()
+    if (!isVendor(seller)) return []
+    return [...prefetchList(client, search, { seller }), client.prefetchQuery(vendorNameQuery(seller))]
+  },
   wishlist: (client) => [client.prefetchQuery(brandsQuery)],
 }
 
@@ -51,6 +47,15 @@ export async function prefetch(client: QueryClient, { pathname, searchParams }: 
     client.removeQueries(ratesQuery)
 }
 
+function prefetchList(client: QueryClient, search: URLSearchParams, scope: Scope = {}) {
+  const filter = readFilter(search)
+  return [
+    client.prefetchInfiniteQuery({ ...listQuery(filter, scope), pages: pageOf(search) }),
+    client.prefetchQuery(facetsQuery(filter, scope)),
+    client.prefetchQuery(brandsQuery),
+  ]
+}
+
 /** A vehicle that is not there is known not to be, but old: its own seller may see it all the same. */
 async function prefetchProduct(client: QueryClient, slug: string) {
   const query = productQuery(slug)
@@ -58,14 +63,4 @@ async function prefetchProduct(client: QueryClient, slug: string) {
     if (import.meta.env.SSR && error instanceof ApiError && error.status === 404)
       client.setQueryData<unknown>(query.queryKey, null, { updatedAt: 0 })
   })
-}
-
-/** One that lists more than fits an answer is left to its own page. */
-async function prefetchVendor(client: QueryClient, address: string) {
-  if (!isVendor(address)) return
-  const { queryKey } = vendorQuery(address)
-  if (client.getQueryData(queryKey)) return
-  const products = await wholeVendor(address).catch(() => undefined)
-  if (products) client.setQueryData(queryKey, products)
-  if (products?.length === 0) await client.prefetchQuery(vendorNameQuery(address))
 }

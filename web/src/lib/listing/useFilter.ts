@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from '../router/index.ts'
-import { defaultFilter, type Filter, readFilter, writeFilter } from './filter.ts'
+import { type Filter, filterQuery, readFilter } from './filter.ts'
 
 /** The filter lives in the address alone, so that it can be shared, reloaded and gone back to. */
 export function useFilter() {
@@ -9,10 +9,10 @@ export function useFilter() {
   const change = useCallback(
     (part: Partial<Filter>) => {
       const present = readFilter(new URLSearchParams(window.location.search))
-      setParams(writeFilter({ ...present, ...part }))
+      setParams(filterQuery({ ...present, ...part }))
     },
     [setParams],
   )
-  const clear = useCallback(() => setParams(writeFilter(defaultFilter)), [setParams])
+  const clear = useCallback(() => setParams(''), [setParams])
   return { filter, change, clear }
 }

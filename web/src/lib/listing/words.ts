@@ -1,4 +1,5 @@
 import {
+  conditions,
   fuelTypes,
   mileageOptions,
   type ProductView,
@@ -11,13 +12,17 @@ const number = new Intl.NumberFormat('en-NG')
 export const formatCount = (count: number) => number.format(count)
 export const formatMileage = (kilometres: number) => `${number.format(kilometres)} km`
 
-/** What decides a purchase, in the order in which cards and pages show it; nothing where the year is not known. */
-export const keyFacts = ({ year, mileage, transmission, fuel_type }: ProductView) => ({
-  year: year === null ? '' : String(year),
-  mileage: formatMileage(mileage),
-  transmission: transmissions[transmission],
-  fuel: fuelTypes[fuel_type],
+/** What decides a purchase; empty where the seller has not said it. */
+export const keyFacts = (product: ProductView) => ({
+  year: product.year === null ? '' : String(product.year),
+  mileage: formatMileage(product.mileage),
+  transmission: transmissions[product.transmission],
+  fuel: fuelTypes[product.fuel_type],
+  condition: product.condition ? conditions[product.condition] : '',
+  place: [...new Set([product.city, product.state])].filter(Boolean).join(', '),
 })
+
+export const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ')
 
 const sortWords: Record<(typeof productSorts)[number], string> = {
   newest: 'Newest',
@@ -29,7 +34,6 @@ const sortWords: Record<(typeof productSorts)[number], string> = {
 }
 
 export const sortOptions = productSorts.map((value) => ({ value, label: sortWords[value] }))
-export const mileageChoices = mileageOptions.map((value) => ({
-  value,
-  label: value === 'any' ? 'Any mileage' : `Up to ${formatMileage(Number(value))}`,
-}))
+export const mileageLabel = (option: string) =>
+  option === 'any' ? 'Any mileage' : `Up to ${formatMileage(Number(option))}`
+export const mileageChoices = mileageOptions.map((value) => ({ value, label: mileageLabel(value) }))

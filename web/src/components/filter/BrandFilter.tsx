@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { brandsQuery } from '@/lib/listing/queries.ts'
+import { formatCount } from '@/lib/listing/words.ts'
+import { Select } from '../Select.tsx'
+import type { FilterProps } from './FieldFilters.tsx'
+
+/** The brands that would show a vehicle; all of them while nothing is counted. */
+export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps) {
+  const { data: known = [] } = useQuery(brandsQuery)
+  const counts = facets?.brand
+  const listed = counts ? Object.keys(counts).sort((a, b) => a.localeCompare(b, 'en')) : known
+  // A brand out of the address is shown though no vehicle has it, or before the brands are there.
+  const same = listed.find((one) => one.toLowerCase() === brand.toLowerCase())
+  const brands = brand && !same ? [brand, ...listed] : listed
+  return (
+    <Select
+      aria-label="Brand"
+      name="brand"
+      placeholder="All brands"
+      options={brands.map((value) => ({
+        value,
+        label: counts ? `${value} (${formatCount(counts[value] ?? 0)})` : value,
+      }))}
+      value={same ?? brand}
+      onChange={({ target }) => onChange({ brand: target.value })}
+    />
+  )
+}

@@ -1,0 +1,35 @@
+import { IconX } from '@tabler/icons-react'
+import { activeChips } from '@/lib/listing/chips.ts'
+import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
+import { Link, useLocation } from '@/lib/router/index.ts'
+import { Button } from '../Button.tsx'
+
+/** What narrows the list, each a link to the list without it: these work before the script too. */
+export function Chips({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+  const { pathname } = useLocation()
+  const chips = activeChips(filter)
+  if (chips.length === 0) return null
+  return (
+    <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2 lg:col-start-2">
+      {chips.map(({ words, without }) => (
+        <li key={words} className="min-w-0">
+          <Link
+            replace
+            preventScrollReset
+            to={pathname + filterQuery({ ...filter, ...without })}
+            className="flex min-h-9 max-w-full items-center gap-1.5 rounded-full border border-line bg-surface py-1 pr-2.5 pl-3.5 font-medium text-caption hover:bg-sunken max-lg:min-h-11"
+          >
+            <span className="sr-only">Remove filter: </span>
+            <span className="truncate">{words}</span>
+            <IconX className="size-4 shrink-0 text-muted" aria-hidden />
+          </Link>
+        </li>
+      ))}
+      <li className="lg:hidden noscript:hidden">
+        <Button look="quiet" className="text-caption" onClick={onClear}>
+          Clear Filters
+        </Button>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { type FieldRow, filterName } from '@mota/functions/schema'
+import { formatCount } from '@/lib/listing/words.ts'
+import type { FilterProps } from './FieldFilters.tsx'
+
+/** So many are shown at once; more lie behind a press. */
+const most = 6
+
+type ChoicesProps = FilterProps & { row: FieldRow & { kind: 'choice' } }
+
+/** Several values of which any will do, each with the number of vehicles it would show. */
+export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
+  const name = filterName(row) as 'fuel'
+  const counts: Record<string, number> | undefined = facets?.[name]
+  const chosen = filter[name]
+  const all = Object.entries(row.values).map(([value, words]) => ({
+    value,
+    words,
+    count: counts?.[value] ?? 0,
+  }))
+  const long = all.length > most
+  // Of a long list only what the market has: the most frequent first.
+  const there = long
+    ? all.filter(({ value, count }) => count > 0 || chosen.includes(value)).sort((a, b) => b.count - a.count)
+    : all
+  const toggle = (value: string) =>
+    onChange({ [name]: chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value] })
+
+  const boxes = there.map(({ value, words, count }) => (
+    <li key={value}>
+      <label className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control lg:min-h-8">
+        <input
+          type="checkbox"
+          name={name}
+          value={value}
+          checked={chosen.includes(value)}
+          onChange={() => toggle(value)}
+          className="size-5 shrink-0 accent-accent lg:size-4.5"
+        />
+        <span className="min-w-0 flex-1">{words}</span>
+        {counts && <span className="nums text-caption text-muted"> {formatCount(count)}</span>}
+      </label>
+    </li>
+  ))
+  if (there.length === 0)
+    return (
+      <p className="text-caption text-muted">No vehicle of this list says its {row.label.toLowerCase()}.</p>
+    )
+  return (
+    <>
+      <ul>{boxes.slice(0, most)}</ul>
+      {boxes.length > most && (
+        <details className="group" open={there.slice(most).some(({ value }) => chosen.includes(value))}>
+          <summary className="flex min-h-11 items-center font-medium text-accent-ink text-caption lg:min-h-8">
+            <span className="group-open:hidden">Show {boxes.length - most} more</span>
+            <span className="hidden group-open:inline">Show fewer</span>
+          </summary>
+          <ul>{boxes.slice(most)}</ul>
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import type { FacetsView } from '@mota/functions/schema'
+import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { activeChips } from '@/lib/listing/chips.ts'
+import { defaultFilter, type Filter, isOpen, readFilter, readForm } from '@/lib/listing/filter.ts'
+import { formatCount, sortOptions } from '@/lib/listing/words.ts'
+import { Button } from '../Button.tsx'
+import { Field } from '../Field.tsx'
+import { SearchBox } from '../SearchBox.tsx'
+import { Select } from '../Select.tsx'
+import { FieldFilters } from './FieldFilters.tsx'
+
+const sheetId = 'filters'
+
+/** Beside the list on a desktop. Below that a sheet, a popover, which opens without any script. */
+const railClass = [
+  'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex lg:bg-transparent',
+  'lg:sticky lg:top-20 lg:-ml-1 lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-4 lg:pl-1',
+  'max-lg:fixed max-lg:inset-auto max-lg:inset-x-0 max-lg:bottom-0 max-lg:max-h-[92dvh] max-lg:w-full max-lg:max-w-none max-lg:animate-rise max-lg:rounded-t-card max-lg:shadow-float max-lg:[&:popover-open]:flex',
+  'sm:max-lg:left-auto sm:max-lg:top-0 sm:max-lg:h-dvh sm:max-lg:max-h-none sm:max-lg:w-[26rem] sm:max-lg:rounded-none',
+  'backdrop:bg-veil',
+].join(' ')
+
+interface FilterFormProps {
+  filter: Filter
+  facets: FacetsView | undefined
+  /** How many vehicles are found; unknown while an answer is on its way. */
+  found: number | undefined
+  onChange: (part: Partial<Filter>) => void
+  onClear: () => void
+}
+
+/**
+ * Search, order and filters of a list. Each change is asked at once and stands in the address; without script it is a
+ * GET form with a button.
+ */
+export function FilterForm({ filter, facets, found, onChange, onClear }: FilterFormProps) {
+  const form = useRef<HTMLFormElement>(null)
+  // What was chosen before the script was there is asked now.
+  const takeEarly = useEffectEvent(() => {
+    const early = form.current && readFilter(readForm(form.current))
+    if (early && JSON.stringify(early) !== JSON.stringify(filter)) onChange(early)
+  })
+  useEffect(() => takeEarly(), [])
+  const active = activeChips(filter).length
+  const clean = isOpen(filter) && filter.sort === defaultFilter.sort
+  const clear = (
+    <Button
+      look="quiet"
+      className="-mr-3 noscript:hidden"
+      aria-disabled={clean || undefined}
+      onClick={() => !clean && onClear()}
+    >
+      Clear Filters
+    </Button>
+  )
+  return (
+    <search aria-label="Vehicles" className="contents">
+      <form ref={form} autoComplete="off" onSubmit={(event) => event.preventDefault()} className="contents">
+        <div className="mb-4 flex flex-wrap gap-2.5 lg:col-start-2">
+          <SearchBox
+            label="Search vehicles"
+            name="search"
+            className="flex-1 max-sm:basis-full noscript:max-sm:basis-[calc(100%-6.5rem)]"
+            value={filter.search}
+            onSearch={(search) => onChange({ search })}
+          />
+          <Button type="submit" className="not-noscript:hidden lg:hidden">
+            Apply
+          </Button>
+          <Button
+            popoverTarget={sheetId}
+            className="max-sm:basis-[calc(50%-0.3125rem)] lg:hidden"
+            icon={<IconAdjustmentsHorizontal className="size-5" aria-hidden />}
+          >
+            Filters{active > 0 && ` (${active})`}
+          </Button>
+          <Field label="Sort by" hideLabel className="sm:w-56 max-sm:grow max-sm:basis-[calc(50%-0.3125rem)]">
+            {(control) => (
+              <Select
+                {...control}
+                name="sort"
+                options={sortOptions}
+                value={filter.sort}
+                onChange={({ target }) => onChange({ sort: target.value as Filter['sort'] })}
+              />
+            )}
+          </Field>
+        </div>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover that scrolls */}
+        <div
+          id={sheetId}
+          popover="auto"
+          role="group"
+          aria-labelledby={`${sheetId}-title`}
+          className={railClass}
+        >
+          <div className="flex items-center gap-2 max-lg:border-line max-lg:border-b max-lg:px-5 max-lg:py-2.5">
+            <h2 id={`${sheetId}-title`} className="mr-auto text-title">
+              Filters
+            </h2>
+            {clear}
+            <Button
+              look="quiet"
+              size="icon"
+              aria-label="Close"
+              className="-mr-2 lg:hidden"
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
+            >
+              <IconX className="size-6" aria-hidden />
+            </Button>
+          </div>
+          <div className="min-h-0 max-lg:flex-1 max-lg:overflow-y-auto max-lg:overscroll-contain max-lg:px-5">
+            <FieldFilters filter={filter} facets={facets} onChange={onChange} />
+          </div>
+          <div className="max-lg:border-line max-lg:border-t max-lg:p-4 max-lg:pb-[max(1rem,env(safe-area-inset-bottom))]">
+            <Button
+              look="primary"
+              size="large"
+              className="w-full lg:hidden noscript:hidden"
+              popoverTarget={sheetId}
+              popoverTargetAction="hide"
+            >
+              {found === undefined
+                ? 'Show cars'
+                : `Show ${formatCount(found)} ${found === 1 ? 'car' : 'cars'}`}
+            </Button>
+            <Button type="submit" look="primary" className="w-full not-noscript:hidden">
+              Apply
+            </Button>
+          </div>
+        </div>
+      </form>
+    </search>
+  )
+}

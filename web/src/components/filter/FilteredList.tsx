@@ -1,0 +1,51 @@
+import type { FacetsView } from '@mota/functions/schema'
+import type { ReactNode } from 'react'
+import type { useFilter } from '@/lib/listing/useFilter.ts'
+import { Found } from '../vehicle/Found.tsx'
+import { Chips } from './Chips.tsx'
+import { FilterForm } from './FilterForm.tsx'
+
+interface FilteredListProps extends ReturnType<typeof useFilter> {
+  facets: FacetsView | undefined
+  total: number | undefined
+  /** What is counted: "Cars Found". */
+  words: string
+  /** The answer shown is the last one, while the next is on its way. */
+  stale: boolean
+  /** A button beside the count. */
+  action?: ReactNode
+  children: ReactNode
+}
+
+/** A list of vehicles with its filters: beside it on a desktop, in a sheet below that. */
+export const FilteredList = ({
+  filter,
+  change,
+  clear,
+  facets,
+  total,
+  words,
+  stale,
+  action,
+  children,
+}: FilteredListProps) => (
+  <div className="lg:grid lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_auto_1fr] lg:gap-x-10 xl:grid-cols-[17rem_minmax(0,1fr)]">
+    <FilterForm
+      filter={filter}
+      facets={facets}
+      found={stale ? undefined : total}
+      onChange={change}
+      onClear={clear}
+    />
+    <Chips filter={filter} onClear={clear} />
+    <div className="min-w-0 lg:col-start-2">
+      <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <Found count={total} words={words} />
+        {action}
+      </div>
+      <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
+        {children}
+      </div>
+    </div>
+  </div>
+)

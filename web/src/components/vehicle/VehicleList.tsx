@@ -1,0 +1,58 @@
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { filterQuery, isOpen, pageOf } from '@/lib/listing/filter.ts'
+import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
+import { useFilter } from '@/lib/listing/useFilter.ts'
+import { useLocation, useSearchParams } from '@/lib/router/index.ts'
+import { FilteredList } from '../filter/FilteredList.tsx'
+import { NotLoaded } from '../NotLoaded.tsx'
+import { Pager } from '../Pager.tsx'
+import { RateNote } from '../Price.tsx'
+import { NoCars } from './NoCars.tsx'
+import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
+
+/** All vehicles, or those of one seller, narrowed by what the address says. */
+export function VehicleList({ scope = {} }: { scope?: Scope }) {
+  const filtering = useFilter()
+  const { filter, clear } = filtering
+  const { pathname } = useLocation()
+  const [params, setParams] = useSearchParams()
+  // The last answer stands until the next is there.
+  const list = useInfiniteQuery({ ...listQuery(filter, scope), placeholderData: keepPreviousData })
+  const { data: facets } = useQuery(facetsQuery(filter, scope))
+  const pages = list.data?.pages ?? []
+  const products = pages.flatMap((page) => page.products)
+  const total = pages[0]?.total
+  const count = list.isPlaceholderData ? 0 : pages.length
+
+  // The address says how much of the list is shown, so that a reload finds the same place.
+  const shown = pageOf(params)
+  useEffect(() => {
+    if (pageOf(new URLSearchParams({ page: String(count) })) > shown) setParams(filterQuery(filter, count))
+  }, [count, shown, filter, setParams])
+
+  return (
+    <FilteredList
+      {...filtering}
+      facets={facets}
+      total={total}
+      words="Cars Found"
+      stale={list.isPlaceholderData}
+    >
+      {list.isPending && <GridSkeleton />}
+      {products.length > 0 && <VehicleGrid products={products} />}
+      {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
+      {total === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
+      <Pager
+        more={list.hasNextPage}
+        busy={list.isFetchingNextPage || list.isRefetching || list.isPlaceholderData}
+        failed={list.isFetchNextPageError}
+        onMore={() => void list.fetchNextPage()}
+        to={pathname + filterQuery(filter, count + 1)}
+      >
+        <GridSkeleton count={pageSize} />
+      </Pager>
+      {products.length > 0 && !list.hasNextPage && <RateNote className="mt-9" />}
+    </FilteredList>
+  )
+}

@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import { Field } from '@/components/Field.tsx'
+import { Select } from '@/components/Select.tsx'
+import { brandsQuery } from '@/lib/listing/queries.ts'
+import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
+
+// Under its own label "any" says enough.
+const mileages = mileageChoices.map((choice) =>
+  choice.value === 'any' ? { ...choice, label: 'Any' } : choice,
+)
+
+/** Brand, mileage and order; the first option of each is its default. */
+export function FilterSelects() {
+  const { data: brands = [] } = useQuery(brandsQuery)
+  const options = brands.map((brand) => ({ value: brand, label: brand }))
+  return (
+    <>
+      <Field label="Brand" className="max-sm:col-span-2">
+        {(control) => <Select {...control} name="brand" placeholder="All brands" options={options} />}
+      </Field>
+      <Field label="Max mileage">
+        {(control) => <Select {...control} name="mileage" options={mileages} />}
+      </Field>
+      <Field label="Sort by">{(control) => <Select {...control} name="sort" options={sortOptions} />}</Field>
+    </>
+  )
+}

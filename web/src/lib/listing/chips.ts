@@ -1,0 +1,43 @@
+import { type FieldRow, fieldNames, filterName, rowOf } from '@mota/functions/schema'
+import { defaultFilter, type Filter, isDefault } from './filter.ts'
+import { mileageLabel } from './words.ts'
+
+export interface Chip {
+  words: string
+  /** The change that takes it away. */
+  without: Partial<Filter>
+}
+
+const rangeWords = (low: string, high: string, unit: string) => {
+  if (low && high) return `${low} – ${high}${unit}`
+  return low ? `From ${low}${unit}` : `Up to ${high}${unit}`
+}
+
+function chipsOf(row: FieldRow, filter: Filter): Chip[] {
+  const name = filterName(row) as 'brand' | 'fuel' | 'mileage' | 'price'
+  if (!row.filter) return []
+  if ('range' in row.filter) {
+    const [min, max] = [`${name}_min`, `${name}_max`] as ['price_min', 'price_max']
+    if (!filter[min] && !filter[max]) return []
+    const words = rangeWords(filter[min], filter[max], row.kind === 'ether' ? ' ETH' : '')
+    return [{ words, without: { [min]: '', [max]: '' } }]
+  }
+  if (isDefault(filter, name as keyof Filter)) return []
+  if ('any' in row.filter) {
+    const values = filter[name as 'fuel']
+    const words = row.kind === 'choice' ? row.values : {}
+    return values.map((value) => ({
+      words: words[value] ?? value,
+      without: { [name]: values.filter((one) => one !== value) },
+    }))
+  }
+  const value = filter[name as 'brand' | 'mileage']
+  const words = 'most' in row.filter ? mileageLabel(value) : value
+  return [{ words, without: { [name]: defaultFilter[name as 'brand'] } }]
+}
+
+/** What narrows the list now, each with the way to take it away. */
+export const activeChips = (filter: Filter): Chip[] => [
+  ...(filter.search.trim() ? [{ words: `“${filter.search.trim()}”`, without: { search: '' } }] : []),
+  ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter)),
+]

@@ -1,0 +1,74 @@
+import { fieldNames, limits, type ProductSort, type ProductView, rowOf } from '@mota/functions/schema'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { get } from '../api.ts'
+import { type Filter, writeFilter } from './filter.ts'
+import { fetchPage } from './page.ts'
+
+export const pageSize = 10
+const logged = { meta: { logged: true } }
+
+/** What a page narrows its list by besides the reader: the vehicles of one seller, or these alone. */
+export interface Scope {
+  seller?: string
+  ids?: string
+}
+
+const askedOf = (filter: Filter, scope: Scope) => ({
+  ...writeFilter({ ...filter, search: filter.search.trim() }),
+  ...scope,
+})
+
+export const listQuery = (filter: Filter, scope: Scope = {}) => {
+  const asked = askedOf(filter, scope)
+  return infiniteQueryOptions({
+    queryKey: ['products', 'list', asked],
+    queryFn: ({ pageParam, signal }) => fetchPage({ ...asked, limit: pageSize, cursor: pageParam }, signal),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next,
+    ...logged,
+  })
+}
+
+/** How many vehicles each choice of the filters would show. */
+export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
+  const { sort, ...asked } = askedOf(filter, scope)
+  return queryOptions({
+    queryKey: ['facets', asked],
+    queryFn: ({ signal }) => get('/get-facets', { query: asked, signal }),
+    placeholderData: keepPreviousData,
+    ...logged,
+  })
+}
+
+/** As the server sorts each answer, for what comes in several. */
+function inOrder(products: ProductView[], sort: ProductSort) {
+  const field = fieldNames.find((name) => Object.values(rowOf(name).sorted ?? {}).includes(sort))
+  const rising = field && rowOf(field).sorted?.rising === sort
+  const key = (product: ProductView) =>
+    field === 'price' ? BigInt(product.price_wei) : BigInt((field && product[field as 'year']) ?? 0)
+  return products.toSorted((a, b) => {
+    const [first, second] = rising ? [key(a), key(b)] : [key(b), key(a)]
+    return first < second ? -1 : first > second ? 1 : 0
+  })
+}
+
+/** Named vehicles, whatever their number: the API takes a hundred ids at a time. */
+async function fetchByIds(ids: readonly string[], filter: Filter): Promise<ProductView[]> {
+  const asked = askedOf(filter, {})
+  const groups = Array.from({ length: Math.ceil(ids.length / limits.ids) }, (_, index) =>
+    ids.slice(index * limits.ids, (index + 1) * limits.ids),
+  )
+  const pages = await Promise.all(
+    groups.map((group) => fetchPage({ ...asked, ids: group.join(','), limit: limits.ids })),
+  )
+  const products = pages.flatMap((page) => page.products)
+  return pages.length > 1 ? inOrder(products, filter.sort) : products
+}
+
+export const idsQuery = (ids: readonly string[], filter: Filter) =>
+  queryOptions({
+    queryKey: ['products', 'ids', [...ids].sort(), askedOf(filter, {})],
+    queryFn: () => fetchByIds(ids, filter),
+    placeholderData: keepPreviousData,
+    ...logged,
+  })

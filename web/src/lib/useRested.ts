@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useDebounced } from './useDebounced.ts'
+
+/** A typed text that is told once the typing has rested. A value changed from elsewhere takes its place. */
+export function useRested(value: string, tell: (value: string) => void, ms: number) {
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  const [told, setTold] = useState(value)
+  const rested = useDebounced(typed, ms)
+  if (given !== value) {
+    setGiven(value)
+    // Changed from elsewhere, Clear or going back. An echo of our own change is ignored: more may be typed by then.
+    if (told !== value) {
+      setTold(value)
+      setTyped(value)
+    }
+  }
+  const onRest = useEffectEvent((next: string) => {
+    if (next === value || next !== typed) return
+    setTold(next)
+    tell(next)
+  })
+  useEffect(() => onRest(rested), [rested])
+  return [typed, setTyped] as const
+}
