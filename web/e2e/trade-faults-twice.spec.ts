@@ -1,5 +1,5 @@
 import { openPurchase, pay } from './trade/act.ts'
-import { chain, salesOf } from './trade/chain.ts'
+import { salesOf } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 import type { TestWallet } from './trade/wallet.ts'
@@ -7,22 +7,6 @@ import type { TestWallet } from './trade/wallet.ts'
 const price = '0.75'
 
 const requests = ({ asked }: TestWallet) => asked.filter((method) => method === 'eth_sendTransaction').length
-
-test('a payment under way is followed after a reload, and not made again', async ({ meet }) => {
-  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
-  const product = await list(seller, { title: 'Reloaded', price })
-  await openPurchase(page, pathOf(product))
-  await chain().setAutomine(false)
-  await pay(page)
-  await expect(page.getByText('The payment is on its way.')).toBeVisible()
-  await openPurchase(page, pathOf(product))
-  await pay(page)
-  await expect(page.getByText('The payment is on its way.')).toBeVisible()
-  await chain().setAutomine(true)
-  await chain().mine({ blocks: 1 })
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
-  expect(requests(wallet)).toBe(1)
-})
 
 test('a request left open in the wallet is asked about before a second one', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]

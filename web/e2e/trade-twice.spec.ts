@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { openPurchase, pay, press } from './trade/act.ts'
-import { chain, escrowBalance, salesOf } from './trade/chain.ts'
+import { escrowBalance, salesOf } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -52,34 +52,6 @@ test('one wallet in two browsers is asked before it pays twice, and gets the sec
   await press(page, 'Yes, refund me')
   await expect(own).toContainText('4.35 ETH was refunded to your balance.')
   expect(await escrowBalance(buyer.wallet.address)).toBe(435n * 10n ** 16n)
-})
-
-test('a payment on its way is seen on every device until the chain has it', async ({ meet }) => {
-  const [seller, buyer] = [await meet({ seller: true }), await meet()]
-  const elsewhere = await meet({ account: buyer.account })
-  const product = await list(seller, { title: 'On its way', price: '0.5' })
-  await openPurchase(buyer.page, pathOf(product))
-  await chain().setAutomine(false)
-  try {
-    await pay(buyer.page)
-    await expect(buyer.page.getByText('The payment is on its way.')).toBeVisible()
-    for (const { page } of [buyer, elsewhere]) {
-      await page.goto('/transactions-buyer')
-      const payment = page.getByRole('article', { name: 'Payment for On its way' })
-      await expect(payment).toContainText('Payment on its way')
-      await expect(payment).toContainText('0.5 ETH')
-    }
-    await elsewhere.page.goto(pathOf(product))
-    await expect(elsewhere.page.getByRole('link', { name: 'Your payment is on its way' })).toBeVisible()
-    await elsewhere.page.goBack()
-  } finally {
-    await chain().setAutomine(true)
-    await chain().mine({ blocks: 1 })
-  }
-  await expect(elsewhere.page.getByRole('article', { name: /^Transaction \d+: On its way/ })).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(elsewhere.page.getByRole('article', { name: 'Payment for On its way' })).toBeHidden()
 })
 
 test('a request that the wallet no longer shows is cleared by its buyer', async ({ meet }) => {

@@ -115,6 +115,17 @@ export async function balanceEvents(account: Address) {
     })
 }
 
+/** Keeps transactions waiting for as long as the steps take. For tests that run alone: everybody else's wait too. */
+export async function whileNothingIsMined(steps: () => Promise<void>): Promise<void> {
+  await chain().setAutomine(false)
+  try {
+    await steps()
+  } finally {
+    await chain().setAutomine(true)
+    await chain().mine({ blocks: 1 })
+  }
+}
+
 /**
  * Two transactions of one nonce, the second dearer, as when a wallet speeds up or cancels: the first waits
  * in the pool until the page has seen its hash, then the second takes its place.
