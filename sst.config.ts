@@ -21,10 +21,13 @@ export default $config({
     await import('./infra/media.ts')
     await import('./infra/subgraph.ts')
     await import('./infra/jobs.ts')
+    await import('./infra/feedback.ts')
     await import('./infra/watch.ts')
     await import('./infra/alarm.ts')
     await import('./infra/dashboard.ts')
     await import('./infra/budget.ts')
+    await import('./infra/access-log.ts')
+    await import('./infra/backup.ts')
     const { router } = await import('./infra/router.ts')
     return { url: router.url }
   },

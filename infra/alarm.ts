@@ -7,6 +7,7 @@ import { failedRuns, jobs } from './jobs.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
+import { virginia } from './virginia.ts'
 
 type Dimensions = Record<string, $util.Input<string>>
 interface Source {
@@ -75,9 +76,6 @@ const logLines: Record<string, { of: $util.Input<sst.aws.Function>; pattern: str
   },
   unsent: { of: jobs.post.nodes.function, pattern: '{ $.event = "job.post" && $.unsent > 0 }' },
 }
-
-/** CloudFront keeps its metrics in us-east-1, and an alarm lives where its metric does. */
-const virginia = new aws.Provider('Virginia', { region: 'us-east-1' })
 
 function post(name: string, options: $util.CustomResourceOptions = {}) {
   const topic = new aws.sns.Topic(name, {}, options)

@@ -10,13 +10,38 @@ const transform = {
   },
 }
 
+/** What SES tells of letters that bounced or were reported as spam. */
+export const feedback = new sst.aws.SnsTopic('MailFeedback')
+
+const account = aws.getCallerIdentityOutput().accountId
+new aws.sns.TopicPolicy('MailFeedbackPolicy', {
+  arn: feedback.arn,
+  policy: $jsonStringify({
+    Version: '2012-10-17',
+    Statement: [
+      {
+        Effect: 'Allow',
+        Principal: { Service: 'ses.amazonaws.com' },
+        Action: 'sns:Publish',
+        Resource: feedback.arn,
+        Condition: { StringEquals: { 'AWS:SourceAccount': account } },
+      },
+    ],
+  }),
+})
+
+const events: sst.aws.EmailArgs['events'] = [
+  { name: 'Feedback', types: ['bounce', 'complaint'], topic: feedback.arn },
+]
+
 /** The identity that SES lets us send from: the whole domain, or the desk's address once it is confirmed. */
 export const email = stage.domain
   ? new sst.aws.Email('Email', {
       sender: stage.domain,
       dmarc: 'v=DMARC1; p=quarantine; adkim=s; aspf=s;',
+      events,
       transform,
     })
-  : new sst.aws.Email('Email', { sender: secrets.desk.value, transform })
+  : new sst.aws.Email('Email', { sender: secrets.desk.value, events, transform })
 
 export const sender = senderOf(stage, secrets.desk.value)

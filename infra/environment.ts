@@ -13,7 +13,8 @@ export const environment = {
   MOTA_ORIGIN: router.url,
   MOTA_NETWORK: stage.network,
   MOTA_RPC_URL: secrets.rpcUrl.value,
-  MOTA_SUBGRAPH_URL: indexUrl,
+  // A node of our own answers the edge alone.
+  MOTA_SUBGRAPH_URL: stage.indexer === 'own' ? $interpolate`${router.url}/subgraph` : indexUrl,
   MOTA_TABLE: table.name,
   MOTA_BUCKET: images.name,
   MOTA_MAIL: 'ses',

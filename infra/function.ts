@@ -9,4 +9,6 @@ export const common = {
   environment,
   logging: { format: 'text', retention: stage.logs },
   nodejs: { install: ['sharp'] },
+  // X-Ray samples requests, and shows how long each took from the edge's call to its end.
+  transform: { function: { tracingConfig: { mode: 'Active' } } },
 } satisfies Partial<sst.aws.FunctionArgs>

@@ -27,6 +27,13 @@ function orderContainers(args: aws.ecs.TaskDefinitionArgs): undefined {
   )
 }
 
+/** Everybody asks through our own origin, with its firewall: nobody else reaches the node. */
+function admitEdge(args: aws.ec2.SecurityGroupArgs): undefined {
+  const edge = aws.ec2.getManagedPrefixListOutput({ name: 'com.amazonaws.global.cloudfront.origin-facing' })
+  const port = stage.domain ? 443 : 80
+  args.ingress = [{ fromPort: port, toPort: port, protocol: 'tcp', prefixListIds: [edge.id] }]
+}
+
 /** Our own graph-node. It reads the chain into PostgreSQL; its load balancer watches it, and ECS restarts it when it dies. */
 function ownIndexer(vpc: sst.aws.Vpc) {
   const postgres = new sst.aws.Postgres('IndexDatabase', { vpc, instance: 't4g.small', storage: '20 GB' })
@@ -74,10 +81,15 @@ function ownIndexer(vpc: sst.aws.Vpc) {
       health: { '8000/http': { path: '/', interval: '15 seconds', unhealthyThreshold: 3 } },
     },
     scaling: { min: 1, max: 1 },
-    transform: { taskDefinition: orderContainers },
+    transform: { taskDefinition: orderContainers, loadBalancerSecurityGroup: admitEdge },
   })
   return service.url.apply((url) => new URL('/subgraphs/name/mota', url).href)
 }
 
 /** Where the index answers GraphQL. */
-export const indexUrl = network ? ownIndexer(network) : secrets.subgraphUrl.value
+export const indexUrl = network ? ownIndexer(network) : subgraphUrl()
+
+function subgraphUrl() {
+  if (!secrets.subgraphUrl) throw new Error('The index of this stage is at The Graph, and has no address.')
+  return secrets.subgraphUrl.value
+}

@@ -2,7 +2,7 @@ import { common } from './function.ts'
 import { stage } from './here.ts'
 import { permissions } from './permission.ts'
 
-type Name = Exclude<keyof typeof permissions, 'api'>
+type Name = Exclude<keyof typeof permissions, 'api' | 'feedback'>
 
 /** Runs that failed for good, with the reason, for two weeks. */
 export const failedRuns = new sst.aws.Queue('FailedRuns', {

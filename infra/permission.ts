@@ -23,13 +23,17 @@ const sendMail = {
   resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn, recipients],
 }
 
+/** X-Ray names no resources. */
+const trace = { actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }
+
 /** Action by action what each function calls, in place of the wildcards that a link would grant. */
 export const permissions = {
-  api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail],
-  reconcile: [dynamo('GetItem', 'BatchGetItem', ...write), sendMail],
-  remind: [dynamo('GetItem', 'PutItem', 'DeleteItem'), sendMail],
-  notify: [dynamo(...read, 'PutItem', 'DeleteItem'), sendMail],
-  post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail],
-  orphans: [dynamo('BatchGetItem', 'Query'), files('DeleteObject'), listFiles],
-  snapshot: [dynamo('BatchGetItem', 'Query'), files('PutObject')],
+  api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail, trace],
+  reconcile: [dynamo('GetItem', 'BatchGetItem', ...write), sendMail, trace],
+  remind: [dynamo('GetItem', 'PutItem', 'DeleteItem'), sendMail, trace],
+  notify: [dynamo(...read, 'PutItem', 'DeleteItem'), sendMail, trace],
+  post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail, trace],
+  orphans: [dynamo('BatchGetItem', 'Query'), files('DeleteObject'), listFiles, trace],
+  snapshot: [dynamo('BatchGetItem', 'Query'), files('PutObject'), trace],
+  feedback: [dynamo('GetItem', 'UpdateItem'), trace],
 }

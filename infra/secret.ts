@@ -1,11 +1,13 @@
+import { stage } from './here.ts'
+
 /** Set by `npm run ops -- secrets`; a deploy without them says which is missing. */
 export const secrets = {
   /** Keys the hashes of codes and nonces. */
   codeKey: new sst.Secret('CodeKey'),
   /** An RPC of Sepolia, with its key. */
   rpcUrl: new sst.Secret('RpcUrl'),
-  /** The index's address at The Graph. */
-  subgraphUrl: new sst.Secret('SubgraphUrl'),
+  /** The index's address at The Graph. A node of our own has its own. */
+  subgraphUrl: stage.indexer === 'graph' ? new sst.Secret('SubgraphUrl') : undefined,
   /** Where alarms and visitors' messages go. */
   desk: new sst.Secret('Desk'),
 }

@@ -19,6 +19,10 @@ export interface Stage {
   /** Seconds for which a browser insists on HTTPS. Short at first: it cannot be taken back before it expires. */
   hsts: number
   alarms: boolean
+  /** One line a request to CloudFront, kept for a month. */
+  accessLog: boolean
+  /** A region that gets a copy of table and pictures every night. Absent: none. */
+  backupTo?: string
   /** US dollars a month. A mail warns at 80 and 100 per cent. */
   budget: number
 }
@@ -36,6 +40,7 @@ const personal: Stage = {
   firewall: false,
   hsts: 5 * minute,
   alarms: false,
+  accessLog: false,
   budget: 10,
 }
 
@@ -47,6 +52,7 @@ const staging: Stage = {
   firewall: true,
   hsts: day,
   alarms: true,
+  accessLog: true,
   budget: 50,
 }
 

@@ -39,10 +39,22 @@ test('a graph-node of our own starts after its database exists, and is watched a
       'aws:lb/loadBalancer:LoadBalancer',
     ]),
   )
+  // Each of the two zones has a NAT instance, as infra/README.md counts.
+  const nats = own.filter(({ name }) => name.startsWith('NetworkNatInstance'))
+  expect(nats.filter(({ type }) => type === 'aws:ec2/instance:Instance')).toHaveLength(2)
 }, 120_000)
 
-test('a stage with a domain reads its own graph-node over TLS', async () => {
+test('a stage with a domain reads its own graph-node over TLS, through the edge alone', async () => {
   const own = await resourcesOf('staging')
   const listeners = own.filter(({ type }) => type === 'aws:lb/listener:Listener')
   expect(listeners.map(({ inputs }) => inputs.protocol)).toEqual(['HTTPS'])
+  const [gate] = own.filter(({ name }) => name === 'IndexerLoadBalancerSecurityGroup')
+  expect(gate?.inputs.ingress).toEqual([
+    { fromPort: 443, toPort: 443, protocol: 'tcp', prefixListIds: [expect.any(String)] },
+  ])
+  const api = own.find(({ name }) => name === 'ApiFunction')?.inputs.environment
+  expect((api as { variables: Record<string, string> }).variables.MOTA_SUBGRAPH_URL).toBe(
+    'https://staging.mota.example/subgraph',
+  )
+  expect(own.map(({ name }) => name)).not.toContain('SubgraphUrl')
 }, 120_000)

@@ -95,14 +95,14 @@ test('nobody lacks a permission for what they do', () => {
   expect(denied).toEqual([])
 })
 
-/** Lambda itself uses it, after a run that failed for good. */
-const forLambda = 'sqs:SendMessage'
+/** Lambda itself uses them: after a run that failed for good, and to trace. */
+const forLambda = ['sqs:SendMessage', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords']
 
 /** All but `post`, which acts only on what a mail server that failed left behind. */
 test.each(['api', 'reconcile', 'remind', 'notify', 'orphans', 'snapshot'])(
   '%s has no permission that it never uses',
   (name) => {
     const spare = [...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))
-    expect(spare.filter((action) => action !== forLambda)).toEqual([])
+    expect(spare.filter((action) => !forLambda.includes(action))).toEqual([])
   },
 )

@@ -92,6 +92,30 @@ test('what runs at the edge fits into what CloudFront takes', () => {
     expect(Buffer.byteLength(String(inputs.code))).toBeLessThan(10_240)
 })
 
+test('keeps a line of each request at the edge, without what was searched and whose session it was', () => {
+  const { resourceArn, logType } = one('AccessLogSource')
+  expect([resourceArn, logType]).toEqual([expect.stringContaining('Distribution'), 'ACCESS_LOGS'])
+  const { recordFields } = one('AccessLogDelivery')
+  expect(recordFields).toContain('sc-status')
+  for (const field of ['cs-uri-query', 'cs(Cookie)']) expect(recordFields).not.toContain(field)
+  expect(one('AccessLog').retentionInDays).toBe(30)
+})
+
+test('copies table and pictures to another region every night, where a stage says so', async () => {
+  const change = (table: string) =>
+    table.replace('protected: true,', "protected: true, backupTo: 'eu-central-1',")
+  const copied = await evaluate('production', { change })
+  const inputs = (name: string) => copied.find((each) => each.name === name)?.inputs ?? {}
+  expect(inputs('BackupPlan').rules).toMatchObject([
+    { copyActions: [{ destinationVaultArn: expect.stringContaining('VaultAbroad') }] },
+  ])
+  expect(inputs('BackupSelection').resources).toEqual([
+    expect.stringContaining('Table'),
+    expect.stringContaining('Images'),
+  ])
+  expect(all('aws:backup/plan:Plan')).toEqual([])
+}, 120_000)
+
 test('has every alarm, and somebody who hears it', () => {
   const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')
   for (const { name } of alarms) {
@@ -99,7 +123,8 @@ test('has every alarm, and somebody who hears it', () => {
     expect(set, name).not.toHaveLength(0)
     for (const { inputs } of set) expect(inputs.alarmActions).toHaveLength(1)
   }
-  expect(all('aws:sns/topicSubscription:TopicSubscription')).toHaveLength(2)
+  const hearing = all('aws:sns/topicSubscription:TopicSubscription')
+  expect(hearing.filter(({ inputs }) => inputs.protocol === 'email')).toHaveLength(2)
 })
 
 /** DynamoDB counts each index apart, and refused requests by operation alone. */

@@ -25,7 +25,8 @@ describe.each(names)('stage %s', (name) => {
     expect(statements.length).toBeGreaterThan(5)
     for (const { actions, resources } of statements) {
       for (const action of actions) expect(action).toMatch(/^[a-z0-9]+:[A-Za-z]+$/)
-      expect(resources).not.toContain('*')
+      // X-Ray names no resources.
+      if (!actions.every((action) => action.startsWith('xray:'))) expect(resources).not.toContain('*')
     }
   })
 
@@ -112,6 +113,26 @@ describe.each(names)('stage %s', (name) => {
   test('never sends to a mailbox that bounced or complained', () => {
     const { suppressionOptions } = one(name, 'EmailConfig')
     expect(suppressionOptions).toEqual({ suppressedReasons: ['BOUNCE', 'COMPLAINT'] })
+  })
+
+  test('hears of letters that bounced or were reported, from SES alone', () => {
+    const [destination] = all(
+      name,
+      'aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination',
+    )
+    expect(destination?.inputs.eventDestination).toMatchObject({
+      matchingEventTypes: ['BOUNCE', 'COMPLAINT'],
+      snsDestination: { topicArn: expect.stringContaining('MailFeedback') },
+    })
+    expect(String(one(name, 'MailFeedbackPolicy').policy)).toContain('ses.amazonaws.com')
+    const readers = all(name, 'aws:sns/topicSubscription:TopicSubscription')
+    expect(readers.filter(({ inputs }) => inputs.protocol === 'lambda')).toHaveLength(1)
+  })
+
+  test('traces every function of the market', () => {
+    for (const { inputs } of all(name, 'aws:lambda/function:Function'))
+      if (String(inputs.handler).startsWith('functions/'))
+        expect(inputs.tracingConfig).toEqual({ mode: 'Active' })
   })
 
   test('keeps a run of each job that failed for good', () => {

@@ -11,6 +11,8 @@ export interface Options {
   reason: string
   /** Copied in place of the stage's own: one restored to an earlier moment. */
   table: string
+  /** The variable of the shell that holds a secret. */
+  from: string
   /** Who decides, in the record of a review. */
   by: string
 }

@@ -11,6 +11,7 @@ const options: Options = {
   dry: false,
   reason: '',
   table: '',
+  from: '',
   by: 'Hauwa',
 }
 

@@ -1,7 +1,7 @@
 import { answering, lyingChain } from './fault.ts'
 import type { Environment } from './stage.ts'
 
-const set = (name: string) => `npm run ops -- secrets set ${name} VALUE --stage ada`
+const set = (name: string) => `npm run ops -- secrets set ${name} --from VARIABLE --stage ada`
 const deploy = 'npx sst deploy --stage ada'
 
 type Illness = [

@@ -8,6 +8,7 @@ const options = {
   'dry-run': { type: 'boolean', default: false },
   reason: { type: 'string', default: '' },
   table: { type: 'string', default: '' },
+  from: { type: 'string', default: '' },
   by: { type: 'string', default: process.env.USER ?? 'operator' },
   help: { type: 'boolean', default: false },
 } as const

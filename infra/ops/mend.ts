@@ -1,7 +1,7 @@
 /** The line that mends a missing part, by the stage that it is missing from. */
 export function mendsOf(stage: string) {
   const local = stage === 'local'
-  const secret = (name: string) => `npm run ops -- secrets set ${name} VALUE --stage ${stage}`
+  const secret = (name: string) => `npm run ops -- secrets set ${name} --from VARIABLE --stage ${stage}`
   return {
     part: local ? 'Stop the market and start it again: npm start' : `npx sst deploy --stage ${stage}`,
     rpc: local ? 'Stop the market and start it again: npm start' : secret('RpcUrl'),

@@ -32,9 +32,15 @@ const ops = (line: string, change = {}) =>
     dry: false,
     reason: '',
     table: '',
+    from: '',
     by: '',
     ...change,
   })
+/** As a person does who has exported a variable. */
+const set = (name: string, value: string, change = {}) => {
+  vi.stubEnv('THE_VALUE', value)
+  return ops(`secrets set ${name}`, { from: 'THE_VALUE', ...change })
+}
 const areSet = ({ text }: { text: string }) =>
   (JSON.parse(text) as { name: string; set: boolean }[]).filter(({ set }) => set).map(({ name }) => name)
 
@@ -51,7 +57,7 @@ async function stateBucket() {
 
 test('one that is set is kept, encrypted and never shown', async () => {
   const value = 'https://rpc.example/a key with spaces & signs'.replaceAll(' ', '-')
-  expect((await ops(`secrets set RpcUrl ${value}`)).code).toBe(0)
+  expect((await set('RpcUrl', value)).code).toBe(0)
   const listed = await ops('secrets')
   expect(areSet(listed)).toEqual(['RpcUrl'])
   expect(listed.text).not.toContain(value)
@@ -72,20 +78,27 @@ test('rotate makes another key each time, long enough for the API', async () => 
 })
 
 test('all of them set is well', async () => {
-  for (const name of ['SubgraphUrl', 'Desk']) await ops(`secrets set ${name} some-value`)
+  for (const name of ['SubgraphUrl', 'Desk']) await set(name, 'some-value')
   expect((await ops('secrets')).code).toBe(0)
 })
 
 test('neither a dry run nor a no sets anything, and an unknown name is misspelt', async () => {
-  for (const change of [{ dry: true }, { yes: false }]) await ops('secrets set Desk other', change)
+  for (const change of [{ dry: true }, { yes: false }]) await set('Desk', 'other', change)
   expect((await readSecrets('ada')).Desk).toBe('some-value')
-  expect((await ops('secrets set Key x')).code).toBe(2)
+  expect((await set('Key', 'other')).code).toBe(2)
   expect((await ops('secrets set Desk')).code).toBe(2)
+})
+
+test('a value on the command line, where every process sees it, is not taken', async () => {
+  expect((await ops('secrets set Desk other')).code).toBe(2)
+  const { text, code } = await ops('secrets set Desk', { from: 'NO_SUCH_VARIABLE', json: false })
+  expect([text, code]).toEqual(['The variable NO_SUCH_VARIABLE is not set. Export it first.', 1])
+  expect((await readSecrets('ada')).Desk).toBe('some-value')
 })
 
 test('what SST complains of is told in one line', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', await answering({ __type: 'AccessDeniedException', message: 'no' }, 400))
-  const { text, code } = await ops('secrets set Desk other')
+  const { text, code } = await set('Desk', 'other')
   expect(code).toBe(1)
   expect(text).toMatch(/^sst secret set failed: .*AccessDenied/)
   expect(text).not.toContain('\n')

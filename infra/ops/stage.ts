@@ -21,7 +21,8 @@ export function environmentOf(stage: string): Environment {
     MOTA_ORIGIN: resource('Router', 'url'),
     MOTA_NETWORK: settings.network,
     MOTA_RPC_URL: resource('RpcUrl', 'value'),
-    MOTA_SUBGRAPH_URL: resource('SubgraphUrl', 'value'),
+    MOTA_SUBGRAPH_URL:
+      settings.indexer === 'own' ? `${resource('Router', 'url')}/subgraph` : resource('SubgraphUrl', 'value'),
     MOTA_TABLE: resource('Table', 'name'),
     MOTA_BUCKET: resource('Images', 'name'),
     MOTA_MAIL: 'ses',

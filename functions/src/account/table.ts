@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { MailFailure } from '../mail/feedback.ts'
 import { alone, byChange, changedAt, model } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
@@ -20,6 +21,8 @@ export const users = () =>
       created_at: { type: 'string', required: true },
       /** An operator keeps them from listing vehicles. */
       blocked: { type: CustomAttributeType<Block>('any') },
+      /** Their mailbox bounced, or reported us as spam: no letter goes there. */
+      mail_failed: { type: CustomAttributeType<{ kind: MailFailure; at: string }>('any') },
       changed_at: changedAt,
     },
     indexes: { byAddress: alone('user', ['address']), byChange: byChange('address') },

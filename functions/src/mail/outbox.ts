@@ -22,8 +22,11 @@ export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Lette
   ttl: seconds(deps) + kept,
 })
 
-const mailboxOf = async (deps: Deps, to: Waiting['to']) =>
-  to === 'desk' ? deps.config.MOTA_CONTACT_TO : (await findUser(deps, to))?.email
+async function mailboxOf(deps: Deps, to: Waiting['to']) {
+  if (to === 'desk') return deps.config.MOTA_CONTACT_TO
+  const user = await findUser(deps, to)
+  return user?.mail_failed ? undefined : user?.email
+}
 
 export type Fate = 'sent' | 'unsent' | 'nobody'
 

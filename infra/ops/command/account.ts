@@ -2,6 +2,7 @@ import { isAddress } from 'viem'
 import { block, unblock } from '../../../functions/src/account/operation/block.ts'
 import type { User } from '../../../functions/src/account/user.ts'
 import type { Deps } from '../../../functions/src/deps.ts'
+import { forgetFailure } from '../../../functions/src/mail/feedback.ts'
 import { revoke } from '../../../functions/src/session/operation.ts'
 import { type Answer, type Command, Misuse, type Surroundings } from '../command.ts'
 
@@ -22,7 +23,7 @@ async function show(deps: Deps, address: Address, user: User | undefined): Promi
     deps.store.sessions.query.byAddress({ address }).go({ pages: 'all' }),
     deps.chain.balance(address).catch(() => undefined),
   ])
-  const { name, email, is_seller, created_at, blocked } = user ?? {}
+  const { name, email, is_seller, created_at, blocked, mail_failed } = user ?? {}
   const facts = {
     address,
     name,
@@ -30,6 +31,7 @@ async function show(deps: Deps, address: Address, user: User | undefined): Promi
     is_seller,
     created_at,
     blocked: blocked && `${blocked.at} by ${blocked.by}: ${blocked.reason}`,
+    mail: mail_failed && `${mail_failed.kind} ${mail_failed.at}`,
     listings: listings.data.length,
     bought: bought.data.length,
     sold: sold.data.length,
@@ -61,11 +63,19 @@ const changes: Record<string, { question: string; reasoned?: true; change: Chang
     question: 'Lets this seller list vehicles again, and gives their listings back the status they had.',
     change: async (deps, address) => `${await unblock(deps, address)} listings given back.`,
   },
+  'mail-again': {
+    question: 'Sends e-mails to this mailbox again, though it bounced or reported us.',
+    async change(deps, address) {
+      await forgetFailure(deps, address)
+      return 'E-mails are sent again. SES may hold the mailbox back too: its console, Suppression list.'
+    },
+  },
 }
 
 export const account: Command = {
-  usage: 'account WHO | account sign-out WHO | account block WHO --reason TEXT | account unblock WHO',
-  summary: 'Who a wallet or e-mail is; end their sessions; keep them from listing vehicles',
+  usage:
+    'account WHO | account sign-out WHO | account block WHO --reason TEXT | account unblock WHO | account mail-again WHO',
+  summary: 'Who a wallet or e-mail is; end their sessions; keep them from listing; send them e-mails again',
   async run(words, { deps: open, agree, options }) {
     const chosen = changes[words[0] ?? '']
     const who = chosen ? words[1] : words[0]

@@ -10,12 +10,17 @@ const isSecret = (name: string): name is SecretName => name in secretNames
 
 /** SST keeps them, also before the stage is there; this knows which there must be and what each is. */
 export const secrets: Command = {
-  usage: 'secrets [set NAME VALUE | rotate]',
-  summary: 'Which secrets are set; set one; make a new key for codes',
+  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate',
+  summary: 'Which secrets are set; set one to what a variable of your shell holds; make a new key for codes',
   beforeDeploy: true,
-  async run([what, name = '', value = ''], { options: { stage }, agree }) {
+  async run([what, name = '', ...more], { options: { stage, from }, agree }) {
     const rotated = what === 'rotate'
-    if (what && !rotated && (what !== 'set' || !isSecret(name) || !value)) throw new Misuse()
+    // Not on the command line itself: everybody on the machine can read that in the list of processes.
+    if (what && !rotated && (what !== 'set' || !isSecret(name) || !from || more.length > 0))
+      throw new Misuse()
+    const value = process.env[from] ?? ''
+    if (what === 'set' && !value)
+      return { rows: [], bad: true, note: `The variable ${from} is not set. Export it first.` }
     if (stage === 'local')
       return { rows: [], bad: true, note: 'The local stage has none: it is worthless on purpose.' }
     if (!what) return list(await namesSet(stage))

@@ -25,21 +25,25 @@ const units: Record<string, number> = { minute: 60, minutes: 60, day: 86_400 }
 
 /** The market's own functions, each with the schedule that starts it. */
 export function functionsOf(resources: readonly Resource[]): DeployedFunction[] {
-  return resources
-    .filter(({ type, inputs }) => type.includes('lambda/function:') && isOurs(inputs as unknown as Inputs))
-    .map(({ name, inputs }) => {
-      const { handler, environment } = inputs as unknown as Inputs
-      const job = name.replace('HandlerFunction', '')
-      const schedule = resources.find((each) => each.name === `${job}Schedule`)
-      const [, count, unit = ''] =
-        /rate\((\d+) (\w+)\)/.exec(String(schedule?.inputs.scheduleExpression)) ?? []
-      return {
-        name: name.replace(/(Handler)?Function$/, '').toLowerCase(),
-        entry: `${basename(handler, '.handler')}.ts`,
-        variables: environment.variables,
-        ...(schedule ? { rate: Number(count) * (units[unit] ?? 0) } : {}),
-      }
-    })
+  return (
+    resources
+      .filter(({ type, inputs }) => type.includes('lambda/function:') && isOurs(inputs as unknown as Inputs))
+      .map(({ name, inputs }) => {
+        const { handler, environment } = inputs as unknown as Inputs
+        const job = name.replace('HandlerFunction', '')
+        const schedule = resources.find((each) => each.name === `${job}Schedule`)
+        const [, count, unit = ''] =
+          /rate\((\d+) (\w+)\)/.exec(String(schedule?.inputs.scheduleExpression)) ?? []
+        return {
+          name: name.replace(/(Handler)?Function$/, '').toLowerCase(),
+          entry: `${basename(handler, '.handler')}.ts`,
+          variables: environment.variables,
+          ...(schedule ? { rate: Number(count) * (units[unit] ?? 0) } : {}),
+        }
+      })
+      // What AWS alone calls, such as with news of letters, nobody calls here.
+      .filter(({ name, rate }) => name === 'api' || rate !== undefined)
+  )
 }
 
 const isOurs = ({ handler }: Inputs) => handler.startsWith('functions/src/')

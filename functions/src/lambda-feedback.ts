@@ -1,0 +1,10 @@
+import { readConfig } from './config.ts'
+import { openDeps } from './deps.ts'
+import { noteFeedback } from './mail/feedback.ts'
+
+const deps = await openDeps(readConfig({ ...process.env, MOTA_CATALOGUE: undefined }))
+
+/** SNS hands over what SES tells, and tries again when this fails. */
+export async function handler({ Records }: { Records: { Sns: { Message: string } }[] }): Promise<void> {
+  for (const { Sns } of Records) await noteFeedback(deps, Sns.Message)
+}

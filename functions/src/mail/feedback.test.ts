@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { mailsTo } from '../../test/inbox.ts'
+import { openMarket } from '../../test/market.ts'
+import { buyer } from '../../test/person.ts'
+import { forgetFailure, noteFeedback } from './feedback.ts'
+import { send, waiting } from './outbox.ts'
+
+const market = await openMarket()
+const { deps } = market
+const letter = { subject: 'Delivered: Toyota Corolla', text: 'Your vehicle.', html: 'Your vehicle.' }
+
+const bounce = (bounceType: string, emailAddress: string) =>
+  noteFeedback(
+    deps,
+    JSON.stringify({
+      eventType: 'Bounce',
+      bounce: { bounceType, bouncedRecipients: [{ emailAddress, status: '5.1.1' }] },
+      mail: { messageId: 'one' },
+    }),
+  )
+const complaint = (emailAddress: string) =>
+  noteFeedback(
+    deps,
+    JSON.stringify({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }] } }),
+  )
+
+test('no letter goes to a mailbox that bounced or complained, until an operator allows it', async () => {
+  const ada = await buyer(market)
+  const write = () => send(deps, waiting(deps, 'one', ada.address, letter))
+  const letters = async () =>
+    (await mailsTo(ada.email)).filter(({ subject }) => subject === letter.subject).length
+  for (const fail of [
+    () => bounce('Permanent', `Ada <${ada.email.toUpperCase()}>`),
+    () => complaint(ada.email),
+  ]) {
+    expect(await write()).toBe('sent')
+    const before = await letters()
+    await fail()
+    expect(await write()).toBe('nobody')
+    expect(await letters()).toBe(before)
+    await forgetFailure(deps, ada.address)
+  }
+  expect(market.lines.join('\n')).not.toContain(ada.email)
+})
+
+test('a full mailbox, and one of nobody’s account, change nothing', async () => {
+  const ada = await buyer(market)
+  await bounce('Transient', ada.email)
+  await complaint('nobody@mota.test')
+  expect(await send(deps, waiting(deps, 'two', ada.address, letter))).toBe('sent')
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import type { User } from '../account/user.ts'
+import type { Deps } from '../deps.ts'
+import { isRefused } from '../table/commit.ts'
+
+const recipients = z.array(z.object({ emailAddress: z.string() }))
+
+/** What SES tells of a letter that it sent. A transient bounce, such as a full mailbox, mends itself. */
+const event = z.discriminatedUnion('eventType', [
+  z.object({
+    eventType: z.literal('Bounce'),
+    bounce: z.object({ bounceType: z.string(), bouncedRecipients: recipients }),
+  }),
+  z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: recipients }) }),
+])
+
+export type MailFailure = 'bounced' | 'complained'
+
+/** Remembers on the account that its mailbox does not want our letters, so that none is sent there. */
+export async function noteFeedback(deps: Deps, text: string): Promise<void> {
+  const told = event.parse(JSON.parse(text))
+  const [kind, mailboxes]: [MailFailure, string[]] =
+    told.eventType === 'Complaint'
+      ? ['complained', addresses(told.complaint.complainedRecipients)]
+      : ['bounced', told.bounce.bounceType === 'Permanent' ? addresses(told.bounce.bouncedRecipients) : []]
+  for (const email of mailboxes) await mark(deps, email, kind)
+  deps.log.info('mail.feedback', { kind, mailboxes: mailboxes.length })
+}
+
+const addresses = (list: z.infer<typeof recipients>) =>
+  list.map(({ emailAddress }) => (/<([^>]+)>/.exec(emailAddress)?.[1] ?? emailAddress).trim().toLowerCase())
+
+async function mark({ store, now }: Deps, email: string, kind: MailFailure) {
+  const { data } = await store.emails.get({ email }).go()
+  if (!data) return
+  const mail_failed = { kind, at: new Date(now()).toISOString() }
+  try {
+    await store.users.patch({ address: data.address }).set({ mail_failed }).go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+}
+
+/** When the mailbox works again: for operators, whom its owner asked. */
+export const forgetFailure = async ({ store }: Pick<Deps, 'store'>, address: User['address']) =>
+  void (await store.users.patch({ address }).remove(['mail_failed']).go())

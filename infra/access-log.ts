@@ -1,0 +1,55 @@
+import { stage } from './here.ts'
+import { router } from './router.ts'
+import { virginia } from './virginia.ts'
+
+/** No query and no cookie: searches are nobody's business, and sessions are secret. */
+const fields = [
+  'date',
+  'time',
+  'c-ip',
+  'cs-method',
+  'cs-uri-stem',
+  'sc-status',
+  'sc-bytes',
+  'time-taken',
+  'x-edge-result-type',
+  'x-edge-request-id',
+  'cs(User-Agent)',
+]
+
+const days = 30
+
+/** One line a request to CloudFront, for a month: who floods us, and what was attempted. */
+function keepAccessLog() {
+  const options = { provider: virginia }
+  const group = new aws.cloudwatch.LogGroup(
+    'AccessLog',
+    { name: `/mota/${$app.stage}/access`, retentionInDays: days, logGroupClass: 'INFREQUENT_ACCESS' },
+    options,
+  )
+  const source = new aws.cloudwatch.LogDeliverySource(
+    'AccessLogSource',
+    {
+      name: `mota-${$app.stage}-access`,
+      logType: 'ACCESS_LOGS',
+      resourceArn: router.nodes.cdn.apply((cdn) => $output(cdn?.nodes.distribution.arn ?? '')),
+    },
+    options,
+  )
+  const destination = new aws.cloudwatch.LogDeliveryDestination(
+    'AccessLogDestination',
+    {
+      name: `mota-${$app.stage}-access`,
+      outputFormat: 'json',
+      deliveryDestinationConfiguration: { destinationResourceArn: group.arn },
+    },
+    options,
+  )
+  new aws.cloudwatch.LogDelivery(
+    'AccessLogDelivery',
+    { deliverySourceName: source.name, deliveryDestinationArn: destination.arn, recordFields: fields },
+    options,
+  )
+}
+
+if (stage.accessLog) keepAccessLog()

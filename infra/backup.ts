@@ -1,0 +1,54 @@
+import { stage } from './here.ts'
+import { images } from './images.ts'
+import { table } from './table.ts'
+
+const days = 35
+
+const managed = (policy: string) => `arn:aws:iam::aws:policy/${policy}`
+
+/** Every night a copy of the table and the pictures in another region, in case that ours is lost. */
+function backUp(region: string) {
+  const abroad = new aws.Provider('Abroad', { region: region as aws.Region })
+  const [here, there] = [
+    new aws.backup.Vault('Vault', { name: `mota-${$app.stage}` }),
+    new aws.backup.Vault('VaultAbroad', { name: `mota-${$app.stage}` }, { provider: abroad }),
+  ]
+  // Without it AWS Backup makes only simple copies of tables, which cannot leave the region.
+  const settings = new aws.backup.RegionSettings('BackupSettings', {
+    resourceTypeOptInPreference: { DynamoDB: true, S3: true },
+    resourceTypeManagementPreference: { DynamoDB: true },
+  })
+  const lifecycle = { deleteAfter: days }
+  const plan = new aws.backup.Plan(
+    'BackupPlan',
+    {
+      name: `mota-${$app.stage}`,
+      rules: [
+        {
+          ruleName: 'nightly',
+          targetVaultName: here.name,
+          schedule: 'cron(0 2 * * ? *)',
+          lifecycle,
+          copyActions: [{ destinationVaultArn: there.arn, lifecycle }],
+        },
+      ],
+    },
+    { dependsOn: settings },
+  )
+  const role = new aws.iam.Role('BackupRole', {
+    assumeRolePolicy: aws.iam.assumeRolePolicyForPrincipal({ Service: 'backup.amazonaws.com' }),
+    managedPolicyArns: [
+      managed('service-role/AWSBackupServiceRolePolicyForBackup'),
+      managed('AWSBackupServiceRolePolicyForS3Backup'),
+    ],
+  })
+  new aws.backup.Selection('BackupSelection', {
+    name: `mota-${$app.stage}`,
+    planId: plan.id,
+    iamRoleArn: role.arn,
+    // AWS Backup takes only buckets that keep versions.
+    resources: [table.arn, ...(stage.protected ? [images.arn] : [])],
+  })
+}
+
+if (stage.backupTo) backUp(stage.backupTo)
