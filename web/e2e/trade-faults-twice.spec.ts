@@ -14,7 +14,7 @@ test('a request left open in the wallet is asked about before a second one', asy
   const release = wallet.hold()
   await openPurchase(page, pathOf(product))
   await pay(page)
-  await expect(page.getByText('Confirm the payment in your wallet.')).toBeVisible()
+  await expect.poll(() => requests(wallet)).toBe(1)
   await openPurchase(page, pathOf(product))
   await pay(page)
   const dialog = page.getByRole('dialog', { name: 'You started paying already' })
