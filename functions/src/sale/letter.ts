@@ -211,7 +211,7 @@ const messages: Record<StepKind, (facts: Facts) => Message> = {
 const screens = {
   buyer: { label: 'See your purchases', path: paths.buyerTransactions },
   seller: { label: 'See your sales', path: paths.sellerTransactions },
-  arbiter: { label: 'See the disputes', path: paths.sellerTransactions },
+  arbiter: { label: 'See the disputes', path: paths.disputes },
 } as const
 
 /** The link at the end of a letter about a sale. */

@@ -30,6 +30,10 @@ export const addresses = {
   sellerTransactions: { pattern: '/transactions-seller', source: 'browser' },
   buyerTransactions: { pattern: '/transactions-buyer', source: 'browser' },
   receipt: { pattern: '/receipt/:id', source: 'browser' },
+  messages: { pattern: '/messages', source: 'browser' },
+  conversation: { pattern: '/messages/:id', source: 'browser' },
+  disputes: { pattern: '/disputes', source: 'browser' },
+  dispute: { pattern: '/disputes/:id', source: 'browser' },
 } as const satisfies Record<string, Address>
 
 export type AddressName = keyof typeof addresses
@@ -56,6 +60,10 @@ export const paths = {
   sellerTransactions: addresses.sellerTransactions.pattern,
   buyerTransactions: addresses.buyerTransactions.pattern,
   receipt: (id: string) => fill(addresses.receipt, id),
+  messages: addresses.messages.pattern,
+  conversation: (id: string) => fill(addresses.conversation, id),
+  disputes: addresses.disputes.pattern,
+  dispute: (id: string) => fill(addresses.dispute, id),
 } as const satisfies Record<AddressName, unknown>
 
 const varies = ({ pattern }: Address) => pattern.includes(':')

@@ -1,10 +1,10 @@
-/** How many vehicles are saved, on the wishlist's link. */
-export function Count({ value }: { value: number }) {
+/** How many, on a link of the bar; `of` says to screen readers what they are. */
+export function Count({ value = 0, of }: { value?: number; of?: string }) {
   if (value === 0) return null
   return (
     <span className="nums inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-semibold text-caption text-on-accent">
       {value > 99 ? '99+' : value}
-      <span className="sr-only"> saved</span>
+      <span className="sr-only"> {of}</span>
     </span>
   )
 }

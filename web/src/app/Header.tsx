@@ -8,9 +8,11 @@ import { barLinkClass, openLinks } from './links.ts'
 import { Menu, menuId } from './Menu.tsx'
 import { OwnLinks } from './OwnLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
+import { useNews } from './useNews.ts'
 
 export function Header() {
   const [open, setOpen] = useState(false)
+  const { unread } = useNews()
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
       <div className="frame flex h-16 items-center gap-1 sm:gap-2">
@@ -31,12 +33,18 @@ export function Header() {
           look="quiet"
           size="icon"
           className="-mr-2 lg:hidden"
-          aria-label="Menu"
+          aria-label={unread > 0 ? `Menu, ${unread} unread` : 'Menu'}
           aria-haspopup="dialog"
           aria-expanded={open}
           popoverTarget={menuId}
         >
           <IconMenu2 className="size-6" aria-hidden />
+          {unread > 0 && (
+            <span
+              aria-hidden
+              className="absolute top-2 right-2 size-2.5 rounded-full bg-accent ring-2 ring-paper"
+            />
+          )}
         </Button>
       </div>
       <Menu onToggle={setOpen} />

@@ -1,11 +1,13 @@
 import {
   IconArrowsExchange,
   IconCar,
+  IconGavel,
   IconHeart,
   IconHome,
   IconInfoCircle,
   IconLogin2,
   IconMail,
+  IconMessage2,
   IconPlus,
   IconTags,
   IconUserCircle,
@@ -19,6 +21,7 @@ import { useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 import { Count } from './Count.tsx'
 import { openLinks, ownLinks, wishlistLink } from './links.ts'
+import { useNews } from './useNews.ts'
 
 const icons: Record<string, typeof IconCar> = {
   Home: IconHome,
@@ -29,6 +32,8 @@ const icons: Record<string, typeof IconCar> = {
   Wishlist: IconHeart,
   'Add Product': IconPlus,
   Transactions: IconArrowsExchange,
+  Messages: IconMessage2,
+  Disputes: IconGavel,
   Account: IconUserCircle,
   'Sign In': IconLogin2,
 }
@@ -49,7 +54,8 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   }, [key])
   const session = useSession()
   const wishes = useWishlist().ids.length
-  const links = [...openLinks, wishlistLink, ...ownLinks(session)]
+  const { isArbiter, counts } = useNews()
+  const links = [...openLinks, wishlistLink, ...ownLinks({ ...session, isArbiter })]
   const all = session.loading || session.connected ? links : [...links, signIn]
   return (
     <dialog
@@ -77,7 +83,8 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
             >
               <Icon className="size-6 opacity-75" aria-hidden />
               {text}
-              {to === paths.wishlist && <Count value={wishes} />}
+              {to === paths.wishlist && <Count value={wishes} of="saved" />}
+              <Count {...counts[to]} />
             </NavLink>
           )
         })}

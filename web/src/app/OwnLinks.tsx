@@ -5,21 +5,24 @@ import { useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 import { Count } from './Count.tsx'
 import { barLinkClass, ownLinks, wishlistLink } from './links.ts'
+import { useNews } from './useNews.ts'
 
 /** The part of the bar that depends on who is here. */
 export function OwnLinks() {
   const session = useSession()
   const wishes = useWishlist().ids.length
+  const { isArbiter, counts } = useNews()
   return (
     <>
       <nav aria-label="Yours" className="hidden items-center lg:flex">
         <NavLink to={wishlistLink.to} className={barLinkClass}>
           {wishlistLink.text}
-          <Count value={wishes} />
+          <Count value={wishes} of="saved" />
         </NavLink>
-        {ownLinks(session).map(({ to, text }) => (
+        {ownLinks({ ...session, isArbiter }).map(({ to, text }) => (
           <NavLink key={to} to={to} className={barLinkClass}>
             {text}
+            <Count {...counts[to]} />
           </NavLink>
         ))}
       </nav>

@@ -3,6 +3,8 @@ import { accountView, paths } from '@/lib/paths.ts'
 interface Person {
   connected: boolean
   isSeller: boolean
+  /** The arbiter of contested sales, some of them at present. */
+  isArbiter?: boolean
 }
 
 /** The ways of the site that everybody has. */
@@ -17,12 +19,14 @@ export const openLinks = [
 export const wishlistLink = { to: paths.wishlist, text: 'Wishlist' } as const
 
 /** And those that depend on who is here. A guest has none of them. */
-export function ownLinks({ connected, isSeller }: Person) {
+export function ownLinks({ connected, isSeller, isArbiter }: Person) {
   if (!connected) return []
   const transactions = isSeller ? paths.sellerTransactions : paths.buyerTransactions
   return [
     ...(isSeller ? [{ to: paths.addProduct, text: 'Add Product' }] : []),
     { to: transactions, text: 'Transactions' },
+    { to: paths.messages, text: 'Messages' },
+    ...(isArbiter ? [{ to: paths.disputes, text: 'Disputes' }] : []),
     { to: accountView('basic'), text: 'Account' },
   ]
 }

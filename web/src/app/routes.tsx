@@ -18,17 +18,24 @@ const files: Record<AddressName, string> = {
   account: '../features/account/AccountPage.tsx',
   addProduct: '../features/listing-form/AddProductPage.tsx',
   editProduct: '../features/listing-form/EditProductPage.tsx',
-  sellerTransactions: '../features/sale/SellerTransactionsPage.tsx',
-  buyerTransactions: '../features/sale/BuyerTransactionsPage.tsx',
+  sellerTransactions: './SalesScreen.tsx',
+  buyerTransactions: './SalesScreen.tsx',
   receipt: '../features/purchase/ReceiptPage.tsx',
+  messages: '../features/conversation/MessagesPage.tsx',
+  conversation: '../features/conversation/MessagesPage.tsx',
+  disputes: '../features/sale/DisputesPage.tsx',
+  dispute: './DisputeScreen.tsx',
 }
 const notFound = './NotFoundPage.tsx'
 
 const modules = import.meta.glob<{ default: ComponentType }>([
-  './ProductScreen.tsx',
+  './*Screen.tsx',
   './NotFoundPage.tsx',
   '../features/*/*Page.tsx',
   '!../features/listing/ProductPage.tsx',
+  '!../features/sale/*TransactionsPage.tsx',
+  '!../features/sale/SalesPage.tsx',
+  '!../features/sale/DisputePage.tsx',
 ])
 
 function load(file: string) {

@@ -16,6 +16,7 @@ interface Parts {
   params?: Record<string, string>
   query?: Record<string, string | number | readonly string[] | undefined> | undefined
   json?: unknown
+  form?: FormData
   signal?: AbortSignal
 }
 
@@ -28,8 +29,12 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts = {})
   return `/api${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
-const written = (json: unknown): RequestInit =>
-  json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
+const written = ({ json, form }: Parts): RequestInit => {
+  if (form) return { body: form }
+  return json === undefined
+    ? {}
+    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
+}
 
 /** How a request reaches the API. The server, which draws pages, answers in the same process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...asked) => fetch(...asked) }
@@ -46,11 +51,11 @@ export async function call<P extends Path>(
   path: P,
   ...[asked]: Asking<P>
 ): Promise<Reply<P>> {
-  const { json, signal, ...named }: Parts = asked ?? {}
-  const response = await transport.fetch(addressOf(path, named), {
+  const { signal, ...parts }: Parts = asked ?? {}
+  const response = await transport.fetch(addressOf(path, parts), {
     method: method.toUpperCase(),
     credentials: 'same-origin',
-    ...written(json),
+    ...written(parts),
     ...(signal && { signal }),
   })
   if (response.ok) return response

@@ -1,6 +1,6 @@
 import type { TransactionsView } from '@mota/functions/schema'
-import { useQuery } from '@tanstack/react-query'
-import { call } from './api.ts'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { call, get } from './api.ts'
 import { everyPage } from './pages.ts'
 
 export const transactionsKey = ['transactions'] as const
@@ -27,6 +27,17 @@ export const useTransactions = (wallet: string | undefined) =>
     staleTime: 5_000,
     // A payment on its way becomes a sale at any moment.
     refetchInterval: ({ state }) => (state.data?.pending.length ? 3_000 : 15_000),
+  })
+
+/** How many contested sales wait for the decision of this wallet. Nobody but an arbiter has any. */
+export const casesQuery = (wallet: string) =>
+  queryOptions({
+    queryKey: [...transactionsKey, wallet, 'cases'],
+    queryFn: async () => {
+      const { arbiter } = await get('/get-transactions', { query: { wallet, limit: 1 } })
+      return { all: arbiter.length, open: arbiter.filter(({ status }) => status === 'disputed').length }
+    },
+    refetchInterval: 5 * 60_000,
   })
 
 /** The payments of a wallet that are on their way. The first page has them all, however short it is. */

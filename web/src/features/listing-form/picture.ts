@@ -1,5 +1,5 @@
 import { limits, messages } from '@mota/functions/schema'
-import { shrink } from './shrink.ts'
+import { shrink } from '@/lib/shrink.ts'
 
 /** A picture of the listing: one that the server has, or a file on its way there. */
 export interface Picture {

@@ -26,10 +26,11 @@ function Standing({ product }: { product: ProductView }) {
 interface PanelProps {
   product: ProductView
   buy: (product: ProductView) => ReactNode
+  ask: (product: ProductView) => ReactNode
 }
 
 /** What the vehicle is, what it costs and what can be done. On phones price and Buy stay at the foot. */
-export function Panel({ product, buy }: PanelProps) {
+export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSession()
   const own = connected && address === product.seller_address
   return (
@@ -44,6 +45,7 @@ export function Panel({ product, buy }: PanelProps) {
         </div>
         <RateNote />
         {!own && !product.sold && <Assurance />}
+        {!own && ask(product)}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>
             <OwnerButtons product={product} />

@@ -29,8 +29,13 @@ const described = (product: ProductView) => {
 
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
-/** `buy` draws what a buyer presses: the app brings it, since listings know nothing of purchases. */
-export default function ProductPage({ buy }: { buy: (product: ProductView) => ReactNode }) {
+interface ProductPageProps {
+  /** What a buyer presses: the app brings it, since listings know nothing of purchases and conversations. */
+  buy: (product: ProductView) => ReactNode
+  ask: (product: ProductView) => ReactNode
+}
+
+export default function ProductPage({ buy, ask }: ProductPageProps) {
   const { slug = '' } = useParams()
   const goBack = useGoBack(paths.products)
   const { data: product, error, refetch } = useQuery({ ...productQuery(slug), ...seenProduct(slug) })
@@ -87,7 +92,7 @@ export default function ProductPage({ buy }: { buy: (product: ProductView) => Re
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
         <div className="lg:row-span-2">
-          <Panel product={product} buy={buy} />
+          <Panel product={product} buy={buy} ask={ask} />
         </div>
         <div className="mt-6 grid grid-cols-1 gap-10">
           <section aria-labelledby="about">

@@ -1,6 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { Dialog } from '@/components/Dialog.tsx'
+import { aboutQuery, agreedOffer } from '@/lib/conversation.ts'
 import { ListingChange } from './ListingChange.tsx'
 import { PurchaseBegun } from './PurchaseBegun.tsx'
 import { PurchaseDone } from './PurchaseDone.tsx'
@@ -23,7 +25,14 @@ const titles = {
 }
 
 export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDialogProps) {
-  const { state, agreed, isChanged, pay, payAgain, payLatest } = usePurchase(product, buyer as Address)
+  // Where it is not known the purchase goes on: the reservation names the price, and nothing else is paid.
+  const { data: about } = useQuery(aboutQuery(buyer, product.id))
+  const accepted = agreedOffer(about, Date.now())
+  const { state, agreed, isChanged, pay, payAgain, payLatest } = usePurchase(
+    product,
+    buyer as Address,
+    accepted?.body.price_wei,
+  )
   const isOpenQuestion = state.kind === 'summary' || state.kind === 'begun'
   const kind = isOpenQuestion && isChanged ? 'changed' : state.kind
   // Once it is paid nothing can be lost by closing; before that a stray click must not.
@@ -38,7 +47,7 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
           product={agreed}
           buyer={buyer as Address}
           error={state.failure?.errorMessage}
-          isAgreed={state.isAgreed}
+          asking={agreed.price_wei === product.price_wei ? undefined : product.price}
           onPay={pay}
         />
       )}

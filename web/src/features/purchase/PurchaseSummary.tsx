@@ -1,6 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
+import { formatEther } from '@/lib/ether.ts'
 import { EscrowTerms } from './EscrowTerms.tsx'
 import { PayButton } from './PayButton.tsx'
 
@@ -8,13 +9,13 @@ interface PurchaseSummaryProps {
   product: ProductView
   buyer: Address
   error: string | undefined
-  /** The price is not the listing's but the one agreed with the seller. */
-  isAgreed: boolean | undefined
+  /** The listing's price in ETH, where another one was agreed with the seller. */
+  asking: string | undefined
   onPay: () => void
 }
 
 /** All that the buyer agrees to, on one screen, before the wallet opens. */
-export function PurchaseSummary({ product, buyer, error, isAgreed, onPay }: PurchaseSummaryProps) {
+export function PurchaseSummary({ product, buyer, error, asking, onPay }: PurchaseSummaryProps) {
   const cover = product.images[0]
   return (
     <>
@@ -34,9 +35,10 @@ export function PurchaseSummary({ product, buyer, error, isAgreed, onPay }: Purc
           </p>
         </div>
       </div>
-      {isAgreed && (
+      {asking && (
         <p role="status" className="mt-5 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
-          This is the price you agreed on with the seller. Nothing was paid yet.
+          You pay {formatEther(product.price)} ETH, the price you agreed on with the seller. The asking price
+          is {formatEther(asking)} ETH. Nothing was paid yet.
         </p>
       )}
       <EscrowTerms />

@@ -13,15 +13,26 @@ import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseRes
 import type { PurchaseStep } from './steps.ts'
 
 export type PurchaseState =
-  | { kind: 'summary'; failure?: PurchaseFailure; isAgreed?: boolean }
+  | { kind: 'summary'; failure?: PurchaseFailure }
   | { kind: 'begun'; at: number }
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
   | { kind: 'paid'; result: PurchaseResult; unrecorded?: string }
 
-/** `latest` is the listing as last read; what is paid is the one that the buyer agreed to. */
-export function usePurchase(latest: ProductView, buyer: Address) {
+const at = (product: ProductView, price_wei: string): ProductView => ({
+  ...product,
+  price_wei,
+  price: formatEther(BigInt(price_wei)),
+})
+
+/**
+ * `latest` is the listing as last read, `agreedWei` the price that the seller accepted of this buyer; what is paid is
+ * what the buyer agreed to.
+ */
+export function usePurchase(latest: ProductView, buyer: Address, agreedWei: string | undefined) {
   const queries = useQueryClient()
-  const [agreed, setAgreed] = useState(latest)
+  const [opened] = useState(latest)
+  const [corrected, setAgreed] = useState<ProductView>()
+  const agreed = corrected ?? (agreedWei ? at(opened, agreedWei) : opened)
   const [state, setState] = useState<PurchaseState>({ kind: 'summary' })
 
   const onStep = (step: PurchaseStep) => setState((was) => ({ ...was, kind: 'running', step }))
@@ -45,10 +56,10 @@ export function usePurchase(latest: ProductView, buyer: Address) {
 
   async function stopped(thrown: unknown, product: ProductView): Promise<PurchaseState> {
     if (thrown instanceof AgreedPrice) {
-      const price = formatEther(BigInt(thrown.price))
-      setAgreed({ ...product, price_wei: thrown.price, price })
-      if (thrown.price !== latest.price_wei) return { kind: 'summary', isAgreed: true }
-      const errorMessage = `The price you agreed on has expired. This vehicle costs ${price} ETH now. Nothing was paid.`
+      const priced = at(product, thrown.price)
+      setAgreed(priced)
+      if (thrown.price !== latest.price_wei) return { kind: 'summary' }
+      const errorMessage = `The price you agreed on has expired. This vehicle costs ${priced.price} ETH now. Nothing was paid.`
       return { kind: 'summary', failure: { success: false, errorMessage } }
     }
     if (thrown instanceof AlreadyBegun) return { kind: 'begun', at: thrown.at }

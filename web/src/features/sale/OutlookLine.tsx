@@ -1,9 +1,9 @@
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
+import { calendarFile, download } from '@/lib/calendar.ts'
 import { useClockLead } from '@/lib/escrow/index.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
-import { calendarFile, download } from './calendar.ts'
 import type { Outlook } from './outlook.ts'
 
 interface OutlookLineProps {

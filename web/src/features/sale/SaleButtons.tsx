@@ -1,27 +1,26 @@
+import type { TransactionView } from '@mota/functions/schema'
 import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
-import { buttonsOf, type SaleAction, type Scene, type Stage } from '@/lib/escrow/index.ts'
+import { buttonsOf, type SaleAction, type Scene } from '@/lib/escrow/index.ts'
+import { type Acting, stageWords } from '@/lib/use-sale-action.ts'
 import type { CardState } from './card.ts'
-import type { Acting } from './use-sale-action.ts'
+import { DisputeForm } from './DisputeForm.tsx'
 
 interface SaleButtonsProps {
   scene: Scene
   state: CardState
+  /** Absent until the server has recorded the sale. */
+  record: TransactionView | undefined
   acting: Acting | undefined
-  onAct: (action: SaleAction) => void
-}
-
-const stageWords: Record<Stage, string> = {
-  checking: 'Checking the transaction…',
-  signing: 'Confirm in your wallet.',
-  waiting: 'Waiting for the chain. You can leave this page.',
+  onAct: (action: SaleAction) => Promise<boolean>
 }
 
 /** What the viewer can do now, one thing strongly; else whom the sale waits for. */
-export function SaleButtons({ scene, state, acting, onAct }: SaleButtonsProps) {
+export function SaleButtons({ scene, state, record, acting, onAct }: SaleButtonsProps) {
   const [asking, setAsking] = useState<SaleAction>()
-  const press = (action: SaleAction) => (action.confirm && !state.early ? setAsking(action) : onAct(action))
+  const press = (action: SaleAction) =>
+    action.confirm && !state.early ? setAsking(action) : void onAct(action)
   const main = state.main ? buttonsOf(state.main, scene) : []
   const others = state.others.flatMap((action) => buttonsOf(action, scene))
   const isActing = ({ label }: SaleAction) => acting?.action.label === label
@@ -60,16 +59,26 @@ export function SaleButtons({ scene, state, acting, onAct }: SaleButtonsProps) {
         </div>
       )}
       <AlertDialog
-        open={asking !== undefined}
+        open={asking !== undefined && asking.name !== 'dispute'}
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={asking?.confirm?.title ?? ''}
         description={asking?.confirm?.text}
         confirm={asking?.confirm?.yes ?? ''}
         onConfirm={() => {
-          if (asking) onAct(asking)
+          if (asking) void onAct(asking)
           setAsking(undefined)
         }}
       />
+      {asking?.name === 'dispute' && (
+        <DisputeForm
+          action={asking}
+          sale={scene.sale}
+          record={record}
+          acting={acting}
+          onAct={onAct}
+          onClose={() => setAsking(undefined)}
+        />
+      )}
     </div>
   )
 }

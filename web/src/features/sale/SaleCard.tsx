@@ -13,10 +13,12 @@ interface SaleCardProps {
   eyes: Eyes
   /** The sale waits for the viewer. */
   isNeeded?: boolean
+  /** Few sales are open: this one's handover shows without a press. */
+  isOpenFirst?: boolean
 }
 
 /** One sale: vehicle and amount, its steps, and the one thing its viewer can do now. */
-export function SaleCard({ row: told, viewer, eyes, isNeeded = false }: SaleCardProps) {
+export function SaleCard({ row: told, viewer, eyes, isNeeded = false, isOpenFirst = false }: SaleCardProps) {
   const row = useNamedRow(told)
   return (
     <article
@@ -27,7 +29,7 @@ export function SaleCard({ row: told, viewer, eyes, isNeeded = false }: SaleCard
       )}
     >
       {row.sale ? (
-        <Live row={row} sale={row.sale} viewer={viewer} eyes={eyes} />
+        <Live row={row} sale={row.sale} viewer={viewer} eyes={eyes} isOpenFirst={isOpenFirst} />
       ) : (
         <Remembered row={row} eyes={eyes} />
       )}
@@ -35,8 +37,8 @@ export function SaleCard({ row: told, viewer, eyes, isNeeded = false }: SaleCard
   )
 }
 
-const Live = ({ row, sale, viewer, eyes }: SaleCardProps & { sale: SaleView }) => (
-  <SaleSteps row={row} sale={sale} viewer={viewer}>
+const Live = ({ row, sale, viewer, eyes, isOpenFirst = false }: SaleCardProps & { sale: SaleView }) => (
+  <SaleSteps row={row} sale={sale} viewer={viewer} isOpenFirst={isOpenFirst}>
     {(status) => (
       <>
         <SaleHead row={row} eyes={eyes} status={status} />

@@ -1,5 +1,6 @@
 import { Status } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Price } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
@@ -9,6 +10,7 @@ import { vendorNameQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import type { Eyes, SaleRow, Side } from './row.ts'
+import { SlotsContext } from './slots.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
@@ -19,7 +21,10 @@ const others: Record<Eyes, readonly Side[]> = {
 }
 const words: Record<Side, string> = { buyer: 'Buyer', seller: 'Seller' }
 
+const linkClass = '-my-2 py-2 text-ink underline underline-offset-4 sm:-my-3 sm:py-3'
+
 export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; status: number }) {
+  const slots = use(SlotsContext)
   const { vehicle } = row
   const parties = row.sale ?? row.record
   const isOver = status === Status.cancelled || status === Status.finalized
@@ -62,11 +67,16 @@ export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; stat
               ))}
           </dl>
           {row.record && eyes !== 'arbiter' && (
-            <Link
-              to={paths.receipt(row.id)}
-              className="-my-2 py-2 text-ink underline underline-offset-4 sm:-my-3 sm:py-3"
-            >
-              Receipt<span className="sr-only"> for transaction {row.id}</span>
+            <>
+              <Link to={paths.receipt(row.id)} className={linkClass}>
+                Receipt<span className="sr-only"> for transaction {row.id}</span>
+              </Link>
+              {slots?.messages(row.record)}
+            </>
+          )}
+          {eyes === 'arbiter' && (
+            <Link to={paths.dispute(row.id)} className={linkClass}>
+              Open the case<span className="sr-only"> of transaction {row.id}</span>
             </Link>
           )}
         </div>

@@ -1,35 +1,40 @@
 import { momentOf, Status } from '@mota/contracts/sdk'
-import { IconChevronDown } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { IconChevronDown, IconKey } from '@tabler/icons-react'
+import { type ReactNode, use, useId, useState } from 'react'
 import type { Address } from 'viem'
+import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { cn } from '@/lib/cn.ts'
 import { formatMoment } from '@/lib/date.ts'
-import { isCoolingOff, type Scene, useChainNow } from '@/lib/escrow/index.ts'
+import { buttonsOf, isCoolingOff, type SaleAction, type Scene, useChainNow } from '@/lib/escrow/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
+import { type Acting, useSaleAction } from '@/lib/use-sale-action.ts'
 import { cardState } from './card.ts'
+import { Handover } from './Handover.tsx'
 import { Outcome } from './Outcome.tsx'
 import { OutlookLine } from './OutlookLine.tsx'
 import { outlookOf } from './outlook.ts'
 import { isExtra, type SaleRow } from './row.ts'
 import { SaleButtons } from './SaleButtons.tsx'
 import { SaleLine } from './SaleLine.tsx'
+import { SlotsContext } from './slots.ts'
 import { stopsOf } from './station.ts'
-import { useSaleAction } from './use-sale-action.ts'
 
 interface SaleStepsProps {
   row: SaleRow
   sale: SaleView
   viewer: string
+  isOpenFirst: boolean
   /** The card's head, which shows the same status as the steps below it. */
   children: (status: number) => ReactNode
 }
 
 const isOver = (status: number) => status === Status.cancelled || status === Status.finalized
 
-export function SaleSteps({ row, sale, viewer, children }: SaleStepsProps) {
+export function SaleSteps({ row, sale, viewer, isOpenFirst, children }: SaleStepsProps) {
+  const slots = use(SlotsContext)
   const stage = useStage()
   const now = useChainNow()
   const { acting, provisional, run } = useSaleAction(sale, viewer as Address)
@@ -40,6 +45,12 @@ export function SaleSteps({ row, sale, viewer, children }: SaleStepsProps) {
   const scene: Scene = { sale, now, periods: stage.periods, isExtra: isExtra(row) }
   const state = cardState(scene, viewer as Address)
   const over = isOver(provisional ?? sale.status)
+  const { record } = row
+  const role = state.role === 'buyer' || state.role === 'seller' ? state.role : undefined
+  // A payment that buys nothing is handed nothing over for.
+  const meets = slots && record && role && !over && !scene.isExtra
+  const release = meets && state.others.includes('release') ? buttonsOf('release', scene)[0] : undefined
+  const shown = release ? { ...state, others: state.others.filter((one) => one !== 'release') } : state
   const outlook = provisional === undefined ? outlookOf(sale, state.role, now, stage.periods) : undefined
   return (
     <>
@@ -53,6 +64,15 @@ export function SaleSteps({ row, sale, viewer, children }: SaleStepsProps) {
         {outlook && <OutlookLine outlook={outlook} sale={sale} title={row.title} now={now} />}
         {provisional === undefined && <CoolingOff scene={scene} role={state.role} />}
       </div>
+      {meets && (
+        <Handover
+          record={record}
+          role={role}
+          isDisputed={sale.status === Status.disputed}
+          isOpenFirst={isOpenFirst}
+          release={release && <ReleaseButton action={release} acting={acting} onAct={run} />}
+        />
+      )}
       <footer
         {...focus}
         className="border-line border-t bg-sunken/50 px-5 py-4 focus-visible:-outline-offset-2 sm:px-7"
@@ -60,7 +80,7 @@ export function SaleSteps({ row, sale, viewer, children }: SaleStepsProps) {
         {provisional === undefined ? (
           <>
             <Outcome sale={sale} viewer={viewer} />
-            <SaleButtons scene={scene} state={state} acting={acting} onAct={run} />
+            <SaleButtons scene={scene} state={shown} record={record} acting={acting} onAct={run} />
           </>
         ) : (
           <p role="status" className="flex min-h-11 items-center text-muted">
@@ -84,15 +104,51 @@ export function SaleSteps({ row, sale, viewer, children }: SaleStepsProps) {
   )
 }
 
+interface ReleaseButtonProps {
+  action: SaleAction
+  acting: Acting | undefined
+  onAct: (action: SaleAction) => Promise<boolean>
+}
+
+/** At the kerb: the seller is paid at once. */
+function ReleaseButton({ action, acting, onAct }: ReleaseButtonProps) {
+  const [isAsking, setAsking] = useState(false)
+  const isActing = acting?.action.label === action.label
+  return (
+    <>
+      <Button size="large" busy={isActing} disabled={acting && !isActing} onClick={() => setAsking(true)}>
+        {action.label}
+      </Button>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={action.confirm?.title ?? ''}
+        description={action.confirm?.text}
+        confirm={action.confirm?.yes ?? ''}
+        onConfirm={() => {
+          setAsking(false)
+          void onAct(action)
+        }}
+      />
+    </>
+  )
+}
+
 /** The first hour: the buyer can cancel, and the seller is safe once Deliver is confirmed. */
 function CoolingOff({ scene, role }: { scene: Scene; role: string | undefined }) {
   if (!isCoolingOff(scene) || (role !== 'buyer' && role !== 'seller')) return null
   const until = formatMoment(momentOf('cancelBy', scene.sale, scene.periods))
+  if (role === 'buyer')
+    return (
+      <p className="measure mt-2 text-muted">
+        Until {until} you can cancel and get all your money back, as long as the seller has not delivered.
+      </p>
+    )
   return (
-    <p className="measure mt-2 text-muted">
-      {role === 'buyer'
-        ? `Until ${until} you can cancel and get all your money back, as long as the seller has not delivered.`
-        : `Until ${until} the buyer can cancel. Hand over the keys only after your Deliver is confirmed here.`}
+    <p className="mt-3 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+      <IconKey className="mt-0.5 size-5 shrink-0" aria-hidden />
+      Until {until} the buyer can cancel. Press Deliver when you meet, and hand over the keys only after your
+      Deliver is confirmed here.
     </p>
   )
 }

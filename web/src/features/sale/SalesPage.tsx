@@ -1,3 +1,4 @@
+import { Status } from '@mota/contracts/sdk'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
@@ -13,7 +14,7 @@ import { filterRows, type SaleFilter } from './filter.ts'
 import { IndexNotice } from './IndexNotice.tsx'
 import { NoSales } from './NoSales.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import type { Side } from './row.ts'
+import type { SaleRow, Side } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { SaleFilterBar } from './SaleFilterBar.tsx'
 import { neededFirst, useNeeded } from './use-needed.ts'
@@ -25,6 +26,10 @@ interface SalesPageProps {
   /** The way to the other page. */
   action?: ReactNode
 }
+
+/** So few open sales show all about their handover at once. */
+const few = 2
+const isOpen = ({ status }: SaleRow) => status !== Status.cancelled && status !== Status.finalized
 
 const everything: SaleFilter = { search: '', status: '', sort: 'newest' }
 
@@ -85,7 +90,13 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
           <ul {...focus} className="flex flex-col gap-5">
             {shown.map((row) => (
               <li key={row.id}>
-                <SaleCard row={row} viewer={viewer} eyes={side} isNeeded={needed.now.has(row.id)} />
+                <SaleCard
+                  row={row}
+                  viewer={viewer}
+                  eyes={side}
+                  isNeeded={needed.now.has(row.id)}
+                  isOpenFirst={(rows?.filter(isOpen).length ?? 0) <= few}
+                />
               </li>
             ))}
           </ul>

@@ -2,22 +2,35 @@ import { readSale, type StatusNumber } from '@mota/contracts/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
-import { meaningOf, sentenceOf, serverMessage } from '@/lib/error/index.ts'
-import { type SaleAction, type Stage, send } from '@/lib/escrow/index.ts'
-import { postStatus } from '@/lib/outbox/index.ts'
-import { expectBlock, type SaleView } from '@/lib/subgraph/index.ts'
-import { toast } from '@/lib/toast.ts'
-import { transactionsKey } from '@/lib/transactions.ts'
-import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
-import { authorised } from '@/lib/wallet/sign-in.ts'
+import { meaningOf, sentenceOf, serverMessage } from './error/index.ts'
+import { type SaleAction, type Stage, send } from './escrow/index.ts'
+import { postStatus } from './outbox/index.ts'
+import { expectBlock, type SaleView } from './subgraph/index.ts'
+import { toast } from './toast.ts'
+import { transactionsKey } from './transactions.ts'
+import { loadWallet, type Wallet } from './wallet/index.ts'
+import { authorised } from './wallet/sign-in.ts'
+
+/** One press that calls the contract: a step of a sale, or a settlement. */
+export type Step = Pick<SaleAction, 'label' | 'done' | 'call'>
 
 export interface Acting {
-  action: SaleAction
+  action: Step
   stage: Stage
 }
 
+/** What happens while a step is under way. */
+export const stageWords: Record<Stage, string> = {
+  checking: 'Checking the transaction…',
+  signing: 'Confirm in your wallet.',
+  waiting: 'Waiting for the chain. You can leave this page.',
+}
+
+/** As much of a sale as a step must know. */
+type Stepped = Pick<SaleView, 'id' | 'status'>
+
 /** One step in a sale: simulated, sent, awaited, then told to the server, whose status the card takes. */
-export function useSaleAction(sale: SaleView, viewer: Address) {
+export function useSaleAction(sale: Stepped, viewer: Address) {
   const queries = useQueryClient()
   const [acting, setActing] = useState<Acting>()
   const [taken, setTaken] = useState<{ before: StatusNumber; after: number }>()
@@ -25,13 +38,16 @@ export function useSaleAction(sale: SaleView, viewer: Address) {
   const provisional =
     taken && taken.before === sale.status && taken.after !== sale.status ? taken.after : undefined
 
-  async function run(action: SaleAction) {
+  /** Whether the chain has it now. */
+  async function run(action: Step): Promise<boolean> {
+    let isDone = false
     setActing({ action, stage: 'checking' })
     try {
       const wallet = await loadWallet()
       const receipt = await send(wallet, viewer, action.call(sale.id), {
         onStage: (stage) => setActing({ action, stage }),
       })
+      isDone = true
       expectBlock(receipt.blockNumber)
       toast.success(action.done)
       setTaken({ before: sale.status, after: await told(wallet, viewer, sale) })
@@ -41,12 +57,13 @@ export function useSaleAction(sale: SaleView, viewer: Address) {
     setActing(undefined)
     await queries.invalidateQueries({ queryKey: transactionsKey })
     await queries.invalidateQueries({ queryKey: ['balance'] })
+    return isDone
   }
   return { acting, provisional, run }
 }
 
 /** The chain has it either way; when the server cannot be told now, the outbox tells it later. */
-async function told(wallet: Wallet, viewer: Address, sale: SaleView): Promise<number> {
+async function told(wallet: Wallet, viewer: Address, sale: Stepped): Promise<number> {
   const escrow = wallet.stage.escrow as Address
   let { status } = sale
   const post = () => postStatus({ wallet: viewer, at: Date.now(), saleId: String(sale.id), status })

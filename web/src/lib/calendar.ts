@@ -4,6 +4,9 @@ interface Event {
   at: number
   title: string
   text: string
+  place?: string
+  /** How long before it the reminder is due, as ISO 8601 writes it. */
+  ahead?: string
 }
 
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d{3}/g, '')
@@ -12,8 +15,8 @@ const plain = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g
 /** Lines may hold 75 bytes; longer ones go on after a space (RFC 5545). Counted in letters, with room for long ones. */
 const fold = (line: string) => line.match(/.{1,36}/gu)?.join('\r\n ') ?? line
 
-/** A deadline as a calendar file, with a reminder a day before. */
-export function calendarFile({ id, at, title, text }: Event, now: number): string {
+/** A calendar file with one event and a reminder. */
+export function calendarFile({ id, at, title, text, place, ahead = 'P1D' }: Event, now: number): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -24,9 +27,10 @@ export function calendarFile({ id, at, title, text }: Event, now: number): strin
     `DTSTART:${stamp(at)}`,
     `SUMMARY:${plain(title)}`,
     `DESCRIPTION:${plain(text)}`,
+    ...(place ? [`LOCATION:${plain(place)}`] : []),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    'TRIGGER:-P1D',
+    `TRIGGER:-${ahead}`,
     `DESCRIPTION:${plain(title)}`,
     'END:VALARM',
     'END:VEVENT',

@@ -1,0 +1,77 @@
+import type { ProductView } from '@mota/functions/schema'
+import { IconMessage2, IconTag } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { Countdown } from '@/components/Countdown.tsx'
+import { aboutQuery, agreedOffer, type Sent } from '@/lib/conversation.ts'
+import { formatEther } from '@/lib/ether.ts'
+import { paths, signInThen } from '@/lib/paths.ts'
+import { useNavigate } from '@/lib/router/index.ts'
+import { sessionQuery, useSession } from '@/lib/session.ts'
+
+// Forms load with the first press: most visitors only look.
+const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
+const OfferForm = lazy(() => import('./OfferForm.tsx'))
+
+type FormName = 'question' | 'offer'
+
+/** A question or an offer to the seller. A guest signs in first and comes back to the vehicle. */
+export default function AskButtons({ product }: { product: ProductView }) {
+  const queries = useQueryClient()
+  const navigate = useNavigate()
+  const { address = '', connected } = useSession()
+  const { data: about } = useQuery({
+    ...aboutQuery(address, product.id),
+    enabled: connected && address !== product.seller_address,
+  })
+  const [form, setForm] = useState<FormName>()
+  const agreed = agreedOffer(about, Date.now())
+  if (product.sold && !about) return null
+
+  async function open(name: FormName) {
+    // A press before the session has loaded waits for it.
+    const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
+    if (session?.user) setForm(name)
+    else void navigate(signInThen(paths.product(product.slug)))
+  }
+  const close = () => setForm(undefined)
+  const onSent = ({ conversation_id }: Sent) => void navigate(paths.conversation(conversation_id))
+  const given = { to: { product_id: product.id }, viewer: address, onClose: close, onSent }
+  return (
+    <div className="grid gap-3">
+      {agreed && !product.sold && (
+        <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
+          The seller accepted <strong className="nums">{formatEther(agreed.body.price)} ETH</strong>. You can
+          pay this price for <Countdown until={Math.floor(Date.parse(agreed.body.expires_at) / 1000)} />.
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3 *:grow">
+        {about ? (
+          <ButtonLink
+            to={paths.conversation(about.conversation.id)}
+            icon={<IconMessage2 className="size-5" aria-hidden />}
+          >
+            Your messages
+          </ButtonLink>
+        ) : (
+          <Button
+            icon={<IconMessage2 className="size-5" aria-hidden />}
+            onClick={() => void open('question')}
+          >
+            Ask the seller
+          </Button>
+        )}
+        {!agreed && !product.sold && (
+          <Button icon={<IconTag className="size-5" aria-hidden />} onClick={() => void open('offer')}>
+            Make an offer
+          </Button>
+        )}
+      </div>
+      <Suspense>
+        {form === 'question' && <QuestionForm {...given} />}
+        {form === 'offer' && <OfferForm {...given} price={product.price} />}
+      </Suspense>
+    </div>
+  )
+}

@@ -1,0 +1,135 @@
+import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Badge } from '@/components/Badge.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { ApiError } from '@/lib/api.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { formatEther } from '@/lib/ether.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { Composer } from './Composer.tsx'
+import { Cover } from './Inbox.tsx'
+import { Messages } from './Messages.tsx'
+import { useOutgoing } from './outgoing.ts'
+import { Settings } from './Settings.tsx'
+import { type Thread, threadQuery } from './thread.ts'
+import { useRead } from './use-read.ts'
+
+interface ConversationProps {
+  viewer: string
+  id: string
+}
+
+/** One conversation with all that can be done in it. */
+export function Conversation({ viewer, id }: ConversationProps) {
+  const { data: thread, error, refetch } = useQuery(threadQuery(viewer, id))
+  const { outgoing, ...sending } = useOutgoing(viewer, id, thread)
+  useRead(viewer, thread)
+  if (!thread && error) return <Failed error={error} onRetry={() => void refetch()} />
+  if (!thread) return <Loading />
+  const { conversation } = thread
+  return (
+    <section
+      aria-label={`Conversation with ${nameOf(thread)}`}
+      className="grid min-h-0 min-w-0 grid-rows-[auto_1fr_auto]"
+    >
+      <Head thread={thread} viewer={viewer} />
+      <Messages thread={thread} viewer={viewer} outgoing={outgoing} {...sending} />
+      {conversation.role !== 'arbiter' && (
+        <Composer
+          thread={thread}
+          viewer={viewer}
+          isOffline={error !== null}
+          onSend={(part) => sending.send(part)}
+        />
+      )}
+    </section>
+  )
+}
+
+const otherWords = { buyer: 'the seller', seller: 'the buyer', arbiter: 'the seller' }
+
+export const nameOf = ({ conversation: { other, role } }: Pick<Thread, 'conversation'>) =>
+  other.name || otherWords[role]
+
+function Head({ thread, viewer }: { thread: Thread; viewer: string }) {
+  const { product, blocked } = thread.conversation
+  return (
+    <header className="flex items-center gap-3 border-line border-b px-3 py-3 sm:px-5">
+      <ButtonLink
+        look="quiet"
+        size="icon"
+        to={paths.messages}
+        aria-label="All messages"
+        className="-mr-1 lg:hidden"
+      >
+        <IconArrowLeft className="size-5" aria-hidden />
+      </ButtonLink>
+      <Cover src={product.image} className="w-14" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate font-semibold text-body tracking-normal">{nameOf(thread)}</h2>
+        <p className="truncate text-caption text-muted">
+          {product.slug ? (
+            <Link to={paths.product(product.slug)} className="underline underline-offset-4">
+              {product.title}
+            </Link>
+          ) : (
+            'A vehicle that is no longer listed'
+          )}
+          {product.price && <span className="nums"> · {formatEther(product.price)} ETH</span>}
+        </p>
+      </div>
+      {blocked && <Badge tone="danger">Blocked</Badge>}
+      <Settings thread={thread} viewer={viewer} />
+    </header>
+  )
+}
+
+/** Who can read a conversation, and when. */
+export const Privacy = () => (
+  <p className="mx-auto mb-6 flex max-w-prose gap-2.5 rounded-control bg-sunken px-4 py-3 text-caption text-muted">
+    <IconLock className="mt-0.5 size-4 shrink-0" aria-hidden />
+    <span>
+      Only the two of you can read this. If a sale is disputed and the seller contests it, the arbiter can
+      read it too, until 30 days after the decision. Our team reads it only if one of you reports it or a sale
+      is disputed. Messages are deleted after 24 months. Never pay outside Mota: the escrow protects only
+      payments made here.
+    </span>
+  </p>
+)
+
+function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status)
+  return (
+    <div className="grid place-items-center p-6">
+      <EmptyState
+        title={isGone ? 'This conversation is not yours to read' : 'The conversation could not be loaded'}
+        action={
+          isGone ? (
+            <ButtonLink to={paths.messages}>All messages</ButtonLink>
+          ) : (
+            <Button onClick={onRetry}>Try again</Button>
+          )
+        }
+      >
+        {isGone
+          ? 'It may have been deleted, or it belongs to another wallet. Sign in with the wallet that wrote it.'
+          : sentenceOf(error)}
+      </EmptyState>
+    </div>
+  )
+}
+
+const Loading = () => (
+  <div className="grid grid-rows-[auto_1fr_auto] gap-5 p-5" aria-busy>
+    <Skeleton className="h-12" />
+    <div className="flex flex-col justify-end gap-4">
+      <Skeleton className="h-12 w-2/3 rounded-card" />
+      <Skeleton className="ml-auto h-12 w-1/2 rounded-card" />
+      <Skeleton className="h-20 w-3/5 rounded-card" />
+    </div>
+    <Skeleton className="h-12" />
+  </div>
+)

@@ -1,0 +1,65 @@
+import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
+import { Button } from '@/components/Button.tsx'
+import { calendarFile, download } from '@/lib/calendar.ts'
+import { Answers, OtherMeeting, type ProposalOf } from './Proposal.tsx'
+import { stateOf } from './thread.ts'
+import { formatMeeting } from './words.ts'
+
+const mapLink = (place: string) =>
+  `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
+
+/** Where and when, with the map, the calendar and the answers. */
+export function Meeting(props: ProposalOf<'meeting'>) {
+  const { proposal, thread, viewer } = props
+  const { place, at } = proposal.body
+  const isAgreed = stateOf(proposal, thread) === 'accepted'
+  const seconds = Math.floor(Date.parse(at) / 1000)
+  const { title } = thread.conversation.product
+  const save = () =>
+    download(
+      `mota-meeting.ics`,
+      calendarFile(
+        {
+          id: `meeting-${proposal.id}`,
+          at: seconds,
+          title: `Meeting: ${title}`,
+          text: `About ${title}, agreed on Mota.`,
+          place,
+          ahead: 'PT2H',
+        },
+        Math.floor(Date.now() / 1000),
+      ),
+    )
+  return (
+    <>
+      <p className="wrap-anywhere font-semibold">{place}</p>
+      <p>
+        <time dateTime={at} className="nums">
+          {formatMeeting(at)}
+        </time>
+      </p>
+      <div className="-mx-3 mt-1 flex flex-wrap">
+        <a
+          href={mapLink(place)}
+          target="_blank"
+          rel="noreferrer"
+          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold hover:bg-sunken"
+        >
+          <IconMapPin className="size-5" aria-hidden />
+          Map
+        </a>
+        {isAgreed && (
+          <Button
+            look="quiet"
+            onClick={save}
+            icon={<IconCalendarPlus className="size-5" aria-hidden />}
+            className="!px-3"
+          >
+            Add to calendar
+          </Button>
+        )}
+      </div>
+      <Answers {...props} again={<OtherMeeting thread={thread} viewer={viewer} />} />
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { limits } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { productQuery } from '@/lib/listing/queries.ts'
+import type { Thread } from './thread.ts'
+import { useSend } from './use-send.ts'
+
+interface MeetingFormProps {
+  thread: Thread
+  viewer: string
+  onClose: () => void
+}
+
+const dayMs = 86_400_000
+const pad = (value: number) => String(value).padStart(2, '0')
+/** As a date field writes a day, by the clock of this machine. */
+const dayOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
+
+/** A place and a time, which the other side accepts or declines. */
+export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
+  const { conversation, meeting } = thread
+  const { data: product } = useQuery({
+    ...productQuery(conversation.product.slug),
+    enabled: conversation.product.slug !== '',
+  })
+  const [place, setPlace] = useState('')
+  const [day, setDay] = useState(() => dayOf(new Date(Date.now() + dayMs)))
+  const [time, setTime] = useState('10:00')
+  const [errors, setErrors] = useState<{ place?: string; time?: string }>({})
+  const { send, busy, failure } = useSend(viewer, onClose)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    const at = new Date(`${day}T${time}`)
+    const isFuture = at.getTime() > Date.now() && at.getTime() < Date.now() + limits.meetingDays * dayMs
+    const found = {
+      ...(!place.trim() && { place: 'Enter a place to meet.' }),
+      ...(!isFuture && { time: 'Choose a time in the future, within the next 90 days.' }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return
+    const body = { place: place.trim(), at: at.toISOString() }
+    send({ conversation_id: conversation.id, kind: 'meeting', body })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Suggest a meeting"
+      description={
+        meeting?.state === 'accepted'
+          ? 'This replaces the meeting that you agreed on.'
+          : 'Meet by day, in a public place where both of you can look at the vehicle.'
+      }
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field
+          label="Place"
+          error={errors.place}
+          hint={product?.city ? `The vehicle is in ${product.city}.` : undefined}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={place}
+              maxLength={limits.place}
+              placeholder="Street, shop or landmark, city"
+              onChange={(event) => setPlace(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Day" error={errors.time}>
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={day}
+                min={dayOf(new Date())}
+                onChange={(event) => setDay(event.target.value)}
+              />
+            )}
+          </Field>
+          <Field label="Time">
+            {(control) => (
+              <Input
+                {...control}
+                type="time"
+                value={time}
+                onChange={(event) => setTime(event.target.value)}
+              />
+            )}
+          </Field>
+        </div>
+        {failure && <p className="text-danger-ink">{failure}</p>}
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          Suggest this meeting
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { IconMessages } from '@tabler/icons-react'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { Page } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { cn } from '@/lib/cn.ts'
+import { signInThen } from '@/lib/paths.ts'
+import { SendAway, useLocation, useParams } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { Conversation } from './Conversation.tsx'
+import { Inbox } from './Inbox.tsx'
+
+/** The inbox and a conversation: side by side on a desktop, one after the other on a phone. */
+export default function MessagesPage() {
+  const { id } = useParams()
+  const { pathname } = useLocation()
+  const { loading, address, connected } = useSession()
+  if (!loading && !connected) return <SendAway to={signInThen(pathname)} />
+  return (
+    <Page title="Messages" className="!py-0 max-lg:!px-0">
+      {/* The conversation fills the screen, so there is no footer, as below a list that goes on. */}
+      <div
+        data-more
+        className="grid h-[calc(100dvh-4rem-1px)] min-h-96 grid-cols-1 grid-rows-1 bg-surface lg:grid-cols-[minmax(18rem,24rem)_1fr] lg:border-line lg:border-x"
+      >
+        <section
+          aria-label="Conversations"
+          className={cn('flex min-h-0 flex-col border-line lg:border-r', id && 'max-lg:hidden')}
+        >
+          <h1 className="px-5 pt-5 pb-3 text-title">Messages</h1>
+          {address ? <Inbox viewer={address} selected={id} /> : <InboxSkeleton />}
+        </section>
+        {id ? (
+          address && <Conversation key={id} viewer={address} id={id} />
+        ) : (
+          <div className="grid place-items-center p-6 max-lg:hidden">
+            <EmptyState icon={<IconMessages aria-hidden />} title="Choose a conversation">
+              Questions, offers and meetings about a vehicle are kept together here.
+            </EmptyState>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+const InboxSkeleton = () => (
+  <div className="flex flex-col gap-4 px-5 py-2" aria-busy>
+    {[1, 2, 3].map((row) => (
+      <Skeleton key={row} className="h-16" />
+    ))}
+  </div>
+)

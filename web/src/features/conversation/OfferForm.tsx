@@ -1,0 +1,78 @@
+import { limits } from '@mota/functions/schema'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import type { Sent, To } from '@/lib/conversation.ts'
+import { formatEther, toUnits } from '@/lib/ether.ts'
+import { approximate, useRates } from '@/lib/rates.ts'
+import { useSend } from './use-send.ts'
+
+interface OfferFormProps {
+  to: To
+  /** The asking price in ETH. */
+  price: string
+  viewer: string
+  onClose: () => void
+  onSent?: (sent: Sent) => void
+}
+
+const amount = /^(\d+\.?\d{0,18}|\.\d{1,18})$/
+
+/** A price below the asking price, open for 48 hours. */
+export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const rates = useRates()
+  const { send, busy, failure } = useSend(viewer, (sent) => {
+    onClose()
+    onSent?.(sent)
+  })
+  const wanted = text.trim()
+  const isAmount = amount.test(wanted)
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (!isAmount || toUnits(wanted) === 0n) return setError('Enter a price in ETH, such as 1.25')
+    if (toUnits(wanted) >= toUnits(price))
+      return setError('Offer less than the asking price, or buy the vehicle at that price.')
+    send({ ...to, kind: 'offer', body: { price: wanted } })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Make an offer"
+      description={`The asking price is ${formatEther(price)} ETH. The offer is open for ${limits.offerHours} hours. If it is accepted, that price can be paid until then.`}
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field
+          label="Price"
+          error={error ?? failure}
+          hint={isAmount && approximate(wanted, rates).join(' · ')}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              unit="ETH"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <p className="text-caption text-muted">
+          An offer reserves nothing: until somebody pays, others can buy the vehicle at the asking price.
+        </p>
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          {isAmount ? `Offer ${formatEther(wanted)} ETH` : 'Send the offer'}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,50 @@
+import { limits } from '@mota/functions/schema'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Textarea } from '@/components/Input.tsx'
+import type { Sent, To } from '@/lib/conversation.ts'
+import { useSend } from './use-send.ts'
+
+interface QuestionFormProps {
+  to: To
+  viewer: string
+  onClose: () => void
+  onSent: (sent: Sent) => void
+}
+
+/** The first message to a seller. */
+export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFormProps) {
+  const [text, setText] = useState('')
+  const { send, busy, failure } = useSend(viewer, onSent)
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    send({ ...to, kind: 'text', body: { text } })
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Ask the seller"
+      description="Only the two of you can read it. In a contested dispute the arbiter can read it too."
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field label="Your question" error={failure}>
+          {(control) => (
+            <Textarea
+              {...control}
+              value={text}
+              maxLength={limits.conversationText}
+              placeholder="Is it still for sale? When could I see it?"
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          Send
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

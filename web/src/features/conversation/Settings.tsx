@@ -1,0 +1,123 @@
+import { IconDots } from '@tabler/icons-react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { Switch } from '@/components/Switch.tsx'
+import { post } from '@/lib/api.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { readAgain } from './outgoing.ts'
+import type { Thread } from './thread.ts'
+
+/** E-mails on or off, and the block with a reason for Mota's team. */
+export function Settings({ thread, viewer }: { thread: Thread; viewer: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const { conversation } = thread
+  if (conversation.role === 'arbiter') return null
+  return (
+    <>
+      <Button look="quiet" size="icon" aria-label="Conversation settings" onClick={() => setOpen(true)}>
+        <IconDots className="size-5" aria-hidden />
+      </Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title="Conversation settings">
+        <Mails conversation={conversation} viewer={viewer} />
+        <Block conversation={conversation} viewer={viewer} onDone={() => setOpen(false)} />
+      </Dialog>
+    </>
+  )
+}
+
+interface PartProps {
+  conversation: Thread['conversation']
+  viewer: string
+}
+
+function Mails({ conversation: { id, muted }, viewer }: PartProps) {
+  const client = useQueryClient()
+  const label = useId()
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (on: boolean) => {
+      await post('/mute-conversation', { json: { conversation_id: id, muted: !on } })
+      await readAgain(client, viewer, id)
+    },
+    onError: (thrown) => toast.error(sentenceOf(thrown)),
+  })
+  return (
+    <div className="flex items-center justify-between gap-4">
+      <p id={label}>
+        <span className="block font-medium">E-mails about this conversation</span>
+        <span className="text-caption text-muted">
+          Sent when a message stays unread for 5 minutes, at most once an hour. E-mails about a sale are
+          always sent.
+        </span>
+      </p>
+      <Switch
+        checked={!muted}
+        aria-labelledby={label}
+        aria-disabled={isPending || undefined}
+        onCheckedChange={(on) => !isPending && mutate(on)}
+      />
+    </div>
+  )
+}
+
+function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => void }) {
+  const { id, blocked, blocked_by_me } = conversation
+  const client = useQueryClient()
+  const [reason, setReason] = useState('')
+  const { mutate, isPending } = useMutation({
+    mutationFn: async (block: boolean) => {
+      await post('/block-conversation', {
+        json: { conversation_id: id, blocked: block, ...(reason.trim() && { reason: reason.trim() }) },
+      })
+      await readAgain(client, viewer, id)
+    },
+    onSuccess: (_, block) => {
+      toast.success(block ? 'Conversation blocked.' : 'Conversation unblocked.')
+      onDone()
+    },
+    onError: (thrown) => toast.error(sentenceOf(thrown)),
+  })
+  if (blocked_by_me)
+    return (
+      <div className="mt-6 border-line border-t pt-6">
+        <p className="mb-4 text-muted">You blocked this conversation. Neither of you can write.</p>
+        <Button busy={isPending} onClick={() => mutate(false)}>
+          Unblock
+        </Button>
+      </div>
+    )
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    mutate(true)
+  }
+  return (
+    <form onSubmit={submit} className="mt-6 flex flex-col items-start gap-4 border-line border-t pt-6">
+      <p className="text-muted">
+        {blocked ? 'The other side blocked this conversation. ' : ''}While you block it, neither of you can
+        write, except during a dispute. You can unblock it at any time.
+      </p>
+      <Field
+        label="Report a problem to Mota"
+        optional
+        hint="If you give a reason, our team can read this conversation."
+        className="w-full"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            value={reason}
+            maxLength={1_000}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <Button type="submit" look="danger" busy={isPending}>
+        {reason.trim() ? 'Block and report' : 'Block'}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,141 @@
+import type { StatusNumber } from '@mota/contracts/sdk'
+import type { TransactionView } from '@mota/functions/schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Address } from 'viem'
+import { AlertDialog } from '@/components/AlertDialog.tsx'
+import { Button } from '@/components/Button.tsx'
+import { Countdown } from '@/components/Countdown.tsx'
+import { post } from '@/lib/api.ts'
+import { PlainError, sentenceOf } from '@/lib/error/index.ts'
+import { isSignedBy, settle } from '@/lib/escrow/index.ts'
+import { formatEther, toUnits } from '@/lib/ether.ts'
+import { toast } from '@/lib/toast.ts'
+import { stageWords, useSaleAction } from '@/lib/use-sale-action.ts'
+import { loadWallet } from '@/lib/wallet/index.ts'
+import { readAgain } from './outgoing.ts'
+import { Answers, type ProposalOf } from './Proposal.tsx'
+import { Shares } from './Shares.tsx'
+import { stateOf } from './thread.ts'
+import { isOpen, useSalesIn } from './use-sales.ts'
+
+/** How an open sale is divided, signed by one side; the other one accepts by sending it to the contract. */
+export function Settlement(props: ProposalOf<'settlement'>) {
+  const { proposal, thread, viewer } = props
+  const { transaction_id, to_buyer, deadline } = proposal.body
+  const { role } = thread.conversation
+  const sale = useSalesIn(viewer, thread.conversation.id).find((one) => one.transaction_id === transaction_id)
+  const state = stateOf(proposal, thread)
+  const isWaiting = (state === 'open' || state === 'accepted') && sale && isOpen(sale)
+  const canSend = isWaiting && proposal.from !== viewer && role !== 'arbiter' && proposal.body.signature
+  return (
+    <>
+      {sale ? (
+        <Shares amount={sale.amount} toBuyer={to_buyer} role={role} />
+      ) : (
+        <p>{formatEther(to_buyer)} ETH back to the buyer, the rest to the seller</p>
+      )}
+      <p className="mt-2 text-caption text-muted">
+        Transaction {transaction_id}
+        {isWaiting && (
+          <>
+            , valid for <Countdown until={deadline} />
+          </>
+        )}
+      </p>
+      {state === 'accepted' && isWaiting && proposal.from === viewer && (
+        <p className="mt-2 text-caption">
+          Accepted. The other side still has to send it to the chain. Until then nothing has moved.
+        </p>
+      )}
+      {canSend && sale && state ? (
+        <Accept {...props} sale={sale} isAccepted={state === 'accepted'} />
+      ) : (
+        <Answers {...props} />
+      )}
+    </>
+  )
+}
+
+function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAccepted: boolean }) {
+  const { proposal, thread, viewer, sale, isAccepted } = props
+  const { to_buyer, deadline, signature } = proposal.body
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const { acting, run } = useSaleAction(
+    { id: BigInt(sale.transaction_id), status: sale.status_num as StatusNumber },
+    viewer as Address,
+  )
+  const [isChecking, setChecking] = useState(false)
+  const { role } = thread.conversation
+
+  async function accept() {
+    setAsking(false)
+    setChecking(true)
+    try {
+      const terms = {
+        transactionId: BigInt(sale.transaction_id),
+        toBuyer: toUnits(to_buyer),
+        deadline: BigInt(deadline),
+      }
+      const wallet = await loadWallet()
+      const signed = signature as `0x${string}`
+      if (!(await isSignedBy(wallet, proposal.from as Address, terms, signed)))
+        throw new PlainError(
+          'The signature of this proposal is not valid. Nothing was moved. Ask for a new one.',
+        )
+      if (!isAccepted) await post('/answer-message', { json: { message_id: proposal.id, answer: 'accept' } })
+      await run({
+        label: 'Accept',
+        done: 'The money was divided as you agreed.',
+        call: () => settle(terms, signed),
+      })
+    } catch (thrown) {
+      toast.error(sentenceOf(thrown))
+    }
+    setChecking(false)
+    await readAgain(client, viewer, proposal.conversation_id).catch(() => undefined)
+  }
+  const label = isAccepted ? 'Send the agreement' : 'Accept'
+  const button = (
+    <Button look="primary" busy={isChecking} onClick={() => setAsking(true)}>
+      {label}
+    </Button>
+  )
+  return (
+    <>
+      {isAccepted ? (
+        <div className="mt-4">
+          <p className="mb-3 text-caption">
+            You accepted this, but it is not on the chain yet. Nothing has moved. Send it now.
+          </p>
+          {button}
+        </div>
+      ) : (
+        <Answers {...props} onAccept={button} />
+      )}
+      <p aria-live="polite" className="mt-2 text-caption text-muted empty:hidden">
+        {acting && stageWords[acting.stage]}
+      </p>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Divide the money like this?"
+        description={
+          <>
+            <Shares amount={sale.amount} toBuyer={to_buyer} role={role} />
+            <p className="mt-4">
+              {role === 'buyer'
+                ? 'Do this only when you have the vehicle and its papers. '
+                : 'The sale is then closed for this price. '}
+              Your wallet sends it to the escrow contract, which pays both of you at once. This cannot be
+              undone.
+            </p>
+          </>
+        }
+        confirm="Yes, divide it"
+        onConfirm={() => void accept()}
+      />
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import type { ConversationView, TransactionView } from '@mota/functions/schema'
+import { limits } from '@mota/functions/schema'
+import { type FormEvent, useState } from 'react'
+import { type Address, formatUnits } from 'viem'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import type { Draft } from '@/lib/conversation.ts'
+import { signSettlement } from '@/lib/escrow/index.ts'
+import { formatEther, toUnits } from '@/lib/ether.ts'
+import { loadWallet } from '@/lib/wallet/index.ts'
+import { Shares } from './Shares.tsx'
+import { useSend } from './use-send.ts'
+
+interface SettlementFormProps {
+  sale: TransactionView
+  conversationId: string
+  role: ConversationView['role']
+  viewer: string
+  onClose: () => void
+}
+
+const amount = /^(\d+\.?\d{0,18}|\.\d{1,18})$/
+/** The server refuses a deadline beyond its limit; clocks differ by minutes. */
+const marginSeconds = 300
+
+/** A lower price for an open sale: signed here, and valid once the other side sends it. */
+export function SettlementForm({ sale, conversationId, role, viewer, onClose }: SettlementFormProps) {
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const { send, busy, failure } = useSend(viewer, onClose)
+  const price = text.trim()
+  const held = toUnits(sale.amount)
+  const isSplit = amount.test(price) && toUnits(price) <= held
+  const toBuyer = isSplit ? formatUnits(held - toUnits(price), 18) : undefined
+
+  async function sign(to_buyer: string): Promise<Draft> {
+    const deadline = Math.floor(Date.now() / 1000) + limits.settlementHours * 3_600 - marginSeconds
+    const wallet = await loadWallet()
+    const signature = await signSettlement(wallet, viewer as Address, {
+      transactionId: BigInt(sale.transaction_id),
+      toBuyer: toUnits(to_buyer),
+      deadline: BigInt(deadline),
+    })
+    const body = { transaction_id: sale.transaction_id, to_buyer, deadline, signature }
+    return { conversation_id: conversationId, kind: 'settlement', body }
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (toBuyer === undefined) return setError(`Enter a price from 0 to ${formatEther(sale.amount)} ETH.`)
+    send(() => sign(toBuyer))
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Agree on a lower price"
+      description="After the inspection you can agree on less than what is in escrow. The rest goes back to the buyer."
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field label="New price" error={error ?? failure}>
+          {(control) => (
+            <Input
+              {...control}
+              unit="ETH"
+              inputMode="decimal"
+              autoComplete="off"
+              value={text}
+              onChange={(event) => {
+                setText(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+        {toBuyer !== undefined && <Shares amount={sale.amount} toBuyer={toBuyer} role={role} />}
+        <p className="text-caption text-muted">
+          Your wallet asks you to sign this. Signing costs nothing and moves nothing: the money is divided
+          when {role === 'buyer' ? 'the seller' : 'the buyer'} accepts. A signature cannot be taken back; it
+          is valid for 24 hours.
+        </p>
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          Sign and propose
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

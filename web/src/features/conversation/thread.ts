@@ -1,0 +1,102 @@
+import type { MessageView, ThreadView } from '@mota/functions/schema'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { get } from '@/lib/api.ts'
+import { conversationsKey } from '@/lib/conversation.ts'
+
+/** What is loaded of a conversation: its newest messages without a gap, oldest first, and as many before as were asked for. */
+export interface Thread extends Omit<ThreadView, 'next' | 'updated'> {
+  /** The number of the first message that was asked for; there are older ones if it is above 1. */
+  start: number
+}
+
+const pageSize = 50
+const pollMs = 4_000
+
+export const numberOf = ({ id }: Pick<MessageView, 'id'>) => Number(id.split('.')[1])
+
+const threadKey = (viewer: string, id: string) => [...conversationsKey(viewer), 'thread', id]
+
+/** A hidden page asks nothing; once it is seen again it asks at once. */
+export const threadQuery = (viewer: string, id: string) =>
+  queryOptions<Thread>({
+    queryKey: threadKey(viewer, id),
+    queryFn: ({ client }) =>
+      client.getQueryData(threadKey(viewer, id)) ? poll(client, viewer, id) : open(id),
+    staleTime: 0,
+    refetchInterval: pollMs,
+    refetchOnWindowFocus: 'always',
+  })
+
+const ask = (id: string, query: { after?: string; limit?: number }) =>
+  get('/get-conversation/:id', { params: { id }, query })
+
+/** Numbers have no gaps, so the page that ends with the newest message is known by its number. */
+async function open(id: string): Promise<Thread> {
+  const first = await ask(id, { limit: pageSize })
+  const newest = first.conversation.last ? numberOf(first.conversation.last) : 0
+  if (!first.next) return merge({ ...first, start: 1 }, first)
+  const answer = await ask(id, { after: `${id}.${newest - pageSize}`, limit: pageSize })
+  return merge({ ...answer, start: newest - pageSize + 1 }, answer)
+}
+
+/** Asks for what was written since, and what became of proposals. */
+async function poll(client: QueryClient, viewer: string, id: string): Promise<Thread> {
+  for (;;) {
+    const last = threadOf(client, viewer, id).messages.at(-1)
+    const answer = await ask(id, last ? { after: last.id } : {})
+    // Older messages may have arrived meanwhile.
+    const thread = merge(threadOf(client, viewer, id), answer)
+    if (!answer.next) return thread
+    client.setQueryData(threadKey(viewer, id), thread)
+  }
+}
+
+function threadOf(client: QueryClient, viewer: string, id: string): Thread {
+  const thread = client.getQueryData<Thread>(threadKey(viewer, id))
+  if (!thread) throw new Error('The conversation is not loaded.')
+  return thread
+}
+
+/** The thread as an answer makes it. Of what changed, only messages that are loaded are taken: the others leave gaps. */
+export function merge(thread: Thread, answer: ThreadView): Thread {
+  const { messages, updated, next: _, ...rest } = answer
+  const known = new Map(thread.messages.map((one) => [one.id, one]))
+  for (const one of updated) if (known.has(one.id)) known.set(one.id, one)
+  for (const one of messages) known.set(one.id, one)
+  return {
+    ...rest,
+    start: thread.start,
+    messages: [...known.values()].sort((a, b) => numberOf(a) - numberOf(b)),
+  }
+}
+
+/** Loads the page before the first message. */
+export async function loadOlder(client: QueryClient, viewer: string, id: string) {
+  const { start } = threadOf(client, viewer, id)
+  const before = Math.max(0, start - 1 - pageSize)
+  const limit = start - 1 - before
+  const { messages } = await ask(id, before > 0 ? { after: `${id}.${before}`, limit } : { limit })
+  client.setQueryData<Thread>(
+    threadKey(viewer, id),
+    (thread) =>
+      thread && {
+        ...thread,
+        start: before + 1,
+        messages: [...messages.filter((one) => numberOf(one) < start), ...thread.messages],
+      },
+  )
+}
+
+export type ProposalView = Extract<MessageView, { kind: 'offer' | 'meeting' | 'settlement' }>
+
+export const isProposal = (message: MessageView): message is ProposalView =>
+  message.kind === 'offer' || message.kind === 'meeting' || message.kind === 'settlement'
+
+/** A proposal that time or a sale has ended is open in its message, and is not the thread's own any more. */
+export function stateOf(
+  message: ProposalView,
+  thread: Pick<Thread, ProposalView['kind']>,
+): ProposalView['state'] {
+  const isCurrent = thread[message.kind]?.id === message.id
+  return message.state === 'open' && !isCurrent ? 'expired' : message.state
+}

@@ -1,0 +1,24 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { post } from '@/lib/api.ts'
+import { conversationsKey, unreadQuery } from '@/lib/conversation.ts'
+import type { Thread } from './thread.ts'
+
+/** Marks what is on the screen as read, and corrects the count in the bar. A failed mark is sent with the next poll. */
+export function useRead(viewer: string, thread: Thread | undefined) {
+  const client = useQueryClient()
+  const last = thread?.messages.at(-1)
+  const isDue =
+    thread !== undefined && thread.conversation.unread > 0 && thread.conversation.role !== 'arbiter'
+  // Every poll is looked at, since the page may have been hidden at the one before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the thread is new with each message.
+  useEffect(() => {
+    if (!isDue || !last || document.hidden) return
+    post('/read-conversation', { json: { conversation_id: last.conversation_id, until: last.id } })
+      .then(({ unread }) => {
+        client.setQueryData(unreadQuery(viewer).queryKey, unread)
+        void client.invalidateQueries({ queryKey: [...conversationsKey(viewer), 'inbox'] })
+      })
+      .catch(() => undefined)
+  }, [isDue, last?.id, thread])
+}

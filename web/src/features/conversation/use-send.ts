@@ -1,0 +1,26 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '@/lib/api.ts'
+import { type Draft, type Sent, sendMessage } from '@/lib/conversation.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { readAgain } from './outgoing.ts'
+
+/** Sends what a form made, and closes it once the server has it. */
+export function useSend(viewer: string, onSent: (sent: Sent) => void) {
+  const client = useQueryClient()
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: async (make: Draft | (() => Promise<Draft>)) =>
+      sendMessage(typeof make === 'function' ? await make() : make),
+    onSuccess: (sent) => {
+      void readAgain(client, viewer, sent.conversation_id).catch(() => undefined)
+      onSent(sent)
+    },
+  })
+  return { send: mutate, busy: isPending, failure: error ? refusalOf(error) : undefined }
+}
+
+/** What the API says of the field, else of the whole. */
+function refusalOf(thrown: unknown): string {
+  const details = thrown instanceof ApiError ? Object.values(thrown.view.details ?? {}) : []
+  const field = details.find((detail) => typeof detail === 'string')
+  return field ?? sentenceOf(thrown)
+}

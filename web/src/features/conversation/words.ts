@@ -1,0 +1,58 @@
+import type { MessageView, SaleEvent } from '@mota/functions/schema'
+import { reasonWords } from '@/lib/conversation.ts'
+import { formatEther } from '@/lib/ether.ts'
+
+export const eventWords: Record<SaleEvent, string> = {
+  paid: 'The buyer paid into escrow',
+  delivered: 'The seller marked the vehicle as delivered',
+  confirmed: 'The buyer confirmed the delivery',
+  disputed: 'The buyer opened a dispute',
+  contested: 'The seller contested the dispute. The arbiter decides',
+  cancelled: 'The sale was closed and the buyer got the money back',
+  finalized: 'The sale was closed and the money was paid out',
+}
+
+/** A message in one line. */
+export function lineOf(message: MessageView): string {
+  if (message.hidden) return 'Hidden by Mota'
+  switch (message.kind) {
+    case 'text':
+      return message.body.text
+    case 'picture':
+      return 'Picture'
+    case 'offer':
+      return `Offer: ${formatEther(message.body.price)} ETH`
+    case 'meeting':
+      return `Meeting: ${message.body.place}`
+    case 'phone':
+      return 'Phone number'
+    case 'dispute':
+      return `Dispute: ${reasonWords[message.body.reason]}`
+    case 'settlement':
+      return 'Lower price proposed'
+    case 'event':
+      return eventWords[message.body.event]
+  }
+}
+
+const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
+const date = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long' })
+const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
+const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+
+const dayMs = 86_400_000
+const dayOf = (at: number) => new Date(at).toDateString()
+
+export const formatTime = (iso: string) => time.format(new Date(iso))
+/** Friday 4 May 2027 at 14:05. */
+export const formatMeeting = (iso: string) => moment.format(new Date(iso))
+
+export function formatDay(iso: string, now: number): string {
+  const at = Date.parse(iso)
+  if (dayOf(at) === dayOf(now)) return 'Today'
+  return dayOf(at) === dayOf(now - dayMs) ? 'Yesterday' : date.format(at)
+}
+
+/** In a list: the time today, the day before that. */
+export const formatLast = (iso: string, now: number) =>
+  dayOf(Date.parse(iso)) === dayOf(now) ? formatTime(iso) : shortDate.format(new Date(iso))

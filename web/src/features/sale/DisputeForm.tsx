@@ -1,0 +1,182 @@
+import { type DisputeReason, limits, type TransactionView } from '@mota/functions/schema'
+import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Textarea } from '@/components/Input.tsx'
+import { Select } from '@/components/Select.tsx'
+import { draftKey, reasonWords, sendMessage, sendPicture, type To } from '@/lib/conversation.ts'
+import { reasonFor } from '@/lib/error/index.ts'
+import type { SaleAction } from '@/lib/escrow/index.ts'
+import { shrink } from '@/lib/shrink.ts'
+import { writeStored } from '@/lib/storage.ts'
+import type { SaleView } from '@/lib/subgraph/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { type Acting, stageWords } from '@/lib/use-sale-action.ts'
+
+interface DisputeFormProps {
+  action: SaleAction
+  sale: Pick<SaleView, 'id' | 'buyer' | 'productId'>
+  /** Absent until the server has recorded the sale. */
+  record: TransactionView | undefined
+  acting: Acting | undefined
+  onAct: (action: SaleAction) => Promise<boolean>
+  onClose: () => void
+}
+
+interface Chosen {
+  file: File
+  src: string
+}
+
+const most = 6
+const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
+
+/** A dispute with its reason: first the chain has it, then the conversation, where seller and arbiter read why. */
+export function DisputeForm({ action, sale, record, acting, onAct, onClose }: DisputeFormProps) {
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<Chosen[]>([])
+  const [errors, setErrors] = useState<{ reason?: string; text?: string }>({})
+  const [isBusy, setBusy] = useState(false)
+  const files = useRef<HTMLInputElement>(null)
+
+  async function pick(chosen: FileList | null) {
+    const room = [...(chosen ?? [])].slice(0, most - pictures.length)
+    if (files.current) files.current.value = ''
+    const small = await Promise.all(room.map(shrink))
+    const usable = small.flatMap((file) => (file && file.size <= limits.imageBytes ? [file] : []))
+    if (usable.length < room.length) toast.error('Some pictures cannot be read or are too large.')
+    setPictures((was) => [...was, ...usable.map((file) => ({ file, src: URL.createObjectURL(file) }))])
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      ...(!reason && { reason: 'Choose a reason.' }),
+      ...(!text.trim() && { text: 'Describe what is wrong.' }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0 || isBusy) return
+    setBusy(true)
+    if (await onAct(action)) {
+      const to = recipient(sale, record)
+      if (to) await explain(to).catch((thrown: unknown) => notSent(thrown, to))
+      onClose()
+    }
+    setBusy(false)
+  }
+
+  async function explain(to: To) {
+    const body = { transaction_id: String(sale.id), reason: reason as DisputeReason, text: text.trim() }
+    await sendMessage({ ...to, kind: 'dispute', body })
+    for (const { file } of pictures) await sendPicture(to, file)
+  }
+
+  function notSent(thrown: unknown, to: To) {
+    if ('conversation_id' in to) writeStored(draftKey(sale.buyer.toLowerCase(), to.conversation_id), text)
+    toast.error(
+      'Your dispute is on the chain, but not all of your reasons were sent. Add them in your messages.',
+      {
+        ...reasonFor(thrown),
+      },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={action.confirm?.title ?? ''}
+      description={action.confirm?.text}
+      locked={isBusy}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        <Field label="Reason" error={errors.reason}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              options={reasons}
+              placeholder="Choose a reason"
+              onChange={(event) => setReason(event.target.value)}
+            />
+          )}
+        </Field>
+        <Field label="What is wrong?" error={errors.text}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              value={text}
+              maxLength={limits.conversationText}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          {pictures.map(({ src }, index) => (
+            <span key={src} className="relative">
+              <img
+                src={src}
+                alt={`To be sent: ${index + 1}`}
+                className="size-20 rounded-control object-cover"
+              />
+              <Button
+                size="icon"
+                aria-label={`Remove picture ${index + 1}`}
+                className="!size-8 absolute top-1 right-1"
+                onClick={() => setPictures(pictures.filter((one) => one.src !== src))}
+              >
+                <IconX className="size-4" aria-hidden />
+              </Button>
+            </span>
+          ))}
+          <input
+            ref={files}
+            type="file"
+            accept="image/*"
+            multiple
+            aria-label="Pictures of what is wrong"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => void pick(event.target.files)}
+          />
+          {pictures.length < most && (
+            <Button
+              icon={<IconPhotoPlus className="size-5" aria-hidden />}
+              onClick={() => files.current?.click()}
+            >
+              Add pictures
+            </Button>
+          )}
+        </div>
+        <p className="text-caption text-muted">
+          The seller reads this in your messages. If the seller contests the return, the arbiter reads your
+          whole conversation with its pictures.
+        </p>
+        <p aria-live="polite" className="text-caption text-muted empty:hidden">
+          {acting && stageWords[acting.stage]}
+        </p>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={onClose} disabled={isBusy}>
+            Cancel
+          </Button>
+          <Button type="submit" look="primary" busy={isBusy}>
+            {action.confirm?.yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function recipient(
+  { productId }: DisputeFormProps['sale'],
+  record: TransactionView | undefined,
+): To | undefined {
+  if (record?.conversation_id) return { conversation_id: record.conversation_id }
+  const product_id = record?.product_id ?? productId
+  return product_id ? { product_id } : undefined
+}

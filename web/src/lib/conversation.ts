@@ -1,0 +1,71 @@
+import type { Answer, DisputeReason, Question } from '@mota/functions/schema'
+import { queryOptions } from '@tanstack/react-query'
+import { get, post } from './api.ts'
+
+/** Everything of a wallet's conversations is kept below it. */
+export const conversationsKey = (wallet: string) => ['conversations', wallet] as const
+
+export const unreadQuery = (wallet: string) =>
+  queryOptions({
+    queryKey: [...conversationsKey(wallet), 'unread'],
+    queryFn: async () => (await get('/get-conversations', { query: { wallet, limit: 1 } })).unread,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+    refetchOnWindowFocus: true,
+  })
+
+/** A number that no conversation reaches: an answer without messages, only with what is agreed on in it. */
+const beyond = 9_999_999
+
+/** What a buyer and the seller of a vehicle have agreed on so far; null before their first message. */
+export const aboutQuery = (wallet: string, product_id: string) =>
+  queryOptions({
+    queryKey: [...conversationsKey(wallet), 'about', product_id],
+    queryFn: async () => {
+      const { conversations } = await get('/get-conversations', { query: { wallet, product_id } })
+      const [found] = conversations
+      return found ? currentOf(found.id) : null
+    },
+    staleTime: 5_000,
+    refetchOnWindowFocus: true,
+  })
+
+async function currentOf(id: string) {
+  const query = { after: `${id}.${beyond}`, limit: 1 }
+  const { conversation, offer } = await get('/get-conversation/:id', { params: { id }, query })
+  return { conversation, offer: offer?.kind === 'offer' ? offer : null }
+}
+
+/** The price that the seller accepted of this buyer, as long as it can be paid. */
+export function agreedOffer(about: Awaited<ReturnType<typeof currentOf>> | null | undefined, now: number) {
+  const offer = about?.offer
+  return offer?.state === 'accepted' && Date.parse(offer.body.expires_at) > now ? offer : undefined
+}
+
+export type Draft = Extract<Question<'/send-message'>, { json: unknown }>['json']
+export type Sent = Answer<'/send-message'>
+
+export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message', { json })
+
+/** A conversation starts with a product and goes on by its own id. */
+export type To = { conversation_id: string } | { product_id: string }
+
+export function sendPicture(to: To, image: File): Promise<Sent> {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(to)) form.append(name, value)
+  form.append('kind', 'picture')
+  form.append('image', image)
+  return post('/send-message', { form })
+}
+
+/** Under which what somebody types in a conversation is kept in this browser. */
+export const draftKey = (viewer: string, conversationId: string) => `mota.draft.${viewer}.${conversationId}`
+
+/** Why a buyer disputes a sale. */
+export const reasonWords: Record<DisputeReason, string> = {
+  not_as_described: 'Not as described',
+  not_delivered: 'Not delivered',
+  damaged: 'Damaged',
+  papers: 'Papers missing or wrong',
+  other: 'Something else',
+}
