@@ -33,7 +33,7 @@ export function Conversation({ viewer, id }: ConversationProps) {
   return (
     <section
       aria-label={`Conversation with ${nameOf(thread)}`}
-      className="grid min-h-0 min-w-0 grid-rows-[auto_1fr_auto]"
+      className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_1fr_auto]"
     >
       <Head thread={thread} viewer={viewer} />
       <Messages thread={thread} viewer={viewer} outgoing={outgoing} {...sending} />
@@ -49,24 +49,29 @@ export function Conversation({ viewer, id }: ConversationProps) {
   )
 }
 
-const otherWords = { buyer: 'the seller', seller: 'the buyer', arbiter: 'the seller' }
+const otherWords = { buyer: 'the seller', seller: 'the buyer' }
 
-export const nameOf = ({ conversation: { other, role } }: Pick<Thread, 'conversation'>) =>
-  other.name || otherWords[role]
+/** The other side; both sides for the arbiter. */
+export function nameOf({ conversation: { other, role }, people }: Pick<Thread, 'conversation' | 'people'>) {
+  if (role === 'arbiter') return people.map(({ name, address }) => name || address.slice(0, 8)).join(' and ')
+  return other.name || otherWords[role]
+}
 
 function Head({ thread, viewer }: { thread: Thread; viewer: string }) {
-  const { product, blocked } = thread.conversation
+  const { product, blocked, role } = thread.conversation
   return (
     <header className="flex items-center gap-3 border-line border-b px-3 py-3 sm:px-5">
-      <ButtonLink
-        look="quiet"
-        size="icon"
-        to={paths.messages}
-        aria-label="All messages"
-        className="-mr-1 lg:hidden"
-      >
-        <IconArrowLeft className="size-5" aria-hidden />
-      </ButtonLink>
+      {role !== 'arbiter' && (
+        <ButtonLink
+          look="quiet"
+          size="icon"
+          to={paths.messages}
+          aria-label="All messages"
+          className="-mr-1 lg:hidden"
+        >
+          <IconArrowLeft className="size-5" aria-hidden />
+        </ButtonLink>
+      )}
       <Cover src={product.image} className="w-14" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold text-body tracking-normal">{nameOf(thread)}</h2>

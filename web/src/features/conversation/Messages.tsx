@@ -40,12 +40,18 @@ export function Messages({ thread, viewer, outgoing, retry, drop }: MessagesProp
       className="flex min-h-0 flex-col-reverse overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
     >
       <div>
-        {thread.start > 1 ? <Older id={conversation.id} viewer={viewer} /> : <Privacy />}
+        {thread.start > 1 && <Older id={conversation.id} viewer={viewer} />}
+        {thread.start === 1 && conversation.role !== 'arbiter' && <Privacy />}
         <ol className="mx-auto flex max-w-3xl flex-col gap-2">
           {messages.map((message, index) => (
             <li key={message.id} className="flex flex-col gap-2">
               <Day message={message} before={messages[index - 1]} />
-              <Message message={message} thread={thread} viewer={viewer} />
+              <Message
+                message={message}
+                thread={thread}
+                viewer={viewer}
+                isLast={!goesOn(message, messages[index + 1])}
+              />
             </li>
           ))}
           {outgoing.map((one) => (
@@ -103,7 +109,15 @@ interface MessageProps {
   viewer: string
 }
 
-function Message({ message, thread, viewer }: MessageProps) {
+const breakMs = 5 * 60_000
+
+/** The next message is from the same person, moments later: one time under both is enough. */
+const goesOn = (message: MessageView, next: MessageView | undefined) =>
+  next !== undefined &&
+  next.from === message.from &&
+  Date.parse(next.created_at) - Date.parse(message.created_at) < breakMs
+
+function Message({ message, thread, viewer, isLast }: MessageProps & { isLast: boolean }) {
   const { kind, from } = message
   if (kind === 'event')
     return (
@@ -119,7 +133,7 @@ function Message({ message, thread, viewer }: MessageProps) {
   return (
     <div className={cn('flex max-w-[85%] flex-col gap-1', isRight ? 'items-end self-end' : 'items-start')}>
       <Content message={message} thread={thread} viewer={viewer} isRight={isRight} name={name} />
-      <p className="px-1 text-caption text-muted">
+      <p className={cn('px-1 text-caption text-muted', !isLast && 'sr-only')}>
         <span className={cn(thread.conversation.role !== 'arbiter' && 'sr-only')}>{name}, </span>
         <time dateTime={message.created_at} className="nums">
           {formatTime(message.created_at)}

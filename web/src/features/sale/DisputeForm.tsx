@@ -100,7 +100,10 @@ export function DisputeForm({ action, sale, record, acting, onAct, onClose }: Di
               value={reason}
               options={reasons}
               placeholder="Choose a reason"
-              onChange={(event) => setReason(event.target.value)}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setErrors(({ reason: _, ...rest }) => rest)
+              }}
             />
           )}
         </Field>
@@ -111,11 +114,15 @@ export function DisputeForm({ action, sale, record, acting, onAct, onClose }: Di
               rows={4}
               value={text}
               maxLength={limits.conversationText}
-              onChange={(event) => setText(event.target.value)}
+              className="min-h-28"
+              onChange={(event) => {
+                setText(event.target.value)
+                setErrors(({ text: _, ...rest }) => rest)
+              }}
             />
           )}
         </Field>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-4">
           {pictures.map(({ src }, index) => (
             <span key={src} className="relative">
               <img
@@ -126,7 +133,7 @@ export function DisputeForm({ action, sale, record, acting, onAct, onClose }: Di
               <Button
                 size="icon"
                 aria-label={`Remove picture ${index + 1}`}
-                className="!size-8 absolute top-1 right-1"
+                className="-top-2 -right-2 !absolute !size-8 !rounded-full"
                 onClick={() => setPictures(pictures.filter((one) => one.src !== src))}
               >
                 <IconX className="size-4" aria-hidden />

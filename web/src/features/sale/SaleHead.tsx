@@ -74,7 +74,7 @@ export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; stat
               {slots?.messages(row.record)}
             </>
           )}
-          {eyes === 'arbiter' && (
+          {eyes === 'arbiter' && !row.record && (
             <Link to={paths.dispute(row.id)} className={linkClass}>
               Open the case<span className="sr-only"> of transaction {row.id}</span>
             </Link>

@@ -1,0 +1,197 @@
+import type { Page } from '@playwright/test'
+import { buy, card, expectSaid, pay, press, step } from './trade/act.ts'
+import { act, escrowBalance, lastSale } from './trade/chain.ts'
+import { drawCover } from './trade/cover.ts'
+import { drawn, list, pathOf } from './trade/listing.ts'
+import { connect } from './trade/person.ts'
+import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
+
+test.describe.configure({ timeout: 150_000 })
+
+/** Set MOTA_SCREENS to a folder to look at the screens oneself. */
+const folder = process.env.MOTA_SCREENS
+const cover = folder ? await drawCover() : undefined
+
+/** A screen on a phone and a desktop, by day and by night. */
+async function seen(page: Page, screen: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const [name, viewport] of Object.entries({ desktop, phone })) {
+    await page.setViewportSize(viewport)
+    await expectNoOverflow(page)
+    for (const theme of ['dark', 'light']) {
+      await page.evaluate((wanted) => {
+        document.documentElement.dataset.theme = wanted
+      }, theme)
+      await expectAccessible(page)
+      const path = `${folder}/${screen}-${name}-${theme}.jpg`
+      if (folder) await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'disabled' })
+    }
+  }
+  await page.setViewportSize(desktop)
+}
+
+const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ meet }) => {
+  const [seller, buyer] = [
+    await meet({ seller: true, name: 'Ngozi Eze' }),
+    await meet({ name: 'Chidi Okafor' }),
+  ]
+  const product = await list(seller, { title: 'Toyota Corolla to bargain for', price: '3' }, cover)
+  const guest = await meet({ guest: true })
+  await guest.page.goto(pathOf(product))
+  await press(guest.page, 'Ask the seller')
+  await expect(guest.page).toHaveURL(`/auth?next=${encodeURIComponent(pathOf(product))}`)
+
+  await buyer.page.goto(pathOf(product))
+  await press(buyer.page, 'Ask the seller')
+  await buyer.page.getByLabel('Your question').fill('Is the timing belt new?')
+  await seen(buyer.page, 'question')
+  await press(buyer.page, 'Send')
+  await expect(buyer.page).toHaveURL(/\/messages\/0x/)
+  await expect(buyer.page.getByText('Only the two of you can read this.')).toBeVisible()
+
+  // The seller finds it in the bar, and the answer arrives without a reload.
+  await seller.page.goto('/')
+  const bar = seller.page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+  await bar.getByRole('link', { name: /^Messages/ }).click()
+  await seller.page.getByRole('link', { name: /Chidi Okafor/ }).click()
+  await expect(seller.page.getByRole('region', { name: 'Messages' })).toContainText('timing belt')
+  await expect(bar.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await write(seller.page, 'Changed at 80,000 km.\nThe bill is in the car.')
+  await expect(buyer.page.getByText('Changed at 80,000 km.').first()).toBeVisible()
+
+  // What fails stays, and goes with one press.
+  await buyer.page.route('**/api/send-message', (route) => route.abort(), { times: 1 })
+  await write(buyer.page, 'Can I see it tomorrow?')
+  await expect(buyer.page.getByRole('alert')).toContainText('Not sent.')
+  await press(buyer.page, 'Retry')
+  await expect(buyer.page.getByText('Not sent.')).toBeHidden()
+  await expect(seller.page.getByText('Can I see it tomorrow?').first()).toBeVisible()
+
+  // What was typed is there after a reload.
+  await buyer.page.getByRole('textbox', { name: 'Message' }).fill('I would like to')
+  await buyer.page.reload()
+  await expect(buyer.page.getByRole('textbox', { name: 'Message' })).toHaveValue('I would like to')
+  await buyer.page.getByRole('textbox', { name: 'Message' }).fill('')
+
+  await press(buyer.page, 'Make an offer')
+  await buyer.page.getByRole('textbox', { name: 'Price' }).fill('3')
+  await press(buyer.page, 'Offer 3 ETH')
+  await expect(buyer.page.getByText('Offer less than the asking price')).toBeVisible()
+  await buyer.page.getByRole('textbox', { name: 'Price' }).fill('2.5')
+  await press(buyer.page, 'Offer 2.5 ETH')
+  await press(seller.page, 'Counter-offer')
+  await seller.page.getByRole('textbox', { name: 'Price' }).fill('2.7')
+  await press(seller.page, 'Offer 2.7 ETH')
+  await expect(buyer.page.getByText('Replaced')).toBeVisible()
+  await seen(buyer.page, 'thread')
+  await press(buyer.page, 'Accept')
+  await press(buyer.page, 'Yes, accept')
+  await buyer.page.getByRole('link', { name: 'Buy for 2.7 ETH' }).click()
+  await expect(buyer.page.getByText('The seller accepted 2.7 ETH.')).toBeVisible()
+  await seen(buyer.page, 'agreed')
+  await buyer.page.getByRole('button', { name: 'Buy', exact: true }).first().click()
+  await expect(buyer.page.getByText(/You pay 2.7 ETH.*The asking price is 3 ETH/)).toBeVisible()
+  await seen(buyer.page, 'agreed-purchase')
+  await pay(buyer.page)
+  await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
+
+  // They meet.
+  const bought = card(buyer.page, product.title)
+  await bought.getByRole('button', { name: 'Suggest a meeting' }).click()
+  await buyer.page.getByLabel('Place').fill('Ikeja City Mall, main entrance, Lagos')
+  await press(buyer.page, 'Suggest this meeting')
+  await expect(bought.getByText('Ikeja City Mall')).toBeVisible()
+  await seller.page.goto('/transactions-seller')
+  const sold = card(seller.page, product.title)
+  await sold.getByRole('button', { name: 'Accept' }).click()
+  await sold.getByRole('button', { name: 'Share my number' }).click()
+  await seller.page.getByLabel('Phone number').fill('0803 123 4567')
+  await press(seller.page, 'Share this number')
+  await expect(seller.page.getByRole('dialog')).toBeHidden()
+  await buyer.page.reload()
+  await expect(bought.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348031234567')
+  await expect(bought.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /Ikeja/)
+  const download = buyer.page.waitForEvent('download')
+  await bought.getByRole('button', { name: 'Add to calendar' }).first().click()
+  expect((await download).suggestedFilename()).toBe('mota-meeting.ics')
+  await bought.getByLabel('The papers are complete').check()
+  await buyer.page.reload()
+  await expect(bought.getByLabel('The papers are complete')).toBeChecked()
+  await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
+  await expect(bought.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
+  await buyer.page.setViewportSize({ ...desktop, height: 1_400 })
+  await seen(buyer.page, 'handover')
+
+  // A scratch: nine tenths for the seller, one tenth back.
+  await bought.getByRole('button', { name: 'Agree on a lower price' }).click()
+  await buyer.page.getByLabel('New price').fill('2.43')
+  await expect(buyer.page.getByRole('dialog').getByText('0.27 ETH')).toBeVisible()
+  await seen(buyer.page, 'lower-price')
+  await press(buyer.page, 'Sign and propose')
+  await expect(buyer.page.getByRole('dialog')).toBeHidden()
+  await seller.page.reload()
+  await sold.getByRole('button', { name: 'Accept' }).click()
+  await expect(seller.page.getByRole('alertdialog').getByText('2.43 ETH')).toBeVisible()
+  await press(seller.page, 'Yes, divide it')
+  await expectSaid(seller.page, 'The money was divided as you agreed.')
+  await expect(sold).toContainText('2.43 ETH was paid to your balance.')
+  await expect(bought).toContainText('0.27 ETH was refunded to your balance.')
+  expect(await escrowBalance(seller.wallet.address)).toBe(2_430_000_000_000_000_000n)
+  expect(await escrowBalance(buyer.wallet.address)).toBe(270_000_000_000_000_000n)
+})
+
+test('a dispute with a picture, contested, and what the arbiter reads and decides', async ({ meet }) => {
+  const [seller, buyer] = [
+    await meet({ seller: true, name: 'Ngozi Eze' }),
+    await meet({ name: 'Chidi Okafor' }),
+  ]
+  const product = await list(seller, { title: 'Honda Civic to argue about', price: '2' }, cover)
+  await buy(buyer, pathOf(product))
+  await act(seller, 'deliver', await lastSale())
+  await buyer.page.goto('/transactions-buyer')
+  await press(buyer.page, 'Dispute')
+  await press(buyer.page, 'Yes, dispute')
+  await expect(buyer.page.getByText('Choose a reason.')).toBeVisible()
+  await buyer.page.getByLabel('Reason').selectOption('damaged')
+  await buyer.page.getByLabel('What is wrong?').fill('The gearbox slips in third gear.')
+  await buyer.page.getByLabel('Pictures of what is wrong').setInputFiles(await drawn(buyer.page, 1))
+  await expect(buyer.page.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await seen(buyer.page, 'dispute')
+  await press(buyer.page, 'Yes, dispute')
+  await expectSaid(buyer.page, 'Transaction disputed.')
+  await expect(buyer.page.getByRole('dialog')).toBeHidden({ timeout: 20_000 })
+
+  await seller.page.goto('/transactions-seller')
+  const sold = card(seller.page, product.title)
+  await expect(sold.getByText('The gearbox slips in third gear.')).toBeVisible({ timeout: 20_000 })
+  await step(seller.page, 'Contest return', 'Yes, contest', 'Return contested. The arbiter decides.')
+  await sold.getByRole('link', { name: 'Write to Chidi Okafor' }).click()
+  await expect(seller.page.getByRole('img', { name: 'From Chidi Okafor' })).toBeVisible()
+  await write(seller.page, 'It was fine on the test drive.')
+  await expect(seller.page.getByText('Sending…')).toBeHidden()
+
+  const arbiter = await meet({ account: 0, guest: true })
+  await connect(arbiter)
+  await expectSaid(arbiter.page, 'Logged in.')
+  await arbiter.page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Disputes/ })
+    .click()
+  await arbiter.page.getByRole('link', { name: product.title }).first().click()
+  await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
+  await expect(arbiter.page.getByRole('img', { name: 'Sent 1' })).toBeVisible()
+  const conversation = arbiter.page.getByRole('region', { name: 'Messages' })
+  await expect(conversation).toContainText('Dispute: Damaged')
+  await expect(conversation).toContainText('It was fine on the test drive.')
+  await arbiter.page.setViewportSize({ ...desktop, height: 1_600 })
+  await seen(arbiter.page, 'case')
+  await step(arbiter.page, 'Decide for buyer', 'Yes, to the buyer', 'Decided for the buyer.')
+  await buyer.page.reload()
+  await expect(card(buyer.page, product.title)).toContainText('2 ETH was refunded to your balance.')
+})
