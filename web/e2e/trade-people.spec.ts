@@ -57,7 +57,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   // The seller finds it in the bar, and the answer arrives without a reload.
   await seller.page.goto('/')
   const bar = seller.page.getByRole('banner')
-  await expect(bar.getByRole('link', { name: 'Messages 1 unread' })).toBeVisible()
+  await expect(bar.getByRole('link', { name: 'Messages 1 new' })).toBeVisible()
   await bar.getByRole('link', { name: /^Messages/ }).click()
   await seller.page.getByRole('link', { name: /Chidi Okafor/ }).click()
   await expect(seller.page.getByRole('region', { name: 'Messages' })).toContainText('timing belt')

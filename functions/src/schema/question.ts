@@ -18,8 +18,5 @@ type Part<P extends Path, K extends string> =
   At<P> extends Record<K, infer T extends z.ZodType> ? Optional<K, z.input<T>> : unknown
 
 /** What a call is asked with, as a caller writes it. */
-/** A form in place of JSON, for the calls that take one. */
-type Form<P extends Path> = At<P> extends { form: z.ZodType } ? { form: FormData } : never
-
-export type Question<P extends Path> = Part<P, 'params'> & Part<P, 'query'> & (Part<P, 'json'> | Form<P>)
+export type Question<P extends Path> = Part<P, 'params'> & Part<P, 'query'> & Part<P, 'json'>
 export type Answer<P extends Path> = z.output<At<P>['response']>

@@ -1,16 +1,14 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { queryClient } from '@/lib/query.ts'
 import { useSession, watchSession } from '@/lib/session.ts'
-import { useWishlistMerge } from '@/lib/wishlist/index.ts'
 import { keepForOffline } from './keep.ts'
 import { anticipate } from './routes.tsx'
 
-const Presence = lazy(() => import('@/features/session/Presence.tsx'))
+const SignedIn = lazy(() => import('./SignedIn.tsx'))
 
-/** Unseen on every screen: keeps session and wishlist in step, and the wallet watched where there is one. */
+/** Unseen on every screen: keeps the session in step, and whatever else somebody needs who is signed in. */
 export function Attendant() {
   const { address } = useSession()
-  useWishlistMerge()
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])
   useEffect(() => watchSession(queryClient), [])
@@ -18,7 +16,7 @@ export function Attendant() {
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   return address ? (
     <Suspense>
-      <Presence />
+      <SignedIn />
     </Suspense>
   ) : null
 }

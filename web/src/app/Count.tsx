@@ -1,5 +1,5 @@
 /** How many, on a link of the bar; `of` says to screen readers what they are. */
-export function Count({ value = 0, of }: { value?: number; of?: string }) {
+export function Count({ value = 0, of = 'new' }: { value?: number | undefined; of?: string | undefined }) {
   if (value === 0) return null
   return (
     <span className="nums inline-flex h-5 min-w-5 items-center justify-center rounded-full bg-accent px-1.5 font-semibold text-caption text-on-accent">

@@ -12,7 +12,7 @@ import { useNews } from './useNews.ts'
 
 export function Header() {
   const [open, setOpen] = useState(false)
-  const { unread } = useNews()
+  const unread = useNews().counts[paths.messages]
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
       <div className="frame flex h-16 items-center gap-1 sm:gap-2">
@@ -33,17 +33,14 @@ export function Header() {
           look="quiet"
           size="icon"
           className="-mr-2 lg:hidden"
-          aria-label={unread > 0 ? `Menu, ${unread} unread` : 'Menu'}
+          aria-label={unread ? `Menu, ${unread} new` : 'Menu'}
           aria-haspopup="dialog"
           aria-expanded={open}
           popoverTarget={menuId}
         >
           <IconMenu2 className="size-6" aria-hidden />
-          {unread > 0 && (
-            <span
-              aria-hidden
-              className="absolute top-2 right-2 size-2.5 rounded-full bg-accent ring-2 ring-paper"
-            />
+          {Boolean(unread) && (
+            <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
           )}
         </Button>
       </div>

@@ -1,13 +1,11 @@
 import {
   IconArrowsExchange,
   IconCar,
-  IconGavel,
   IconHeart,
   IconHome,
   IconInfoCircle,
   IconLogin2,
   IconMail,
-  IconMessage2,
   IconPlus,
   IconTags,
   IconUserCircle,
@@ -18,9 +16,8 @@ import { Button } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import { NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { useWishlist } from '@/lib/wishlist/index.ts'
 import { Count } from './Count.tsx'
-import { openLinks, ownLinks, wishlistLink } from './links.ts'
+import { type OwnLink, openLinks, ownLinks } from './links.ts'
 import { useNews } from './useNews.ts'
 
 const icons: Record<string, typeof IconCar> = {
@@ -32,13 +29,13 @@ const icons: Record<string, typeof IconCar> = {
   Wishlist: IconHeart,
   'Add Product': IconPlus,
   Transactions: IconArrowsExchange,
-  Messages: IconMessage2,
-  Disputes: IconGavel,
+  Messages: IconMail,
+  Disputes: IconArrowsExchange,
   Account: IconUserCircle,
   'Sign In': IconLogin2,
 }
 
-const signIn = { to: paths.auth, text: 'Sign In' }
+const signIn: OwnLink = { to: paths.auth, text: 'Sign In' }
 
 export const menuId = 'menu'
 
@@ -53,9 +50,8 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
     last.current = key
   }, [key])
   const session = useSession()
-  const wishes = useWishlist().ids.length
-  const { isArbiter, counts } = useNews()
-  const links = [...openLinks, wishlistLink, ...ownLinks({ ...session, isArbiter })]
+  const { counts, isArbiter } = useNews()
+  const links: OwnLink[] = [...openLinks, ...ownLinks({ ...session, isArbiter })]
   const all = session.loading || session.connected ? links : [...links, signIn]
   return (
     <dialog
@@ -73,7 +69,7 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
         </Button>
       </div>
       <nav aria-label="Menu" className="flex flex-col">
-        {all.map(({ to, text }) => {
+        {all.map(({ to, text, of }) => {
           const Icon = icons[text] ?? IconCar
           return (
             <NavLink
@@ -83,8 +79,7 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
             >
               <Icon className="size-6 opacity-75" aria-hidden />
               {text}
-              {to === paths.wishlist && <Count value={wishes} of="saved" />}
-              <Count {...counts[to]} />
+              <Count value={counts[to]} of={of} />
             </NavLink>
           )
         })}

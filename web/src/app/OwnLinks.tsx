@@ -2,27 +2,21 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import { NavLink } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { useWishlist } from '@/lib/wishlist/index.ts'
 import { Count } from './Count.tsx'
-import { barLinkClass, ownLinks, wishlistLink } from './links.ts'
+import { barLinkClass, ownLinks } from './links.ts'
 import { useNews } from './useNews.ts'
 
 /** The part of the bar that depends on who is here. */
 export function OwnLinks() {
   const session = useSession()
-  const wishes = useWishlist().ids.length
-  const { isArbiter, counts } = useNews()
+  const { counts, isArbiter } = useNews()
   return (
     <>
       <nav aria-label="Yours" className="hidden items-center lg:flex">
-        <NavLink to={wishlistLink.to} className={barLinkClass}>
-          {wishlistLink.text}
-          <Count value={wishes} of="saved" />
-        </NavLink>
-        {ownLinks({ ...session, isArbiter }).map(({ to, text }) => (
+        {ownLinks({ ...session, isArbiter }).map(({ to, text, of }) => (
           <NavLink key={to} to={to} className={barLinkClass}>
             {text}
-            <Count {...counts[to]} />
+            <Count value={counts[to]} of={of} />
           </NavLink>
         ))}
       </nav>

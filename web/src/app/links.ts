@@ -16,13 +16,20 @@ export const openLinks = [
   { to: paths.contact, text: 'Contact' },
 ] as const
 
-export const wishlistLink = { to: paths.wishlist, text: 'Wishlist' } as const
+export interface OwnLink {
+  to: string
+  text: string
+  /** What the number beside it counts, if not what is new. */
+  of?: string
+}
 
-/** And those that depend on who is here. A guest has none of them. */
-export function ownLinks({ connected, isSeller, isArbiter }: Person) {
-  if (!connected) return []
+/** And those that depend on who is here. A guest has the wishlist. */
+export function ownLinks({ connected, isSeller, isArbiter }: Person): OwnLink[] {
+  const wishlist = { to: paths.wishlist, text: 'Wishlist', of: 'saved' }
+  if (!connected) return [wishlist]
   const transactions = isSeller ? paths.sellerTransactions : paths.buyerTransactions
   return [
+    wishlist,
     ...(isSeller ? [{ to: paths.addProduct, text: 'Add Product' }] : []),
     { to: transactions, text: 'Transactions' },
     { to: paths.messages, text: 'Messages' },

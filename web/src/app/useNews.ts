@@ -1,20 +1,25 @@
-import { useQuery } from '@tanstack/react-query'
-import { unreadQuery } from '@/lib/conversation.ts'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { paths } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
-import { casesQuery } from '@/lib/transactions.ts'
+import { useWishlist } from '@/lib/wishlist/index.ts'
 
-/** What waits for whoever is signed in, by the link that leads to it. */
+/** What waits for whoever is signed in. */
+interface News {
+  unread: number
+  /** Contested sales of an arbiter, and how many of them wait for a decision. */
+  cases: number
+  openCases: number
+}
+
+export const newsKey = (address: string | undefined) => ['news', address]
+
+/** The numbers beside links, by their paths: what is saved, and what `SignedIn.tsx` has found. */
 export function useNews() {
-  const { address = '', connected } = useSession()
-  const unread = useQuery({ ...unreadQuery(address), enabled: connected }).data ?? 0
-  const cases = useQuery({ ...casesQuery(address), enabled: connected }).data
-  return {
-    unread,
-    isArbiter: Boolean(cases?.all),
-    counts: {
-      [paths.messages]: { value: unread, of: 'unread' },
-      [paths.disputes]: { value: cases?.open ?? 0, of: 'to decide' },
-    } as Record<string, { value: number; of: string }>,
+  const { data } = useQuery<News>({ queryKey: newsKey(useSession().address), queryFn: skipToken })
+  const counts: Record<string, number | undefined> = {
+    [paths.wishlist]: useWishlist().ids.length,
+    [paths.messages]: data?.unread,
+    [paths.disputes]: data?.openCases,
   }
+  return { counts, isArbiter: Boolean(data?.cases) }
 }

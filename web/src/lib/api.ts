@@ -16,7 +16,6 @@ interface Parts {
   params?: Record<string, string>
   query?: Record<string, string | number | readonly string[] | undefined> | undefined
   json?: unknown
-  form?: FormData
   signal?: AbortSignal
 }
 
@@ -29,12 +28,8 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts = {})
   return `/api${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
 }
 
-const written = ({ json, form }: Parts): RequestInit => {
-  if (form) return { body: form }
-  return json === undefined
-    ? {}
-    : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
-}
+const written = (json: unknown): RequestInit =>
+  json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
 
 /** How a request reaches the API. The server, which draws pages, answers in the same process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...asked) => fetch(...asked) }
@@ -51,11 +46,11 @@ export async function call<P extends Path>(
   path: P,
   ...[asked]: Asking<P>
 ): Promise<Reply<P>> {
-  const { signal, ...parts }: Parts = asked ?? {}
-  const response = await transport.fetch(addressOf(path, parts), {
+  const { json, signal, ...named }: Parts = asked ?? {}
+  const response = await transport.fetch(addressOf(path, named), {
     method: method.toUpperCase(),
     credentials: 'same-origin',
-    ...written(parts),
+    ...written(json),
     ...(signal && { signal }),
   })
   if (response.ok) return response

@@ -1,6 +1,6 @@
 import type { Answer, DisputeReason, Question } from '@mota/functions/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { get, post } from './api.ts'
+import { ApiError, addressOf, get, post } from './api.ts'
 
 /** Everything of a wallet's conversations is kept below it. */
 export const conversationsKey = (wallet: string) => ['conversations', wallet] as const
@@ -42,7 +42,7 @@ export function agreedOffer(about: Awaited<ReturnType<typeof currentOf>> | null 
   return offer?.state === 'accepted' && Date.parse(offer.body.expires_at) > now ? offer : undefined
 }
 
-export type Draft = Extract<Question<'/send-message'>, { json: unknown }>['json']
+export type Draft = Question<'/send-message'>['json']
 export type Sent = Answer<'/send-message'>
 
 export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message', { json })
@@ -50,12 +50,16 @@ export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message',
 /** A conversation starts with a product and goes on by its own id. */
 export type To = { conversation_id: string } | { product_id: string }
 
-export function sendPicture(to: To, image: File): Promise<Sent> {
+/** A picture goes as a form. The client of the API writes JSON alone: it is on every page, and this on few. */
+export async function sendPicture(to: To, image: File): Promise<Sent> {
   const form = new FormData()
   for (const [name, value] of Object.entries(to)) form.append(name, value)
   form.append('kind', 'picture')
   form.append('image', image)
-  return post('/send-message', { form })
+  const response = await fetch(addressOf('/send-message'), { method: 'POST', body: form })
+  const answer = await response.json().catch(() => ({}))
+  if (!response.ok) throw new ApiError(response.status, answer)
+  return answer
 }
 
 /** Under which what somebody types in a conversation is kept in this browser. */

@@ -13,7 +13,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { Tooltips } from '@/components/Tooltip.tsx'
 import { cn } from '@/lib/cn.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
-import { factOf } from '@/lib/listing/words.ts'
+import { keyFacts } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { SendAway, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -78,8 +78,6 @@ export default function DisputePage({ evidence }: DisputePageProps) {
   )
 }
 
-const facts = ['year', 'mileage', 'transmission', 'fuel_type', 'condition', 'city'] as const
-
 /** What the buyer saw when they paid: the payment carries the fingerprint of the listing. */
 function Listing({ record, sale }: { record: TransactionView; sale: SaleView | undefined }) {
   const { data: product, isPending } = useQuery(productQuery(record.slug))
@@ -94,10 +92,7 @@ function Listing({ record, sale }: { record: TransactionView; sale: SaleView | u
             <Price eth={product.price} /> <span className="text-caption text-muted">asking price</span>
           </p>
           <p className="nums mt-1 text-muted">
-            {facts
-              .map((name) => factOf(product, name))
-              .filter(Boolean)
-              .join(' · ')}
+            {[...Object.values(keyFacts(product)), product.city].filter(Boolean).join(' · ')}
             {product.vin && ` · VIN ${product.vin}`}
           </p>
           <p className="wrap-anywhere measure mt-4 max-h-64 overflow-y-auto whitespace-pre-line">

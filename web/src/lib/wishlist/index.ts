@@ -1,10 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '../session.ts'
 import { toast } from '../toast.ts'
 import { failureWords } from './failure.ts'
 import { guestWishlist } from './guest.ts'
-import { mergeGuestWishlist } from './merge.ts'
 import { addWish, removeWish, wishlistQuery } from './server.ts'
 
 /** The saved vehicles of whoever is here, newest last. */
@@ -18,15 +17,6 @@ export function useWishlist() {
     ready: !loading && (!connected || data !== undefined),
     wallet: connected ? address : undefined,
   }
-}
-
-/** Mounted once: hands the guest's list over when somebody signs in. */
-export function useWishlistMerge() {
-  const client = useQueryClient()
-  const { connected, address } = useSession()
-  useEffect(() => {
-    if (connected && address) mergeGuestWishlist(client, address)
-  }, [client, connected, address])
 }
 
 const toggled = (ids: readonly string[], id: string, saved: boolean) =>

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import Presence from '@/features/session/Presence.tsx'
+import { unreadQuery } from '@/lib/conversation.ts'
+import { queryClient } from '@/lib/query.ts'
+import { useSession } from '@/lib/session.ts'
+import { casesQuery } from '@/lib/transactions.ts'
+import { mergeGuestWishlist } from '@/lib/wishlist/merge.ts'
+import { newsKey } from './useNews.ts'
+
+/**
+ * Unseen, and loaded for those who are signed in alone: watches the wallet and what waits for its owner,
+ * and takes over what was saved before signing in.
+ */
+export default function SignedIn() {
+  const { address = '', connected } = useSession()
+  const { data: unread = 0 } = useQuery({ ...unreadQuery(address), enabled: connected })
+  const { data: cases } = useQuery({ ...casesQuery(address), enabled: connected })
+  useEffect(() => {
+    queryClient.setQueryData(newsKey(address), {
+      unread,
+      cases: cases?.all ?? 0,
+      openCases: cases?.open ?? 0,
+    })
+  }, [address, unread, cases])
+  useEffect(() => {
+    if (connected) mergeGuestWishlist(queryClient, address)
+  }, [connected, address])
+  return <Presence />
+}
