@@ -39,9 +39,9 @@ export function Header() {
           popoverTarget={menuId}
         >
           <IconMenu2 className="size-6" aria-hidden />
-          {Boolean(unread) && (
+          {unread ? (
             <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
-          )}
+          ) : null}
         </Button>
       </div>
       <Menu onToggle={setOpen} />

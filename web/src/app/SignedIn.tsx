@@ -17,11 +17,7 @@ export default function SignedIn() {
   const { data: unread = 0 } = useQuery({ ...unreadQuery(address), enabled: connected })
   const { data: cases } = useQuery({ ...casesQuery(address), enabled: connected })
   useEffect(() => {
-    queryClient.setQueryData(newsKey(address), {
-      unread,
-      cases: cases?.all ?? 0,
-      openCases: cases?.open ?? 0,
-    })
+    queryClient.setQueryData(newsKey(address), { unread, cases: cases ?? undefined })
   }, [address, unread, cases])
   useEffect(() => {
     if (connected) mergeGuestWishlist(queryClient, address)

@@ -6,9 +6,8 @@ import { useWishlist } from '@/lib/wishlist/index.ts'
 /** What waits for whoever is signed in. */
 interface News {
   unread: number
-  /** Contested sales of an arbiter, and how many of them wait for a decision. */
-  cases: number
-  openCases: number
+  /** Contested sales that wait for an arbiter's decision; undefined for who is none. */
+  cases: number | undefined
 }
 
 export const newsKey = (address: string | undefined) => ['news', address]
@@ -19,7 +18,7 @@ export function useNews() {
   const counts: Record<string, number | undefined> = {
     [paths.wishlist]: useWishlist().ids.length,
     [paths.messages]: data?.unread,
-    [paths.disputes]: data?.openCases,
+    [paths.disputes]: data?.cases,
   }
-  return { counts, isArbiter: Boolean(data?.cases) }
+  return { counts, isArbiter: data?.cases !== undefined }
 }

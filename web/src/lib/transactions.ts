@@ -29,13 +29,13 @@ export const useTransactions = (wallet: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.pending.length ? 3_000 : 15_000),
   })
 
-/** How many contested sales wait for the decision of this wallet. Nobody but an arbiter has any. */
+/** How many contested sales wait for the decision of this wallet; null for who has none, now or in the last 30 days. */
 export const casesQuery = (wallet: string) =>
   queryOptions({
     queryKey: [...transactionsKey, wallet, 'cases'],
     queryFn: async () => {
       const { arbiter } = await get('/get-transactions', { query: { wallet, limit: 1 } })
-      return { all: arbiter.length, open: arbiter.filter(({ status }) => status === 'disputed').length }
+      return arbiter.length > 0 ? arbiter.filter(({ status }) => status === 'disputed').length : null
     },
     refetchInterval: 5 * 60_000,
   })
