@@ -1,4 +1,4 @@
-import { buy, card, step } from './trade/act.ts'
+import { buy, card, expectSaid, press, step } from './trade/act.ts'
 import { escrowBalance } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
@@ -10,12 +10,11 @@ test('a dispute, the return and the money back; the vehicle is for sale again', 
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
   await seller.page.goto('/transactions-seller')
   await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
-  await step(
-    buyer.page,
-    'Dispute',
-    'Yes, dispute',
-    'Transaction disputed. Waiting for seller to confirm product return.',
-  )
+  await press(buyer.page, 'Dispute')
+  await buyer.page.getByLabel('Reason').selectOption('not_as_described')
+  await buyer.page.getByLabel('What is wrong?').fill('The mileage is wrong.')
+  await press(buyer.page, 'Yes, dispute')
+  await expectSaid(buyer.page, 'Transaction disputed. Waiting for seller to confirm product return.')
   await expect(buyer.page.getByText('Waiting for seller to confirm product return.').last()).toBeVisible()
   await step(seller.page, 'Confirm Return', 'Yes, it is back', 'Transaction cancelled successfully.')
   for (const { page } of [seller, buyer]) {
