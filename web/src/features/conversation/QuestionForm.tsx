@@ -36,6 +36,7 @@ export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFo
               {...control}
               value={text}
               maxLength={limits.conversationText}
+              className="min-h-28"
               placeholder="Is it still for sale? When could I see it?"
               onChange={(event) => setText(event.target.value)}
             />
