@@ -10,7 +10,13 @@ export default $config({
       removal: stage.protected ? 'retain' : 'remove',
       protect: stage.protected,
       // A login for another account is refused before anything is made there.
-      providers: { aws: { region, ...(stage.account ? { allowedAccountIds: [stage.account] } : {}) } },
+      providers: {
+        aws: {
+          region,
+          ...(stage.account ? { allowedAccountIds: [stage.account] } : {}),
+          ...(stage.profile ? { profile: stage.profile } : {}),
+        },
+      },
     }
   },
   async run() {

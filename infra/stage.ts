@@ -2,6 +2,8 @@
 export interface Stage {
   /** The AWS account that the stage may be deployed to. Absent: whichever one you are logged in to. */
   account?: string
+  /** The login of `~/.aws/config` that deploys it. Absent: the shell's own. */
+  profile?: string
   /** Absent: CloudFront's own name. A hosted zone for it must be in the account. */
   domain?: string
   /** Cannot be removed, and keeps its data when something goes. */

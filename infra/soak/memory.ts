@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs'
+
+/** What a process holds, in megabytes; undefined once it is gone. */
+export function memoryOf(pid: number): number | undefined {
+  try {
+    const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []
+    return kilobytes ? Number(kilobytes) / 1024 : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/**
+ * What a process held in the second third of its life and in the last; the first is its start. Undefined when it lived
+ * too shortly to say.
+ */
+export function growthOf(samples: readonly number[]): { from: number; to: number } | undefined {
+  if (samples.length < 9) return undefined
+  const third = Math.floor(samples.length / 3)
+  return { from: median(samples.slice(third, 2 * third)), to: median(samples.slice(-third)) }
+}
