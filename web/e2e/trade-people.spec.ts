@@ -6,7 +6,8 @@ import { drawn, list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
 
-test.describe.configure({ timeout: 150_000 })
+// Each walks through two sides of a sale and has a dozen screens checked.
+test.describe.configure({ timeout: 300_000 })
 
 /** Set MOTA_SCREENS to a folder to look at the screens oneself. */
 const folder = process.env.MOTA_SCREENS
@@ -121,7 +122,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await expect(bought.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348031234567')
   await expect(bought.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /Ikeja/)
   const download = buyer.page.waitForEvent('download')
-  await bought.getByRole('button', { name: 'Add to calendar' }).first().click()
+  await bought.getByRole('button', { name: 'Add to calendar' }).last().click()
   expect((await download).suggestedFilename()).toBe('mota-meeting.ics')
   await bought.getByLabel('The papers are complete').check()
   await buyer.page.reload()

@@ -101,6 +101,7 @@ export async function installWallet(page: Page, options: Options) {
       return null
     },
     personal_sign: ([message]) => state.owner.signMessage({ message: { raw: message as Hex } }),
+    eth_signTypedData_v4: ([, typed]) => state.owner.signTypedData(JSON.parse(typed as string)),
     eth_sendTransaction: ([wanted]) => {
       const { to, data, value } = wanted as { to: Hex; data?: Hex; value?: Hex }
       return state.send({ to, ...(data && { data }), value: BigInt(value ?? 0) })

@@ -17,6 +17,7 @@ export default function MessagesPage() {
   if (!loading && !connected) return <SendAway to={signInThen(pathname)} />
   return (
     <Page title="Messages" className="!py-0 max-lg:!px-0">
+      <h1 className="sr-only">Messages</h1>
       {/* The conversation fills the screen, so there is no footer, as below a list that goes on. */}
       <div
         data-more
@@ -26,7 +27,7 @@ export default function MessagesPage() {
           aria-label="Conversations"
           className={cn('flex min-h-0 flex-col border-line lg:border-r', id && 'max-lg:hidden')}
         >
-          <h1 className="px-5 pt-5 pb-3 text-title">Messages</h1>
+          <h2 className="px-5 pt-5 pb-3 text-title">Messages</h2>
           {address ? <Inbox viewer={address} selected={id} /> : <InboxSkeleton />}
         </section>
         {id ? (

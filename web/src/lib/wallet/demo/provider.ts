@@ -37,6 +37,7 @@ export function createDemoProvider(person: Person, chain: Chain, storage: Storag
     if (method === 'eth_chainId') return numberToHex(chain.id)
     if (method === 'wallet_switchEthereumChain') return null
     if (method === 'personal_sign') return account.signMessage({ message: { raw: params[0] as Hex } })
+    if (method === 'eth_signTypedData_v4') return account.signTypedData(JSON.parse(params[1] as string))
     if (method === 'eth_sendTransaction') return send(params[0] as RpcTransactionRequest)
     return client.request({ method, params } as never)
   }
