@@ -50,7 +50,7 @@ export function PaymentCard({ payment, viewer }: { payment: Payment; viewer: str
           </p>
           <p className="measure mt-2 text-muted">
             {hash
-              ? `You sent this payment on ${formatMoment(begunAt)}. It waits for the chain and becomes a transaction here by itself. You don't need to do anything.`
+              ? `You sent this payment on ${formatMoment(begunAt)}. It becomes a transaction here as soon as the chain confirms it. If you cancelled it in your wallet, nothing was paid, and this card disappears within an hour.`
               : `You started paying on ${formatMoment(begunAt)}. Approve or reject the request in your wallet. If your wallet shows no request, nothing was paid.`}
           </p>
           {hash && (
