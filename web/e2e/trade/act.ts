@@ -23,6 +23,7 @@ export async function buy({ page }: Person, path: string) {
 
 export async function openPurchase(page: Page, path: string) {
   await page.goto(path)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
   await page.getByRole('button', { name: 'Buy', exact: true }).first().click()
   await expect(page.getByRole('dialog')).toBeVisible()
 }

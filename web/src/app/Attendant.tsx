@@ -12,8 +12,6 @@ export function Attendant() {
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])
   useEffect(() => watchSession(queryClient), [])
-  // Buttons work from now on: until then the pointer says that they are loading.
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   return address ? (
     <Suspense>
       <SignedIn />

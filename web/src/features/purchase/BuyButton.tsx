@@ -1,6 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { formatMoment } from '@/lib/date.ts'
 import { sentences } from '@/lib/error/words.ts'
@@ -20,6 +20,8 @@ export default function BuyButton({ product }: { product: ProductView }) {
   const own = pending?.find(({ product_id }) => product_id === product.id)
   // Kept while the dialog is open: a session that ends meanwhile is renewed by the purchase.
   const [buyer, setBuyer] = useState<string>()
+  // On a slow line the dialog's code takes seconds: the button shows that it was pressed.
+  const [opening, open] = useTransition()
 
   if (address === product.seller_address) return null
 
@@ -27,7 +29,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
     if (product.sold) return
     // A press before the session has loaded waits for it.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
-    if (session?.user) return setBuyer(session.address)
+    if (session?.user) return open(() => setBuyer(session.address))
     toast.error(sentences.pleaseConnect, {
       action: (
         <ButtonLink look="primary" to={signInThen(paths.product(product.slug))} className="ml-auto shrink-0">
@@ -49,6 +51,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
         look="primary"
         size="large"
         className="w-full"
+        busy={opening}
         aria-disabled={product.sold || undefined}
         onClick={buy}
       >
