@@ -116,12 +116,12 @@ test('a seller is signed out, blocked and let in again', async () => {
     (await desk.ops(line, { json: false, reason: 'Fraud.', ...change })).text
 
   expect(await note('account sign-out uche@mota.test', { dry: true })).toBe('Nothing changed.')
-  expect(await note('account sign-out uche@mota.test')).toBe('1 sessions ended.')
+  expect(await note('account sign-out uche@mota.test')).toBe('Sessions ended: 1.')
   expect((await desk.store.sessions.get({ hash: 'a hash' }).go()).data).toBeNull()
-  expect(await note(`account block ${address}`)).toBe('Blocked. 1 listings taken off the lists.')
+  expect(await note(`account block ${address}`)).toBe('Blocked. Listings taken off the lists: 1.')
   expect(await status()).toBe('rejected')
   expect(await note(`account ${address}`)).toContain('by Hauwa: Fraud.')
-  expect(await note(`account unblock ${address}`)).toBe('1 listings given back.')
+  expect(await note(`account unblock ${address}`)).toBe('Listings given back: 1.')
   expect(await status()).toBe('published')
 })
 

@@ -10,7 +10,7 @@ import { type Environment, enterShell, environmentOf } from './stage.ts'
 
 const help = () =>
   [
-    'npm run ops -- COMMAND [--stage NAME] [--json] [--dry-run] [--yes]',
+    'npm run ops -- COMMAND [--stage NAME] [--json] [--dry-run] [--yes] [--by NAME]',
     ...Object.values(commands).map(({ usage, summary }) => `\n  ${usage}\n      ${summary}`),
   ].join('\n')
 

@@ -12,9 +12,10 @@ import { growthOf, memoryOf } from './memory.ts'
 /**
  * The whole market under half the load that it can take, while one process after the other is stopped or killed at
  * random. It fails on a 5xx outside the time of a fault, on anything lost, and on memory that grows.
- * `npm run soak -w infra -- MINUTES`.
+ * `npm run soak -w infra -- MINUTES`, and `--empty` for a market with one vehicle, which starts sooner.
  */
-const minutes = Number(process.argv[2] ?? 5)
+const [given = '5', ...flags] = process.argv.slice(2)
+const minutes = Number(given)
 if (!(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -w infra -- 5')
 
 const names = Object.keys(processes) as ProcessName[]
@@ -34,7 +35,7 @@ interface Fault {
 }
 
 const data = mkdtempSync(join(tmpdir(), 'mota-soak-'))
-const market = startMarket(data)
+const market = startMarket(data, flags)
 let isWell = false
 try {
   const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''

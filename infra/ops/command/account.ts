@@ -51,17 +51,17 @@ type Change = (deps: Deps, address: Address, options: Surroundings['options']) =
 const changes: Record<string, { question: string; reasoned?: true; change: Change }> = {
   'sign-out': {
     question: 'Ends every session of this wallet.',
-    change: async (deps, address) => `${await revoke(deps, address)} sessions ended.`,
+    change: async (deps, address) => `Sessions ended: ${await revoke(deps, address)}.`,
   },
   block: {
     question: 'Blocks this seller and takes their listings off the lists. Their sales go on.',
     reasoned: true,
     change: async (deps, address, { by, reason }) =>
-      `Blocked. ${await block(deps, address, by, reason)} listings taken off the lists.`,
+      `Blocked. Listings taken off the lists: ${await block(deps, address, by, reason)}.`,
   },
   unblock: {
     question: 'Lets this seller list vehicles again, and gives their listings back the status they had.',
-    change: async (deps, address) => `${await unblock(deps, address)} listings given back.`,
+    change: async (deps, address) => `Listings given back: ${await unblock(deps, address)}.`,
   },
   'mail-again': {
     question: 'Sends e-mails to this mailbox again, though it bounced or reported us.',

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { type Stage, stageOf } from '../../stage.ts'
 import { type Command, Misuse } from '../command.ts'
 import { type SecretName, secretNames } from '../secret.ts'
 
@@ -23,7 +24,7 @@ export const secrets: Command = {
       return { rows: [], bad: true, note: `The variable ${from} is not set. Export it first.` }
     if (stage === 'local')
       return { rows: [], bad: true, note: 'The local stage has none: it is worthless on purpose.' }
-    if (!what) return list(await namesSet(stage))
+    if (!what) return list(await namesSet(stage), stageOf(stage))
     const [chosen, secret] = rotated ? ['CodeKey', randomBytes(32).toString('base64url')] : [name, value]
     if (!(await agree(`Sets ${chosen} of ${stage}.`))) return { rows: [], note: 'Nothing changed.' }
     await sst(['set', chosen, '--stage', stage], secret)
@@ -31,12 +32,11 @@ export const secrets: Command = {
   },
 }
 
-function list(there: ReadonlySet<string>) {
-  const rows = Object.entries(secretNames).map(([name, { meaning }]) => ({
-    name,
-    set: there.has(name),
-    meaning,
-  }))
+/** A graph-node of our own is found without a secret. */
+function list(there: ReadonlySet<string>, { indexer }: Stage) {
+  const rows = Object.entries(secretNames)
+    .filter(([name]) => name !== 'SubgraphUrl' || indexer === 'graph')
+    .map(([name, { meaning }]) => ({ name, set: there.has(name), meaning }))
   return { rows, bad: rows.some(({ set }) => !set) }
 }
 
