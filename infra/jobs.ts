@@ -40,6 +40,8 @@ export const jobs = {
   remind: job('Remind', 'remind', 'rate(15 minutes)'),
   /** Writes e-mails about messages that stayed unread. */
   notify: job('Notify', 'notify', 'rate(1 minute)'),
+  /** Writes e-mails about new vehicles that match a saved search. */
+  search: job('Search', 'search', 'rate(5 minutes)'),
   /** Sends the letters that did not go out when they were written. */
   post: job('Post', 'post', 'rate(5 minutes)'),
   /** Removes pictures that no listing refers to. */

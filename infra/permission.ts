@@ -32,6 +32,7 @@ export const permissions = {
   reconcile: [dynamo('GetItem', 'BatchGetItem', ...write), sendMail, trace],
   remind: [dynamo('GetItem', 'PutItem', 'DeleteItem'), sendMail, trace],
   notify: [dynamo(...read, 'PutItem', 'DeleteItem'), sendMail, trace],
+  search: [dynamo(...read, ...write), sendMail, trace],
   post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail, trace],
   orphans: [dynamo('BatchGetItem', 'Query'), files('DeleteObject'), listFiles, trace],
   snapshot: [dynamo('BatchGetItem', 'Query'), files('PutObject'), trace],

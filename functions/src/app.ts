@@ -17,6 +17,7 @@ import { openApiRoutes } from './openapi/route.ts'
 import { pageRoutes } from './page/route.ts'
 import { patience } from './patience.ts'
 import { saleRoutes } from './sale/route.ts'
+import { searchRoutes } from './search/route.ts'
 import { sessionRoutes } from './session/route.ts'
 import { stageRoutes } from './stage/route.ts'
 import { wishlistRoutes } from './wishlist/route.ts'
@@ -34,6 +35,7 @@ export function createApp(deps: Deps) {
     .route('/', leaseRoutes(deps))
     .route('/', intentRoutes(deps))
     .route('/', wishlistRoutes(deps))
+    .route('/', searchRoutes(deps))
     .route('/', saleRoutes(deps))
     .route('/', conversationRoutes(deps))
     .route('/', messageRoutes(deps))

@@ -98,7 +98,7 @@ test('nobody lacks a permission for what they do', () => {
 /** Lambda itself uses them: after a run that failed for good, and to trace. */
 const forLambda = ['sqs:SendMessage', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords']
 
-/** All but `post`, which acts only on what a mail server that failed left behind. */
+/** All but `post`, which acts only on what a mail server that failed left behind, and `search`: here nobody saves one. */
 test.each(['api', 'reconcile', 'remind', 'notify', 'orphans', 'snapshot'])(
   '%s has no permission that it never uses',
   (name) => {

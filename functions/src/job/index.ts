@@ -6,12 +6,13 @@ import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { remind } from './remind.ts'
 import { repeat } from './run.ts'
+import { search } from './search.ts'
 import { snapshot } from './snapshot.ts'
 
 export type { Job, Report } from './job.ts'
 export { runJob } from './run.ts'
 
-export const jobs = { reconcile, remind, notify, post, orphans, expire, snapshot }
+export const jobs = { reconcile, remind, notify, search, post, orphans, expire, snapshot }
 
 /** For a stage without schedules of its own; the answer stops them. */
 export const startJobs = (deps: Deps) => repeat(deps, Object.values(jobs))

@@ -11,6 +11,12 @@ export type Writes = ReturnType<Parameters<Deps['store']['write']>[0]>
 /** Undefined takes away. */
 export type Change = { [K in keyof Listing]?: Listing[K] | undefined }
 
+/** A listing is new once: when visitors see it for the first time. */
+const published = ({ now }: Deps, before: Listing, { status }: Change): Change =>
+  status === 'published' && before.status !== 'published' && !before.published_at
+    ? { published_at: new Date(now()).toISOString() }
+    : {}
+
 /**
  * Writes a listing as decided on the state that was read, with whatever must happen together with it: all or, when
  * somebody was quicker, nothing. Then whoever decided reads again.
@@ -21,7 +27,12 @@ export async function save(
   change: Change,
   together: (items: Items) => Writes = () => [],
 ): Promise<Listing | undefined> {
-  const next = { ...before, ...change, version: before.version + 1 } as Listing
+  const next = {
+    ...before,
+    ...published(deps, before, change),
+    ...change,
+    version: before.version + 1,
+  } as Listing
   const write = deps.store.write((items) => [
     items.listings
       .put(next)

@@ -83,6 +83,8 @@ export const listings = () =>
       /** How many sales there ever were. */
       sales: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
+      /** When visitors first saw it; absent before, and in listings of earlier versions. */
+      published_at: { type: 'string' },
       former_prices: { type: CustomAttributeType<FormerPrice[]>('any') },
       removed_at: { type: 'string' },
       /** Grows with every write: who decides on a state writes over no other. */

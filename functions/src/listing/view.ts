@@ -30,6 +30,9 @@ export const isSold = (listing: Pick<Listing, 'held_by'>) => listing.held_by.len
 export const isListed = (listing: Listing) =>
   listing.status === 'published' && !isSold(listing) && !listing.removed_at
 
+/** When visitors first saw it. */
+export const publishedAt = ({ published_at, created_at }: Listing) => published_at ?? created_at
+
 /** Every field; null where a listing has none, be it that it is older than the field. */
 const valuesOf = (listing: Listing) =>
   eachField((row, name) => listing[name] ?? row.otherwise ?? null, publicNames) as unknown as PublicValues

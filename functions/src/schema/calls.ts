@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts'
 import { conversationCalls } from './conversation-calls.ts'
 import { listingCalls } from './listing-calls.ts'
 import { saleCalls } from './sale-calls.ts'
+import { savedSearchCalls } from './saved-search-calls.ts'
 import { sessionCalls } from './session-calls.ts'
 import { stageCalls } from './stage-calls.ts'
 import { wishlistCalls } from './wishlist-calls.ts'
@@ -12,6 +13,7 @@ export const calls = {
   ...accountCalls,
   ...listingCalls,
   ...wishlistCalls,
+  ...savedSearchCalls,
   ...saleCalls,
   ...conversationCalls,
   ...stageCalls,

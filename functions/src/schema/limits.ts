@@ -37,6 +37,8 @@ export const limits = {
   listMax: 1_000,
   ids: 100,
   wishlist: 1_000,
+  savedSearches: 20,
+  savedQuery: 1_000,
 
   codeDigits: 6,
   codeMinutes: 10,
@@ -91,6 +93,7 @@ export const limits = {
   /** Letters to one seller about payments at another price. */
   mispaidLettersPerHour: 5,
   renamesPerHour: 20,
+  savedSearchesPerHour: 60,
   /** A guest's whole list is handed over at once. */
   wishesPerHour: 2_000,
   /** New conversations of one wallet. */

@@ -114,6 +114,13 @@ export const messages = {
     removed: 'Removed from wishlist.',
     full: 'A wishlist may hold 1,000 products at most.',
   },
+  search: {
+    saved: 'Search saved. We will e-mail you about new vehicles.',
+    removed: 'Search removed. You will get no more e-mails about it.',
+    empty: 'Choose a filter or type what you are looking for, then save the search.',
+    full: 'You can save 20 searches. Remove one first.',
+    unknown: 'This saved search does not exist. It may have been removed already.',
+  },
   sale: {
     unknown: 'Transaction not found.',
     notOnChain: 'This transaction is not on the chain yet. Please try again in a moment.',

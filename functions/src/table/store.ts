@@ -16,6 +16,7 @@ import { listings, slugs } from '../listing/table.ts'
 import { letters } from '../mail/table.ts'
 import { counters } from '../quota/table.ts'
 import { sales } from '../sale/table.ts'
+import { searches } from '../search/table.ts'
 import { nonces, sessions } from '../session/table.ts'
 import { switches } from '../stage/table.ts'
 import { wishes } from '../wishlist/table.ts'
@@ -45,6 +46,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string) {
     letters: letters(),
     positions: positions(),
     reminders: reminders(),
+    searches: searches(),
     switches: switches(),
   }
   const service = new Service(items, { client, table })

@@ -29,6 +29,8 @@ export const firstStatus = ({ config }: Deps) =>
 /** A slug that is taken, one in a thousand million, is made anew. */
 async function create(deps: Deps, { address }: Actor, fields: ListingFields, images: Image[]) {
   const now = deps.now()
+  const created_at = new Date(now).toISOString()
+  const status = firstStatus(deps)
   const listing: Listing = {
     ...attributesOf({ ...unfilled, ...fields }),
     id: makeId(now),
@@ -36,10 +38,11 @@ async function create(deps: Deps, { address }: Actor, fields: ListingFields, ima
     price_wei: String(toWei(fields.price)),
     images,
     seller: address,
-    status: firstStatus(deps),
+    status,
     held_by: [],
     sales: 0,
-    created_at: new Date(now).toISOString(),
+    created_at,
+    ...(status === 'published' && { published_at: created_at }),
     version: 1,
   }
   const outcome = await commit(

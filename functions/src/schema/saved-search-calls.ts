@@ -1,0 +1,32 @@
+import { define } from './call.ts'
+import { said } from './error.ts'
+import { removeSearch, savedSearchesView, saveSearch, searchSavedView } from './saved-search.ts'
+
+export const savedSearchCalls = define({
+  savedSearches: {
+    name: 'savedSearches',
+    method: 'get',
+    path: '/saved-searches',
+    access: 'session',
+    summary: 'One’s own saved searches',
+    response: savedSearchesView,
+  },
+  saveSearch: {
+    name: 'saveSearch',
+    method: 'post',
+    path: '/save-search',
+    access: 'session',
+    summary: 'Get an e-mail about new vehicles that match; the same search again changes how often',
+    json: saveSearch,
+    response: searchSavedView,
+  },
+  removeSearch: {
+    name: 'removeSearch',
+    method: 'post',
+    path: '/remove-search',
+    access: 'session',
+    summary: 'Remove one’s own saved search',
+    json: removeSearch,
+    response: said,
+  },
+})

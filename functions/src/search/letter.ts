@@ -1,0 +1,39 @@
+import { type Letter, letter } from '../mail/letter.ts'
+import { type ProductView, paths } from '../schema/index.ts'
+
+/** So many are named; the list shows the others. */
+const named = 10
+
+const vehicles = (count: number) => (count === 1 ? '1 new vehicle' : `${count} new vehicles`)
+
+interface News {
+  origin: string
+  query: string
+  products: readonly ProductView[]
+  unsubscribe: string
+}
+
+/** New vehicles that a saved search finds. */
+export function newsLetter({ origin, query, products, unsubscribe }: News): Letter {
+  const lines = products.slice(0, named).map(({ title, price, year, state, slug }) => {
+    const facts = [`${price} ETH`, year, state].filter(Boolean).join(' · ')
+    return `${title}\n${facts}\n${origin}${paths.product(slug)}`
+  })
+  const [first] = products
+  return {
+    ...letter({
+      subject:
+        products.length === 1
+          ? `New on Mota: ${first?.title}`
+          : `${vehicles(products.length)} for your saved search`,
+      paragraphs: [
+        `${vehicles(products.length)} on Mota ${products.length === 1 ? 'matches' : 'match'} a search you saved.`,
+        ...lines,
+        ...(products.length > named ? [`And ${products.length - named} more.`] : []),
+      ],
+      action: { label: 'See all vehicles of this search', url: `${origin}${paths.products}?${query}` },
+      quiet: { label: 'Stop e-mails about this search', url: unsubscribe },
+    }),
+    unsubscribe,
+  }
+}

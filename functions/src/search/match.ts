@@ -1,0 +1,106 @@
+import { openCatalogue } from '../catalogue/index.ts'
+import { again } from '../catalogue/source/source.ts'
+import { changes, readListings, tableSource } from '../catalogue/source/table.ts'
+import type { Deps } from '../deps.ts'
+import { isListed, publishedAt } from '../listing/view.ts'
+import { type Fate, send, waiting } from '../mail/outbox.ts'
+import { limits, narrowingOf, type ProductView, type SearchPace } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
+import { commit } from '../table/commit.ts'
+import { newsLetter } from './letter.ts'
+import type { SavedSearch } from './table.ts'
+import { unsubscribeUrl } from './unsubscribe.ts'
+
+const minute = 60
+const day = 24 * 60 * minute
+/** Eight in the morning in Lagos, as seconds of a day in UTC. */
+const morning = 7 * 60 * minute
+
+/** In Unix seconds; `now` in milliseconds. All daily searches are due together: their vehicles are read once. */
+export function dueAfter(pace: SearchPace, now: number): number {
+  const seconds = Math.floor(now / 1000)
+  if (pace === 'once') return seconds + 5 * minute
+  return seconds + day - ((seconds - morning) % day)
+}
+
+/** The table's index of changes lags: what was published this recently is left for the next run. */
+const lagMs = 30_000
+/** Of one run; more wait for the next. */
+const mostSearches = 500
+
+/** What visitors may see that was published between two moments. */
+async function publishedBetween({ store }: Deps, from: string, to: string) {
+  const moments = new Map<string, string>()
+  for await (const part of changes(store, again(from))) {
+    const ids = part.flatMap(({ kind, id }) => (kind === 'listing' ? [id] : []))
+    for (const listing of await readListings(store, ids)) {
+      const moment = publishedAt(listing)
+      if (isListed(listing) && moment > from && moment <= to) moments.set(listing.id, moment)
+    }
+  }
+  return { products: await tableSource(store).products([...moments.keys()]), moments }
+}
+
+/** Whoever moves a search on sends what it found: both are one write. */
+async function moveOn(
+  deps: Deps,
+  search: SavedSearch,
+  found: readonly ProductView[],
+  checked: string,
+): Promise<Fate | 'nothing' | 'known'> {
+  const { address, id, due, pace, query } = search
+  const { MOTA_ORIGIN: origin } = deps.config
+  const unsubscribe = unsubscribeUrl(deps, search)
+  const letter =
+    found.length > 0
+      ? waiting(
+          deps,
+          `search#${address}#${id}#${search.checked}`,
+          address,
+          newsLetter({ origin, query, products: found, unsubscribe }),
+        )
+      : undefined
+  const next = { checked, due: dueAfter(pace, deps.now()) }
+  const write = deps.store.write(({ searches, letters }) => [
+    searches
+      .patch({ address, id })
+      .set(next)
+      .where((one, { eq }) => eq(one.due, due))
+      .commit(),
+    ...(letter ? [letters.put(letter).commit()] : []),
+  ])
+  if (!(await commit(write)).ok) return 'known'
+  return letter ? send(deps, letter) : 'nothing'
+}
+
+/**
+ * Looks for new vehicles of every search that is due. Only what was published since the last look is loaded, into a
+ * catalogue of its own, so that a search means the same here as on the list.
+ */
+export async function matchSearches(deps: Deps) {
+  const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, known: 0 }
+  const query = deps.store.searches.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
+  const { data: due } = await query.go(first(mostSearches))
+  report.searches = due.length
+  if (due.length === 0) return report
+  const from = due.reduce((least, { checked }) => (checked < least ? checked : least), due[0]?.checked ?? '')
+  const to = new Date(deps.now() - lagMs).toISOString()
+  const { products, moments } = await publishedBetween(deps, from, to)
+  const catalogue = openCatalogue()
+  try {
+    await catalogue.put(...products)
+    for (const search of due) {
+      const narrowing = narrowingOf(search.query)
+      const page = narrowing && (await catalogue.search({ ...narrowing, limit: limits.pageMax }))
+      const found = (page?.items ?? []).filter(
+        ({ id, seller_address }) =>
+          (moments.get(id) ?? '') > search.checked && seller_address !== search.address,
+      )
+      // A clock that went back checks nothing twice.
+      report[await moveOn(deps, search, found, to > search.checked ? to : search.checked)]++
+    }
+  } finally {
+    await catalogue.close()
+  }
+  return report
+}
