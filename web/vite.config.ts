@@ -45,7 +45,7 @@ export default defineConfig({
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
             // What every page needs comes as one file: it packs better than twenty.
             { name: 'main', test: /\/src\/main\.tsx$/, priority: 1 },
-            { name: 'list', test: /\/(vehicle\/VehicleGrid\.tsx|listing\/queries\.ts)$/, priority: 0 },
+            { name: 'list', test: /\/(vehicle\/VehicleGrid\.tsx|listing\/market\.ts)$/, priority: 0 },
             { name: 'form', test: /\/components\/(Field|Input|Select)\.tsx$/, priority: 0 },
           ],
         },

@@ -89,3 +89,28 @@ test('what a guest saved goes with them when they sign in', async ({ meet }) => 
   await page.reload()
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
+
+test('a search is saved by who is signed in, shown and removed', async ({ meet }) => {
+  const { page } = await meet(buyer)
+  await page.goto('/products')
+  await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0)
+  await page.goto('/products?fuel=diesel&state=Lagos')
+  await page.getByRole('button', { name: 'Save search' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Save this search' })
+  await expect(dialog).toContainText('Diesel · Lagos')
+  await expectAccessible(page)
+  await dialog.getByRole('radio', { name: /As soon as/ }).check()
+  await dialog.getByRole('button', { name: 'Save search' }).click()
+  await expect(toast(page, 'Search saved.')).toBeVisible()
+  await expect(dialog).toBeHidden()
+  await page.goto('/searches')
+  await expect(page.getByRole('heading', { name: 'Diesel · Lagos' })).toBeVisible()
+  await expect(page.getByText(/^As soon as a vehicle is listed · saved on/)).toBeVisible()
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: 'Show vehicles' })).toHaveAttribute(
+    'href',
+    '/products?fuel=diesel&state=Lagos',
+  )
+  await page.getByRole('button', { name: 'Remove: Diesel · Lagos' }).click()
+  await expect(page.getByRole('heading', { name: 'No saved searches' })).toBeVisible()
+})

@@ -1,4 +1,4 @@
-import { bare, expect, phone, test, toast } from '../fixture/test.ts'
+import { bare, expect, expectAccessible, expectNoOverflow, phone, test, toast } from '../fixture/test.ts'
 
 const open = async (page: import('@playwright/test').Page, name: string) => {
   await page.goto(`/products?search=${encodeURIComponent(name)}`)
@@ -37,6 +37,46 @@ test('shows every fact, and the ways on', async ({ page }) => {
     ).toHaveCount(0)
   const steps = page.getByRole('region', { name: 'How your money is kept safe' }).getByRole('listitem')
   await expect(steps).toHaveCount(5)
+})
+
+test('stands beside similar vehicles, is compared and shared, and is remembered on this device', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await open(page, 'corolla')
+  await expect(page.getByText('Listed today')).toBeVisible()
+  await expect(page.getByText(/^No sales on Mota yet · joined/)).toBeVisible()
+  const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')
+  await expect(similar).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Share' }).click()
+  const whatsapp = page.getByRole('link', { name: 'WhatsApp' })
+  await expect(whatsapp).toHaveAttribute(
+    'href',
+    /^https:\/\/wa\.me\/\?text=Toyota%20Corolla%202016%20http.*product-detail/,
+  )
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(toast(page, 'Link copied.')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+
+  await page.getByRole('button', { name: 'Compare', exact: true }).click()
+  const other = await similar.first().getByRole('heading').textContent()
+  await similar.first().getByRole('button', { name: 'Compare' }).click()
+  await page.getByRole('link', { name: 'Compare 2 of 4' }).click()
+  await expect(page).toHaveURL('/compare')
+  const columns = page.getByRole('columnheader').getByRole('link')
+  await expect(columns).toHaveText(['Toyota Corolla 2016', other ?? ''])
+  await expect(page.getByRole('row', { name: /^Mileage/ })).toContainText('88,400 km')
+  await page.setViewportSize(phone)
+  await expectAccessible(page)
+  await expectNoOverflow(page)
+  await page.getByRole('button', { name: `Remove from the comparison: ${other}` }).click()
+  await expect(columns).toHaveCount(1)
+
+  await open(page, 'hilux')
+  const viewed = page.getByRole('region', { name: 'Recently viewed' }).getByRole('article')
+  await expect(viewed.getByRole('heading')).toHaveText('Toyota Corolla 2016')
 })
 
 test('what the seller left out is left out', async ({ page }) => {

@@ -43,8 +43,8 @@ test('a guest keeps vehicles in this browser', async ({ page }) => {
   await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
   expect(await stored(page)).toHaveLength(1)
   await page.getByRole('link', { name: /View Details/ }).click()
-  await page.getByRole('button', { name: 'Remove from wishlist' }).click()
-  await expect(page.getByRole('button', { name: 'Save to wishlist' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove from wishlist', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Save to wishlist', exact: true })).toBeVisible()
   await expect(link).toHaveText('Wishlist')
 })
 

@@ -1,9 +1,12 @@
 import { lazy, Suspense, useEffect } from 'react'
+import { compared } from '@/lib/listing/compared.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSession, watchSession } from '@/lib/session.ts'
+import { useStoredIds } from '@/lib/stored-ids.ts'
 import { keepForOffline } from './keep.ts'
 import { anticipate } from './routes.tsx'
 
+const CompareTray = lazy(() => import('./CompareTray.tsx'))
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
 
 /** Unseen on every screen: keeps the session in step, and whatever else somebody needs who is signed in. */
@@ -12,11 +15,13 @@ export function Attendant() {
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])
   useEffect(() => watchSession(queryClient), [])
-  return address ? (
+  const comparing = useStoredIds(compared).length > 0
+  return (
     <Suspense>
-      <SignedIn />
+      {address && <SignedIn />}
+      {comparing && <CompareTray />}
     </Suspense>
-  ) : null
+  )
 }
 
 const hints = ['pointerover', 'touchstart', 'focusin'] as const

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { period, remaining } from './date.ts'
+import { daysAgo } from './day.ts'
 
 it.each([
   [0, '0s'],
@@ -18,3 +19,10 @@ it.each([
   [120, '2 minutes'],
   [45, '45 seconds'],
 ])('a period of %i seconds is %s', (seconds, words) => expect(period(seconds)).toBe(words))
+
+it.each([
+  ['2027-05-04T09:00:00Z', 'today'],
+  ['2027-05-03T11:00:00Z', 'yesterday'],
+  ['2027-05-01T10:00:00Z', '3 days ago'],
+  ['2027-03-01T10:00:00Z', 'on 1 Mar 2027'],
+])('says when %s was', (at, words) => expect(daysAgo(at, Date.parse('2027-05-04T12:00:00Z'))).toBe(words))

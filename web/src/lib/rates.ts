@@ -1,6 +1,7 @@
 import type { RatesView } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
+import { dayOf } from './day.ts'
 import { convert, formatEther } from './ether.ts'
 
 export const ratesQuery = queryOptions({
@@ -29,14 +30,6 @@ export function approximate(eth: string, rates: RatesView | undefined): string[]
   return [naira.format(convert(eth, rates.eth_usd, rates.usd_ngn)), inDollars]
 }
 
-const day = (at: string) =>
-  new Date(at).toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'short',
-    year: 'numeric',
-    timeZone: 'Africa/Lagos',
-  })
-
 /** Where the figures in naira and dollars come from, and of which day they are. */
 export function rateSource(rates: RatesView | undefined): string | undefined {
   if (!rates?.eth_usd || !rates.at) return undefined
@@ -44,7 +37,7 @@ export function rateSource(rates: RatesView | undefined): string | undefined {
   const usd = rates.usd_ngn ? `, $1 = ₦${formatEther(rates.usd_ngn, 2)}` : ''
   const source =
     rates.source === 'sample' ? 'Sample rates for testing' : 'Rates from the Chainlink price feed'
-  return `${source}, ${day(rates.at)}: ${eth}${usd}`
+  return `${source}, ${dayOf(rates.at)}: ${eth}${usd}`
 }
 
 export const useRates = () => useQuery(ratesQuery).data

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandsQuery } from '@/lib/listing/queries.ts'
+import { brandsQuery } from '@/lib/listing/market.ts'
 import { formatCount } from '@/lib/listing/words.ts'
 import { Select } from '../Select.tsx'
 import type { FilterProps } from './FieldFilters.tsx'

@@ -5,6 +5,7 @@ import { Link } from '@/lib/router/index.ts'
 import { densePhone } from '@/lib/sizes.ts'
 import { Badge } from '../Badge.tsx'
 import { Price } from '../Price.tsx'
+import { CompareButton } from './CompareButton.tsx'
 import { Heart } from './Heart.tsx'
 import { Picture } from './Picture.tsx'
 
@@ -32,6 +33,7 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
         />
         <span className="absolute top-3 left-3">{standing(product)}</span>
         <Heart id={id} title={title} className="absolute top-2 right-2 z-10" />
+        <CompareButton id={id} title={title} className="absolute top-15 right-2 z-10" />
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <Price eth={price} unit="ethers" worth />

@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { filterQuery, isOpen, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
@@ -12,7 +12,7 @@ import { NoCars } from './NoCars.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
 /** All vehicles, or those of one seller, narrowed by what the address says. */
-export function VehicleList({ scope = {} }: { scope?: Scope }) {
+export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: ReactNode }) {
   const filtering = useFilter()
   const { filter, clear } = filtering
   const { pathname } = useLocation()
@@ -38,6 +38,7 @@ export function VehicleList({ scope = {} }: { scope?: Scope }) {
       total={total}
       words="Cars Found"
       stale={list.isPlaceholderData}
+      action={action}
     >
       {list.isPending && <GridSkeleton />}
       {products.length > 0 && <VehicleGrid products={products} />}

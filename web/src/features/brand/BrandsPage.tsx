@@ -7,7 +7,7 @@ import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { brandSummariesQuery } from '@/lib/listing/queries.ts'
+import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { BrandCard } from './BrandCard.tsx'
 
 const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-4'

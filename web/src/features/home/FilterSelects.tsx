@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '@/components/Field.tsx'
 import { Select } from '@/components/Select.tsx'
-import { brandsQuery } from '@/lib/listing/queries.ts'
+import { brandsQuery } from '@/lib/listing/market.ts'
 import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
 
 // Under its own label "any" says enough.

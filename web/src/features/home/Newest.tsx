@@ -2,7 +2,7 @@ import { IconArrowRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/Button.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
-import { newestQuery } from '@/lib/listing/queries.ts'
+import { newestQuery } from '@/lib/listing/market.ts'
 import { paths } from '@/lib/paths.ts'
 
 /** The grid of the home page. When it cannot be loaded it stays empty, and the way to all vehicles stands. */

@@ -4,7 +4,7 @@ import { useId } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
-import { brandsQuery } from '@/lib/listing/queries.ts'
+import { brandsQuery } from '@/lib/listing/market.ts'
 import type { ListingForm } from './use-listing-form.ts'
 
 export function BrandField({ form, className }: { form: ListingForm; className: string }) {

@@ -1,15 +1,20 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconShieldLock } from '@tabler/icons-react'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Price, RateNote } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { joinFacts, keyFacts } from '@/lib/listing/words.ts'
+import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
+import { CompareToggle } from './CompareToggle.tsx'
+import { PriceStory } from './PriceStory.tsx'
 import { SaveButton } from './SaveButton.tsx'
+import { Share } from './Share.tsx'
 
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 
@@ -44,6 +49,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
           {!own && <div className="min-w-32 max-lg:max-w-56 max-lg:flex-1 lg:mt-4">{buy(product)}</div>}
         </div>
         <RateNote />
+        <PriceStory product={product} />
         {!own && !product.sold && <Assurance />}
         {!own && ask(product)}
         {own && (
@@ -52,6 +58,10 @@ export function Panel({ product, buy, ask }: PanelProps) {
           </Suspense>
         )}
         <SaveButton id={product.id} />
+        <div className="grid grid-cols-2 gap-3">
+          <CompareToggle id={product.id} />
+          <Share title={product.title} url={use(OriginContext) + paths.product(product.slug)} />
+        </div>
       </div>
       <Seller product={product} />
     </div>
@@ -74,6 +84,7 @@ const Seller = ({ product: { brand, seller_name, seller_address } }: { product: 
         {seller_name}
       </Link>
     </p>
+    <SellerRecord address={seller_address} short />
     <div className="flex flex-wrap gap-3 *:grow">
       <ButtonLink to={brandProducts(brand)}>More from {brand}</ButtonLink>
       <ButtonLink to={paths.vendor(seller_address)}>More from Vendor</ButtonLink>

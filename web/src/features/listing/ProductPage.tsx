@@ -14,6 +14,7 @@ import { paths } from '@/lib/paths.ts'
 import { useRates } from '@/lib/rates.ts'
 import { useGoBack, useParams } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
+import { Similar, Viewed } from './Beside.tsx'
 import { Escrow } from './Escrow.tsx'
 import { Facts } from './Facts.tsx'
 import { Gallery } from './Gallery.tsx'
@@ -112,6 +113,8 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       <div className="mt-12">
         <Escrow />
       </div>
+      <Similar product={product} />
+      <Viewed product={product} />
     </Page>
   )
 }

@@ -1,14 +1,16 @@
+import type { ReactNode } from 'react'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
 
-export default function ProductsPage() {
+/** `save` keeps the search that the address says: the app brings it. */
+export default function ProductsPage({ save }: { save: ReactNode }) {
   return (
     <Page
       title="Vehicles for sale"
       description="Used vehicles from vendors across Nigeria, paid through escrow."
     >
       <PageHead title="Vehicles" />
-      <VehicleList />
+      <VehicleList action={save} />
     </Page>
   )
 }

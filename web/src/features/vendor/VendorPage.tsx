@@ -4,9 +4,14 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
+import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
-import { isVendor, ownListingsQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
+import { monthOf } from '@/lib/day.ts'
+import { defaultFilter } from '@/lib/listing/filter.ts'
+import { facetsQuery } from '@/lib/listing/list.ts'
+import { isVendor, ownListingsQuery, sellerRecordQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
+import { joinFacts } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -46,13 +51,31 @@ function Vendor({ address }: { address: string }) {
   return (
     <Page title={name ?? 'Vendor'} description={`Vehicles for sale by ${name ?? 'this vendor'}.`}>
       {name ? (
-        <PageHead title={name} mark={<Initial of={name} />} action={own && add} />
+        <PageHead title={name} mark={<Initial of={name} />} action={own && add}>
+          <About address={address} />
+        </PageHead>
       ) : (
         <Skeleton className="mb-8 h-14 w-72" />
       )}
+      <div className="mb-10">
+        <SellerRecord address={address} />
+      </div>
       {own && <Unlisted address={address} />}
       <VehicleList scope={{ seller: address }} />
     </Page>
+  )
+}
+
+/** Where the vehicles are, most of them first, and since when the seller has been here. */
+function About({ address }: { address: string }) {
+  const { data: facets } = useQuery(facetsQuery(defaultFilter, { seller: address }))
+  const { data: record } = useQuery(sellerRecordQuery(address))
+  const places = Object.keys(facets?.state ?? {}).slice(0, 3)
+  const since = record?.member_since
+  return (
+    <p className="min-h-7 text-body">
+      {joinFacts(places.join(', '), since ? `On Mota since ${monthOf(since)}` : '')}
+    </p>
   )
 }
 

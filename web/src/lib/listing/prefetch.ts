@@ -4,16 +4,10 @@ import { ApiError } from '../api.ts'
 import { ratesQuery } from '../rates.ts'
 import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
-import { pageOf, readFilter } from './filter.ts'
+import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
-import {
-  brandSummariesQuery,
-  brandsQuery,
-  isVendor,
-  newestQuery,
-  productQuery,
-  vendorNameQuery,
-} from './queries.ts'
+import { brandSummariesQuery, brandsQuery, newestQuery } from './market.ts'
+import { isVendor, productQuery, similarQuery, vendorNameQuery } from './queries.ts'
 
 type Asks = (client: QueryClient, part: string, search: URLSearchParams) => Promise<unknown>[]
 
@@ -25,12 +19,20 @@ const asks: Partial<Record<AddressName, Asks>> = {
     client.prefetchQuery(stageQuery),
   ],
   products: (client, _, search) => prefetchList(client, search),
-  product: (client, slug) => [prefetchProduct(client, slug), client.prefetchQuery(stageQuery)],
+  product: (client, slug) => [
+    prefetchProduct(client, slug),
+    client.prefetchQuery(similarQuery(slug)),
+    client.prefetchQuery(stageQuery),
+  ],
   brands: (client) => [client.prefetchQuery(brandSummariesQuery)],
   vendor: (client, part, search) => {
     const seller = part.toLowerCase()
     if (!isVendor(seller)) return []
-    return [...prefetchList(client, search, { seller }), client.prefetchQuery(vendorNameQuery(seller))]
+    return [
+      ...prefetchList(client, search, { seller }),
+      client.prefetchQuery(facetsQuery(defaultFilter, { seller })),
+      client.prefetchQuery(vendorNameQuery(seller)),
+    ]
   },
   wishlist: (client) => [client.prefetchQuery(brandsQuery)],
 }

@@ -2,22 +2,29 @@ import type { ProductView } from '@mota/functions/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, get } from '../api.ts'
 import { everyPage } from '../pages.ts'
-import { fetchPage } from './page.ts'
 
-const featured = 8
 const logged = { meta: { logged: true } }
-
-/** The newest vehicles, for the home page. */
-export const newestQuery = queryOptions({
-  queryKey: ['products', 'newest'],
-  queryFn: ({ signal }) => fetchPage({ limit: featured }, signal),
-  ...logged,
-})
 
 export const productQuery = (slug: string) =>
   queryOptions({
     queryKey: ['product', slug],
     queryFn: ({ signal }) => get('/get-product/:slug', { params: { slug }, signal }),
+  })
+
+/** Vehicles like one, and how its price stands beside comparable ones. */
+export const similarQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['similar', slug],
+    queryFn: ({ signal }) => get('/get-similar/:slug', { params: { slug }, signal }),
+    retry: false,
+  })
+
+/** How the sales of a seller ended; read from the chain's index, which may be away. */
+export const sellerRecordQuery = (vendor_address: string) =>
+  queryOptions({
+    queryKey: ['record', vendor_address],
+    queryFn: ({ signal }) => get('/seller-record/:vendor_address', { params: { vendor_address }, signal }),
+    retry: false,
   })
 
 /** All that a vendor has listed; `limit` of them at a time, or as many as the API gives. */
@@ -47,15 +54,3 @@ export const vendorNameQuery = (address: string) =>
       (await get('/user-exists/:walletAddress', { params: { walletAddress: address } })).name,
     retry: false,
   })
-
-export const brandsQuery = queryOptions({
-  queryKey: ['brands'],
-  queryFn: async () => (await get('/get-brands')).brands,
-  staleTime: 10 * 60_000,
-})
-
-export const brandSummariesQuery = queryOptions({
-  queryKey: ['brands', 'summaries'],
-  queryFn: async () => (await get('/brand-summaries')).brands,
-  ...logged,
-})

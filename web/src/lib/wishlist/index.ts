@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSession } from '../session.ts'
+import { useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
 import { failureWords } from './failure.ts'
 import { guestWishlist } from './guest.ts'
@@ -9,7 +10,7 @@ import { addWish, removeWish, wishlistQuery } from './server.ts'
 /** The saved vehicles of whoever is here, newest last. */
 export function useWishlist() {
   const { loading, connected, address = '' } = useSession()
-  const guest = useSyncExternalStore(guestWishlist.subscribe, guestWishlist.ids, guestWishlist.none)
+  const guest = useStoredIds(guestWishlist)
   const { data } = useQuery({ ...wishlistQuery(address), enabled: connected })
   const ids = connected ? (data ?? []) : guest
   return {

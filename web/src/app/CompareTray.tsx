@@ -1,0 +1,35 @@
+import { IconScale, IconX } from '@tabler/icons-react'
+import { ButtonLink } from '@/components/Button.tsx'
+import { compared, mostCompared } from '@/lib/listing/compared.ts'
+import { paths } from '@/lib/paths.ts'
+import { useLocation } from '@/lib/router/index.ts'
+import { useStoredIds } from '@/lib/stored-ids.ts'
+
+/** The way to the comparison while vehicles are chosen; above what stands at the foot of a vehicle's page. */
+export default function CompareTray() {
+  const ids = useStoredIds(compared)
+  if (useLocation().pathname === paths.compare || ids.length === 0) return null
+  return (
+    <aside
+      aria-label="Comparison"
+      className="fixed bottom-4 left-1/2 z-20 flex -translate-x-1/2 items-center gap-1 rounded-full bg-surface p-1 shadow-float max-lg:in-[body:has([data-foot])]:bottom-24 print:hidden"
+    >
+      <ButtonLink
+        to={paths.compare}
+        look="primary"
+        className="whitespace-nowrap rounded-full"
+        icon={<IconScale className="size-5" aria-hidden />}
+      >
+        Compare {ids.length} of {mostCompared}
+      </ButtonLink>
+      <button
+        type="button"
+        aria-label="Clear the comparison"
+        onClick={compared.clear}
+        className="flex size-11 items-center justify-center rounded-full hover:bg-sunken"
+      >
+        <IconX className="size-5" aria-hidden />
+      </button>
+    </aside>
+  )
+}

@@ -1,0 +1,6 @@
+import ProductsPage from '@/features/listing/ProductsPage.tsx'
+import { SaveSearch } from '@/features/search/SaveSearch.tsx'
+
+export default function ProductsScreen() {
+  return <ProductsPage save={<SaveSearch />} />
+}

@@ -1,0 +1,145 @@
+import { fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
+import { IconScale, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { Page, PageHead } from '@/components/Page.tsx'
+import { Price, RateNote } from '@/components/Price.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { Picture } from '@/components/vehicle/Picture.tsx'
+import { cn } from '@/lib/cn.ts'
+import { compared, mostCompared } from '@/lib/listing/compared.ts'
+import { defaultFilter } from '@/lib/listing/filter.ts'
+import { idsQuery } from '@/lib/listing/list.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { useStoredIds } from '@/lib/stored-ids.ts'
+
+/** What any of the vehicles has, row by row. */
+const rowsOf = (products: ProductView[]) =>
+  fieldNames.flatMap((name) => {
+    const row = rowOf(name)
+    const values = products.map((product) => (row.fact ? writeField(row, product[name]) : ''))
+    return values.some(Boolean) ? [{ name, label: row.label, values, differs: new Set(values).size > 1 }] : []
+  })
+
+export default function ComparePage() {
+  const ids = useStoredIds(compared)
+  const { data, isLoadingError, refetch } = useQuery({
+    ...idsQuery(ids, defaultFilter),
+    enabled: ids.length > 0,
+  })
+  // In the order in which they were chosen; what was removed is gone at once.
+  const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
+  const gone = data && ids.some((id) => !data.some((product) => product.id === id))
+  return (
+    <Page title="Compare vehicles">
+      <PageHead title="Compare vehicles">
+        Up to {mostCompared} side by side. The list is kept on this device.
+      </PageHead>
+      {ids.length === 0 && (
+        <EmptyState
+          icon={<IconScale aria-hidden />}
+          title="Nothing to compare yet"
+          action={
+            <ButtonLink look="primary" to={paths.products}>
+              Browse Vehicles
+            </ButtonLink>
+          }
+        >
+          Press the scales on a vehicle to put it beside others.
+        </EmptyState>
+      )}
+      {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
+      {ids.length > 0 && !data && !isLoadingError && <Skeleton className="h-96 rounded-card" />}
+      {products.length > 0 && <Comparison products={products} />}
+      {gone && (
+        <p className="mt-6 flex flex-wrap items-center gap-3 text-muted">
+          Some vehicles you chose are no longer for sale.
+          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Take them off</Button>
+        </p>
+      )}
+      {products.length > 0 && <RateNote className="mt-6" />}
+    </Page>
+  )
+}
+
+const cell = 'min-w-44 border-line border-b px-3 py-2.5 align-top text-left first:pl-0'
+
+function Comparison({ products }: { products: ProductView[] }) {
+  const each = (draw: (product: ProductView) => ReactNode) =>
+    products.map((product) => (
+      <td key={product.id} className={cell}>
+        {draw(product)}
+      </td>
+    ))
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
+    <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto rounded-card">
+      <table className="w-full table-fixed max-lg:w-max">
+        <thead>
+          <tr>
+            <th scope="col" className={cn(cell, 'w-36 min-w-28 max-sm:w-28')}>
+              <span className="sr-only">Fact</span>
+            </th>
+            {products.map((product) => (
+              <th key={product.id} scope="col" className={cn(cell, 'font-normal')}>
+                <div className="relative overflow-hidden rounded-control">
+                  <Picture product={product} sizes="(min-width: 1024px) 22vw, 12rem" alt="" />
+                  <button
+                    type="button"
+                    aria-label={`Remove from the comparison: ${product.title}`}
+                    onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
+                    className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-full bg-surface/95"
+                  >
+                    <IconX className="size-5" aria-hidden />
+                  </button>
+                </div>
+                <Link
+                  to={paths.product(product.slug)}
+                  className="mt-2 block font-semibold underline-offset-4 hover:underline"
+                >
+                  {product.title}
+                </Link>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            <th scope="row" className={cn(cell, 'font-medium text-muted')}>
+              Price
+            </th>
+            {each(({ price }) => (
+              <Price eth={price} worth />
+            ))}
+          </tr>
+          {rowsOf(products).map(({ name, label, values, differs }) => (
+            <tr key={name}>
+              <th scope="row" className={cn(cell, 'font-medium text-muted')}>
+                {label}
+              </th>
+              {products.map(({ id }, index) => (
+                <td key={id} className={cn(cell, 'nums', differs && 'font-semibold')}>
+                  {values[index] || <span className="font-normal text-muted">Not given</span>}
+                </td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row" className={cn(cell, 'font-medium text-muted')}>
+              Sold by
+            </th>
+            {each(({ seller_name, seller_address }) => (
+              <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
+                {seller_name}
+              </Link>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </section>
+  )
+}

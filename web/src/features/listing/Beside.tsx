@@ -1,0 +1,45 @@
+import type { ProductView } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
+import { defaultFilter } from '@/lib/listing/filter.ts'
+import { idsQuery } from '@/lib/listing/list.ts'
+import { similarQuery } from '@/lib/listing/queries.ts'
+import { noteViewed, viewed } from '@/lib/listing/viewed.ts'
+import { useStoredIds } from '@/lib/stored-ids.ts'
+
+interface RowProps {
+  id: string
+  title: string
+  products: readonly ProductView[] | undefined
+}
+
+const shown = 4
+
+function Row({ id, title, products = [] }: RowProps) {
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="mt-16">
+      <h2 id={id} className="mb-5 text-title">
+        {title}
+      </h2>
+      <VehicleGrid products={products.slice(0, shown)} />
+    </section>
+  )
+}
+
+export function Similar({ product }: { product: ProductView }) {
+  const { data } = useQuery(similarQuery(product.slug))
+  return <Row id="similar" title="Similar vehicles" products={data?.products} />
+}
+
+/** What this device has shown before; the one on the page is added for next time. */
+export function Viewed({ product: { id, status } }: { product: ProductView }) {
+  useEffect(() => {
+    if (status === 'published') noteViewed(id)
+  }, [id, status])
+  const others = useStoredIds(viewed).filter((one) => one !== id)
+  const { data } = useQuery({ ...idsQuery(others, defaultFilter), enabled: others.length > 0 })
+  const products = others.flatMap((one) => data?.find((product) => product.id === one) ?? [])
+  return <Row id="viewed" title="Recently viewed" products={products} />
+}

@@ -1,0 +1,13 @@
+import { IconCheck, IconScale } from '@tabler/icons-react'
+import { Button } from '@/components/Button.tsx'
+import { useCompared } from '@/lib/listing/compared.ts'
+
+export function CompareToggle({ id }: { id: string }) {
+  const { chosen, toggle } = useCompared(id)
+  const Icon = chosen ? IconCheck : IconScale
+  return (
+    <Button aria-pressed={chosen} icon={<Icon className="size-5" aria-hidden />} onClick={toggle}>
+      Compare
+    </Button>
+  )
+}

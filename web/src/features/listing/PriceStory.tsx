@@ -1,0 +1,63 @@
+import type { PriceLabel, ProductView } from '@mota/functions/schema'
+import { IconTrendingDown } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Badge, type Tone } from '@/components/Badge.tsx'
+import { dayOf, daysAgo } from '@/lib/day.ts'
+import { formatEther, toUnits } from '@/lib/ether.ts'
+import { similarQuery } from '@/lib/listing/queries.ts'
+
+const labels: Record<PriceLabel['label'], { words: string; tone: Tone }> = {
+  cheap: { words: 'Good price', tone: 'accent' },
+  fair: { words: 'Fair price', tone: 'plain' },
+  high: { words: 'High price', tone: 'pending' },
+}
+
+/** When it was listed, what was asked before, and how the price stands beside comparable listings. */
+export function PriceStory({ product }: { product: ProductView }) {
+  const { data } = useQuery(similarQuery(product.slug))
+  const { created_at, former_prices: former = [], price } = product
+  const last = former.at(-1)
+  const dropped = last !== undefined && toUnits(last.price) > toUnits(price)
+  return (
+    <div className="grid gap-2 text-caption text-muted">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        {data?.price && <Badge tone={labels[data.price.label].tone}>{labels[data.price.label].words}</Badge>}
+        {dropped && (
+          <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
+            Was {formatEther(last.price, 4)} ETH
+          </Badge>
+        )}
+        <span suppressHydrationWarning>Listed {daysAgo(created_at, Date.now())}</span>
+      </p>
+      {data?.price && <Comparison price={data.price} product={product} />}
+      {former.length > 0 && (
+        <details>
+          <summary className="w-fit py-1 font-medium underline underline-offset-4">Price history</summary>
+          <ol className="nums mt-1 grid gap-1">
+            {former.map((one) => (
+              <li key={one.until}>
+                {formatEther(one.price)} ETH until {dayOf(one.until)}
+              </li>
+            ))}
+            <li>
+              <strong className="font-semibold text-ink">{formatEther(price)} ETH</strong> now
+            </li>
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}
+
+const Comparison = ({ price, product }: { price: PriceLabel; product: ProductView }) => (
+  <details>
+    <summary className="w-fit py-1 font-medium underline underline-offset-4">
+      Compared with {price.sample} others
+    </summary>
+    <p className="mt-1">
+      We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer.
+      Half of them ask less than {formatEther(price.median, 4)} ETH. A price below 85% of that is good, above
+      115% it is high. Condition and mileage are not taken into account.
+    </p>
+  </details>
+)

@@ -1,0 +1,75 @@
+import type { SearchPace } from '@mota/functions/schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { ApiError, post } from '@/lib/api.ts'
+import { activeChips } from '@/lib/listing/chips.ts'
+import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { paceWords, savedSearchesKey } from './search.ts'
+
+const paces = Object.keys(paceWords) as SearchPace[]
+
+export default function SaveSearchDialog({ filter, onClose }: { filter: Filter; onClose: () => void }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const save = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const pace = new FormData(event.currentTarget).get('pace') as SearchPace
+    setBusy(true)
+    try {
+      const { message } = await post('/save-search', { json: { query: filterQuery(filter).slice(1), pace } })
+      toast.success(message)
+      onClose()
+      await client.invalidateQueries({ queryKey: savedSearchesKey })
+    } catch (error) {
+      toast.error(
+        (error instanceof ApiError && error.message) || 'The search could not be saved. Please try again.',
+      )
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Save this search"
+      description="We e-mail you when new vehicles match. Each e-mail has a link to stop."
+    >
+      <form onSubmit={save} className="grid gap-5">
+        <p className="font-medium">
+          {activeChips(filter)
+            .map(({ words }) => words)
+            .join(' · ')}
+        </p>
+        <fieldset>
+          <legend className="mb-1 font-medium">How often?</legend>
+          {paces.map((pace) => (
+            <label key={pace} className="flex min-h-11 cursor-pointer items-center gap-3">
+              <input
+                type="radio"
+                name="pace"
+                value={pace}
+                defaultChecked={pace === 'daily'}
+                className="size-5 accent-accent"
+              />
+              {paceWords[pace]}
+            </label>
+          ))}
+        </fieldset>
+        <Button type="submit" look="primary" size="large" busy={busy}>
+          Save search
+        </Button>
+        <Link
+          to={paths.searches}
+          className="justify-self-center py-2 font-medium underline underline-offset-4"
+        >
+          See your saved searches
+        </Link>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,93 @@
+import type { SavedSearchView } from '@mota/functions/schema'
+import { IconBell, IconTrash } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { Card } from '@/components/Card.tsx'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { Page, PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { ApiError, post } from '@/lib/api.ts'
+import { dayOf } from '@/lib/day.ts'
+import { activeChips } from '@/lib/listing/chips.ts'
+import { readFilter } from '@/lib/listing/filter.ts'
+import { paths } from '@/lib/paths.ts'
+import { SendAway } from '@/lib/router/index.ts'
+import { useSession } from '@/lib/session.ts'
+import { toast } from '@/lib/toast.ts'
+import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
+
+export default function SearchesPage() {
+  const { loading, connected, address = '' } = useSession()
+  const { data, isLoadingError, refetch } = useQuery({ ...savedSearchesQuery(address), enabled: connected })
+  if (!loading && !connected) return <SendAway to={paths.home} />
+  return (
+    <Page title="Saved searches">
+      <PageHead title="Saved searches">We e-mail you when new vehicles match.</PageHead>
+      {isLoadingError && <NotLoaded what="Your searches" onRetry={() => void refetch()} />}
+      {!data && !isLoadingError && <Skeleton className="h-28 rounded-card" />}
+      {data?.length === 0 && (
+        <EmptyState
+          icon={<IconBell aria-hidden />}
+          title="No saved searches"
+          action={
+            <ButtonLink look="primary" to={paths.products}>
+              Browse Vehicles
+            </ButtonLink>
+          }
+        >
+          Filter the vehicles, then press Save search.
+        </EmptyState>
+      )}
+      <ul className="grid gap-4">
+        {data?.map((search) => (
+          <li key={search.id}>
+            <SavedSearch search={search} />
+          </li>
+        ))}
+      </ul>
+    </Page>
+  )
+}
+
+function SavedSearch({ search: { id, query, pace, created_at } }: { search: SavedSearchView }) {
+  const client = useQueryClient()
+  const [busy, setBusy] = useState(false)
+  const chips = activeChips(readFilter(new URLSearchParams(query)))
+  const name = chips.map(({ words }) => words).join(' · ')
+  const remove = async () => {
+    setBusy(true)
+    try {
+      const { message } = await post('/remove-search', { json: { id } })
+      toast.success(message)
+      await client.invalidateQueries({ queryKey: savedSearchesKey })
+    } catch (error) {
+      toast.error(
+        (error instanceof ApiError && error.message) || 'The search could not be removed. Please try again.',
+      )
+      setBusy(false)
+    }
+  }
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4">
+      <div className="min-w-56 flex-1">
+        <h2 className="wrap-anywhere text-title">{name}</h2>
+        <p className="mt-1 text-muted">
+          {paceWords[pace]} · saved on {dayOf(created_at)}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <ButtonLink to={`${paths.products}?${query}`}>Show vehicles</ButtonLink>
+        <Button
+          busy={busy}
+          aria-label={`Remove: ${name}`}
+          icon={<IconTrash className="size-5" aria-hidden />}
+          onClick={() => void remove()}
+        >
+          Remove
+        </Button>
+      </div>
+    </Card>
+  )
+}

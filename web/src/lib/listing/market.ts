@@ -1,0 +1,25 @@
+import { queryOptions } from '@tanstack/react-query'
+import { get } from '../api.ts'
+import { fetchPage } from './page.ts'
+
+const featured = 8
+const logged = { meta: { logged: true } }
+
+/** The newest vehicles, for the home page. */
+export const newestQuery = queryOptions({
+  queryKey: ['products', 'newest'],
+  queryFn: ({ signal }) => fetchPage({ limit: featured }, signal),
+  ...logged,
+})
+
+export const brandsQuery = queryOptions({
+  queryKey: ['brands'],
+  queryFn: async () => (await get('/get-brands')).brands,
+  staleTime: 10 * 60_000,
+})
+
+export const brandSummariesQuery = queryOptions({
+  queryKey: ['brands', 'summaries'],
+  queryFn: async () => (await get('/brand-summaries')).brands,
+  ...logged,
+})

@@ -1,0 +1,43 @@
+import { useSyncExternalStore } from 'react'
+import { readStored, writeStored } from './storage.ts'
+
+const none: readonly string[] = []
+
+const isIds = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((id) => typeof id === 'string')
+
+/** A list of vehicles that lives in this browser alone, the same in all its tabs. */
+export function storedIds(key: string) {
+  const listeners = new Set<() => void>()
+  let ids: readonly string[] = readStored(key, isIds) ?? none
+  const keep = (next: readonly string[]) => {
+    ids = next
+    for (const listener of listeners) listener()
+  }
+  // Another tab has changed it.
+  globalThis.addEventListener?.('storage', (event) => {
+    if (event.key === key) keep(readStored(key, isIds) ?? none)
+  })
+  return {
+    ids: () => ids,
+    /** As the server draws it, which knows nobody's. */
+    none: () => none,
+    set(next: readonly string[]) {
+      writeStored(key, next)
+      keep(next)
+    },
+    clear() {
+      localStorage.removeItem(key)
+      keep(none)
+    },
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+type StoredIds = ReturnType<typeof storedIds>
+
+export const useStoredIds = ({ subscribe, ids, none }: StoredIds) =>
+  useSyncExternalStore(subscribe, ids, none)
