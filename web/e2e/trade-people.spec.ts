@@ -115,7 +115,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   const sold = card(seller.page, product.title)
   await sold.getByRole('button', { name: 'Accept' }).click()
   await sold.getByRole('button', { name: 'Share my number' }).click()
-  await seller.page.getByLabel('Phone number').fill('0803 123 4567')
+  await seller.page.getByRole('textbox', { name: 'Phone number' }).fill('0803 123 4567')
   await press(seller.page, 'Share this number')
   await expect(seller.page.getByRole('dialog')).toBeHidden()
   await buyer.page.reload()

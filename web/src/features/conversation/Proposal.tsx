@@ -207,8 +207,8 @@ export function Answers({ proposal, thread, viewer, accept, onAccept, again }: A
       ) : (
         <>
           {onAccept ?? button('accept', 'Accept', 'primary')}
-          {again}
           {button('decline', 'Decline')}
+          {again}
         </>
       )}
       {accept && (
