@@ -48,7 +48,7 @@ test('stands beside similar vehicles, is compared and shared, and is remembered 
   await expect(page.getByText('Listed today')).toBeVisible()
   await expect(page.getByText(/^No sales on Mota yet · joined/)).toBeVisible()
   const similar = page.getByRole('region', { name: 'Similar vehicles' }).getByRole('article')
-  await expect(similar).toHaveCount(4)
+  await expect(similar).not.toHaveCount(0)
 
   await page.getByRole('button', { name: 'Share' }).click()
   const whatsapp = page.getByRole('link', { name: 'WhatsApp' })

@@ -43,8 +43,8 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
     return (
       <p className="text-caption text-muted">The seller’s sales cannot be read from the chain right now.</p>
     )
-  if (!data) return <Skeleton className={short ? 'h-10 w-3/4' : 'h-28 rounded-card'} />
-  if (short)
+  if (short && !data) return <Skeleton className="h-10 w-3/4" />
+  if (short && data)
     return (
       <p className="flex gap-2 text-caption text-muted">
         <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent" aria-hidden />
@@ -54,49 +54,56 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   return <Figures record={data} />
 }
 
-function Figures({ record }: { record: SellerRecordView }) {
-  const { completed, settled, cancelled, disputed, rulings_for, rulings_against, median_delivery_hours } =
-    record
-  const rulings = rulings_for + rulings_against
-  const figures: [label: string, value: string, hint?: string][] = [
-    ['Sales completed', formatCount(completed)],
-    ['Cancelled', formatCount(cancelled), 'The buyer got the money back.'],
-    ...(settled > 0
-      ? [['Shared', formatCount(settled), 'Both sides got a part.'] as [string, string, string]]
-      : []),
-    [
-      'Disputes',
-      formatCount(disputed),
-      rulings > 0 ? `Rulings: ${rulings_for} for the seller, ${rulings_against} against` : undefined,
-    ].filter((part) => part !== undefined) as [string, string, string?],
-    [
-      'Time to deliver',
-      median_delivery_hours === null ? 'No delivery yet' : timeOf(median_delivery_hours),
-      ...(median_delivery_hours === null ? [] : ['Half of the deliveries were faster.']),
-    ] as [string, string, string?],
-  ]
-  return (
-    <section aria-labelledby="record" className="rounded-card border border-line bg-surface p-5">
-      <h2 id="record" className="flex items-center gap-2 text-title">
-        <IconShieldCheck className="size-6 text-accent" aria-hidden />
-        Record
-      </h2>
-      {salesOf(record) + disputed === 0 ? (
-        <p className="mt-2 text-muted">No sales on Mota yet.</p>
-      ) : (
-        <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4">
-          {figures.map(([label, value, hint]) => (
-            <div key={label}>
-              <dt className="text-caption text-muted">{label}</dt>
-              <dd className="nums mt-0.5 font-semibold text-lead">{value}</dd>
-              {hint && <dd className="text-caption text-muted">{hint}</dd>}
-            </div>
-          ))}
-        </dl>
-      )}
-      <p className="mt-4 text-caption text-muted">
-        Counted from the escrow contract on the chain. Neither the seller nor Mota can change it.
-      </p>
-    </section>
-  )
+interface Figure {
+  label: string
+  value: string | undefined
+  hint: string
 }
+
+/** Every figure with its hint, known or not: the page below does not move when they arrive. */
+function figuresOf(record: SellerRecordView | undefined): Figure[] {
+  const { completed, settled = 0, cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
+  const hours = record?.median_delivery_hours
+  const written = (count: number | undefined) => (count === undefined ? undefined : formatCount(count))
+  return [
+    { label: 'Sales completed', value: written(completed), hint: 'The seller was paid.' },
+    { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },
+    ...(settled > 0 ? [{ label: 'Shared', value: written(settled), hint: 'Both sides got a part.' }] : []),
+    {
+      label: 'Disputes',
+      value: written(disputed),
+      hint:
+        rulings_for + rulings_against > 0
+          ? `Rulings: ${rulings_for} for the seller, ${rulings_against} against`
+          : 'No ruling so far',
+    },
+    {
+      label: 'Time to deliver',
+      value: hours === null ? '–' : hours === undefined ? undefined : timeOf(hours),
+      hint: hours === null ? 'The seller has not delivered yet.' : 'Half of the deliveries were faster.',
+    },
+  ]
+}
+
+const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
+  <section aria-labelledby="record" className="rounded-card border border-line bg-surface p-5">
+    <h2 id="record" className="flex items-center gap-2 text-title">
+      <IconShieldCheck className="size-6 text-accent" aria-hidden />
+      Record
+    </h2>
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-4 sm:grid-cols-4" aria-busy={!record || undefined}>
+      {figuresOf(record).map(({ label, value, hint }) => (
+        <div key={label}>
+          <dt className="text-caption text-muted">{label}</dt>
+          <dd className="nums mt-0.5 font-semibold text-lead">
+            {value ?? <Skeleton className="my-1 h-5 w-10" />}
+          </dd>
+          <dd className="text-caption text-muted">{hint}</dd>
+        </div>
+      ))}
+    </dl>
+    <p className="mt-4 text-caption text-muted">
+      Counted from the escrow contract on the chain. Neither the seller nor Mota can change it.
+    </p>
+  </section>
+)

@@ -11,7 +11,6 @@ import { monthOf } from '@/lib/day.ts'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { facetsQuery } from '@/lib/listing/list.ts'
 import { isVendor, ownListingsQuery, sellerRecordQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
-import { joinFacts } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -73,9 +72,10 @@ function About({ address }: { address: string }) {
   const places = Object.keys(facets?.state ?? {}).slice(0, 3)
   const since = record?.member_since
   return (
-    <p className="min-h-7 text-body">
-      {joinFacts(places.join(', '), since ? `On Mota since ${monthOf(since)}` : '')}
-    </p>
+    <>
+      <p className="text-body">{places.join(', ')}</p>
+      <p className="min-h-6 text-body">{since && `On Mota since ${monthOf(since)}`}</p>
+    </>
   )
 }
 
