@@ -11,7 +11,7 @@ const link =
 
 /** A number that its owner shared. */
 export const Phone = ({ phone, isOwn, name }: PhoneProps) => (
-  <div className="rounded-card border border-line bg-surface px-4 py-3">
+  <div className="w-96 max-w-full rounded-card border border-line bg-surface px-4 py-3">
     <p className="text-caption text-muted">{isOwn ? 'You shared your number' : `${name}'s number`}</p>
     <p className="nums font-semibold text-lead">{phone}</p>
     {!isOwn && (
