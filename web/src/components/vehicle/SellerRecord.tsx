@@ -80,7 +80,7 @@ function figuresOf(record: SellerRecordView | undefined): Figure[] {
     {
       label: 'Time to deliver',
       value: hours === null ? '–' : hours === undefined ? undefined : timeOf(hours),
-      hint: hours === null ? 'The seller has not delivered yet.' : 'Half of the deliveries were faster.',
+      hint: hours === null ? 'No delivery yet' : 'Half were faster.',
     },
   ]
 }
@@ -96,7 +96,7 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
         <div key={label}>
           <dt className="text-caption text-muted">{label}</dt>
           <dd className="nums mt-0.5 font-semibold text-lead">
-            {value ?? <Skeleton className="my-1 h-5 w-10" />}
+            {value ?? <Skeleton className="h-7 w-10" />}
           </dd>
           <dd className="text-caption text-muted">{hint}</dd>
         </div>

@@ -77,7 +77,7 @@ function Comparison({ products }: { products: ProductView[] }) {
     ))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
-    <section aria-label="Comparison" tabIndex={0} className="overflow-x-auto rounded-card">
+    <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto rounded-card">
       <table className="w-full table-fixed max-lg:w-max">
         <thead>
           <tr>
