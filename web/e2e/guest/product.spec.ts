@@ -97,36 +97,93 @@ test('a guest who presses Buy is asked to connect', async ({ page }) => {
   await expect(page).toHaveURL(/\/auth\?next=%2Fproduct-detail%2F/)
 })
 
-test('the gallery steps, jumps, swipes and zooms', async ({ page }) => {
+test('the gallery steps, jumps and swipes, with one row of thumbnails', async ({ page }) => {
   await open(page, 'land cruiser')
   const gallery = page.getByRole('region', { name: 'Pictures' })
   await expect(gallery.getByText('1 / 5')).toBeVisible()
-  const thumbs = gallery.getByRole('button', { name: /Show picture/ })
-  await expect(thumbs).toHaveCount(5)
+  const thumbs = gallery.getByRole('link', { name: /^Show/ })
+  await expect(thumbs).toHaveCount(4)
   const tops = await thumbs.evaluateAll((all) =>
     all.map((one) => Math.round(one.getBoundingClientRect().top)),
   )
-  expect(tops.filter((top) => top === tops[0])).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
 
   await gallery.getByRole('button', { name: 'Next picture' }).click()
   await expect(gallery.getByText('2 / 5')).toBeVisible()
-  await thumbs.nth(3).click()
-  await expect(gallery.getByText('4 / 5')).toBeVisible()
+  await thumbs.nth(2).click()
+  await expect(gallery.getByText('3 / 5')).toBeVisible()
   await gallery
     .getByRole('list')
     .first()
     .evaluate((strip) => strip.scrollTo({ left: 0, behavior: 'instant' }))
   await expect(gallery.getByText('1 / 5')).toBeVisible()
+  await gallery.getByRole('link', { name: 'Show all 5 pictures' }).click()
+  await expect(
+    page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' }).getByText('4 / 5'),
+  ).toBeVisible()
+})
 
-  await gallery.getByRole('button', { name: 'Zoom picture 1 of 5' }).click()
+test('a zoomed picture fills a phone, grows, follows a drag and closes with Back', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await open(page, 'land cruiser')
+  const address = page.url()
+  const opener = page.getByRole('link', { name: 'Zoom picture 1 of 5' })
+  await opener.click()
   const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
+  const picture = zoom.getByRole('img', { name: 'Toyota Land Cruiser 2021, 1 of 5' })
+  const box = async () => (await picture.boundingBox()) ?? { x: 0, width: 0 }
+  await expect.poll(async () => (await box()).width).toBe(phone.width)
+  expect(await page.evaluate(() => document.activeElement?.matches(':disabled'))).toBe(false)
+
+  await zoom.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await box()).width).toBeGreaterThan(phone.width * 1.5)
+  const { x } = await box()
+  await page.mouse.move(180, 390)
+  await page.mouse.down()
+  await page.mouse.move(100, 390, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await box()).x).toBeLessThan(x - 40)
   await expect(zoom.getByText('1 / 5')).toBeVisible()
-  await page.keyboard.press('ArrowRight')
-  await expect(zoom.getByText('2 / 5')).toBeVisible()
-  await zoom.getByRole('button', { name: 'Enlarge the picture' }).click()
-  await expect(zoom.getByRole('img')).toHaveCSS('transform', 'matrix(2, 0, 0, 2, 0, 0)')
+
+  await page.goBack()
+  await expect(zoom).toBeHidden()
+  expect(page.url()).toBe(address)
+  await expect(opener).toBeFocused()
+})
+
+test('in the zoom a keyboard steps, stays on a button that works, and closes', async ({ page }) => {
+  await open(page, 'land cruiser')
+  const address = page.url()
+  const opener = page.getByRole('link', { name: 'Zoom picture 1 of 5' })
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
+  const next = zoom.getByRole('button', { name: 'Next picture' })
+  await next.focus()
+  for (let step = 2; step <= 5; step++) {
+    await page.keyboard.press('Enter')
+    await expect(zoom.getByText(`${step} / 5`)).toBeVisible()
+  }
+  await expect(next).toBeDisabled()
+  await page.keyboard.press('ArrowLeft')
+  await expect(zoom.getByText('4 / 5')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(zoom).toBeHidden()
+  await expect(page).toHaveURL(address)
+  await expect(page.getByRole('region', { name: 'Pictures' }).getByText('4 / 5')).toBeVisible()
+})
+
+test('without script thumbnails show their picture, and a picture opens in full', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const [{ slug }] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()
+  await page.goto(`/product-detail/${slug}`)
+  const gallery = page.getByRole('region', { name: 'Pictures' })
+  await gallery.getByRole('link', { name: 'Show picture 3' }).click()
+  await expect(gallery.getByRole('link', { name: 'Zoom picture 3 of 5' })).toBeInViewport({ ratio: 0.9 })
+  await gallery.getByRole('link', { name: 'Zoom picture 3 of 5' }).click()
+  await expect(page).toHaveURL(/\/media\/.*\.webp$/)
+  await context.close()
 })
 
 test('on a phone price and Buy stay at the foot of the screen', async ({ page }) => {
@@ -159,17 +216,4 @@ test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) 
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   // The browser's own lines: the page of no vehicle, and the answer that failed.
   expect(complaints.splice(0).filter((line) => !/404|503/.test(line))).toEqual([])
-})
-
-test('a keyboard that comes to the last picture goes back from there', async ({ page }) => {
-  await open(page, 'land cruiser')
-  await page.getByRole('button', { name: 'Zoom picture 1 of 5' }).click()
-  const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
-  const next = zoom.getByRole('button', { name: 'Next picture' })
-  await next.focus()
-  for (let step = 1; step < 5; step++) await page.keyboard.press('Enter')
-  await expect(zoom.getByText('5 / 5')).toBeVisible()
-  await expect(next).toBeFocused()
-  await page.keyboard.press('ArrowLeft')
-  await expect(zoom.getByText('4 / 5')).toBeVisible()
 })

@@ -1,33 +1,57 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { cn } from '@/lib/cn.ts'
+import { useLocation, useNavigate } from '@/lib/router/index.ts'
+import { useHydrated } from '@/lib/useHydrated.ts'
 import { gallerySizes } from './ProductSkeleton.tsx'
 
 const Zoom = lazy(() => import('./Zoom.tsx'))
 
 const restMs = 100
+const thumbs = 4
 
 const arrowClass =
-  'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface aria-disabled:not-focus-visible:opacity-0 sm:flex'
+  'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface aria-disabled:not-focus-visible:opacity-0 sm:flex noscript:hidden'
 
-/** One strip that fingers swipe, arrows step and thumbnails jump along; a press on it zooms. */
+/** The zoomed picture is part of the address, so the browser's Back closes it and stays on the vehicle. */
+function useZoom(count: number) {
+  const { hash, state } = useLocation()
+  const navigate = useNavigate()
+  const hydrated = useHydrated()
+  const zoomed = Number(/^#zoom-(\d+)$/.exec(hash)?.[1]) - 1
+  return {
+    zoomed: hydrated && zoomed >= 0 && zoomed < count ? zoomed : undefined,
+    open: (index: number) => void navigate({ hash: `zoom-${index + 1}` }, { state: { opened: true } }),
+    // A visitor who came with a link to a zoomed picture has no entry of ours to go back to.
+    close: () => void (state?.opened ? navigate(-1) : navigate({ hash: '' }, { replace: true })),
+  }
+}
+
+/** Without script, and in a new tab, the link itself is followed. */
+const follow = (act: () => void) => (event: MouseEvent) => {
+  if (event.metaKey || event.ctrlKey || event.shiftKey) return
+  event.preventDefault()
+  act()
+}
+
+/** A strip of pictures: fingers swipe it, arrows and thumbnails move it, a press on a picture zooms. */
 export function Gallery({ product }: { product: ProductView }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
-  const [zoomed, setZoomed] = useState<number>()
   const count = product.images.length
+  const { zoomed, open, close } = useZoom(count)
 
-  const show = (wanted: number) => {
+  const show = (wanted: number, behavior: ScrollBehavior = 'smooth') => {
     const index = Math.min(count - 1, Math.max(0, wanted))
     const width = strip.current?.clientWidth ?? 0
-    strip.current?.scrollTo({ left: index * width, behavior: 'smooth' })
+    strip.current?.scrollTo({ left: index * width, behavior })
     setShown(index)
   }
-  // Once it rests, and by a timer: Safari tells of scrolling, and tells of its end only lately.
+  // When the strip rests. Safari only lately has an event for that.
   const rest = useRef<number>(undefined)
-  const follow = () => {
+  const onScroll = () => {
     window.clearTimeout(rest.current)
     rest.current = window.setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
@@ -40,17 +64,17 @@ export function Gallery({ product }: { product: ProductView }) {
       <div className="relative -mx-[clamp(1rem,0.25rem+2.8vw,3rem)] overflow-hidden bg-sunken sm:mx-0 sm:rounded-card">
         <ul
           ref={strip}
-          onScroll={follow}
+          onScroll={onScroll}
           className="no-bar flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain motion-reduce:scroll-auto"
         >
           {product.images.map((image, index) => (
-            <li key={image} className="w-full shrink-0 snap-center">
-              <button
-                type="button"
+            <li key={image} id={`picture-${index + 1}`} className="w-full shrink-0 snap-center">
+              <a
+                href={image}
                 className="block w-full cursor-zoom-in focus-visible:-outline-offset-4"
                 tabIndex={index === shown ? 0 : -1}
                 aria-label={`Zoom picture ${index + 1} of ${count}`}
-                onClick={() => setZoomed(index)}
+                onClick={follow(() => open(index))}
               >
                 <Picture
                   product={product}
@@ -59,7 +83,7 @@ export function Gallery({ product }: { product: ProductView }) {
                   alt={`${product.title}, ${index + 1} of ${count}`}
                   {...(index === 0 && { first: true })}
                 />
-              </button>
+              </a>
             </li>
           ))}
         </ul>
@@ -94,24 +118,32 @@ export function Gallery({ product }: { product: ProductView }) {
       </div>
       {count > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-2 sm:gap-3">
-          {product.images.map((image, index) => (
-            <li key={image}>
-              <button
-                type="button"
-                aria-label={`Show picture ${index + 1}`}
-                aria-current={index === shown ? 'true' : undefined}
-                onClick={() => show(index)}
-                className="block w-full overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent"
-              >
-                <Picture product={product} index={index} sizes="(min-width: 1024px) 14vw, 24vw" alt="" />
-              </button>
-            </li>
-          ))}
+          {product.images.slice(0, thumbs).map((image, index) => {
+            const more = index === thumbs - 1 ? count - thumbs : 0
+            return (
+              <li key={image}>
+                <a
+                  href={`#picture-${index + 1}`}
+                  aria-label={more ? `Show all ${count} pictures` : `Show picture ${index + 1}`}
+                  aria-current={index === Math.min(shown, thumbs - 1) ? 'true' : undefined}
+                  onClick={follow(() => (more ? open(index) : show(index)))}
+                  className="relative block w-full overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent"
+                >
+                  <Picture product={product} index={index} sizes="(min-width: 1024px) 14vw, 24vw" alt="" />
+                  {more > 0 && (
+                    <span className="nums absolute inset-0 flex items-center justify-center bg-brand/60 font-semibold text-lead text-on-brand">
+                      +{more}
+                    </span>
+                  )}
+                </a>
+              </li>
+            )
+          })}
         </ul>
       )}
       {zoomed !== undefined && (
         <Suspense>
-          <Zoom product={product} start={zoomed} onClose={() => setZoomed(undefined)} />
+          <Zoom product={product} index={zoomed} onView={(index) => show(index, 'instant')} onClose={close} />
         </Suspense>
       )}
     </section>
