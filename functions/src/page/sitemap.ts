@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { indexedPaths, type ProductView } from '../schema/index.ts'
+import { indexedPaths, type ProductView, paths } from '../schema/index.ts'
 import { productUrl } from './url.ts'
 
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
@@ -13,8 +13,9 @@ const listed = (origin: string, product: ProductView) =>
   `<url><loc>${productUrl(origin, product)}</loc><lastmod>${product.created_at.slice(0, 10)}</lastmod></url>`
 
 /**
- * The screens and the listings. More than fit one file are told in several, each from one listing on, and what has
- * no `from` names them all. The first begins with the screens.
+ * The screens, the listings and the vendors of those listings. When there are more listings than fit in one file,
+ * each file starts at one listing, and the address without `from` is the index of all files. The first file also
+ * holds the screens.
  */
 export async function sitemap(
   { catalogue, config: { MOTA_ORIGIN: origin } }: Pick<Deps, 'catalogue' | 'config'>,
@@ -29,5 +30,10 @@ export async function sitemap(
   const first = from === undefined || from === marks[0]
   const pages = first ? indexedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`) : []
   const products = await catalogue.range(from, most)
-  return document('urlset', [...pages, ...products.map((product) => listed(origin, product))])
+  const vendors = new Set(products.map(({ seller_address }) => origin + paths.vendor(seller_address)))
+  return document('urlset', [
+    ...pages,
+    ...products.map((product) => listed(origin, product)),
+    ...[...vendors].map((url) => `<url><loc>${url}</loc></url>`),
+  ])
 }

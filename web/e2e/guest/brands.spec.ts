@@ -4,7 +4,7 @@ test('groups the market by brand, with logo or initial, count and average', asyn
   await page.goto('/brands')
   const card = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(card('Toyota')).toContainText('5 cars')
-  // (22.8 + 2.6 + 6.2 + 1.100000000000000001 + 4.35) / 5, cut at six digits.
+  // (22.8 + 2.6 + 6.2 + 1.100000000000000001 + 4.35) / 5, rounded to six digits.
   await expect(card('Toyota')).toContainText('7.41 ethers')
   await expect(card('Toyota').locator('svg')).toBeVisible()
   await expect(card('Innoson')).toContainText('1 car')

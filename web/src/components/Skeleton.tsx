@@ -2,5 +2,5 @@ import { cn } from '@/lib/cn.ts'
 
 /** Stands where something of the same size will be. */
 export const Skeleton = ({ className }: { className?: string }) => (
-  <span aria-hidden className={cn('block animate-wait rounded-tag bg-sunken', className)} />
+  <span aria-hidden className={cn('block animate-wait rounded-tag bg-line', className)} />
 )

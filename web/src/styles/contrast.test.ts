@@ -27,6 +27,8 @@ const text = [
 ]
 /** Everything that is only seen: borders of controls, icons, the ring around what has the focus. */
 const shapes = on(['edge', 'accent', 'danger'], grounds)
+/** Skeletons: seen, but quieter than a control. */
+const skeletons = on(['line'], ['paper', 'surface'])
 
 describe.each(Object.entries(themes))('by %s', (_theme, colours) => {
   const ratio = ([one = '', other = '']: string[]) => contrast(colours[one] ?? '', colours[other] ?? '')
@@ -36,6 +38,9 @@ describe.each(Object.entries(themes))('by %s', (_theme, colours) => {
   })
   it.each(shapes)('%s is seen on %s', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3)
+  })
+  it.each(skeletons)('a skeleton of %s is seen on %s', (...pair) => {
+    expect(ratio(pair)).toBeGreaterThanOrEqual(1.2)
   })
 })
 

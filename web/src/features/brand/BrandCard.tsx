@@ -1,5 +1,6 @@
 import type { BrandSummary } from '@mota/functions/schema'
-import { formatEther } from '@/lib/ether.ts'
+import { cn } from '@/lib/cn.ts'
+import { roundEther } from '@/lib/ether.ts'
 import { formatCount } from '@/lib/listing/words.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -8,13 +9,18 @@ import { logoPath } from './logos.ts'
 function Mark({ brand }: { brand: string }) {
   const path = logoPath(brand)
   return (
-    <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken text-ink sm:size-14">
+    <span
+      className={cn(
+        'flex size-12 shrink-0 items-center justify-center rounded-control sm:size-14',
+        path ? 'bg-sunken text-ink' : 'bg-accent-soft text-accent-ink',
+      )}
+    >
       {path ? (
         <svg viewBox="0 0 24 24" className="size-8 fill-current" aria-hidden="true">
           <path d={path} />
         </svg>
       ) : (
-        <span className="font-head font-semibold text-title" aria-hidden>
+        <span className="font-bold font-head text-title" aria-hidden>
           {brand.charAt(0).toUpperCase()}
         </span>
       )}
@@ -37,7 +43,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
           </span>
         </span>
         <span className="nums mt-0.5 block text-caption text-muted">
-          Average price <span className="font-medium text-ink">{formatEther(average_price, 6)} ethers</span>
+          Average price <span className="font-medium text-ink">{roundEther(average_price, 6)} ethers</span>
         </span>
       </span>
     </Link>

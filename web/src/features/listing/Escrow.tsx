@@ -29,21 +29,21 @@ export function Escrow() {
     { who: 'Seller', what: 'Gets paid', text: 'Only then does the money leave the escrow.', Icon: IconCash },
   ]
   return (
-    <section aria-labelledby="escrow" className="rounded-card bg-accent-soft p-5 sm:p-8">
+    <section aria-labelledby="escrow" className="rounded-card bg-accent-soft p-5 sm:p-6">
       <h2 id="escrow" className="text-title">
         How your money is kept safe
       </h2>
-      <ol className="mt-6 grid gap-6 lg:grid-cols-5 lg:gap-5">
+      <ol className="mt-5 grid gap-5">
         {steps.map(({ who, what, text, Icon }, index) => (
-          <li key={what} className="group relative grid grid-cols-[auto_1fr] gap-x-4 lg:block">
+          <li key={what} className="group relative grid grid-cols-[auto_1fr] gap-x-4">
             <span
               aria-hidden
-              className="absolute top-11 -bottom-6 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden lg:top-[1.34rem] lg:right-[-1.25rem] lg:bottom-auto lg:left-11 lg:h-0.5 lg:w-auto"
+              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden"
             />
             <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent">
               <Icon className="size-5.5" stroke={1.8} aria-hidden />
             </span>
-            <h3 className="font-semibold text-body tracking-normal lg:mt-3">
+            <h3 className="font-semibold text-body tracking-normal">
               <span className="sr-only">Step {index + 1}: </span>
               <span className="font-medium text-accent-ink">{who}</span> · {what}
             </h3>

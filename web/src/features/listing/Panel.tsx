@@ -39,7 +39,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSession()
   const own = connected && address === product.seller_address
   return (
-    <div className="lg:sticky lg:top-24">
+    <div>
       <Standing product={product} />
       <h1 className="mt-1 text-heading">{product.title}</h1>
       <p className="nums mt-2 text-muted">{summary(product)}</p>

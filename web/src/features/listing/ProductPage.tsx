@@ -92,10 +92,14 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       {back}
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
-        <div className="lg:row-span-2">
+        {/* On a phone what the vehicle is comes before how it is paid. */}
+        <div className="contents lg:row-span-2 lg:block">
           <Panel product={product} buy={buy} ask={ask} />
+          <div className="order-1 mt-4 lg:mt-8">
+            <Escrow />
+          </div>
         </div>
-        <div className="mt-6 grid grid-cols-1 gap-10">
+        <div className="mt-6 grid grid-cols-1 content-start gap-10">
           <section aria-labelledby="about">
             <h2 id="about" className="text-title">
               About this vehicle
@@ -109,9 +113,6 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             <Facts product={product} />
           </section>
         </div>
-      </div>
-      <div className="mt-12">
-        <Escrow />
       </div>
       <Similar product={product} />
       <Viewed product={product} />
