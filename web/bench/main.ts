@@ -1,3 +1,4 @@
+import { paths } from '@mota/functions/schema'
 import { chromium } from '@playwright/test'
 import { freePort } from '../../infra/local/port.ts'
 import { browserOptions } from '../e2e/fixture/chromium.ts'
@@ -5,6 +6,7 @@ import { place } from '../e2e/fixture/place.ts'
 import setUp from '../e2e/fixture/stack.ts'
 import type { Row } from './figure.ts'
 import { benchList } from './list.ts'
+import { benchPages } from './pages.ts'
 import { benchPress } from './press.ts'
 import { benchStep } from './step.ts'
 import { benchVisit } from './visit.ts'
@@ -13,8 +15,15 @@ const tearDown = await setUp()
 const { web } = place()
 const [product] = (await (await fetch(`${web}/api/get-products?search=land+cruiser&limit=1`)).json()) as {
   slug: string
+  seller_address: string
 }[]
-const pages = { home: web, list: `${web}/products`, detail: `${web}/product-detail/${product?.slug}` }
+const pages = {
+  home: web,
+  list: web + paths.products,
+  vehicle: web + paths.product(product?.slug ?? ''),
+  vendor: web + paths.vendor(product?.seller_address ?? ''),
+  brands: web + paths.brands,
+}
 const port = await freePort()
 const options = await browserOptions()
 const browser = await chromium.launch({
@@ -22,6 +31,7 @@ const browser = await chromium.launch({
   args: [...options.args, `--remote-debugging-port=${port}`],
 })
 const all: Record<string, () => Promise<Row[]>> = {
+  pages: () => benchPages(browser, pages),
   visit: async () => {
     const rows: Row[] = []
     for (const [name, url] of Object.entries(pages)) rows.push(...(await benchVisit(name, url, port)))
