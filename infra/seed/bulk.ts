@@ -3,10 +3,10 @@ import { formatEther } from 'viem'
 import { makeId, makeSlug } from '../../functions/src/listing/name.ts'
 import { attributesOf, type Listing } from '../../functions/src/listing/table.ts'
 import { openDynamo, openStore } from '../../functions/src/table/index.ts'
-import { pick, random } from './drawing/random.ts'
 import { market, type Vehicle } from './market/index.ts'
 import { moreOf } from './market/more.ts'
 import { walletOf } from './people.ts'
+import { pick, random } from './random.ts'
 
 interface Table {
   MOTA_TABLE: string

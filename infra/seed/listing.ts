@@ -1,19 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
-import { draw, pickWheel } from './drawing/index.ts'
-import { random } from './drawing/random.ts'
 import { market, type Vehicle } from './market/index.ts'
+import { picturesOf } from './picture.ts'
 import type { Report } from './report.ts'
 import { type Session, type Sessions, sessionOf } from './session.ts'
-
-const metals = ['#b9bec6', '#cfd3d8', '#8d939b', '#4a5058']
-
-/** The pictures of a vehicle; the same vehicle always has the same. */
-export function picturesOf(vehicle: Vehicle): Promise<Buffer[]> {
-  const next = random(vehicle.title)
-  const metal = metals[Math.floor(next() * metals.length)] ?? '#b9bec6'
-  const { body, paint, leather, title } = vehicle
-  return draw({ key: title, body, paint, leather, metal, wheel: pickWheel(next) })
-}
 
 async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
   const form = new FormData()
@@ -32,8 +21,7 @@ async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
     ...vehicle.more,
   }
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value ?? ''))
-  for (const [i, picture] of (await picturesOf(vehicle)).entries())
-    form.append('images', new File([new Uint8Array(picture)], `${i + 1}.jpg`, { type: 'image/jpeg' }))
+  for (const picture of await picturesOf(vehicle.title)) form.append('images', picture)
   const { product } = await session.ask<{ product: ProductView }>('POST', '/add-product', form)
   return product
 }
@@ -44,7 +32,7 @@ async function listed({ ask, address }: Session): Promise<Map<string, ProductVie
   return new Map(products.map((product) => [product.title, product]))
 }
 
-/** Several at once: the API is busy with one picture while the next is drawn. */
+/** Several at once: the API stores one vehicle while it encodes the next. */
 const hands = 3
 
 /** Lists what is not listed yet; answers every product by its title. */

@@ -1,9 +1,13 @@
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { statuses } from '@mota/contracts/sdk'
 import { choicesOf, hasCheckDigit, listingFields } from '@mota/functions/schema'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { deals, wishes } from './market/deals.ts'
 import { market } from './market/index.ts'
 import { buyer, people, seller } from './people.ts'
+import { filesOf, folder } from './picture.ts'
 
 const vehicles = market.flatMap((stall) => stall.vehicles)
 const titles = vehicles.map(({ title }) => title)
@@ -31,6 +35,19 @@ describe('the seeded market', () => {
       expect(parsed.data).toMatchObject({ title: vehicle.title, year, mileage, price: vehicle.price })
     },
   )
+
+  test('has 3 to 5 pictures of each vehicle, and no other', async () => {
+    const all = titles.map((title) => filesOf(title))
+    for (const [n, files] of all.entries()) {
+      expect(files.length, titles[n]).toBeGreaterThanOrEqual(3)
+      expect(files.length, titles[n]).toBeLessThanOrEqual(5)
+    }
+    expect(all.flat().toSorted()).toEqual(readdirSync(folder).toSorted())
+    for (const file of all.flat()) {
+      const { format, width, height } = await sharp(join(folder, file)).metadata()
+      expect([file, format, width / height]).toEqual([file, 'webp', 4 / 3])
+    }
+  })
 
   test('stands in several states and tells every condition, with VINs whose check digit fits', () => {
     const told = vehicles.map(({ more }) => more)

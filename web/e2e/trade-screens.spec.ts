@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, expectSaid, openPurchase, press } from './trade/act.ts'
-import { drawCover } from './trade/cover.ts'
+import { readCover } from './trade/cover.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { everyStatus } from './trade/statuses.ts'
@@ -14,7 +14,7 @@ const themes = ['light', 'dark'] as const
 
 /** Set MOTA_SCREENS to a folder to look at the screens oneself. */
 const folder = process.env.MOTA_SCREENS
-const cover = folder ? await drawCover() : undefined
+const cover = folder ? await readCover() : undefined
 
 // Each walks through a dozen states and has all of them checked.
 test.describe.configure({ timeout: 150_000 })

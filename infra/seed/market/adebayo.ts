@@ -9,7 +9,7 @@ export const adebayo = stock(
     61200,
     '4.35',
     'sedan gasoline automatic',
-    'silver beige',
+    'silver',
     'Bought new in Lagos and serviced at the same workshop every 8,000 km; the book is complete. Cold AC front and rear, four new tyres in March. One small stone chip on the bonnet, shown on request.',
   ],
   [
@@ -18,7 +18,7 @@ export const adebayo = stock(
     88400,
     '2.6',
     'sedan gasoline cvt',
-    'pearl grey',
+    'pearl',
     'Direct import from Maryland with clean papers and duty fully paid. The gearbox oil was changed at 80,000 km. Economical: about 7.4 litres on the Lagos–Ibadan road.',
   ],
   [
@@ -27,7 +27,7 @@ export const adebayo = stock(
     74900,
     '3.4',
     'sedan gasoline cvt',
-    'navy black',
+    'navy',
     'Second owner, never flooded, never in an accident. Reverse camera, push start and two keys. You are welcome to bring your own mechanic.',
   ],
   [
@@ -36,7 +36,7 @@ export const adebayo = stock(
     112300,
     '5.1',
     'suv gasoline automatic',
-    'wine tan',
+    'wine',
     'Three rows and room for a family of seven going home for Christmas. Suspension bushings renewed all round last year, leather without a tear.',
   ],
   [
@@ -45,7 +45,7 @@ export const adebayo = stock(
     98700,
     '5.9',
     'suv gasoline automatic',
-    'black beige',
+    'black',
     'The quiet one. Full option with panoramic roof, cooled seats and the original Mark Levinson sound. Custom papers intact, registered in Lagos.',
   ],
   [
@@ -54,7 +54,7 @@ export const adebayo = stock(
     42100,
     '2.15',
     'hatchback gasoline automatic',
-    'red black',
+    'red',
     'Small outside, honest inside. Driven by a teacher between Ikeja and Ogba only. Bluetooth, reverse sensors, spare tyre never used.',
   ],
   [
@@ -63,7 +63,7 @@ export const adebayo = stock(
     69500,
     '4.2',
     'suv gasoline automatic',
-    'graphite black',
+    'graphite',
     'All-wheel drive that you will be glad of in July. Brakes and battery replaced this year; receipts in the glove box.',
   ],
   [
@@ -72,7 +72,7 @@ export const adebayo = stock(
     83000,
     '5.4',
     'sedan gasoline automatic',
-    'black brown',
+    'black',
     'Diagnosed at the dealer in Victoria Island last month, printout included. Ambient light, heated seats you will never need, and a boot that closes itself.',
   ],
 )

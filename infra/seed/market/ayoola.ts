@@ -12,7 +12,7 @@ export const ayoola = stock(
     41800,
     '9.4',
     'sedan electric automatic',
-    'pearl black',
+    'pearl',
     'Battery at 93 percent of new. Comes with the wall charger and an electrician’s visit in Ibadan or Abuja. We drove it Ibadan–Lagos–Ibadan on one charge.',
   ],
   [
@@ -21,7 +21,7 @@ export const ayoola = stock(
     57200,
     '3.6',
     'hatchback electric automatic',
-    'sky grey',
+    'sky',
     'Eleven of twelve bars, 190 km of true range with the AC on. Charges overnight from a solar inverter; we show you the one we use.',
   ],
   [
@@ -30,7 +30,7 @@ export const ayoola = stock(
     38600,
     '5.8',
     'suv electric automatic',
-    'teal black',
+    'teal',
     'The 64 kWh version: 400 km. Assembled memories of Abuja only, mostly between Gwarinpa and Maitama.',
   ],
   [
@@ -39,7 +39,7 @@ export const ayoola = stock(
     83900,
     '2.95',
     'hatchback hybrid cvt',
-    'silver grey',
+    'silver',
     'Hybrid battery fan cleaned, inverter coolant fresh, 4.1 litres per hundred on our test loop. Ask for the graph.',
   ],
   [
@@ -48,7 +48,7 @@ export const ayoola = stock(
     92400,
     '2.85',
     'hatchback hybrid cvt',
-    'blue black',
+    'blue',
     'A small Lexus with a Prius heart. Cells balanced in August, each voltage on paper.',
   ],
   [
@@ -57,7 +57,7 @@ export const ayoola = stock(
     49700,
     '4.1',
     'hatchback electric automatic',
-    'sand tan',
+    'sand',
     'Carbon body, eucalyptus dashboard, the turning circle of a keke. 33 kWh battery, 180 km, new 12-volt battery.',
   ],
   [
@@ -66,7 +66,7 @@ export const ayoola = stock(
     14900,
     '8.1',
     'convertible electric automatic',
-    'green tan',
+    'green',
     'One of a thousand made, and the only one we know of in Nigeria. Silent with the roof down: you hear the weaver birds.',
   ],
 )

@@ -9,7 +9,7 @@ export const danladi = stock(
     132000,
     '6.2',
     'truck diesel manual',
-    'pearl grey',
+    'pearl',
     'A working Hilux, not a painted one. Bed liner, tow bar, new clutch at 120,000 km. It has seen Zaria, Jos and Maiduguri, and came back each time.',
   ],
   [
@@ -18,7 +18,7 @@ export const danladi = stock(
     48600,
     '9.8',
     'truck diesel automatic',
-    'bronze black',
+    'bronze',
     'Company car of an agricultural firm, serviced at CFAO, all stamps present. Roll bar, snorkel, and a bed that has only met fertiliser bags.',
   ],
   [
@@ -27,7 +27,7 @@ export const danladi = stock(
     71200,
     '7.3',
     'truck diesel automatic',
-    'amber black',
+    'amber',
     'The 3.2 with ten years left in it. Differential lock, leather, canopy that locks. Injectors tested in June.',
   ],
   [
@@ -36,7 +36,7 @@ export const danladi = stock(
     118400,
     '4.6',
     'truck diesel manual',
-    'graphite grey',
+    'graphite',
     'Simple, strong, easy on parts. The chassis is straight and free of welds; we put it on the ramp for you.',
   ],
   [
@@ -45,7 +45,7 @@ export const danladi = stock(
     92800,
     '5.5',
     'truck diesel automatic',
-    'blue black',
+    'blue',
     'Coil springs at the back, so your passengers will still talk to you after the farm road. Two owners, both known to us.',
   ],
   [
@@ -54,7 +54,7 @@ export const danladi = stock(
     84100,
     '5.9',
     'truck diesel manual',
-    'silver grey',
+    'silver',
     'Ran for a borehole company between Kaduna and Kafanchan. Timing chain silent, turbo fresh, winch included.',
   ],
   [
@@ -63,7 +63,7 @@ export const danladi = stock(
     101900,
     '6.8',
     'truck gasoline automatic',
-    'olive black',
+    'olive',
     'Imported from Colorado by its owner, who is going back. Off-road package, new all-terrain tyres, spotless underneath.',
   ],
 )

@@ -9,7 +9,7 @@ export const ebiere = stock(
     88900,
     '8.6',
     'truck gasoline automatic',
-    'navy tan',
+    'navy',
     'Ran as a site manager’s car for an oil service firm. EcoBoost with turbos replaced under warranty. Tow package, bed cover, leather.',
   ],
   [
@@ -18,7 +18,7 @@ export const ebiere = stock(
     147300,
     '5',
     'truck diesel manual',
-    'red grey',
+    'red',
     'Fire-service red because it was one. Low speed all its life, serviced by the calendar. The siren has been removed, sorry.',
   ],
   [
@@ -27,7 +27,7 @@ export const ebiere = stock(
     82600,
     '7.6',
     'suv diesel automatic',
-    'silver black',
+    'silver',
     'Fleet number 14 of sixteen, the one the drivers fought for. Full maintenance file of 62 pages comes with it.',
   ],
   [
@@ -36,7 +36,7 @@ export const ebiere = stock(
     104500,
     '5.6',
     'suv diesel automatic',
-    'green beige',
+    'green',
     'Super Select four-wheel drive in working order, shown on our own muddy lot. Chassis washed and waxed twice a year against the salt air.',
   ],
   [
@@ -45,7 +45,7 @@ export const ebiere = stock(
     90700,
     '4.9',
     'suv gasoline automatic',
-    'graphite grey',
+    'graphite',
     'Timing belt changed at 88,000 km with the water pump. Eight seats and room for the luggage of six.',
   ],
   [
@@ -54,7 +54,7 @@ export const ebiere = stock(
     55100,
     '5.2',
     'sedan hybrid cvt',
-    'sky beige',
+    'sky',
     'Battery health 91 percent, measured in October, report attached to the file. Four and a half litres in Port Harcourt traffic.',
   ],
   [
@@ -63,7 +63,7 @@ export const ebiere = stock(
     76400,
     '5.3',
     'suv diesel automatic',
-    'bronze cream',
+    'bronze',
     'The consultant’s car: pilot assist, seats from heaven, all services by the book. A little shy of kerbs, as the rims show.',
   ],
   [
@@ -72,7 +72,7 @@ export const ebiere = stock(
     44300,
     '7.9',
     'convertible gasoline automatic',
-    'amber black',
+    'amber',
     'A director’s mistake and your chance. Four cylinders of good sense under a V8’s bonnet. Roof mechanism serviced in May.',
   ],
 )

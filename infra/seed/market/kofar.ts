@@ -9,7 +9,7 @@ export const kofar = stock(
     214000,
     '0.85',
     'sedan gasoline manual',
-    'green grey',
+    'green',
     'The car that taught half of Kano to drive. Dry northern body without rust, new clutch, AC that still surprises people.',
   ],
   [
@@ -18,7 +18,7 @@ export const kofar = stock(
     142600,
     '1.75',
     'sedan gasoline automatic',
-    'black grey',
+    'black',
     'The shape that never loses value. Clean fabric, sound engine, first registered in Kano by its only owner.',
   ],
   [
@@ -27,7 +27,7 @@ export const kofar = stock(
     79400,
     '2.9',
     'sedan gasoline cvt',
-    'red black',
+    'red',
     'Turbo, camera in the left mirror, a boot for four sacks of rice. Papers checked at the customs office together with you, if you like.',
   ],
   [
@@ -36,7 +36,7 @@ export const kofar = stock(
     119200,
     '9.2',
     'suv diesel automatic',
-    'pearl beige',
+    'pearl',
     'It has crossed to Agadez and back. Two tanks, diff lock, fresh tyres. The dashboard does not rattle, which tells you everything.',
   ],
   [
@@ -45,7 +45,7 @@ export const kofar = stock(
     106700,
     '2.05',
     'sedan diesel manual',
-    'graphite black',
+    'graphite',
     'Nine hundred kilometres on a tank between Kano and Abuja and home again. Belt kit done, flywheel done.',
   ],
   [
@@ -54,7 +54,7 @@ export const kofar = stock(
     73500,
     '17.4',
     'suv gasoline automatic',
-    'gold cream',
+    'gold',
     'Five point six litres and cold air for eight people. Gulf import, full Nissan history, sand never higher than the hubs.',
   ],
   [
@@ -63,7 +63,7 @@ export const kofar = stock(
     47900,
     '1.55',
     'hatchback gasoline manual',
-    'amber black',
+    'amber',
     'Parks where a motorcycle parks. Five litres per hundred, tyres that cost nothing, and a radio louder than the engine.',
   ],
 )

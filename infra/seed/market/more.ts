@@ -1,5 +1,5 @@
 import { type ChoiceOf, hasCheckDigit } from '@mota/functions/schema'
-import { pick } from '../drawing/random.ts'
+import { pick } from '../random.ts'
 import type { Vehicle } from './vehicle.ts'
 
 export type Place = readonly [state: ChoiceOf<'state'>, city: string]

@@ -9,7 +9,7 @@ export const ngozi = stock(
     91200,
     '2.2',
     'hatchback gasoline automatic',
-    'blue grey',
+    'blue',
     'DSG serviced with the right oil at 60,000 and 90,000 km, which is the whole secret. Climbs Milliken Hill without thinking about it.',
   ],
   [
@@ -18,7 +18,7 @@ export const ngozi = stock(
     104000,
     '1.45',
     'hatchback gasoline cvt',
-    'amber black',
+    'amber',
     'The seats fold flat and swallow a fridge, we have tried. New radiator and compressor this year. First car for somebody’s daughter.',
   ],
   [
@@ -27,7 +27,7 @@ export const ngozi = stock(
     66800,
     '1.9',
     'hatchback diesel manual',
-    'teal black',
+    'teal',
     'French comfort at 5 litres per hundred. Timing belt and water pump done at 60,000 km by Peugeot Nigeria’s own people.',
   ],
   [
@@ -36,7 +36,7 @@ export const ngozi = stock(
     58300,
     '2.45',
     'sedan gasoline automatic',
-    'sky grey',
+    'sky',
     'Lady-driven in Independence Layout, garage every night. Paint is the original on every panel; bring your gauge.',
   ],
   [
@@ -45,7 +45,7 @@ export const ngozi = stock(
     121500,
     '1.2',
     'hatchback gasoline automatic',
-    'silver grey',
+    'silver',
     'It has carried tomatoes, cousins and a goat, and asks only for oil. Engine dry, gearbox smooth, one dent in the left rear door.',
   ],
   [
@@ -54,7 +54,7 @@ export const ngozi = stock(
     87700,
     '2.3',
     'sedan gasoline cvt',
-    'gold beige',
+    'gold',
     'CVT fluid changed twice already, no judder. Tokunbo from Texas, so the air conditioning means it.',
   ],
   [
@@ -63,7 +63,7 @@ export const ngozi = stock(
     63400,
     '2.7',
     'hatchback gasoline automatic',
-    'wine black',
+    'wine',
     'The one that makes the Ninth Mile road enjoyable. Head-up display, six-speed automatic, new front discs.',
   ],
 )

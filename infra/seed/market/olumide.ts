@@ -12,7 +12,7 @@ export const olumide = stock(
     28900,
     '19.5',
     'suv hybrid automatic',
-    'black cream',
+    'black',
     'One owner, one driver, no excuses. Air suspension, Burmester sound, the full service plan until 2027. Kept under cover in Banana Island.',
   ],
   [
@@ -21,7 +21,7 @@ export const olumide = stock(
     54700,
     '24',
     'suv gasoline automatic',
-    'pearl tan',
+    'pearl',
     'The king of the Abuja road. Height control tested, four cooled seats, fridge in the console. Bulletproofing was discussed and declined.',
   ],
   [
@@ -30,7 +30,7 @@ export const olumide = stock(
     61300,
     '22.8',
     'suv gasoline automatic',
-    'sand beige',
+    'sand',
     'Gulf specification, so cooling is not a topic. Every service at Toyota Nigeria, every bulb original. Two keys, one careful family.',
   ],
   [
@@ -39,7 +39,7 @@ export const olumide = stock(
     19800,
     '12.6',
     'convertible gasoline automatic',
-    'red black',
+    'red',
     'For Sunday mornings on the Lekki coast road. The roof opens in ten seconds and has never met rain while doing so.',
   ],
   [
@@ -48,7 +48,7 @@ export const olumide = stock(
     31200,
     '27.5',
     'convertible gasoline automatic',
-    'silver brown',
+    'silver',
     'Full Porsche history from Stuttgart to Lagos. Sport Chrono, new Pirellis, battery conditioner included. Serious enquiries only, and you will be given coffee.',
   ],
   [
@@ -57,7 +57,7 @@ export const olumide = stock(
     58800,
     '15.2',
     'suv diesel automatic',
-    'green tan',
+    'green',
     'Diesel V6 with the timing chain and crankshaft recall done, documents to prove it. British racing green, tan leather, quiet as a library.',
   ],
   [
@@ -66,7 +66,7 @@ export const olumide = stock(
     47600,
     '8.4',
     'convertible gasoline automatic',
-    'navy cream',
+    'navy',
     'Four seats and no roof, the sensible kind of fun. Hood hydraulics renewed, neck scarves working for the three cold evenings of the year.',
   ],
   [
@@ -75,7 +75,7 @@ export const olumide = stock(
     39900,
     '16.9',
     'suv gasoline automatic',
-    'graphite brown',
+    'graphite',
     'Panoramic roof, laser lights, seven seats. Serviced by Coscharis, tyres at seven millimetres. No faults in any module, scan included.',
   ],
 )

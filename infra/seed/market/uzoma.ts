@@ -12,7 +12,7 @@ export const uzoma = stock(
     126800,
     '3.9',
     'suv gasoline automatic',
-    'sand beige',
+    'sand',
     'Eight seats and both sliding doors work, which is rarer than you think. Ready for the Onitsha–Lagos line tomorrow morning.',
   ],
   [
@@ -21,7 +21,7 @@ export const uzoma = stock(
     109400,
     '3.3',
     'suv gasoline automatic',
-    'wine beige',
+    'wine',
     'Foreign used, first body, nothing repainted. New shock absorbers from our own shop in Nnewi, fitted with a year’s word on them.',
   ],
   [
@@ -30,7 +30,7 @@ export const uzoma = stock(
     86200,
     '4.05',
     'suv gasoline cvt',
-    'silver grey',
+    'silver',
     'Roof, leather, camera. We bought it at auction in Atlanta and have the photographs from before the shipping.',
   ],
   [
@@ -39,7 +39,7 @@ export const uzoma = stock(
     93500,
     '4.8',
     'sedan gasoline automatic',
-    'pearl beige',
+    'pearl',
     'A Camry that went to university. Smooth, silent, and the chrome still shines. Accident-free with VIN report.',
   ],
   [
@@ -48,7 +48,7 @@ export const uzoma = stock(
     78100,
     '4.5',
     'sedan gasoline automatic',
-    'black tan',
+    'black',
     'The big man’s car at a small man’s price. Blind-spot warning, rear sunshade, new Michelins.',
   ],
   [
@@ -57,7 +57,7 @@ export const uzoma = stock(
     40,
     '5.4',
     'suv gasoline automatic',
-    'blue black',
+    'blue',
     'Brand new from the plant down the road in Nnewi, with its guarantee: every part is one phone call away. High ground clearance, low drama.',
   ],
   [
@@ -66,7 +66,7 @@ export const uzoma = stock(
     81900,
     '3.95',
     'suv gasoline automatic',
-    'bronze black',
+    'bronze',
     'Seven-seater with all-wheel drive. The engine recall was carried out in the States; you get the letter.',
   ],
   [
@@ -75,7 +75,7 @@ export const uzoma = stock(
     168000,
     '1.35',
     'hatchback gasoline automatic',
-    'blue grey',
+    'blue',
     'Old, honest and immortal. Engine overhauled at 150,000 km. Anybody in the market can repair it with their eyes closed.',
   ],
 )
