@@ -11,12 +11,13 @@ interface Letter {
 }
 
 export async function openAll(stage: Stage, report: Report): Promise<Sessions> {
-  const sessions = new Map<Person, Session>()
-  for (const person of people) {
-    report('accounts', sessions.size, people.length)
-    sessions.set(person, await openOne(stage, person))
+  let done = 0
+  const open = async (person: Person) => {
+    const session = await openOne(stage, person)
+    report('accounts', ++done, people.length)
+    return [person, session] as const
   }
-  return sessions
+  return new Map(await Promise.all(people.map(open)))
 }
 
 /** Signs a person in, with an account, and a vendor's if they sell; whatever is there already stays. */

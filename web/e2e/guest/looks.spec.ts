@@ -119,6 +119,16 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+test('text of twice the size fits a phone', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const path of [...screens, ...(await productPath(page))]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.addStyleTag({ content: 'html { font-size: 200% }' })
+    await test.step(path, () => expectNoOverflow(page))
+  }
+})
+
 test('each address has its own title and one first heading', async ({ page }) => {
   const titles = new Set<string>()
   for (const path of ['/', '/products', '/brands', '/about', '/contact', '/wishlist']) {

@@ -158,6 +158,7 @@ test('in the zoom a keyboard steps, stays on a button that works, and closes', a
   await opener.focus()
   await page.keyboard.press('Enter')
   const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
+  await expect(zoom.locator(':focus')).toBeAttached()
   const next = zoom.getByRole('button', { name: 'Next picture' })
   await next.focus()
   for (let step = 2; step <= 5; step++) {

@@ -29,7 +29,7 @@ const parts = [
   },
 ] as const
 
-/** Three vehicles on the way home, the lagoon behind them; the figures stand on its foot. */
+/** Three vehicles in a studio, with the figures overlapping the bottom edge. */
 const Opening = () => (
   <>
     <img
@@ -40,7 +40,7 @@ const Opening = () => (
       width={1600}
       height={640}
       fetchPriority="high"
-      className="aspect-4/3 w-full rounded-card bg-sunken object-cover sm:aspect-5/2"
+      className="aspect-2/1 w-full rounded-card bg-sunken object-cover sm:aspect-5/2"
     />
     <dl className="relative mx-auto -mt-8 grid w-[calc(100%-2rem)] grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line shadow-float lg:-mt-12 lg:max-w-5xl lg:grid-cols-4">
       {stats.map(({ value, name }) => (

@@ -20,7 +20,7 @@ export function Hero() {
         width={1280}
         height={960}
         fetchPriority="high"
-        className="aspect-16/9 size-full object-cover object-[50%_72%] lg:aspect-4/3"
+        className="aspect-16/9 size-full object-cover object-[50%_55%] lg:aspect-4/3"
       />
     </section>
   )
