@@ -14,7 +14,7 @@ export function VehicleGrid({ products }: { products: readonly ProductView[] }) 
     <div className="@container">
       <ul className={gridClass}>
         {products.map((product, index) => (
-          <li key={product.id} className="grid">
+          <li key={product.id} className="grid grid-cols-1">
             <VehicleCard product={product} {...(index < above && { first: true })} />
           </li>
         ))}

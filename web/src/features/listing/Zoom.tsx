@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { useMemo } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
@@ -22,19 +23,24 @@ const colors = {
   '--yarl__counter_color': 'var(--ink)',
 } as const
 
+const slidesOf = ({ title, images, image_sets }: ProductView) =>
+  images.map((src, at) => {
+    const { width = 1600, height = 1200 } = image_sets?.[at] ?? {}
+    return { src, alt: `${title}, ${at + 1} of ${images.length}`, width, height }
+  })
+
 /** The pictures as large as the window: pinch, wheel, double tap or the buttons enlarge one, and a drag moves it. */
 export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
-  const { title, images, image_sets } = product
+  const { title } = product
+  // The lightbox starts again at `index` whenever it gets another list.
+  const slides = useMemo(() => slidesOf(product), [product])
   return (
     <Lightbox
       open
       close={onClose}
       index={index}
-      slides={images.map((image, at) => {
-        const { width = 1600, height = 1200 } = image_sets?.[at] ?? {}
-        return { src: image, alt: `${title}, ${at + 1} of ${images.length}`, width, height }
-      })}
-      plugins={images.length > 1 ? [Counter, ZoomPlugin] : [ZoomPlugin]}
+      slides={slides}
+      plugins={slides.length > 1 ? [Counter, ZoomPlugin] : [ZoomPlugin]}
       carousel={{ finite: true, padding: 0 }}
       controller={{ closeOnPullDown: true }}
       animation={{ fade: 150, swipe: 200 }}
