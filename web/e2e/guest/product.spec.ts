@@ -123,7 +123,7 @@ test('the gallery steps, jumps and swipes, with one row of thumbnails', async ({
   ).toBeVisible()
 })
 
-test('a zoomed picture fills a phone, grows, follows a drag and closes with Back', async ({ page }) => {
+test('a zoomed picture fills a phone, grows and closes with Back', async ({ page }) => {
   await page.setViewportSize(phone)
   await open(page, 'land cruiser')
   const address = page.url()
@@ -137,13 +137,6 @@ test('a zoomed picture fills a phone, grows, follows a drag and closes with Back
 
   await zoom.getByRole('button', { name: 'Zoom in' }).click()
   await expect.poll(async () => (await box()).width).toBeGreaterThan(phone.width * 1.5)
-  const { x } = await box()
-  await page.mouse.move(180, 390)
-  await page.mouse.down()
-  await page.mouse.move(100, 390, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(async () => (await box()).x).toBeLessThan(x - 40)
-  await expect(zoom.getByText('1 / 5')).toBeVisible()
 
   await page.goBack()
   await expect(zoom).toBeHidden()

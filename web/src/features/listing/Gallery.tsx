@@ -1,6 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconChevronLeft, IconChevronRight, IconZoomIn } from '@tabler/icons-react'
-import { lazy, type MouseEvent, Suspense, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { Picture } from '@/components/vehicle/Picture.tsx'
 import { cn } from '@/lib/cn.ts'
 import { useLocation, useNavigate } from '@/lib/router/index.ts'
@@ -49,6 +49,15 @@ export function Gallery({ product }: { product: ProductView }) {
     strip.current?.scrollTo({ left: index * width, behavior })
     setShown(index)
   }
+  // Back from the zoom, the strip and the focus are on the picture that was seen last.
+  const viewed = useRef<number>(undefined)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the zoom opens or closes
+  useEffect(() => {
+    if (zoomed !== undefined || viewed.current === undefined) return
+    show(viewed.current, 'instant')
+    strip.current?.children[viewed.current]?.querySelector('a')?.focus({ preventScroll: true })
+    viewed.current = undefined
+  }, [zoomed])
   // When the strip rests. Safari only lately has an event for that.
   const rest = useRef<number>(undefined)
   const onScroll = () => {
@@ -143,7 +152,14 @@ export function Gallery({ product }: { product: ProductView }) {
       )}
       {zoomed !== undefined && (
         <Suspense>
-          <Zoom product={product} index={zoomed} onView={(index) => show(index, 'instant')} onClose={close} />
+          <Zoom
+            product={product}
+            index={zoomed}
+            onView={(index) => {
+              viewed.current = index
+            }}
+            onClose={close}
+          />
         </Suspense>
       )}
     </section>
