@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { buy, card, expectSaid, pay, press, step } from './trade/act.ts'
 import { act, escrowBalance, lastSale } from './trade/chain.ts'
-import { drawCover } from './trade/cover.ts'
+import { readCover } from './trade/cover.ts'
 import { drawn, list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
@@ -11,7 +11,7 @@ test.describe.configure({ timeout: 300_000 })
 
 /** Set MOTA_SCREENS to a folder to look at the screens oneself. */
 const folder = process.env.MOTA_SCREENS
-const cover = folder ? await drawCover() : undefined
+const cover = folder ? await readCover() : undefined
 
 const looks = [
   { name: 'desktop-light', viewport: desktop, theme: 'light' },

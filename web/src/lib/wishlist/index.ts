@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import { useSession } from '../session.ts'
 import { useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
