@@ -32,7 +32,7 @@ it('answers a press on the home page with at most 112 KB of script', () => {
 
 it.each([
   'features/home/HomePage',
-  'features/listing/ProductsPage',
+  'app/ProductsScreen',
   'app/ProductScreen',
   'features/brand/BrandsPage',
   'features/vendor/VendorPage',
