@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convert, formatEther, roundEther, toUnits } from './ether.ts'
+import { convert, formatEther, toUnits } from './ether.ts'
 
 describe('formatEther', () => {
   it.each([
@@ -16,14 +16,6 @@ describe('formatEther', () => {
     expect(formatEther('0.9999999', 6)).toBe('0.999999')
     expect(formatEther('2.000000', 6)).toBe('2')
   })
-})
-
-it('rounds an average to the nearest of so many digits', () => {
-  expect(roundEther('7.4100005', 6)).toBe('7.410001')
-  expect(roundEther('4.0666666', 6)).toBe('4.066667')
-  expect(roundEther('0.9999999', 6)).toBe('1')
-  expect(roundEther('1234.5', 6)).toBe('1,234.5')
-  expect(roundEther('0.0000004', 6)).toBe('0')
 })
 
 it('turns decimals into units exactly', () => {

@@ -8,14 +8,6 @@ export function formatEther(eth: string, maxFraction = decimals): string {
   return kept ? `${grouped}.${kept}` : grouped
 }
 
-/** An average, rounded to that many digits. Amounts that somebody pays are never rounded. */
-export function roundEther(eth: string, maxFraction: number): string {
-  const unit = pow(decimals - maxFraction)
-  const rounded = (toUnits(eth) + unit / 2n) / unit
-  const digits = String(rounded).padStart(maxFraction + 1, '0')
-  return formatEther(`${digits.slice(0, -maxFraction)}.${digits.slice(-maxFraction)}`)
-}
-
 /** A balance at a glance: two decimals, or four digits of what is smaller than one. Cut, never rounded up. */
 export function shortEther(eth: string): string {
   const [whole = '0', fraction = ''] = eth.split('.')

@@ -37,9 +37,7 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <Price eth={price} unit="ethers" worth />
-        <h3 title={title} className="mt-0.5 truncate font-text font-medium text-body tracking-normal">
-          {title}
-        </h3>
+        <h3 className="mt-0.5 truncate font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
         {place && <p className="truncate text-caption text-muted">{place}</p>}
         <div className="mt-auto flex flex-wrap items-center gap-1.5 pt-2.5">

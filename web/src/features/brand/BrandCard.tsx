@@ -1,9 +1,9 @@
 import type { BrandSummary } from '@mota/functions/schema'
 import { cn } from '@/lib/cn.ts'
-import { roundEther } from '@/lib/ether.ts'
 import { formatCount } from '@/lib/listing/words.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { formatAverage } from './average.ts'
 import { logoPath } from './logos.ts'
 
 function Mark({ brand }: { brand: string }) {
@@ -43,7 +43,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
           </span>
         </span>
         <span className="nums mt-0.5 block text-caption text-muted">
-          Average price <span className="font-medium text-ink">{roundEther(average_price, 6)} ethers</span>
+          Average price <span className="font-medium text-ink">{formatAverage(average_price)} ethers</span>
         </span>
       </span>
     </Link>

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
 import { useSession } from '../session.ts'
 import { useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
@@ -23,37 +23,22 @@ export function useWishlist() {
 const toggled = (ids: readonly string[], id: string, saved: boolean) =>
   saved ? ids.filter((one) => one !== id) : [...ids, id]
 
-const nextFrame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
-
-/** Whether one vehicle is saved. A list has many hearts, so each is drawn again only when its own vehicle changes. */
 export function useWish(id: string) {
   const client = useQueryClient()
-  const { loading, connected, address = '' } = useSession()
-  const isIn = (ids: readonly string[]) => ids.includes(id)
-  const guest = useSyncExternalStore(
-    guestWishlist.subscribe,
-    () => isIn(guestWishlist.ids()),
-    () => false,
-  )
-  const { data } = useQuery({ ...wishlistQuery(address), enabled: connected, select: isIn })
+  const { ids, ready, wallet } = useWishlist()
   const [busy, setBusy] = useState(false)
-  const saved = connected ? (data ?? false) : guest
-  const ready = !loading && (!connected || data !== undefined)
+  const saved = ids.includes(id)
 
   const write = async () => {
-    if (!connected) {
-      guestWishlist.set(toggled(guestWishlist.ids(), id, saved))
-      // The heart fills first; the toast and its code come after that paint.
-      return nextFrame()
-    }
-    setBusy(true)
-    await (saved ? removeWish : addWish)(address, id)
-    client.setQueryData<string[]>(wishlistQuery(address).queryKey, (old = []) => toggled(old, id, saved))
+    if (!wallet) return guestWishlist.set(toggled(ids, id, saved))
+    await (saved ? removeWish : addWish)(wallet, id)
+    client.setQueryData<string[]>(wishlistQuery(wallet).queryKey, (old = []) => toggled(old, id, saved))
   }
 
   const toggle = async () => {
     if (busy) return
     if (!ready) return toast.error('Please wait, wishlist not ready yet.')
+    setBusy(true)
     try {
       await write()
       toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
