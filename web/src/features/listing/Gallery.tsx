@@ -133,7 +133,7 @@ export function Gallery({ product }: { product: ProductView }) {
               <li key={image}>
                 <a
                   href={`#picture-${index + 1}`}
-                  aria-label={more ? `Show all ${count} pictures` : `Show picture ${index + 1}`}
+                  aria-label={more ? `+${more}: show all ${count} pictures` : `Show picture ${index + 1}`}
                   aria-current={index === Math.min(shown, thumbs - 1) ? 'true' : undefined}
                   onClick={follow(() => (more ? open(index) : show(index)))}
                   className="relative block w-full overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent"
