@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { escrowAbi } from '@mota/contracts/sdk'
 import {
   type Address,
@@ -14,6 +15,7 @@ import {
   type Log,
   publicActions,
   type TransactionReceipt,
+  TransactionReceiptNotFoundError,
 } from 'viem'
 import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
@@ -81,9 +83,20 @@ export function openChain(rpc: string, escrow: Address) {
     return client.sendUnsignedTransaction({ ...transaction, gas: 500_000n })
   }
 
+  /** viem's own wait looks again only after the next block. Here none may come, so it could wait for ever. */
+  async function receiptOf(hash: Hex): Promise<TransactionReceipt> {
+    for (;;) {
+      const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
+        if (!(error instanceof TransactionReceiptNotFoundError)) throw error
+      })
+      if (receipt) return receipt
+      await sleep(20)
+    }
+  }
+
   /** Sends a call in a block of its own and returns its receipt. */
   async function send(call: Call): Promise<TransactionReceipt> {
-    const receipt = await client.waitForTransactionReceipt({ hash: await submit(call) })
+    const receipt = await receiptOf(await submit(call))
     if (receipt.status !== 'success') throw new Error(`The escrow refused ${call.functionName}.`)
     return receipt
   }
