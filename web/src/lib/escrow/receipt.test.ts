@@ -16,8 +16,26 @@ it.each([
 ])('goes on waiting for a payment when the node answers %s', async (trouble) => {
   vi.useFakeTimers()
   const ask = vi.fn().mockRejectedValueOnce(trouble).mockResolvedValue(receipt)
-  const waiting = waitForReceipt({ waitForTransactionReceipt: ask } as unknown as PublicClient, hash)
+  const getTransactionReceipt = () => Promise.reject(trouble)
+  const reader = { waitForTransactionReceipt: ask, getTransactionReceipt } as unknown as PublicClient
+  const waiting = waitForReceipt(reader, hash)
   waiting.catch(() => undefined)
   await vi.advanceTimersByTimeAsync(3_000)
   expect(await waiting).toBe(receipt)
+})
+
+it('finds a payment that was mined while no other block comes', async () => {
+  vi.useFakeTimers()
+  const getTransactionReceipt = vi
+    .fn()
+    .mockRejectedValueOnce(new Error('not found'))
+    .mockResolvedValue(receipt)
+  // It missed the block, and waits for the next.
+  const waitForTransactionReceipt = () => new Promise(() => {})
+  const reader = { waitForTransactionReceipt, getTransactionReceipt } as unknown as PublicClient
+  const waiting = waitForReceipt(reader, hash)
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(await waiting).toBe(receipt)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(getTransactionReceipt).toHaveBeenCalledTimes(2)
 })

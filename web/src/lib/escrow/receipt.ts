@@ -22,9 +22,23 @@ export async function waitForReceipt(
     fate = replacement.reason
     if (fate === 'repriced') onHash(replacement.transaction.hash)
   }
-  const receipt = await persist(() => reader.waitForTransactionReceipt({ hash, onReplaced, timeout: 0 }))
+  const found = new AbortController()
+  const receipt = await Promise.race([
+    persist(() => reader.waitForTransactionReceipt({ hash, onReplaced, timeout: 0 })),
+    lookUp(reader, hash, found.signal),
+  ]).finally(() => found.abort())
   if (fate !== 'repriced') throw new PlainError(lost[fate])
   return receipt
+}
+
+/** viem can miss the block of a payment and then waits for the next one. On a quiet chain none may come for hours. */
+async function lookUp(reader: PublicClient, hash: Hash, signal: AbortSignal): Promise<TransactionReceipt> {
+  while (!signal.aborted) {
+    await new Promise((resolve) => setTimeout(resolve, patience))
+    const receipt = await reader.getTransactionReceipt({ hash }).catch(() => undefined)
+    if (receipt) return receipt
+  }
+  throw new Error('The receipt was found in another way.')
 }
 
 async function persist<T>(attempt: () => Promise<T>): Promise<T> {
