@@ -55,6 +55,26 @@ test('of two payments for one vehicle the second is marked, and given back at on
   expect((await saleOnChain(early))?.status).toBe(0)
 })
 
+test('a payment of another price buys nothing, is shown to both, and is refunded by one press', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list(seller, { title: 'Paid too little', price: '3' })
+  const id = await payDirectly(buyer, product, 10n ** 18n)
+  await buyer.page.goto('/transactions-buyer')
+  const own = sale(buyer.page, id)
+  await expect(own).toContainText('Paid 1 ETH, asking price 3 ETH.', { timeout: 40_000 })
+  await seller.page.goto('/transactions-seller')
+  await expect(sale(seller.page, id)).toContainText('Paid 1 ETH, asking price 3 ETH.')
+  await buyer.page.goto(pathOf(product))
+  await expect(buyer.page.getByRole('button', { name: 'Buy', exact: true })).toBeVisible()
+  await buyer.page.goto('/transactions-buyer')
+  await own.getByRole('button', { name: 'Cancel and refund' }).click()
+  await press(buyer.page, 'Yes, refund me')
+  await expect(own.getByRole('img', { name: 'Cancelled' })).toBeVisible()
+  expect(await escrowBalance(buyer.wallet.address)).toBe(10n ** 18n)
+})
+
 test('the arbiter reads which vehicle is contested and between whom, and rules without a warning', async ({
   meet,
 }) => {

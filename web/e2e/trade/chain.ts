@@ -72,8 +72,11 @@ async function write({ account }: Owner, call: object) {
 }
 
 /** Straight to the contract, past page and server, as any other client may. */
-export async function payDirectly(buyer: Owner, product: ProductView): Promise<bigint> {
-  const value = BigInt(product.price_wei)
+export async function payDirectly(
+  buyer: Owner,
+  product: ProductView,
+  value = BigInt(product.price_wei),
+): Promise<bigint> {
   const dataSuffix = encodeReference(product.id as Hex, product.hash as Hex)
   const { logs } = await write(buyer, {
     functionName: 'makeTransaction',
