@@ -2,14 +2,12 @@ import { type FormEvent, useState } from 'react'
 import { type Address, isAddress, isAddressEqual, parseEther, zeroAddress } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
+import { isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import { useEscrowCall } from './use-escrow-call.ts'
-
-/** A non-negative decimal with at most ether's 18 places; anything else does nothing. */
-const amountPattern = /^(\d+\.?\d{0,18}|\.\d{1,18})$/
 
 export function WithdrawForm({ address, balance }: { address: string; balance: string }) {
   const escrow = useStage()?.escrow
@@ -25,7 +23,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!amountPattern.test(wanted)) return
+    if (!isEther(wanted)) return
     if (parseEther(wanted) === 0n) return setError('Enter an amount above 0.')
     if (receiver === undefined) return send()
     const problem = receiverProblem(receiver, escrow)

@@ -2,8 +2,8 @@ import { limits } from '@mota/functions/schema'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
+import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
-import { Input } from '@/components/Input.tsx'
 import type { Sent, To } from '@/lib/conversation.ts'
 import { formatEther, toUnits } from '@/lib/ether.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
@@ -18,8 +18,6 @@ interface OfferFormProps {
   onSent?: (sent: Sent) => void
 }
 
-const amount = /^(\d+\.?\d{0,18}|\.\d{1,18})$/
-
 /** A price below the asking price, open for 48 hours. */
 export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferFormProps) {
   const [text, setText] = useState('')
@@ -30,8 +28,12 @@ export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferF
     onSent?.(sent)
   })
   const wanted = text.trim()
-  const isAmount = amount.test(wanted)
+  const isAmount = isEther(wanted)
 
+  function type(next: string) {
+    setText(next)
+    setError(undefined)
+  }
   function submit(event: FormEvent) {
     event.preventDefault()
     if (!isAmount || toUnits(wanted) === 0n) return setError('Enter a price in ETH, such as 1.25')
@@ -52,19 +54,7 @@ export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferF
           error={error ?? failure}
           hint={isAmount && approximate(wanted, rates).join(' · ')}
         >
-          {(control) => (
-            <Input
-              {...control}
-              unit="ETH"
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value)
-                setError(undefined)
-              }}
-            />
-          )}
+          {(control) => <EtherInput {...control} value={text} onText={type} />}
         </Field>
         <p className="text-caption text-muted">
           An offer reserves nothing: until somebody pays, others can buy the vehicle at the asking price.

@@ -4,8 +4,8 @@ import { type FormEvent, useState } from 'react'
 import { type Address, formatUnits } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
+import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
-import { Input } from '@/components/Input.tsx'
 import type { Draft } from '@/lib/conversation.ts'
 import { signSettlement } from '@/lib/escrow/index.ts'
 import { formatEther, toUnits } from '@/lib/ether.ts'
@@ -21,7 +21,6 @@ interface SettlementFormProps {
   onClose: () => void
 }
 
-const amount = /^(\d+\.?\d{0,18}|\.\d{1,18})$/
 /** The server refuses a deadline beyond its limit; clocks differ by minutes. */
 const marginSeconds = 300
 
@@ -32,7 +31,7 @@ export function SettlementForm({ sale, conversationId, role, viewer, onClose }: 
   const { send, busy, failure } = useSend(viewer, onClose)
   const price = text.trim()
   const held = toUnits(sale.amount)
-  const isSplit = amount.test(price) && toUnits(price) <= held
+  const isSplit = isEther(price) && toUnits(price) <= held
   const toBuyer = isSplit ? formatUnits(held - toUnits(price), 18) : undefined
 
   async function sign(to_buyer: string): Promise<Draft> {
@@ -45,6 +44,10 @@ export function SettlementForm({ sale, conversationId, role, viewer, onClose }: 
     })
     const body = { transaction_id: sale.transaction_id, to_buyer, deadline, signature }
     return { conversation_id: conversationId, kind: 'settlement', body }
+  }
+  function type(next: string) {
+    setText(next)
+    setError(undefined)
   }
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -60,19 +63,7 @@ export function SettlementForm({ sale, conversationId, role, viewer, onClose }: 
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Field label="New price" error={error ?? failure}>
-          {(control) => (
-            <Input
-              {...control}
-              unit="ETH"
-              inputMode="decimal"
-              autoComplete="off"
-              value={text}
-              onChange={(event) => {
-                setText(event.target.value)
-                setError(undefined)
-              }}
-            />
-          )}
+          {(control) => <EtherInput {...control} value={text} onText={type} />}
         </Field>
         {toBuyer !== undefined && <Shares amount={sale.amount} toBuyer={toBuyer} role={role} />}
         <p className="text-caption text-muted">
