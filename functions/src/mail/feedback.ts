@@ -41,6 +41,6 @@ async function mark({ store, now }: Deps, email: string, kind: MailFailure) {
   }
 }
 
-/** When the mailbox works again: for operators, whom its owner asked. */
+/** An operator calls this when the owner says that the mailbox works again. */
 export const forgetFailure = async ({ store }: Pick<Deps, 'store'>, address: User['address']) =>
   void (await store.users.patch({ address }).remove(['mail_failed']).go())

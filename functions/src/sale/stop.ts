@@ -6,7 +6,7 @@ type Stored = Pick<Deps, 'store'>
 
 const name = 'new-sales'
 
-/** Since when, by whom and why nobody can begin a purchase; undefined while everybody can. */
+/** When, by whom and why new purchases were stopped; undefined if they are not stopped. */
 export async function stopOf({ store }: Stored) {
   const { data } = await store.switches.get({ name }).go({ consistent: true })
   return data ?? undefined
@@ -20,7 +20,7 @@ export async function resumeSales({ store }: Stored) {
   await store.switches.delete({ name }).go()
 }
 
-/** Asked before anything is paid. What is paid already goes on. */
+/** Refuses a new purchase while purchases are stopped. Sales that are already paid go on. */
 export async function mayBegin(deps: Stored): Promise<void> {
   if (await stopOf(deps)) throw conflict(messages.sale.stopped)
 }

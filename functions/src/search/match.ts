@@ -41,7 +41,7 @@ async function publishedBetween({ store }: Deps, from: string, to: string) {
   return { products: await tableSource(store).products([...moments.keys()]), moments }
 }
 
-/** Whoever moves a search on sends what it found: both are one write. */
+/** Stores a search's new position and its e-mail in one write: neither is kept without the other. */
 async function moveOn(
   deps: Deps,
   search: SavedSearch,

@@ -3,10 +3,10 @@ import { paths } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
-/** What waits for whoever is signed in. */
+/** What waits for the signed-in person. */
 interface News {
   unread: number
-  /** Contested sales that wait for an arbiter's decision; undefined for who is none. */
+  /** Contested sales that wait for an arbiter's decision; undefined for everybody else. */
   cases: number | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useDebounced } from './useDebounced.ts'
 
-/** A typed text that is told once the typing has rested. A value changed from elsewhere takes its place. */
+/** Reports a typed text after a pause of that many milliseconds. If the value changes from outside, the field shows it. */
 export function useRested(value: string, tell: (value: string) => void, ms: number) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)

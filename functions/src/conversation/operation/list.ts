@@ -85,7 +85,7 @@ async function viewsOf(deps: Deps, wallet: Actor['address'], conversations: read
   )
 }
 
-/** Whoever has more unread conversations has more unread messages than any badge shows. */
+/** The badge shows no number above 99, so counting more conversations would change nothing. */
 const most = 100
 
 /**
