@@ -101,7 +101,7 @@ test('the gallery steps, jumps and swipes, with one row of thumbnails', async ({
   await open(page, 'land cruiser')
   const gallery = page.getByRole('region', { name: 'Pictures' })
   await expect(gallery.getByText('1 / 5')).toBeVisible()
-  const thumbs = gallery.getByRole('link', { name: /^Show/ })
+  const thumbs = gallery.getByRole('link', { name: /show (picture|all)/i })
   await expect(thumbs).toHaveCount(4)
   const tops = await thumbs.evaluateAll((all) =>
     all.map((one) => Math.round(one.getBoundingClientRect().top)),
@@ -117,7 +117,7 @@ test('the gallery steps, jumps and swipes, with one row of thumbnails', async ({
     .first()
     .evaluate((strip) => strip.scrollTo({ left: 0, behavior: 'instant' }))
   await expect(gallery.getByText('1 / 5')).toBeVisible()
-  await gallery.getByRole('link', { name: 'Show all 5 pictures' }).click()
+  await gallery.getByRole('link', { name: '+1: show all 5 pictures' }).click()
   await expect(
     page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' }).getByText('4 / 5'),
   ).toBeVisible()
