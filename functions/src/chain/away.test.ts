@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { contractWallet } from '../../test/contract-wallet.ts'
 import { list } from '../../test/listing.ts'
-import { buyer, type Person } from '../../test/person.ts'
+import { buyer, Person } from '../../test/person.ts'
 import { purchaseOf } from '../../test/purchase.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
@@ -24,10 +25,12 @@ beforeAll(async () => {
   await ada.post('/purchase-intent', { product_id: other.id, hash })
 })
 
+const failed = { jsonrpc: '2.0', id: 1, error: { code: -32603, message: 'Internal error.' } }
 const spent = { jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'No calls left.' } }
 const ways: [string, RequestListener][] = [
   ['closes the connection', ({ socket }) => void socket.destroy()],
   ['answers 502 with a page', (_, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
+  ['fails inside', (_, response) => void response.end(JSON.stringify(failed))],
   ['has no calls left', (_, response) => void response.end(JSON.stringify(spent))],
 ]
 
@@ -47,6 +50,11 @@ test.each(ways)('a node that %s costs a plain sentence, and no list of sales', a
     expect(await person.post('/create-transaction', claim)).toMatchObject(away)
     for (const one of [person, ada]) expect(await one.post('/update-transaction', moved)).toMatchObject(away)
     expect(await vendor.send('DELETE', `/delete-product/${other.slug}`)).toMatchObject(away)
+    const owner = new Person(market)
+    const wallet = contractWallet(owner)
+    const message = await owner.message({ address: wallet.address })
+    const signature = await owner.account.signMessage({ message })
+    expect(await owner.post('/auth/login', { message, signature })).toMatchObject(away)
     const { address } = ada
     expect(await ada.post('/balance-and-autowithdraw', { address })).toMatchObject({
       status: 503,

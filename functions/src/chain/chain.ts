@@ -1,19 +1,15 @@
 import { escrowAbi, readSale, type Sale, type Settlement, settlementTypedData } from '@mota/contracts/sdk'
 import {
-  BaseError,
   createPublicClient,
   custom,
   fallback,
   formatEther,
   type Hex,
-  HttpRequestError,
   http,
   isAddressEqual,
-  LimitExceededRpcError,
   type PublicClient,
   recoverMessageAddress,
   recoverTypedDataAddress,
-  TimeoutError,
 } from 'viem'
 import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
@@ -123,28 +119,22 @@ function transportTo(urls: readonly string[]) {
   )
 }
 
-/** viem says no when the chain cannot be read, too. That is our failure and not the wallet's. */
+/**
+ * viem answers no when the chain cannot be read, too. That is our failure and not the wallet's. A wallet that refuses
+ * is an error as well, so after an error a node that works must answer something simple.
+ */
 async function verifyOnChain(
   client: PublicClient,
   verify: (watched: PublicClient) => Promise<boolean>,
 ): Promise<boolean> {
-  let failure: unknown
+  let failed = false
   const request = (asked: Parameters<PublicClient['request']>[0]) =>
     client.request(asked).catch((error: unknown) => {
-      if (isAway(error)) failure = error
+      failed = true
       throw error
     })
   const watched = createPublicClient({ chain: sepolia, transport: custom({ request }, { retryCount: 0 }) })
   const isGood = await verify(watched)
-  if (!isGood && failure) throw failure
+  if (!isGood && failed) await client.getBlockNumber()
   return isGood
 }
-
-const isAway = (error: unknown) =>
-  error instanceof BaseError &&
-  error.walk(
-    (cause) =>
-      cause instanceof HttpRequestError ||
-      cause instanceof TimeoutError ||
-      cause instanceof LimitExceededRpcError,
-  ) !== null
