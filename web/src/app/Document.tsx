@@ -3,7 +3,7 @@ import { stateId } from './state.ts'
 
 /** The whole document. `state` is what the page brings along, as JSON. */
 export const Document = ({ state, children }: { state: string; children: ReactNode }) => (
-  // `theme.js` sets the theme on the element before the first paint.
+  // `start.js` sets the theme on the element before the first paint.
   <html lang="en" suppressHydrationWarning>
     <head>
       <meta charSet="utf-8" />
@@ -12,7 +12,7 @@ export const Document = ({ state, children }: { state: string; children: ReactNo
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <script src="/theme.js" />
+      <script src="/start.js" />
     </head>
     <body>
       {children}

@@ -10,7 +10,7 @@ const mainId = 'main'
  * screen readers start there too. To one that is gone back to, the browser finds the old place itself.
  */
 export function Arrival({ pathname, back }: { pathname: string; back: boolean }) {
-  // The screen's buttons work from now on. Until then the pointer shows that they are loading.
+  // The screen's buttons work from now on. Until then `public/start.js` keeps what is pressed.
   useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   const last = useRef(pathname)
   useLayoutEffect(() => {

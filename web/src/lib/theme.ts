@@ -6,7 +6,7 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 const root = () => document.documentElement
 
-/** `public/theme.js` has set it before the first paint. */
+/** `public/start.js` has set it before the first paint. */
 export const theme = (): Theme => (root().dataset.theme === 'dark' ? 'dark' : 'light')
 
 export function setTheme(next: Theme) {

@@ -17,4 +17,19 @@
   root.dataset.theme = theme
   colour()
   new MutationObserver(colour).observe(root, { attributeFilter: ['data-theme'] })
+
+  // A button that is pressed before its code has loaded acts as soon as it has.
+  let pressed
+  const keep = (event) => {
+    const button = event.target.closest('button:not([type="submit"], [popovertarget])')
+    if (!button) return
+    event.stopImmediatePropagation()
+    pressed = button
+  }
+  addEventListener('click', keep, true)
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    removeEventListener('click', keep, true)
+    pressed?.click()
+  }).observe(root, { attributeFilter: ['data-ready'] })
 })()
