@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { startParts } from '@mota/infra/local'
 import { createApp } from '../src/app.ts'
-import { openCatalogue } from '../src/catalogue/index.ts'
+import { unread } from '../src/catalogue/index.ts'
 import { readConfig } from '../src/config.ts'
 import { changed } from '../src/conversation/save.ts'
 import type { Conversation, Message } from '../src/conversation/table.ts'
@@ -109,7 +109,7 @@ export async function benchConversations(): Promise<void> {
   const stack = await startParts(['chain', 'database', 'images', 'mail'])
   try {
     const log = { info: () => {}, error: () => {} }
-    const deps = await openDeps(readConfig(stack.env), { catalogue: openCatalogue(), log })
+    const deps = await openDeps(readConfig(stack.env), { catalogue: unread(), log })
     await fill(deps)
     const app = createApp(deps)
     const headers = { cookie: `mota=${secret}` }

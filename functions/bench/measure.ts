@@ -1,6 +1,6 @@
 import { createReadStream, statSync } from 'node:fs'
+import { pack, unpack } from '../src/catalogue/embedded/snapshot/packing.ts'
 import { openCatalogue, type Query } from '../src/catalogue/index.ts'
-import { pack, unpack } from '../src/catalogue/snapshot/packing.ts'
 import { quantile, worked } from './figure.ts'
 import { kinds } from './query.ts'
 import { edited, sample } from './sample.ts'

@@ -7,7 +7,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { serve } from '@hono/node-server'
 import { Hono } from 'hono'
 import { createApp } from '../src/app.ts'
-import { openCatalogue } from '../src/catalogue/index.ts'
+import { openCatalogue, unread } from '../src/catalogue/index.ts'
 import { readConfig } from '../src/config.ts'
 import { openDeps } from '../src/deps.ts'
 import { openLog } from '../src/log.ts'
@@ -71,7 +71,9 @@ export async function benchThroughput() {
   const catalogue = openCatalogue()
   for (let at = 0; at < size; at += 1_000)
     await catalogue.put(...Array.from({ length: 1_000 }, (_, n) => sample(at + n)))
-  const api = await listen(createApp(await openDeps(config, { catalogue, log: openLog(() => {}) })))
+  const api = await listen(
+    createApp(await openDeps(config, { catalogue: unread(catalogue), log: openLog(() => {}) })),
+  )
   const hello = await listen(new Hono().get('/api/get-products', (c) => c.text('Hello world')))
   const best: Record<string, number> = {}
   const note = (name: string, value: number) => {

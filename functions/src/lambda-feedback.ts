@@ -1,8 +1,9 @@
+import { unread } from './catalogue/index.ts'
 import { readConfig } from './config.ts'
 import { openDeps } from './deps.ts'
 import { noteFeedback } from './mail/feedback.ts'
 
-const deps = await openDeps(readConfig({ ...process.env, MOTA_CATALOGUE: undefined }))
+const deps = await openDeps(readConfig(process.env), { catalogue: unread() })
 
 /** SNS hands over what SES tells, and tries again when this fails. */
 export async function handler({ Records }: { Records: { Sns: { Message: string } }[] }): Promise<void> {

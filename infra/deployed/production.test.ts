@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { snapshotKey } from '../../functions/src/catalogue/snapshot/snapshot.ts'
+import { snapshotKey } from '../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
 import { tableDefinition } from '../../functions/src/table/definition.ts'
 import { alarms } from '../alarms.ts'
 import { appOf } from './app.ts'

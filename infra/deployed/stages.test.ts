@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { snapshotKey } from '../../functions/src/catalogue/snapshot/snapshot.ts'
+import { snapshotKey } from '../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
 import { readConfig } from '../../functions/src/config.ts'
 import { securityHeadersOf } from '../header.ts'
 import { type PartName, partNames } from '../local/part.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openCatalogue } from '../../functions/src/catalogue/index.ts'
+import { unread } from '../../functions/src/catalogue/index.ts'
 import { readConfig } from '../../functions/src/config.ts'
 import { block } from '../../functions/src/conversation/operation/block.ts'
 import { get } from '../../functions/src/conversation/operation/get.ts'
@@ -17,7 +17,7 @@ beforeAll(async () => {
   stack = await startParts(['chain', 'database', 'images', 'mail'])
   desk = operate(stack)
   const log = { info: () => {}, error: () => {} }
-  deps = await openDeps(readConfig(stack.env), { catalogue: openCatalogue(), log })
+  deps = await openDeps(readConfig(stack.env), { catalogue: unread(), log })
   for (const address of [seller, buyer])
     await desk.store.users
       .put({ address, email: `${address}@mota.test`, name: 'Ada', is_seller: true, created_at: '2026' })

@@ -5,8 +5,8 @@ import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb
 import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { follow } from '../../functions/src/catalogue/embedded/follow.ts'
 import { openCatalogue } from '../../functions/src/catalogue/index.ts'
-import { follow } from '../../functions/src/catalogue/source/follow.ts'
 import { tableSource } from '../../functions/src/catalogue/source/table.ts'
 import { openBucket } from '../../functions/src/image/store.ts'
 import { tableDefinition } from '../../functions/src/table/index.ts'
@@ -85,7 +85,7 @@ test('an import is seen by those who follow the table', async () => {
   expect(await found()).toBe(1)
 
   await client.send(new DeleteCommand(listing))
-  await catalogue.remove(id)
+  await catalogue.changed(id)
   await desk.list('later', owner, 'published')
   expect(await found()).toBe(0)
 

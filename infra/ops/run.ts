@@ -1,4 +1,4 @@
-import { openCatalogue } from '../../functions/src/catalogue/index.ts'
+import { unread } from '../../functions/src/catalogue/index.ts'
 import { readConfig } from '../../functions/src/config.ts'
 import { type Deps, openDeps } from '../../functions/src/deps.ts'
 import { agree } from './ask.ts'
@@ -46,4 +46,4 @@ export async function run(
 
 /** The API's own parts, with a quiet log and no lists: the running API follows the table by itself. */
 const openOps = (environment: Environment) =>
-  openDeps(readConfig(environment), { catalogue: openCatalogue(), log: { info: () => {}, error: () => {} } })
+  openDeps(readConfig(environment), { catalogue: unread(), log: { info: () => {}, error: () => {} } })

@@ -95,7 +95,7 @@ test('a seller’s new name stands on all their listings', async () => {
 test('a name that was written is told so, though the lists cannot show it yet', async () => {
   const sick = await openMarket()
   const person = await seller(sick)
-  vi.spyOn(sick.deps.catalogue, 'rename').mockRejectedValue(new Error('disk full'))
+  vi.spyOn(sick.deps.catalogue, 'changed').mockRejectedValue(new Error('disk full'))
   const answer = await person.post('/update-name', { address: person.address, name: 'Obi Motors' })
   expect(answer).toMatchObject({ status: 200, body: { user: { name: 'Obi Motors' } } })
   expect(sick.lines.join()).toContain('disk full')

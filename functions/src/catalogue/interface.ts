@@ -48,20 +48,28 @@ export interface Reader {
  * The table stays the authority; a catalogue can be thrown away and built again from it.
  */
 export interface Catalogue extends Reader {
+  /** Says that these listings and sellers were written, by id and by address: whoever says so sees it from then on. */
+  changed(...ids: string[]): Promise<void>
+  close(): Promise<void>
+}
+
+/** What the one writer does to an engine. Everything may be written again: it changes nothing. */
+export interface Writes {
   /** Adds the products, or takes the place of their former state: all of them or, on failure, none. */
   put(...products: ProductView[]): Promise<void>
   /** Takes products off the lists: deleted, sold, unpublished. Unknown ids are fine. */
   remove(...ids: string[]): Promise<void>
   /** Gives every listing of a seller the seller's present name. */
   rename(seller: string, name: string): Promise<void>
-  /** Writes a consistent copy to a new file; a catalogue opened on that file holds the same. */
-  snapshot(file: string): Promise<void>
-  close(): Promise<void>
+  /** Keeps up to which change everything was written. */
+  reach(position: string): Promise<void>
 }
 
-/** A catalogue that follows something: how far it has come is kept with what it holds. */
-export interface Engine extends Catalogue {
-  /** Undefined until the first time. */
+/** What keeps products and answers questions about them. It knows nothing of where they come from. */
+export interface Engine extends Reader, Writes {
+  /** Does work while nobody else writes: what is read within it is not out of date when it is written. */
+  alone<T>(work: (writes: Writes) => Promise<T>): Promise<T>
+  /** Undefined until something was reached. */
   position(): Promise<string | undefined>
-  reach(position: string): Promise<void>
+  close(): Promise<void>
 }

@@ -2,11 +2,11 @@ import type { Config } from '../config.ts'
 import { openBucket } from '../image/store.ts'
 import { failureOf, type Log } from '../log.ts'
 import type { Store } from '../table/index.ts'
-import type { Catalogue } from './interface.ts'
-import { loadSnapshot } from './snapshot/snapshot.ts'
-import { follow } from './source/follow.ts'
+import { openCatalogue } from './embedded/engine.ts'
+import { follow } from './embedded/follow.ts'
+import { loadSnapshot } from './embedded/snapshot/snapshot.ts'
+import type { Catalogue, Engine } from './interface.ts'
 import { tableSource } from './source/table.ts'
-import { openCatalogue } from './sqlite.ts'
 
 export interface Needs {
   config: Config
@@ -31,3 +31,9 @@ async function prepare(path: string, config: Config, log: Log) {
     log.error('catalogue.load', failureOf(error))
   }
 }
+
+/** For jobs and commands, which write and show no lists: whoever shows them follows the table. */
+export const unread = (engine: Engine = openCatalogue()): Catalogue => ({
+  ...engine,
+  changed: async () => {},
+})

@@ -1,7 +1,7 @@
 import { formatEther, parseEther } from 'viem'
 import type { ProductView } from '../schema/index.ts'
-import type { BrandCount, Catalogue, Query } from './interface.ts'
-import { distance } from './search/spelling.ts'
+import type { BrandCount, Query, Reader } from './interface.ts'
+import { distance } from './spelling.ts'
 import { brandKey, wordsOf, wordsOfProduct } from './words.ts'
 
 const known = new WeakMap<ProductView, string[]>()
@@ -129,7 +129,7 @@ export function brandsOf(products: ProductView[]): Omit<BrandCount, 'brand'>[] {
 
 /** All pages, one after the other, doing something between them. */
 export async function allPages(
-  catalogue: Catalogue,
+  catalogue: Reader,
   query: Query,
   between: (page: number) => Promise<void> = async () => {},
 ) {

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
 import { limits, type ProductView, productSorts } from '../schema/index.ts'
-import { BadCursor, type Catalogue, openCatalogue } from './index.ts'
+import { BadCursor, type Engine, openCatalogue } from './index.ts'
 import { allPages, answer } from './oracle.fixture.ts'
 
-let catalogue: Catalogue
+let catalogue: Engine
 afterEach(() => catalogue.close())
 
 const idsOf = (items: ProductView[]) => items.map(({ id }) => id)

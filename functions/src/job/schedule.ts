@@ -1,14 +1,15 @@
+import { unread } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
 import { openDeps } from '../deps.ts'
 import type { Job } from './job.ts'
 import { runJob } from './run.ts'
 
 /**
- * What a schedule calls. Nobody asks it for a list, so it opens no catalogue of the table. Lambda writes down whatever
- * is thrown, so a failure, which may name the RPC with its key, is told by our own log alone.
+ * What a schedule calls. It shows no lists, so it opens no catalogue of the table. Lambda logs whatever is thrown, and
+ * an error may name the RPC with its key, so the reason is in our own log alone.
  */
 export async function scheduled(job: Job) {
-  const deps = await openDeps(readConfig({ ...process.env, MOTA_CATALOGUE: undefined }))
+  const deps = await openDeps(readConfig(process.env), { catalogue: unread() })
   return () =>
     runJob(deps, job).catch(() => {
       throw new Error(`job.${job.name} failed`)

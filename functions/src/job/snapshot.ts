@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { saveSnapshot } from '../catalogue/embedded/snapshot/snapshot.ts'
 import { openCatalogue } from '../catalogue/index.ts'
-import { saveSnapshot } from '../catalogue/snapshot/snapshot.ts'
-import { follow } from '../catalogue/source/follow.ts'
 import { tableSource } from '../catalogue/source/table.ts'
+import { openWriter } from '../catalogue/writer.ts'
 import { openBucket } from '../image/store.ts'
 import { patience } from '../patience.ts'
 import type { Job } from './job.ts'
@@ -13,14 +13,11 @@ import type { Job } from './job.ts'
 export const snapshot: Job = {
   name: 'snapshot',
   every: 3_600,
-  async run({ config, store, log, now }) {
+  async run({ config, store, now }) {
     const folder = await mkdtemp(join(tmpdir(), 'mota-snapshot-'))
-    const catalogue = follow(openCatalogue({ path: join(folder, 'catalogue.sqlite') }), {
-      source: tableSource(store),
-      log,
-      now,
-    })
+    const catalogue = openCatalogue({ path: join(folder, 'catalogue.sqlite') })
     try {
+      await openWriter(catalogue, tableSource(store), now).follow()
       const shelf = { s3: openBucket(config, patience.snapshot), bucket: config.MOTA_BUCKET }
       const bytes = await saveSnapshot(catalogue, shelf)
       const { total } = await catalogue.search({ limit: 1 })

@@ -1,9 +1,7 @@
-import { findUser } from '../account/user.ts'
+import { changed } from '../catalogue/changed.ts'
 import type { Deps } from '../deps.ts'
-import { failureOf } from '../log.ts'
 import { commit } from '../table/commit.ts'
 import type { Listing } from './table.ts'
-import { isListed, productView } from './view.ts'
 
 export type Items = Parameters<Parameters<Deps['store']['write']>[0]>[0]
 export type Writes = ReturnType<Parameters<Deps['store']['write']>[0]>
@@ -41,17 +39,6 @@ export async function save(
     ...together(items),
   ])
   if (!(await commit(write)).ok) return undefined
-  await show(deps, next)
+  await changed(deps, next.id)
   return next
-}
-
-/** Brings the lists up to a listing's present state. If that fails they catch up later: what was written stands. */
-export async function show(deps: Deps, listing: Listing): Promise<void> {
-  try {
-    if (!isListed(listing)) return await deps.catalogue.remove(listing.id)
-    const seller = await findUser(deps, listing.seller)
-    await deps.catalogue.put(productView(listing, seller?.name ?? ''))
-  } catch (error) {
-    deps.log.error('catalogue.show', failureOf(error))
-  }
 }

@@ -1,28 +1,40 @@
 import { expect, test } from 'vitest'
-import { sample } from '../../bench/sample.ts'
 import { fields, form, list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
-import { openCatalogue } from '../catalogue/index.ts'
+import { listing } from '../catalogue/source/table.fixture.ts'
 import { unfilled } from '../schema/index.ts'
+import { attributesOf, type Listing } from './table.ts'
 
-/** A market whose lists hold these beside what is added. */
-const others = openCatalogue()
-const market = await openMarket({}, { catalogue: others })
+const market = await openMarket()
 const [vendor, guest] = [await seller(market), new Person(market)]
 
-const like = (n: number, change: object) => ({
-  ...sample(n),
-  ...unfilled,
-  ...{ brand: 'Toyota', model: 'Corolla', title: `Corolla ${n}`, year: 2012, vehicle_type: 'sedan' as const },
-  price_wei: String(10n ** 18n),
-  ...change,
-})
+const like = (n: number, change: object) =>
+  listing(n, {
+    ...attributesOf(unfilled),
+    ...{ brand: 'Toyota', model: 'Corolla', title: `Corolla ${n}`, year: 2012, vehicle_type: 'sedan' },
+    price_wei: String(10n ** 18n),
+    ...change,
+  })
+
+async function hold(...listings: Listing[]) {
+  await market.deps.store.listings.put(listings).go()
+  await market.deps.catalogue.changed(...listings.map(({ id }) => id))
+}
+
+/** Off the lists, and still to be looked at. */
+async function sell(id: Listing['id']) {
+  await market.deps.store.listings
+    .patch({ id })
+    .set({ held_by: [1] })
+    .go()
+  await market.deps.catalogue.changed(id)
+}
 const beside = async (slug: string) => (await guest.get(`/get-similar/${slug}`)).body
 
 test('shows its like, those of its state first and then the nearest in price, and not itself', async () => {
   const product = await list(vendor, { price: '1', state: 'Lagos' })
-  await others.put(
+  await hold(
     like(1, { price_wei: '1240000000000000000', state: 'Lagos' }),
     like(2, { price_wei: '1010000000000000000' }),
     like(3, { price_wei: '900000000000000000', state: 'Kano' }),
@@ -30,7 +42,7 @@ test('shows its like, those of its state first and then the nearest in price, an
     like(5, { price_wei: '1260000000000000000' }),
     like(6, { price_wei: '740000000000000000' }),
     like(7, { year: 2016 }),
-    like(8, { year: null }),
+    like(8, { year: undefined }),
   )
   const { products, price } = await beside(product.slug)
   expect(products.map(({ title }: { title: string }) => title)).toEqual([
@@ -52,11 +64,11 @@ test.each([
     Array.from({ length: count }, (_, n) =>
       like(100 + n, { title: 'Hilux', model: 'hilux', year: 2011 + (n % 3) }),
     )
-  await others.remove(sample(107).id)
-  await others.put(...comparable(7), like(120, { title: 'Hilux', model: 'Hilux', year: 2015 }))
-  await others.remove(product.id)
+  await hold(like(107, { held_by: [1] }))
+  await hold(...comparable(7), like(120, { title: 'Hilux', model: 'Hilux', year: 2015 }))
+  await sell(product.id as Listing['id'])
   expect((await beside(product.slug)).price).toBeNull()
-  await others.put(...comparable(8))
+  await hold(...comparable(8))
   expect((await beside(product.slug)).price).toEqual({ label, sample: 8, median: '1' })
 })
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
-import { type Catalogue, openCatalogue } from '../catalogue/index.ts'
+import { type Engine, openCatalogue, unread } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
 import { sitemap } from './sitemap.ts'
 
-let catalogue: Catalogue
+let catalogue: Engine
 afterEach(() => catalogue.close())
 
 const origin = 'https://mota.test'
@@ -32,21 +32,21 @@ async function hold(count: number) {
 
 test('few listings fit one file, with the screens and the vendors', async () => {
   const all = await hold(10)
-  const text = await sitemap({ catalogue, config }, undefined, 10)
+  const text = await sitemap({ catalogue: unread(catalogue), config }, undefined, 10)
   expect(text).toContain('<urlset')
   expect(locations(text)).toEqual(expect.arrayContaining([...all, `${origin}/brands`]))
 })
 
 test('more are told in several files, which together hold each once', async () => {
   const all = await hold(25)
-  const index = await sitemap({ catalogue, config }, undefined, 10)
+  const index = await sitemap({ catalogue: unread(catalogue), config }, undefined, 10)
   expect(index).toContain('<sitemapindex')
   const files = locations(index)
   expect(files).toHaveLength(3)
   const found: string[] = []
   for (const file of files) {
     const from = new URL(file).searchParams.get('from') ?? ''
-    const text = await sitemap({ catalogue, config }, from, 10)
+    const text = await sitemap({ catalogue: unread(catalogue), config }, from, 10)
     expect(text).toContain('<urlset')
     found.push(...locations(text))
   }
@@ -59,5 +59,7 @@ test('more are told in several files, which together hold each once', async () =
 
 test('no listings are still a sitemap', async () => {
   await hold(0)
-  expect(locations(await sitemap({ catalogue, config }, undefined))).toContain(`${origin}/about`)
+  expect(locations(await sitemap({ catalogue: unread(catalogue), config }, undefined))).toContain(
+    `${origin}/about`,
+  )
 })

@@ -38,7 +38,8 @@ async function publishedBetween({ store }: Deps, from: string, to: string) {
       if (isListed(listing) && moment > from && moment <= to) moments.set(listing.id, moment)
     }
   }
-  return { products: await tableSource(store).products([...moments.keys()]), moments }
+  const { products } = await tableSource(store).read([...moments.keys()])
+  return { products, moments }
 }
 
 /** Stores a search's new position and its e-mail in one write: neither is kept without the other. */

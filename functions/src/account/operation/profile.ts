@@ -1,3 +1,4 @@
+import { changed } from '../../catalogue/changed.ts'
 import { orKnown } from '../../catalogue/instead.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
@@ -27,10 +28,7 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
   own(actor, address)
   await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
   const user = await change(deps, address, { name })
-  // The lists catch up later: what was written stands.
-  await deps.catalogue.rename(address, name).catch((error: unknown) => {
-    deps.log.error('catalogue.rename', failureOf(error))
-  })
+  await changed(deps, address)
   return { message: words.renamed, user: userView(user) }
 }
 

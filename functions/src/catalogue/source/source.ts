@@ -8,14 +8,22 @@ export interface Change {
   id: string
 }
 
+/** What some listings and sellers are at present. */
+export interface State {
+  /** Those of the listings that visitors may see, as they see them. */
+  products: ProductView[]
+  /** The other listings. */
+  gone: string[]
+  /** Of the sellers who have an account, by address. */
+  names: Map<string, string>
+}
+
 /** What a catalogue follows. */
 export interface Source {
   /** All changes from a moment on, oldest first, a part at a time; without one, from the beginning. */
   since(moment?: string): AsyncIterable<Change[]>
-  /** Those of the listings that visitors may see, as they are now. */
-  products(ids: string[]): Promise<ProductView[]>
-  /** The present names of those who have an account. */
-  names(addresses: string[]): Promise<Map<string, string>>
+  /** By the ids of listings and the addresses of sellers. */
+  read(ids: string[]): Promise<State>
 }
 
 /** ISO 8601 in UTC, as every change begins. */

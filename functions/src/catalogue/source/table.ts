@@ -1,7 +1,7 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
 import type { Listing } from '../../listing/table.ts'
 import { isListed, productView } from '../../listing/view.ts'
-import type { ProductView } from '../../schema/index.ts'
+import { productId } from '../../schema/index.ts'
 import { readAll } from '../../table/batch.ts'
 import type { Store } from '../../table/index.ts'
 import type { Change, Source } from './source.ts'
@@ -37,19 +37,28 @@ export const readListings = ({ listings }: Store, ids: string[]): Promise<Listin
     ids.map((id) => ({ id: id as Id })),
   )
 
+const isListing = (id: string) => productId.safeParse(id).success
+
+/** The one place where a visitor's view of a listing is built for the lists. */
 export function tableSource(store: Store): Source {
-  async function names(addresses: string[]) {
+  async function namesOf(addresses: string[]) {
     const keys = addresses.map((address) => ({ address: address as Id }))
     const users = await readAll(store.users, keys)
     return new Map(users.map(({ address, name }): [string, string] => [address, name]))
   }
   return {
     since: (moment) => changes(store, moment),
-    names,
-    async products(ids) {
-      const listed = (await readListings(store, ids)).filter(isListed)
-      const sellers = await names([...new Set(listed.map(({ seller }) => seller))])
-      return listed.map((listing): ProductView => productView(listing, sellers.get(listing.seller) ?? ''))
+    async read(ids) {
+      const listings = ids.filter(isListing)
+      const asked = ids.filter((id) => !isListing(id))
+      const listed = (await readListings(store, listings)).filter(isListed)
+      const all = await namesOf([...new Set([...asked, ...listed.map(({ seller }) => seller)])])
+      const known = new Set(listed.map(({ id }) => id as string))
+      return {
+        products: listed.map((listing) => productView(listing, all.get(listing.seller) ?? '')),
+        gone: listings.filter((id) => !known.has(id)),
+        names: new Map([...all].filter(([address]) => asked.includes(address))),
+      }
     },
   }
 }

@@ -1,3 +1,4 @@
+import { changed } from '../../catalogue/changed.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Image } from '../../image/image.ts'
 import { take } from '../../quota/operation.ts'
@@ -6,7 +7,6 @@ import { own } from '../../session/own.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { keepAll } from '../image.ts'
 import { makeId, makeSlug } from '../name.ts'
-import { show } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
@@ -15,7 +15,7 @@ export async function add(deps: Deps, actor: Actor, { address, images: files, ..
   await upload(deps, actor)
   const images = await keepAll(deps, files)
   const listing = await untilDone(() => create(deps, actor, fields, images))
-  await show(deps, listing)
+  await changed(deps, listing.id)
   return { message: messages.listing.submitted, product: await sellersView(deps, listing) }
 }
 

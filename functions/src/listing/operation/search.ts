@@ -1,8 +1,8 @@
 import { formatEther } from 'viem'
 import { findUser } from '../../account/user.ts'
+import { fitting } from '../../catalogue/answer/fitting.ts'
+import { joined } from '../../catalogue/answer/page.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
-import { fitting } from '../../catalogue/page/fitting.ts'
-import { joined } from '../../catalogue/page/page.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
 import {

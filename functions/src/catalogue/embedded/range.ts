@@ -1,6 +1,6 @@
 import type { ProductView } from '../../schema/index.ts'
-import type { Database } from '../database.ts'
 import { render, stored } from './card.ts'
+import type { Database } from './database.ts'
 
 export const productsFrom = (db: Database, from: string, limit: number): ProductView[] =>
   db

@@ -1,6 +1,7 @@
-import { rowOf } from '../../schema/index.ts'
-import { type Entry, listedNames } from '../entry.ts'
-import { brandKey } from '../words.ts'
+import { rowOf } from '../../../schema/index.ts'
+import { orders } from '../../cursor.ts'
+import { type Entry, listedNames } from '../../entry.ts'
+import { brandKey } from '../../words.ts'
 import { openBrands } from './brand.ts'
 import {
   type NumberColumn,
@@ -11,7 +12,7 @@ import {
   type WeiColumn,
   weiColumn,
 } from './column.ts'
-import { orders, type SortedSlots, sortedSlots } from './order.ts'
+import { type SortedSlots, sortedSlots } from './order.ts'
 import { openVocabulary } from './vocabulary.ts'
 
 /** A product at its slot before and after a write; one of the two alone when it came or went. */

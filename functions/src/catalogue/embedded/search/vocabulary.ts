@@ -1,4 +1,4 @@
-import { near } from './spelling.ts'
+import { near } from '../../spelling.ts'
 
 /** So many meanings of typed words are remembered; then it begins again. */
 const most = 1_000

@@ -1,7 +1,7 @@
-import { limits } from '../../schema/index.ts'
-import type { Entry } from '../entry.ts'
-import type { BrandCount } from '../interface.ts'
-import { brandKey } from '../words.ts'
+import { limits } from '../../../schema/index.ts'
+import type { Entry } from '../../entry.ts'
+import type { BrandCount } from '../../interface.ts'
+import { brandKey } from '../../words.ts'
 
 /** How many products each brand has, and what they cost in all. */
 export function openBrands() {

@@ -1,6 +1,6 @@
-import type { ProductView } from '../schema/index.ts'
+import type { ProductView } from '../../schema/index.ts'
+import { type Entry, entryOf } from '../entry.ts'
 import type { Database } from './database.ts'
-import { type Entry, entryOf } from './entry.ts'
 import type { Change, Index } from './search/index.ts'
 
 interface Stored {

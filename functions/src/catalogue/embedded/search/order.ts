@@ -1,28 +1,4 @@
-import { type FieldName, fieldNames, type ProductSort, rowOf } from '../../schema/index.ts'
-
-/** What a list is sorted by, and which way. */
-export interface Order {
-  field: FieldName
-  rising: boolean
-}
-
-/** Equals are ordered by id, which is time: the newer listing comes first where the newest, dearest or most used does. */
-export const orders = Object.fromEntries(
-  fieldNames.flatMap((field) => {
-    const { sorted } = rowOf(field)
-    if (!sorted) return []
-    return [
-      [sorted.rising, { field, rising: true }],
-      [sorted.falling, { field, rising: false }],
-    ]
-  }),
-) as Record<ProductSort, Order>
-
-/** Where something stands in an order: equal keys stand by their ids. */
-export interface Place {
-  key: number | bigint
-  id: string
-}
+import type { Place } from '../../cursor.ts'
 
 const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id < b.id)
 

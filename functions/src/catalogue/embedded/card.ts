@@ -1,4 +1,4 @@
-import type { Database } from '../database.ts'
+import type { Database } from './database.ts'
 
 /** So many bytes are kept; then it begins anew. */
 const most = 32_000_000

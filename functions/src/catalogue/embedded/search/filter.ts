@@ -1,7 +1,7 @@
-import { type FieldName, type FieldRow, rowOf, toWei } from '../../schema/index.ts'
-import { listedNames } from '../entry.ts'
-import type { Query } from '../interface.ts'
-import { wordsOf } from '../words.ts'
+import { type FieldName, type FieldRow, rowOf, toWei } from '../../../schema/index.ts'
+import { listedNames } from '../../entry.ts'
+import type { Query } from '../../interface.ts'
+import { wordsOf } from '../../words.ts'
 import { type NumberColumn, none, type TextColumn, type WeiColumn } from './column.ts'
 import type { Index } from './index.ts'
 

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { sample } from '../../../bench/sample.ts'
-import { type Catalogue, openCatalogue } from '../index.ts'
+import { sample } from '../../bench/sample.ts'
+import { type Engine, openCatalogue } from './index.ts'
 import { distance } from './spelling.ts'
 
 describe('typing errors find their vehicle', () => {
-  let catalogue: Catalogue
+  let catalogue: Engine
   afterEach(() => catalogue.close())
 
   test.each([

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { sample } from '../../../bench/sample.ts'
-import { limits } from '../../schema/index.ts'
-import { openCatalogue } from '../index.ts'
+import { sample } from '../../bench/sample.ts'
+import { limits } from '../schema/index.ts'
+import { openCatalogue } from './index.ts'
 
 test('of more brands than one answer holds those with the most vehicles are told, in alphabetical order', async () => {
   const catalogue = openCatalogue()

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
-import type { Catalogue } from '../interface.ts'
+import type { EmbeddedEngine } from '../engine.ts'
 import { version } from '../tables.ts'
 import { pack, unpack } from './packing.ts'
 
@@ -19,7 +19,7 @@ export const snapshotKey = `catalogue/${version}.sqlite.zst`
 
 /** Keeps a copy for processes that start without one; says how many bytes it took. */
 export async function saveSnapshot(
-  catalogue: Pick<Catalogue, 'snapshot'>,
+  catalogue: Pick<EmbeddedEngine, 'snapshot'>,
   { s3, bucket }: Shelf,
 ): Promise<number> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))

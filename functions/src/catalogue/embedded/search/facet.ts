@@ -7,7 +7,7 @@ import {
   filterName,
   limits,
   rowOf,
-} from '../../schema/index.ts'
+} from '../../../schema/index.ts'
 import { bound, type NumberColumn, none, type TextColumn, type WeiColumn } from './column.ts'
 import { testsOf } from './filter.ts'
 import type { Index } from './index.ts'

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { afterAll, expect, inject, test } from 'vitest'
-import { sample } from '../../../bench/sample.ts'
-import { openBucket } from '../../image/store.ts'
-import { openCatalogue } from '../index.ts'
+import { sample } from '../../../../bench/sample.ts'
+import { openBucket } from '../../../image/store.ts'
+import { openCatalogue } from '../../index.ts'
 import { loadSnapshot, type Shelf, saveSnapshot, snapshotKey } from './snapshot.ts'
 
 const { MOTA_BUCKET: bucket = '', ...env } = inject('env')

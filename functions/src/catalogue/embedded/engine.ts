@@ -1,18 +1,27 @@
 import { backup } from 'node:sqlite'
+import { fitting } from '../answer/fitting.ts'
+import { keepAnswers } from '../answer/kept.ts'
+import { pageOf } from '../answer/page.ts'
+import type { Engine, Page, Query, Writes } from '../interface.ts'
+import { keepCards, productOf } from './card.ts'
 import { openDatabase } from './database.ts'
-import type { Engine, Page, Query } from './interface.ts'
-import { keepCards, productOf } from './page/card.ts'
-import { fitting } from './page/fitting.ts'
-import { keepAnswers } from './page/kept.ts'
-import { pageOf } from './page/page.ts'
-import { marksOf, productsFrom } from './page/range.ts'
+import { marksOf, productsFrom } from './range.ts'
 import { facetsOf } from './search/facet.ts'
 import { type Change, openIndex } from './search/index.ts'
 import { search } from './search/search.ts'
 import { load, put, remove, rename } from './write.ts'
 
-/** A catalogue in a file, or in memory alone. */
-export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): Engine {
+const reach =
+  'INSERT INTO progress VALUES (1, ?) ON CONFLICT DO UPDATE SET position = max(position, excluded.position)'
+
+/** An engine of one process alone, whose file others can begin with. */
+export interface EmbeddedEngine extends Engine {
+  /** Writes a consistent copy to a new file; an engine opened on that file holds the same. */
+  snapshot(file: string): Promise<void>
+}
+
+/** In a file, or in memory alone. */
+export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): EmbeddedEngine {
   const db = openDatabase(path)
   const index = openIndex()
   const cards = keepCards(db)
@@ -33,13 +42,26 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
     return pageOf({ cards: shown, total, nextCursor: cursorAfter(shown.length) })
   }
 
-  return {
+  let turn: Promise<unknown> = Promise.resolve()
+  function alone<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
+    const done = turn.then(() => work(writes))
+    turn = done.catch(() => {})
+    return done
+  }
+
+  const writes: Writes = {
     async put(...products) {
       const { changes, renamed } = put(db, index, products)
       note(changes, renamed)
     },
     remove: async (...ids) => note(remove(db, ids), false),
     rename: async (seller, name) => note([], rename(db, seller, name)),
+    reach: async (position) => void db.run(reach, position),
+  }
+
+  return {
+    ...writes,
+    alone,
     search: async (query) => kept.of('page', query, () => page(query)),
     facets: async (query) => kept.of('facets', query, () => facetsOf(index, query)),
     get: async (idOrSlug) => productOf(db, idOrSlug),
@@ -49,7 +71,6 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
     marks: async (size) => marksOf(db, size),
     brands: async () => index.brands.all(),
     position: async () => db.one<{ position: string }>('SELECT position FROM progress')?.position,
-    reach: async (position) => void db.run('INSERT OR REPLACE INTO progress VALUES (1, ?)', position),
     snapshot: async (to) => void (await backup(db.raw, to)),
     close: async () => db.raw.close(),
   }

@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
 import { type FacetsView, type ProductView, productSorts } from '../schema/index.ts'
-import { type Catalogue, openCatalogue, type Query } from './index.ts'
+import { type Engine, openCatalogue, type Query } from './index.ts'
 import { allPages, answer, brandsOf, facetsOf } from './oracle.fixture.ts'
 import { brandKey } from './words.ts'
 
-let catalogue: Catalogue
-const opened = new Set<Catalogue>()
+let catalogue: Engine
+const opened = new Set<Engine>()
 
 /** In the place of the one before. */
 async function open(path?: string) {

@@ -1,4 +1,4 @@
-import type { Value } from '../entry.ts'
+import type { Value } from '../../entry.ts'
 
 type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array
 

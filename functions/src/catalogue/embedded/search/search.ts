@@ -1,9 +1,9 @@
-import { limits, type ProductSort } from '../../schema/index.ts'
-import type { Query } from '../interface.ts'
-import { decode, encode } from './cursor.ts'
+import { limits, type ProductSort } from '../../../schema/index.ts'
+import { decode, encode, orders } from '../../cursor.ts'
+import type { Query } from '../../interface.ts'
 import { type Test, testsOf } from './filter.ts'
 import type { Index } from './index.ts'
-import { orders, type SortedSlots } from './order.ts'
+import type { SortedSlots } from './order.ts'
 
 /** The slots of one page, and how many match in all. */
 export interface Found {

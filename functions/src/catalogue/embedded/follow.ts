@@ -1,0 +1,78 @@
+import { failureOf, type Log } from '../../log.ts'
+import { patience } from '../../patience.ts'
+import type { Catalogue, Engine } from '../interface.ts'
+import type { Source } from '../source/source.ts'
+import { openWriter } from '../writer.ts'
+
+/** A reader looks for changes when it last did so that long ago, in milliseconds. */
+const fresh = 1_000
+
+export interface Surroundings {
+  source: Source
+  log: Log
+  now(): number
+}
+
+/**
+ * A catalogue of one process that stays as fresh as its source. Whoever reads first catches up, so that a process that
+ * sleeps between requests is as good as one that does not.
+ */
+export function follow(engine: Engine, { source, log, now }: Surroundings): Catalogue {
+  const writer = openWriter(engine, source, now)
+  let looked = Number.NEGATIVE_INFINITY
+  let looking: { done: Promise<void>; overdue: Promise<void> } | undefined
+  let isComplete = false
+
+  async function catchUp() {
+    isComplete ||= (await engine.position()) !== undefined
+    await writer.follow()
+    isComplete = true
+  }
+
+  function look() {
+    let timer: NodeJS.Timeout | undefined
+    const overdue = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, patience.freshness)
+    })
+    const done = catchUp()
+      .catch((error) => {
+        if (!isComplete) throw error
+        log.error('catalogue.stale', failureOf(error))
+      })
+      .then(() => {
+        looked = now()
+      })
+      .finally(() => {
+        clearTimeout(timer)
+        looking = undefined
+      })
+    return { done, overdue }
+  }
+
+  /** When the source fails or hangs, readers get what is known. A catalogue that was never complete makes them wait. */
+  async function freshen() {
+    if (now() - looked < fresh) return
+    looking ??= look()
+    const { done, overdue } = looking
+    await (isComplete ? Promise.race([done, overdue]) : done)
+  }
+
+  const afresh =
+    <A extends unknown[], T>(read: (...given: A) => Promise<T>) =>
+    async (...given: A) => {
+      await freshen()
+      return read(...given)
+    }
+
+  return {
+    changed: writer.changed,
+    search: afresh(engine.search),
+    facets: afresh(engine.facets),
+    get: afresh(engine.get),
+    sellerName: afresh(engine.sellerName),
+    range: afresh(engine.range),
+    marks: afresh(engine.marks),
+    brands: afresh(engine.brands),
+    close: () => engine.alone(engine.close),
+  }
+}

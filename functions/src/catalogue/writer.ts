@@ -1,0 +1,54 @@
+import type { Engine, Writes } from './interface.ts'
+import { again, type Change, momentOf, type Source } from './source/source.ts'
+
+/** So many changes are read and written at once. */
+const part = 500
+
+const parts = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / part) }, (_, n) => items.slice(n * part, (n + 1) * part))
+
+export type Writer = ReturnType<typeof openWriter>
+
+/**
+ * Writes what changed into an engine. What something is now is read while nobody else writes, so that an older state
+ * never takes the place of a newer one. How far it has come is kept with what was written: it goes on from there after
+ * any end, and what it writes twice changes nothing.
+ */
+export function openWriter(engine: Engine, source: Source, now: () => number) {
+  const seen = new Set<string>()
+
+  async function write(writes: Writes, ids: string[]) {
+    const { products, gone, names } = await source.read([...new Set(ids)])
+    if (gone.length > 0) await writes.remove(...gone)
+    if (products.length > 0) await writes.put(...products)
+    for (const [address, name] of names) await writes.rename(address, name)
+  }
+
+  async function apply(changes: Change[], last: Change) {
+    // A writer whose clock runs ahead must not make others' changes look old.
+    const moment = new Date(Math.min(Date.parse(momentOf(last)), now())).toISOString()
+    await engine.alone(async (writes) => {
+      const ids = changes.map(({ id }) => id)
+      await write(writes, ids)
+      await writes.reach(moment)
+    })
+    for (const { key } of changes) seen.add(key)
+  }
+
+  return {
+    changed: (...ids: string[]) => engine.alone((writes) => write(writes, ids)),
+    /** Writes everything that changed since the last time, and says how many changes that were. */
+    async follow(): Promise<number> {
+      const position = await engine.position()
+      const from = position && again(position)
+      for (const key of seen) if (from && key < from) seen.delete(key)
+      let written = 0
+      for await (const changes of source.since(from))
+        for (const some of parts(changes.filter(({ key }) => !seen.has(key)))) {
+          await apply(some, some.at(-1) as Change)
+          written += some.length
+        }
+      return written
+    },
+  }
+}
