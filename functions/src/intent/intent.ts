@@ -5,6 +5,7 @@ import { forbidden, tooMany } from '../refusal.ts'
 import { priceFor } from '../sale/price.ts'
 import { mayBegin } from '../sale/stop.ts'
 import { type IntentView, limits, messages, type PurchaseIntent } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
 import type { Intent } from './table.ts'
 
 type Stored = Pick<Deps, 'store' | 'chain'>
@@ -23,7 +24,7 @@ export async function intentsOf({ store, chain, now }: Deps, buyer: Intent['buye
   const found = product_id
     ? ofWallet({ ...wallet, product_id: product_id as Intent['product_id'] })
     : ofWallet(wallet)
-  const { data } = await found.go({ count: limits.intents, consistent: true })
+  const { data } = await found.go({ ...first(limits.intents), consistent: true })
   return data.filter(({ ttl }) => ttl > seconds(now())).sort((a, b) => b.begun_at - a.begun_at)
 }
 

@@ -1,6 +1,7 @@
 import { findUser } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Letter } from './letter.ts'
 import type { Waiting } from './table.ts'
@@ -47,7 +48,7 @@ export async function send(deps: Deps, { id, to, subject, text, html, unsubscrib
 /** Those that nobody is sending, the longest due first. */
 export async function due(deps: Deps, most: number): Promise<Waiting[]> {
   const query = deps.store.letters.query.byDue({}).lt({ due: seconds(deps) + 1 })
-  return (await query.go({ count: most })).data
+  return (await query.go(first(most))).data
 }
 
 /** Takes one to send it, twice as long each time; false when somebody else was quicker. */

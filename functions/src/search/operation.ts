@@ -4,6 +4,7 @@ import type { Actor, Deps } from '../deps.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, forbidden } from '../refusal.ts'
 import { limits, messages, type SavedSearchView, type SaveSearch } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
 import { dueAfter } from './match.ts'
 import type { SavedSearch } from './table.ts'
 
@@ -18,7 +19,7 @@ const viewOf = ({ id, query, pace, created_at }: SavedSearch): SavedSearchView =
 
 async function saved({ store }: Deps, { address }: Actor): Promise<SavedSearch[]> {
   const query = store.searches.query.byAddress({ address })
-  return (await query.go({ count: limits.savedSearches, consistent: true })).data
+  return (await query.go({ ...first(limits.savedSearches), consistent: true })).data
 }
 
 /** Newest first. */

@@ -7,13 +7,14 @@ import { take } from '../quota/operation.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { own } from '../session/own.ts'
+import { first } from '../table/batch.ts'
 
 type Id = `0x${string}`
 
 async function kept({ store }: Deps, wallet: Id): Promise<Id[]> {
   const { data } = await store.wishes.query
     .byAddress({ address: wallet })
-    .go({ count: limits.wishlist, consistent: true })
+    .go({ ...first(limits.wishlist), consistent: true })
   return data.map((wish) => wish.product_id)
 }
 

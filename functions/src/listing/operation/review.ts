@@ -1,6 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { conflict } from '../../refusal.ts'
 import { type ListingStatus, limits, messages } from '../../schema/index.ts'
+import { first } from '../../table/batch.ts'
 import { untilDone } from '../../table/commit.ts'
 import { listingOf } from '../find.ts'
 import { save } from '../save.ts'
@@ -8,7 +9,7 @@ import type { Listing } from '../table.ts'
 
 /** What waits for a review, oldest first. */
 export async function listPending({ store }: Pick<Deps, 'store'>): Promise<Listing[]> {
-  const { data } = await store.listings.query.byStatus({ status: 'pending' }).go({ count: limits.listMax })
+  const { data } = await store.listings.query.byStatus({ status: 'pending' }).go(first(limits.listMax))
   return data.filter((listing) => !listing.removed_at)
 }
 

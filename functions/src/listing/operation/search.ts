@@ -13,6 +13,7 @@ import {
   productId,
   type SellerQuery,
 } from '../../schema/index.ts'
+import { first } from '../../table/batch.ts'
 import { wellKnown } from '../brand.ts'
 import { ownView } from '../view.ts'
 
@@ -54,7 +55,10 @@ async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery
   if (!after.success) throw invalid(messages.invalid.cursor, { cursor: messages.invalid.cursor })
   const [user, { data }] = await Promise.all([
     findUser(deps, seller),
-    deps.store.listings.query.bySeller({ seller }).lt({ id: after.data }).go({ order: 'desc', count: limit }),
+    deps.store.listings.query
+      .bySeller({ seller })
+      .lt({ id: after.data })
+      .go({ order: 'desc', ...first(limit) }),
   ])
   const shown = data.filter((listing) => !listing.removed_at)
   const cards = shown.map((one) => Buffer.from(`,${JSON.stringify(ownView(one, user?.name ?? ''))}`))

@@ -29,7 +29,7 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
   const { escrow } = chain
   const { wallet, limit = limits.listMax, cursor = { buyer: beyond, seller: beyond } } = query
   const { byBuyer, bySeller } = store.sales.query
-  const page = { order: 'desc', count: limit } as const
+  const page = { order: 'desc', ...first(limit) } as const
   // First: a payment that the chain has confirmed by now is a sale below.
   const isOwn = actor?.address === wallet && !query.cursor
   const [pending, arbiter] = isOwn

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { listPending } from '../src/listing/operation/review.ts'
+import { due } from '../src/mail/outbox.ts'
+import { about, inbox, thread, write } from './conversation.ts'
+import { list } from './listing.ts'
+import { buyer } from './person.ts'
+import { openShop } from './shop.ts'
+
+const { market, vendor } = await openShop()
+
+/** What the table was asked for while somebody did something: the most items of each query. */
+async function asked(act: () => Promise<unknown>) {
+  const { client } = market.deps.store
+  const limits: unknown[] = []
+  client.middlewareStack.add(
+    (next, { commandName }) =>
+      (args) => {
+        if (commandName === 'QueryCommand') limits.push((args.input as { Limit?: number }).Limit)
+        return next(args)
+      },
+    { name: 'limits', step: 'initialize' },
+  )
+  await act()
+  client.middlewareStack.remove('limits')
+  return limits.toSorted()
+}
+
+test('a list reads a page of the table, not a megabyte of it', async () => {
+  const ada = await buyer(market)
+  const { body } = await write(ada, about(await list(vendor)))
+  const { address } = vendor
+  expect(await asked(() => inbox(ada, '&limit=2'))).toEqual([100, 2])
+  expect(await asked(() => thread(ada, body, '?limit=3'))).toEqual([3])
+  expect(await asked(() => vendor.get(`/get-transactions?wallet=${address}&limit=4`))).toEqual([
+    100, 20, 4, 4,
+  ])
+  expect(await asked(() => vendor.get(`/seller-products/${address}?limit=5`))).toEqual([5])
+  expect(await asked(() => ada.get(`/wishlists?wallet=${ada.address}`))).toEqual([1_000])
+  expect(await asked(() => ada.get('/saved-searches'))).toEqual([20])
+  expect(await asked(() => due(market.deps, 6))).toEqual([6])
+  expect(await asked(() => listPending(market.deps))).toEqual([1_000])
+})
