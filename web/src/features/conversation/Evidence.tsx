@@ -1,59 +1,101 @@
 import type { MessageView, TransactionView } from '@mota/functions/schema'
-import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Card } from '@/components/Card.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
 import { Conversation } from './Conversation.tsx'
 import { Proposal } from './Proposal.tsx'
-import { threadQuery } from './thread.ts'
+import { type Thread, useWholeThread } from './thread.ts'
 
-/** What the two sides of a contested sale wrote, showed and proposed, for the arbiter. */
-export function Evidence({ record, viewer }: { record: TransactionView; viewer: string }) {
+interface EvidenceProps {
+  record: TransactionView
+  viewer: string
+}
+
+/** What the two sides of a contested sale wrote, showed and proposed, for the arbiter: all of it. */
+export function Evidence({ record, viewer }: EvidenceProps) {
   const id = record.conversation_id
-  const { data: thread } = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: id !== null })
+  const { data: thread, isWhole, older } = useWholeThread(viewer, id)
   if (!id) return <p className="text-muted">Buyer and seller have written nothing on Mota.</p>
-  const messages = thread?.messages.filter(({ hidden }) => !hidden) ?? []
-  const pictures = messages.filter((one) => one.kind === 'picture')
-  const { settlement } = thread ?? {}
   return (
     <div className="grid gap-8">
-      {pictures.length > 0 && <Pictures pictures={pictures} />}
-      {thread && settlement?.kind === 'settlement' && (
-        <Card>
-          <h2 className="mb-4 text-title">Proposed split</h2>
-          <Proposal
-            proposal={settlement}
-            thread={thread}
-            viewer={viewer}
-            name={settlement.from === record.buyer ? 'Buyer' : 'Seller'}
-          />
-        </Card>
-      )}
-      <section>
-        <h2 className="mb-4 text-title">Conversation</h2>
+      {thread && isWhole && <Shown thread={thread} record={record} viewer={viewer} />}
+      {!isWhole &&
+        (older.isError ? (
+          <NotLoaded what="The older messages" onRetry={() => void older.refetch()} />
+        ) : (
+          <Skeleton className="h-40 rounded-card" />
+        ))}
+      <Part title="Conversation">
         <div className="grid h-[40rem] overflow-hidden rounded-card border border-line bg-surface">
           <Conversation viewer={viewer} id={id} />
         </div>
-      </section>
+      </Part>
     </div>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section>
+    <h2 className="mb-4 text-title">{title}</h2>
+    {children}
+  </section>
+)
+
+function Shown({ thread, record, viewer }: EvidenceProps & { thread: Thread }) {
+  const messages = thread.messages.filter(({ hidden }) => !hidden)
+  const pictures = messages.filter((one) => one.kind === 'picture')
+  const splits = messages
+    .filter((one) => one.kind === 'settlement')
+    .filter(({ body }) => body.transaction_id === record.transaction_id)
+    .toReversed()
+  return (
+    <>
+      {pictures.length > 0 && (
+        <Part title="Pictures">
+          <Pictures pictures={pictures} nameOf={({ from }) => (from === record.buyer ? 'buyer' : 'seller')} />
+        </Part>
+      )}
+      {splits.length > 0 && (
+        <Card>
+          <Part title={splits.length === 1 ? 'Proposed split' : 'Proposed splits'}>
+            <ul className="grid gap-5">
+              {splits.map((split) => (
+                <li key={split.id}>
+                  <p className="mb-1.5 text-caption text-muted">
+                    From the {split.from === record.buyer ? 'buyer' : 'seller'}
+                  </p>
+                  <Proposal proposal={split} thread={thread} viewer={viewer} name="" />
+                </li>
+              ))}
+            </ul>
+          </Part>
+        </Card>
+      )}
+    </>
   )
 }
 
 type PictureMessage = Extract<MessageView, { kind: 'picture' }>
 
-const Pictures = ({ pictures }: { pictures: readonly PictureMessage[] }) => (
-  <section>
-    <h2 className="mb-4 text-title">Pictures</h2>
-    <ul className="flex flex-wrap gap-2">
-      {pictures.map(({ id, body }, index) => (
-        <li key={id}>
-          <a href={body.image} target="_blank" rel="noreferrer" className="block rounded-control">
-            <img
-              src={body.image.replace(/\d+$/, '320')}
-              alt={`Sent ${index + 1}`}
-              className="aspect-4/3 w-32 rounded-control bg-sunken object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
-  </section>
+interface PicturesProps {
+  pictures: readonly PictureMessage[]
+  nameOf: (picture: PictureMessage) => string
+}
+
+const Pictures = ({ pictures, nameOf }: PicturesProps) => (
+  <ul className="flex flex-wrap gap-2">
+    {pictures.map((picture, index) => (
+      <li key={picture.id}>
+        <a href={picture.body.image} target="_blank" rel="noreferrer" className="block rounded-control">
+          <img
+            src={picture.body.image.replace(/\d+$/, '320')}
+            alt={`Sent ${index + 1}, by the ${nameOf(picture)}`}
+            loading="lazy"
+            className="aspect-4/3 w-32 rounded-control bg-sunken object-cover"
+          />
+        </a>
+      </li>
+    ))}
+  </ul>
 )

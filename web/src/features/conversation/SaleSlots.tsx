@@ -15,7 +15,7 @@ import { Phone } from './Phone.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { Proposal } from './Proposal.tsx'
 import { SettlementForm } from './SettlementForm.tsx'
-import { type Thread, threadQuery } from './thread.ts'
+import { type Thread, useWholeThread } from './thread.ts'
 
 interface SlotProps {
   record: TransactionView
@@ -52,12 +52,7 @@ export function MessagesLink({ record: { conversation_id, transaction_id }, view
 }
 
 /** The thread of a sale as its card needs it; read less often than where it is open. */
-const useThread = (viewer: string, id: string | null) =>
-  useQuery({
-    ...threadQuery(viewer, id ?? ''),
-    enabled: id !== null,
-    refetchInterval: cardPollMs,
-  })
+const useThread = (viewer: string, id: string | null) => useWholeThread(viewer, id, cardPollMs)
 
 /** Where and when to meet, how to reach each other, and what the dispute is about. */
 export function SaleMeeting({ record, viewer }: SlotProps) {
@@ -85,7 +80,11 @@ export function SaleMeeting({ record, viewer }: SlotProps) {
         <Phone key={from} phone={phone} isOwn={false} name={nameOf(thread)} />
       ))}
       <div className="flex flex-wrap gap-3">
-        {!thread.meeting && <Button onClick={() => setForm('meeting')}>Suggest a meeting</Button>}
+        {thread.meeting?.state !== 'open' && (
+          <Button onClick={() => setForm('meeting')}>
+            {thread.meeting ? 'Suggest another meeting' : 'Suggest a meeting'}
+          </Button>
+        )}
         {!own && <Button onClick={() => setForm('phone')}>Share my number</Button>}
         <ButtonLink
           to={paths.conversation(conversation_id)}

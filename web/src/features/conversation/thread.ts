@@ -1,5 +1,5 @@
-import type { MessageView, ThreadView } from '@mota/functions/schema'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { limits, type MessageView, type ThreadView } from '@mota/functions/schema'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from '@/lib/api.ts'
 import { conversationsKey } from '@/lib/conversation.ts'
 
@@ -71,20 +71,35 @@ export function merge(thread: Thread, answer: ThreadView): Thread {
 }
 
 /** Loads the page before the first message. */
-export async function loadOlder(client: QueryClient, viewer: string, id: string) {
+export async function loadOlder(client: QueryClient, viewer: string, id: string, size = pageSize) {
   const { start } = threadOf(client, viewer, id)
-  const before = Math.max(0, start - 1 - pageSize)
+  if (start === 1) return
+  const before = Math.max(0, start - 1 - size)
   const limit = start - 1 - before
   const { messages } = await ask(id, before > 0 ? { after: `${id}.${before}`, limit } : { limit })
-  client.setQueryData<Thread>(
-    threadKey(viewer, id),
-    (thread) =>
-      thread && {
-        ...thread,
-        start: before + 1,
-        messages: [...messages.filter((one) => numberOf(one) < start), ...thread.messages],
-      },
+  client.setQueryData<Thread>(threadKey(viewer, id), (thread) =>
+    // Another reader may have loaded them meanwhile.
+    thread?.start === start
+      ? { ...thread, start: before + 1, messages: [...messages, ...thread.messages] }
+      : thread,
   )
+}
+
+/** A thread with all its messages: what is missing is loaded from the newest to the oldest. */
+export function useWholeThread(viewer: string, id: string | null, refetchInterval = pollMs) {
+  const isKnown = id !== null
+  const query = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: isKnown, refetchInterval })
+  const start = query.data?.start ?? 1
+  const older = useQuery({
+    queryKey: [...conversationsKey(viewer), 'older', id, start],
+    queryFn: async ({ client }) => {
+      await loadOlder(client, viewer, id ?? '', limits.conversationPageMax)
+      return null
+    },
+    enabled: isKnown && start > 1,
+    gcTime: 0,
+  })
+  return { ...query, isWhole: query.data !== undefined && start === 1, older }
 }
 
 export type ProposalView = Extract<MessageView, { kind: 'offer' | 'meeting' | 'settlement' }>
