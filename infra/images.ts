@@ -1,4 +1,3 @@
-import { limits } from '../functions/src/schema/limits.ts'
 import { stage } from './here.ts'
 
 /**
@@ -22,14 +21,5 @@ const keep = (noncurrentDays: number, prefix = '') => ({
 /** Versions that were overwritten or removed: as long as the table's past, but the snapshots of every quarter of an hour. */
 new aws.s3.BucketLifecycleConfiguration('ImagesLifecycle', {
   bucket: images.name,
-  rules: [
-    keep(35),
-    keep(1, 'catalogue/'),
-    {
-      id: 'pictures of conversations as long as their messages',
-      status: 'Enabled',
-      filter: { prefix: 'conversation/' },
-      expiration: { days: limits.conversationDays },
-    },
-  ],
+  rules: [keep(35), keep(1, 'catalogue/')],
 })

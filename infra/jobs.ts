@@ -46,6 +46,8 @@ export const jobs = {
   post: job('Post', 'post', 'rate(5 minutes)'),
   /** Removes pictures that no listing refers to. */
   orphans: job('Orphans', 'orphans', 'rate(1 day)'),
+  /** Deletes conversations 24 months after their last message. */
+  forget: job('Forget', 'forget', 'rate(1 day)'),
   /** Keeps a copy of the catalogue, so that a new function starts with it. */
   snapshot: job('Snapshot', 'snapshot', 'rate(15 minutes)'),
 }

@@ -35,6 +35,7 @@ export const permissions = {
   search: [dynamo(...read, ...write), sendMail, trace],
   post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail, trace],
   orphans: [dynamo('BatchGetItem', 'Query'), files('DeleteObject'), listFiles, trace],
+  forget: [dynamo('BatchGetItem', 'BatchWriteItem', 'Query', 'DeleteItem'), files('DeleteObject'), trace],
   snapshot: [dynamo('BatchGetItem', 'Query'), files('PutObject'), trace],
   feedback: [dynamo('GetItem', 'UpdateItem'), trace],
 }

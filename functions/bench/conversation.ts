@@ -54,7 +54,6 @@ function conversationOf(n: number): Conversation {
     updated: [],
     blocked_by: [],
     version: 0,
-    ttl,
   }
 }
 
@@ -66,7 +65,6 @@ const messageOf = (conversation: number, n: number): Message => ({
   body: { text: `Message ${n}: is the gearbox sound, and are the papers complete? I can come on Saturday.` },
   received: { buyer: Math.floor(n / 2), seller: Math.ceil(n / 2) },
   created_at: new Date(Date.now() - 1_000 * n).toISOString(),
-  ttl,
 })
 
 async function fill(deps: Deps): Promise<void> {

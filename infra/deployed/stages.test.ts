@@ -30,12 +30,12 @@ describe.each(names)('stage %s', (name) => {
     }
   })
 
-  test('lets one job alone remove pictures, and none read the whole table', () => {
+  test('lets two jobs alone remove pictures, and none read the whole table', () => {
     const allowed = (action: string) =>
       grantsOf(name)
         .filter(({ actions }) => actions.includes(action))
         .map(({ role }) => role)
-    expect(allowed('s3:DeleteObject')).toEqual(['OrphansHandlerRole'])
+    expect(allowed('s3:DeleteObject')).toEqual(['ForgetHandlerRole', 'OrphansHandlerRole'])
     expect(allowed('dynamodb:Scan')).toEqual([])
   })
 

@@ -20,6 +20,8 @@ export async function visit({ id, buyer, seller, product }: Deal, web: string, r
     added.append('images', new File([new Uint8Array(picture)], 'car.jpg', { type: 'image/jpeg' }))
     return (await seller.ask<{ product: typeof product }>('POST', '/add-product', added)).product
   }
+  await buyer.ask('POST', '/save-search', { query: 'brand=Datsun', pace: 'once' })
+  await list()
   const second = await list()
   const edited = form({ price: '0.3' })
   for (const image of second.images) edited.append('existing_images', image)
@@ -27,6 +29,11 @@ export async function visit({ id, buyer, seller, product }: Deal, web: string, r
 
   const asked = { product_id: second.id, kind: 'text', body: { text: 'Is it still there?' } }
   await buyer.ask('POST', '/send-message', asked)
+  const shown = new FormData()
+  shown.set('product_id', second.id)
+  shown.set('kind', 'picture')
+  shown.set('image', new File([new Uint8Array(picture)], 'papers.jpg', { type: 'image/jpeg' }))
+  await buyer.ask('POST', '/send-message', shown)
 
   const wish = { product_id: second.id }
   await buyer.ask('POST', `/add-wishlist?wallet=${buyer.address}`, wish)

@@ -19,8 +19,8 @@ const isPicture = (key: string) => /^(conversation\/)?[0-9a-f]{32}-\d+\.webp$/.t
 const itemsFile = 'items.jsonl'
 const picturesFolder = 'pictures'
 
-/** What people write to each other ends after two years, and lasts until then. */
-const lasting = ['conversation', 'message', 'participant', 'report', 'case']
+/** They belong to conversations, which last two years. */
+const lasting = ['participant', 'report', 'case']
 
 /** Sessions, codes and nonces end by themselves and are nobody's to carry away. */
 const isLasting = (item: Record<string, unknown>) =>

@@ -6,7 +6,7 @@ import { isListed, isSold } from '../listing/view.ts'
 import { conflict, forbidden, invalid, notFound, tooLarge } from '../refusal.ts'
 import { findRecord, reading } from '../sale/found.ts'
 import { limits, type SendMessage, type SendPicture, messages as sentences, toWei } from '../schema/index.ts'
-import { isCurrent, type Standing, stateOf } from './message.ts'
+import { isCurrent, pictureFolder, type Standing, stateOf } from './message.ts'
 import type { Bodies, Conversation, Message, Party } from './table.ts'
 
 const words = sentences.conversation
@@ -50,8 +50,6 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
       return { kind: given.kind, body: given.body }
   }
 }
-
-export const pictureFolder = 'conversation'
 
 async function keepPicture(deps: Deps, actor: Actor, file: File) {
   if (file.size > limits.imageBytes) throw tooLarge(sentences.invalid.imageBytes)

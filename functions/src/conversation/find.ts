@@ -5,17 +5,20 @@ import type { Listing } from '../listing/table.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { messages as sentences } from '../schema/index.ts'
 import type { Standing } from './message.ts'
-import { type Conversation, type Message, type Party, type Proposal, parties } from './table.ts'
+import { type Conversation, keptUntil, type Message, type Party, type Proposal, parties } from './table.ts'
 
 const words = sentences.conversation
 const disputed = 3
 
 type Stored = Pick<Deps, 'store' | 'now'>
 
-/** Items past their time are gone, though DynamoDB takes a while to remove them. */
+/** Past its time a conversation is gone, though the job that deletes it comes later. */
+export const isKept = ({ last_at }: Pick<Conversation, 'last_at'>, now: number) =>
+  keptUntil(last_at) * 1000 > now
+
 export async function findConversation({ store, now }: Stored, id: Conversation['id']) {
   const { data } = await store.conversations.get({ id }).go({ consistent: true })
-  return data && data.ttl * 1000 > now() ? data : undefined
+  return data && isKept(data, now()) ? data : undefined
 }
 
 export async function conversationBetween(deps: Stored, product: Listing['id'], buyer: Actor['address']) {
@@ -38,13 +41,9 @@ export async function ownConversation(deps: Stored, actor: Actor, id: Conversati
   return { conversation, party }
 }
 
-export async function findMessage(
-  { store, now }: Stored,
-  conversation_id: Message['conversation_id'],
-  n: number,
-) {
+export async function findMessage({ store }: Stored, conversation_id: Message['conversation_id'], n: number) {
   const { data } = await store.messages.get({ conversation_id, n }).go({ consistent: true })
-  return data && data.ttl * 1000 > now() ? data : undefined
+  return data ?? undefined
 }
 
 /** The proposal of a kind that is open or accepted, as it was written last. */

@@ -1,6 +1,6 @@
-import { type Image, imageSetOf } from '../image/image.ts'
+import { type Image, imageKey, imageSetOf } from '../image/image.ts'
 import type { Listing } from '../listing/table.ts'
-import { type DisputeReason, limits, type MessageState, type MessageView } from '../schema/index.ts'
+import type { DisputeReason, MessageState, MessageView } from '../schema/index.ts'
 import type { Bodies, Message } from './table.ts'
 
 export const messageIdOf = ({ conversation_id, n }: Pick<Message, 'conversation_id' | 'n'>) =>
@@ -44,6 +44,11 @@ export function isCurrent(message: Message, standing: Standing): boolean {
   return state === 'open' || state === 'accepted'
 }
 
+export const pictureFolder = 'conversation'
+
+/** Where the bucket has a picture of a message in one width. */
+export const pictureKey = ({ id }: Image, width: number) => `${pictureFolder}/${imageKey(id, width)}`
+
 const pictureUrl = (message: Message, width: number) => `/api/get-picture/${messageIdOf(message)}/${width}`
 
 function pictureView(message: Message, image: Image) {
@@ -86,5 +91,3 @@ export function previewOf(message: Message): Message {
   if (text === undefined || text.length <= preview) return message
   return { ...message, body: { ...message.body, text: `${text.slice(0, preview).toWellFormed()}…` } }
 }
-
-export const keptUntil = (now: number) => Math.floor(now / 1000) + limits.conversationDays * 86_400

@@ -2,13 +2,20 @@ import type { Deps } from '../deps.ts'
 import type { Items, Writes } from '../listing/save.ts'
 import { commit } from '../table/commit.ts'
 import { otherOf } from './find.ts'
-import { keptUntil } from './message.ts'
-import { type Conversation, type Message, type Participant, type Party, parties, type Side } from './table.ts'
+import {
+  type Conversation,
+  keptUntil,
+  type Message,
+  type Participant,
+  type Party,
+  parties,
+  type Side,
+} from './table.ts'
 
 export const unreadOf = ({ received, read }: Side) => received - read
 
 const participantOf = (conversation: Conversation, role: Party): Participant => {
-  const { id, product_id, last_at, sides, ttl } = conversation
+  const { id, product_id, last_at, sides } = conversation
   return {
     address: conversation[role],
     conversation_id: id,
@@ -18,7 +25,7 @@ const participantOf = (conversation: Conversation, role: Party): Participant => 
     last_at,
     unread: unreadOf(sides[role]),
     due: sides[role].due ?? 0,
-    ttl,
+    ttl: keptUntil(last_at),
   }
 }
 
@@ -89,9 +96,8 @@ export function append(
     n: conversation.count + 1,
     received: { buyer: sides.buyer.received, seller: sides.seller.received },
     created_at: new Date(now).toISOString(),
-    ttl: keptUntil(now),
   }
-  return { message: made, change: { count: made.n, last_at: now, sides, ttl: made.ttl } }
+  return { message: made, change: { count: made.n, last_at: now, sides } }
 }
 
 const remembered = 10

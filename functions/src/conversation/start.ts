@@ -3,7 +3,6 @@ import { makeId } from '../listing/name.ts'
 import type { Items, Writes } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
 import { conversationBetween } from './find.ts'
-import { keptUntil } from './message.ts'
 import type { Conversation } from './table.ts'
 
 export interface Started {
@@ -35,7 +34,6 @@ export async function startConversation(
     updated: [],
     blocked_by: [],
     version: 0,
-    ttl: keptUntil(now),
   }
   const claim = ({ conversationOf }: Items) => [
     conversationOf

@@ -1,7 +1,10 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { Image } from '../image/image.ts'
-import type { MessageKind, MessageState, SaleEvent } from '../schema/index.ts'
+import { limits, type MessageKind, type MessageState, type SaleEvent } from '../schema/index.ts'
 import { alone, key, model } from '../table/key.ts'
+
+/** In Unix seconds; the last message is at so many milliseconds. */
+export const keptUntil = (last_at: number) => Math.floor(last_at / 1000) + limits.conversationDays * 86_400
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -64,7 +67,6 @@ export const messages = () =>
       /** How many messages each party had received with this one. */
       received: { type: CustomAttributeType<Record<Party, number>>('any'), required: true },
       created_at: { type: 'string', required: true },
-      ttl: { type: 'number', required: true },
     },
     indexes: {
       byNumber: {
@@ -105,9 +107,22 @@ export const conversations = () =>
       /** Somebody asked the operators to look at it. */
       reported: { type: 'boolean' },
       version: { type: 'number', required: true },
-      ttl: { type: 'number', required: true },
+      /** The day, counted from 1970, on which all of it is deleted. Of days, so that the index is written once a day. */
+      ends: {
+        type: 'number',
+        padding: { length: 6, char: '0' },
+        watch: ['last_at'],
+        set: (_, { last_at }) => Math.ceil(keptUntil(last_at) / 86_400),
+      },
     },
-    indexes: { byId: alone('conversation', ['id']) },
+    indexes: {
+      byId: alone('conversation', ['id']),
+      byEnd: {
+        index: 'gsi3',
+        pk: key('gsi3pk', 'endings', [] as const),
+        sk: key('gsi3sk', 'ending', ['ends', 'id']),
+      },
+    },
   } as const)
 
 export type Conversation = EntityItem<ReturnType<typeof conversations>>

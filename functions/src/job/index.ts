@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { expire } from './expire.ts'
+import { forget } from './forget.ts'
 import { notify } from './notify.ts'
 import { orphans } from './orphans.ts'
 import { post } from './post.ts'
@@ -12,7 +13,7 @@ import { snapshot } from './snapshot.ts'
 export type { Job, Report } from './job.ts'
 export { runJob } from './run.ts'
 
-export const jobs = { reconcile, remind, notify, search, post, orphans, expire, snapshot }
+export const jobs = { reconcile, remind, notify, search, post, orphans, forget, expire, snapshot }
 
 /** For a stage without schedules of its own; the answer stops them. */
 export const startJobs = (deps: Deps) => repeat(deps, Object.values(jobs))

@@ -72,7 +72,7 @@ export const limits = {
   offerHours: 48,
   meetingDays: 90,
   settlementHours: 24,
-  /** Each message is deleted this long after it was written, a conversation this long after its last one. */
+  /** 24 months: a conversation is deleted this long after its last message. */
   conversationDays: 731,
   /** How long the arbiter can read a conversation after the ruling. */
   arbiterDays: 30,

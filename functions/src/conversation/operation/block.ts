@@ -7,9 +7,8 @@ import { type BlockConversation, limits, messages as sentences } from '../../sch
 import { untilDone } from '../../table/commit.ts'
 import { ownConversation } from '../find.ts'
 import { reportLetter } from '../letter.ts'
-import { keptUntil } from '../message.ts'
 import { save } from '../save.ts'
-import type { Conversation, Party, Report } from '../table.ts'
+import { type Conversation, keptUntil, type Party, type Report } from '../table.ts'
 
 /** While a party blocks it nobody writes. A reason goes to the operators, who can then read the conversation. */
 export async function block(

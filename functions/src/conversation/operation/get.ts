@@ -46,7 +46,6 @@ export async function get(
     ),
     ...proposals.map((kind) => findCurrent(deps, conversation, kind)),
   ])
-  const kept = page.data.filter(({ ttl }) => ttl * 1000 > standing.now)
   const view = (message: Message) => messageView(message, standing, role === 'arbiter')
   const currentOf = (kind: Proposal) => {
     const message = current[proposals.indexOf(kind)]
@@ -55,7 +54,7 @@ export async function get(
   const last = page.data.at(-1)
   const other = conversation[counterpart(role)]
   return {
-    messages: kept.map(view),
+    messages: page.data.map(view),
     next: last && last.n < conversation.count && page.data.length === limit ? messageIdOf(last) : null,
     offer: currentOf('offer'),
     meeting: currentOf('meeting'),

@@ -2,7 +2,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { type ConversationsQuery, type ConversationsView, limits } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { first, readAll } from '../../table/batch.ts'
-import { conversationBetween } from '../find.ts'
+import { conversationBetween, isKept } from '../find.ts'
 import type { Conversation, Participant } from '../table.ts'
 import { conversationView, counterpart } from '../view.ts'
 
@@ -50,7 +50,7 @@ async function inbox(
   return {
     rows: data.flatMap(({ conversation_id: id }) => {
       const found = byId.get(id)
-      return found && found.ttl * 1000 > now() ? [found] : []
+      return found && isKept(found, now()) ? [found] : []
     }),
     next: end && data.length === limit ? `${end.last_at}.${end.conversation_id}` : null,
   }

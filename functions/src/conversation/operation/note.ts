@@ -5,13 +5,14 @@ import type { SaleRecord } from '../../sale/table.ts'
 import { limits, type SaleEvent } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { findCurrent } from '../find.ts'
-import { keptUntil, previewOf } from '../message.ts'
+import { previewOf } from '../message.ts'
 import { append, save } from '../save.ts'
 import { startConversation } from '../start.ts'
 import {
   type Bodies,
   type Conversation,
   type KnownSale,
+  keptUntil,
   type Message,
   type Party,
   parties,

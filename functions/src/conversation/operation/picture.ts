@@ -1,10 +1,8 @@
 import type { Actor, Deps } from '../../deps.ts'
-import { imageKey } from '../../image/image.ts'
 import { notFound } from '../../refusal.ts'
 import { messages as sentences } from '../../schema/index.ts'
-import { pictureFolder } from '../draft.ts'
 import { findMessage } from '../find.ts'
-import { numberOf } from '../message.ts'
+import { numberOf, pictureKey } from '../message.ts'
 import type { Bodies } from '../table.ts'
 import { readable } from './get.ts'
 
@@ -16,7 +14,7 @@ export async function picture(deps: Deps, actor: Actor, messageId: string, width
   const unknown = notFound(sentences.conversation.messageUnknown)
   if (message?.kind !== 'picture' || message.hidden) throw unknown
   const { image } = message.body as Bodies['picture']
-  const file = await deps.images.read(`${pictureFolder}/${imageKey(image.id, width)}`)
+  const file = await deps.images.read(pictureKey(image, width))
   if (!file) throw unknown
   return file
 }

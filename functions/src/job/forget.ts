@@ -1,0 +1,70 @@
+import { DeleteObjectsCommand } from '@aws-sdk/client-s3'
+import { isKept } from '../conversation/find.ts'
+import { pictureKey } from '../conversation/message.ts'
+import { type Bodies, type Conversation, type Message, parties } from '../conversation/table.ts'
+import type { Deps } from '../deps.ts'
+import { openBucket } from '../image/store.ts'
+import { limits } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
+import { isRefused } from '../table/commit.ts'
+import type { Job } from './job.ts'
+
+/** Of one run; more wait for the next. */
+const most = 200
+const page = 100
+
+/** Deletes conversations 24 months after their last message, with their pictures. Nobody can write to them any more. */
+export const forget: Job = {
+  name: 'forget',
+  every: 3_600,
+  async run(deps) {
+    const today = Math.floor(deps.now() / 86_400_000)
+    const query = deps.store.conversations.query.byEnd({}).lt({ ends: today + 1 })
+    const { data } = await query.go({ ...first(most), hydrate: true })
+    const past = data.filter((one) => !isKept(one, deps.now()))
+    let messages = 0
+    for (const conversation of past) messages += await forgetOne(deps, conversation)
+    return { conversations: past.length, messages }
+  },
+}
+
+/** The conversation itself goes last: a run that is cut off is done again by the next. */
+async function forgetOne(deps: Deps, conversation: Conversation): Promise<number> {
+  const { store } = deps
+  const { id: conversation_id } = conversation
+  let messages = 0
+  for (;;) {
+    const { data } = await store.messages.query.byNumber({ conversation_id }).go(first(page))
+    if (data.length === 0) break
+    await deletePictures(deps, data)
+    const { unprocessed } = await store.messages.delete(data.map(({ n }) => ({ conversation_id, n }))).go()
+    messages += data.length - unprocessed.length
+  }
+  for (const party of parties)
+    await store.participants.delete({ address: conversation[party], conversation_id }).go()
+  await forgetPair(deps, conversation)
+  await store.conversations.delete({ id: conversation_id }).go()
+  return messages
+}
+
+async function deletePictures({ config }: Deps, messages: readonly Message[]) {
+  const files = messages.flatMap(({ kind, body }) => {
+    if (kind !== 'picture') return []
+    const { image } = body as Bodies['picture']
+    return limits.imageWidths.map((width) => ({ Key: pictureKey(image, width) }))
+  })
+  if (files.length > 0)
+    await openBucket(config).send(
+      new DeleteObjectsCommand({ Bucket: config.MOTA_BUCKET, Delete: { Objects: files, Quiet: true } }),
+    )
+}
+
+/** Unless the two have begun another conversation about the vehicle since. */
+async function forgetPair({ store }: Deps, { id, product_id, buyer }: Conversation) {
+  try {
+    const own = store.conversationOf.delete({ product_id, buyer })
+    await own.where((one, { eq }) => eq(one.conversation_id, id)).go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+}
