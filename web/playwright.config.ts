@@ -9,6 +9,8 @@ export default defineConfig({
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/mota/e2e.json' }]],
   workers: 2,
   fullyParallel: true,
+  // Two browsers and a whole market on two cores: a page may once be too slow. The summary counts what was retried.
+  retries: 1,
   // Who only looks goes first: those who trade change what there is to see. Who moves the chain's clock goes last
   // and alone: on everybody else's sales the deadlines would pass.
   projects: [

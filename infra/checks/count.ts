@@ -3,6 +3,8 @@ import type { Outcome } from './command.ts'
 export interface Count {
   passed: number
   failed: number
+  /** Of those that passed: how many needed a second try. */
+  retried?: number
 }
 
 /** A check that is one test: it holds or it does not. */
@@ -14,9 +16,9 @@ export const countOne = ({ code }: Outcome): Count =>
  * One that breaks off, or runs nothing at all, has failed.
  */
 export function countSuite({ code, text }: Outcome): Count {
-  const { passed, failed } = closing(text) ?? vitest(text) ?? playwright(text)
+  const { passed, failed, retried = 0 } = closing(text) ?? vitest(text) ?? playwright(text)
   const broken = code !== 0 || passed === 0
-  return { passed, failed: broken ? Math.max(failed, 1) : failed }
+  return { passed, failed: broken ? Math.max(failed, 1) : failed, retried }
 }
 
 function closing(text: string): Count | undefined {
@@ -31,12 +33,14 @@ function vitest(text: string): Count | undefined {
     : { passed: number(line, /(\d+) passed/), failed: number(line, /(\d+) failed/) }
 }
 
-/** A test that needed a second try, or was never reached, is a failed one. */
+/** A test that was never reached is a failed one. */
 function playwright(text: string): Count {
-  const words = ['failed', 'flaky', 'interrupted', 'did not run']
+  const of = (word: string) => number(text, new RegExp(`^ +(\\d+) ${word}`, 'm'))
+  const retried = of('flaky')
   return {
-    passed: number(text, /^ +(\d+) passed/m),
-    failed: words.reduce((sum, word) => sum + number(text, new RegExp(`^ +(\\d+) ${word}`, 'm')), 0),
+    passed: of('passed') + retried,
+    failed: of('failed') + of('interrupted') + of('did not run'),
+    retried,
   }
 }
 

@@ -27,8 +27,9 @@ for (const step of chosen) {
   total.passed += count.passed
   total.failed += count.failed
   const mark = count.failed ? '✗' : '✓'
+  const retried = count.retried ? `, ${count.retried} of them at the second try` : ''
   console.log(
-    `${mark} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed, ${count.failed} failed`,
+    `${mark} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${retried}, ${count.failed} failed`,
   )
   if (count.failed === 0) continue
   failures.push(step)
