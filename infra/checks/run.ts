@@ -9,7 +9,7 @@ import { deepSteps, quickSteps } from './steps.ts'
 const words = process.argv.slice(2)
 const wanted = words.filter((word) => !word.startsWith('--'))
 const steps = words.includes('--deep') ? deepSteps : quickSteps
-const chosen = steps.filter(({ name }) => wanted.length === 0 || wanted.some((word) => name.startsWith(word)))
+const isChosen = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.startsWith(word))
 
 /** Enough of a failure to see it; the step alone tells the rest. */
 const lines = 80
@@ -20,7 +20,14 @@ const logOf = ({ name }: Step) => join(logs, `${name.replaceAll(/\W+/g, '-')}.lo
 const total: Count = { passed: 0, failed: 0 }
 const failures: Step[] = []
 
-for (const step of chosen) {
+for (const lanes of steps)
+  await Promise.all(
+    lanes.map(async (lane) => {
+      for (const step of lane.filter(isChosen)) await perform(step)
+    }),
+  )
+
+async function perform(step: Step) {
   const begun = performance.now()
   const { count, text } = await step.perform()
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
@@ -31,7 +38,7 @@ for (const step of chosen) {
   console.log(
     `${mark} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${retried}, ${count.failed} failed`,
   )
-  if (count.failed === 0) continue
+  if (count.failed === 0) return
   failures.push(step)
   mkdirSync(logs, { recursive: true })
   writeFileSync(logOf(step), text)
@@ -47,6 +54,8 @@ for (const step of chosen) {
 
 for (const step of failures)
   console.log(`✗ ${step.name} failed. Alone: ${step.alone}. All it said: ${logOf(step)}`)
-if (chosen.length === 0) console.log(`There are these steps: ${steps.map(({ name }) => name).join(', ')}.`)
+const names = steps.flat(2).map(({ name }) => name)
+const isNone = !steps.flat(2).some(isChosen)
+if (isNone) console.log(`There are these steps: ${names.join(', ')}.`)
 console.log(`${total.passed} passed, ${total.failed} failed`)
-process.exitCode = chosen.length > 0 && failures.length === 0 ? 0 : 1
+process.exitCode = !isNone && failures.length === 0 ? 0 : 1

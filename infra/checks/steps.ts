@@ -13,19 +13,28 @@ const types = packages
 
 const units = having('test').map(({ name, folder }) => suite(folder, `npm test -w ${name}`))
 const tours = having('e2e').map(({ name }) => suite('browser', `npm run e2e -w ${name}`))
+const deep = ['test:deep', 'e2e:deep'].flatMap((script) =>
+  having(script).map(({ name, folder }) =>
+    suite(`${script === 'e2e:deep' ? 'browser' : folder}, deep`, `npm run ${script} -w ${name}`),
+  ),
+)
 
-/** Quick ones first, so that a slip of the pen is told at once. */
-export const quickSteps: Step[] = [
-  check('style', 'npx biome ci --error-on-warnings --colors=off'),
-  ...types,
-  generated,
-  ...units,
-  ...tours,
+/** Lanes run side by side; within a lane one step follows the other. */
+type Lane = Step[]
+
+const half = Math.floor(types.length / 2)
+const isLong = ({ name }: Step) => name === 'functions'
+
+/** Quick steps come first, so that a slip is reported at once. The functions' tests take as long as all other units. */
+export const quickSteps: Lane[][] = [
+  [
+    [check('style', 'npx biome ci --error-on-warnings --colors=off'), ...types.slice(0, half)],
+    types.slice(half),
+  ],
+  [[generated]],
+  [units.filter(isLong), units.filter((step) => !isLong(step))],
+  [tours],
 ]
 
-/** The same and the long versions. */
-export const deepSteps: Step[] = [
-  ...quickSteps,
-  ...having('test:deep').map(({ name, folder }) => suite(`${folder}, deep`, `npm run test:deep -w ${name}`)),
-  ...having('e2e:deep').map(({ name }) => suite('browser, deep', `npm run e2e:deep -w ${name}`)),
-]
+/** The same and the long versions, one at a time. */
+export const deepSteps: Lane[][] = [...quickSteps, [deep]]
