@@ -1,7 +1,7 @@
 import { stage } from './here.ts'
 import { secrets } from './secret.ts'
 
-/** Costs of this stage by its tag, told of before they hurt. */
+/** Sends an alarm before the costs of this stage, found by its tag, exceed the budget. */
 export const budget = new aws.budgets.Budget('Budget', {
   budgetType: 'COST',
   timeUnit: 'MONTHLY',

@@ -10,7 +10,7 @@ const transform = {
   },
 }
 
-/** What SES tells of letters that bounced or were reported as spam. */
+/** The notices SES sends about e-mails that bounced or were reported as spam. */
 export const feedback = new sst.aws.SnsTopic('MailFeedback')
 
 const account = aws.getCallerIdentityOutput().accountId

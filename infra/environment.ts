@@ -7,7 +7,7 @@ import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
 
-/** What every function of ours is told, read there by `functions/src/config.ts`. */
+/** The environment of every function, read by `functions/src/config.ts`. */
 export const environment = {
   MOTA_STAGE: $app.stage,
   MOTA_ORIGIN: router.url,

@@ -34,7 +34,7 @@ function job(component: string, name: Name, schedule: `rate(${string})`) {
 
 /** What the market does by itself. Items past their time go without a job: DynamoDB removes them. */
 export const jobs = {
-  /** Records sales that no browser told of. */
+  /** Records sales that no browser reported. */
   reconcile: job('Reconcile', 'reconcile', 'rate(1 minute)'),
   /** Writes to the buyer before silence decides. */
   remind: job('Remind', 'remind', 'rate(15 minutes)'),

@@ -58,7 +58,7 @@ export function actionsFor(sale: Sale, viewer: Address | undefined, now: number,
   return actions.filter((action) => check(action, sale, viewer, now, periods).ok)
 }
 
-/** What becomes possible if nobody acts, for whom, and from which second on. Undefined once the sale is over. */
+/** The next action that becomes possible if nobody acts, who may take it, and when. Undefined once the sale is over. */
 export function deadline(sale: Sale, periods: Periods): { at: number; then: Action; by: Who } | undefined {
   for (const row of transitions) {
     if (row.when?.side === 'from' && row.from.includes(sale.status) && holds(row, sale)) {

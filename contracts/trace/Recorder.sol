@@ -56,7 +56,7 @@ contract Recorder is Handler {
         if (early && seed >= 24) action = seed % 3 == 0 ? Action.Dispute : Action.Contest;
     }
 
-    /// @dev No sale: whoever plays the record may number the sales otherwise.
+    /// @dev No sale id: a replay may number the sales differently.
     function _reentered(uint256) internal pure override returns (uint256) {}
 
     /// @dev Only wallets: a plain account's signature is for one chain and one address.

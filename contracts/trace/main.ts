@@ -1,4 +1,4 @@
-/** Makes the committed record anew; given a seed, leaves the record of that one in `cache/trace`. */
+/** Writes the committed record again. With a seed, writes the record of that seed to `cache/trace` instead. */
 import { writeFile } from 'node:fs/promises'
 import { committed, record } from './record.ts'
 

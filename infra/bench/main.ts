@@ -12,7 +12,7 @@ import { seller } from '../seed/people.ts'
 
 /**
  * What memory the API's function should have. Lambda gives a core's share by memory, a whole one at 1,769 MB, so the
- * processor time of the bundled entry, counted by the kernel, tells how long each size would take and what that costs.
+ * processor time of the bundled entry, counted by the kernel, gives how long each size would take and what that costs.
  */
 const whole = 1769
 const sizes = [512, 1024, 1769, 3008]

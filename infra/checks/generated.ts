@@ -6,7 +6,7 @@ import { projectFiles } from './files.ts'
 import { packages } from './package.ts'
 import type { Step } from './step.ts'
 
-/** Makes every generated file anew: the committed ones must be the same. */
+/** Generates every generated file again: the committed ones must be the same. */
 export const generated: Step = {
   name: 'generated files',
   alone: 'npm test -- generated',
@@ -20,7 +20,7 @@ export const generated: Step = {
     const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
       (file) => after.get(file) !== before.get(file),
     )
-    if (changed.length > 0) return failed(`Not up to date, and made anew now: ${changed.join(', ')}`)
+    if (changed.length > 0) return failed(`Not up to date, and now generated again: ${changed.join(', ')}`)
     return { count: { passed: 1, failed: 0 }, text: '' }
   },
 }

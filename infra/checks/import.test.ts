@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './command.ts'
 
-/** Who may import whom: the linter must refuse the first list and let the second pass. */
+/** Which package may import which: the linter must refuse the first list and accept the second. */
 const refused: [file: string, source: string][] = [
   ['contracts/sdk/planted.ts', '@mota/functions/schema'],
   ['contracts/sdk/planted.ts', '../../web/src/main.tsx'],

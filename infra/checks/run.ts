@@ -11,7 +11,7 @@ const wanted = words.filter((word) => !word.startsWith('--'))
 const steps = words.includes('--deep') ? deepSteps : quickSteps
 const isChosen = ({ name }: Step) => wanted.length === 0 || wanted.some((word) => name.startsWith(word))
 
-/** Enough of a failure to see it; the step alone tells the rest. */
+/** Enough of a failure to see its cause; the log has the rest. */
 const lines = 80
 const columns = 240
 const logs = join(root, 'node_modules/.cache/mota/checks')

@@ -8,11 +8,11 @@ import { secretNames } from '../ops/secret.ts'
 const read = (file: string) => readFileSync(join(import.meta.dirname, '..', file), 'utf8')
 const document = read('README.md')
 
-test.each(alarms)('whoever is woken by $name finds its page', ({ name }) => {
+test.each(alarms)('the runbook has a page for the alarm $name', ({ name }) => {
   expect(document).toContain(`### ${name}\n`)
 })
 
-test('every secret is declared, and its rotation told', () => {
+test('every secret is declared, and its rotation is described', () => {
   for (const name of Object.keys(secretNames)) {
     expect(read('secret.ts')).toContain(`'${name}'`)
     expect(document).toContain(`| \`${name}\``)

@@ -116,7 +116,7 @@ test('copies table and pictures to another region every night, where a stage say
   expect(all('aws:backup/plan:Plan')).toEqual([])
 }, 120_000)
 
-test('has every alarm, and somebody who hears it', () => {
+test('has every alarm, and each alarm has a recipient', () => {
   const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')
   for (const { name } of alarms) {
     const set = there.filter((each) => each.name.startsWith(name))

@@ -39,13 +39,13 @@ describe.each(names)('stage %s', (name) => {
     expect(allowed('dynamodb:Scan')).toEqual([])
   })
 
-  test('tells the API all that its configuration asks for', () => {
+  test('gives the API its whole configuration', () => {
     const config = readConfig(variablesOf(name, 'ApiFunction'))
     expect(config).toMatchObject({ MOTA_STAGE: name, MOTA_REVIEW: stageOf(name).review, MOTA_MAIL: 'ses' })
     expect(config.MOTA_ORIGIN).toMatch(/^https:/)
   })
 
-  test('answers calls through its front alone, which names who asks', async () => {
+  test('answers only through CloudFront, which adds the client address', async () => {
     const { MOTA_FRONT } = variablesOf(name, 'ApiFunction')
     expect(MOTA_FRONT).toMatch(/^[\w-]{43}$/)
     const forged = { 'x-mota-front': { value: 'guess' }, 'x-mota-viewer': { value: '198.51.100.1' } }
@@ -115,7 +115,7 @@ describe.each(names)('stage %s', (name) => {
     expect(suppressionOptions).toEqual({ suppressedReasons: ['BOUNCE', 'COMPLAINT'] })
   })
 
-  test('hears of letters that bounced or were reported, from SES alone', () => {
+  test('takes notices of bounces and complaints from SES alone', () => {
     const [destination] = all(
       name,
       'aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination',

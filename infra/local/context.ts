@@ -26,7 +26,7 @@ export function createContext(data: string, token: string, { ports = {}, dev = f
   }
 }
 
-/** What the API must be told on this stage and no part tells. */
+/** Settings of the API on the local stage that no part provides. */
 const settings = {
   MOTA_STAGE: 'local',
   MOTA_ORIGIN: 'http://localhost:4600',

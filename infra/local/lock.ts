@@ -31,7 +31,7 @@ function take(file: string): boolean {
   }
 }
 
-/** The living process that holds the file, or 0 when there is none. Its birth tells it from a later one of the same number. */
+/** The running process that holds the lock, or 0. Its start time distinguishes it from a later process with the same id. */
 export function holder(file: string): number {
   const [pid = '', born] = read(file).split(' ')
   return born && birth(Number(pid)) === born ? Number(pid) : 0

@@ -45,7 +45,7 @@ export interface Running {
   /** Rejects when the part does not do its work. Absent where nothing can be asked. */
   check?(): Promise<unknown>
   stop(): Promise<void>
-  /** Ends it at once. A process that hangs hears nothing else. */
+  /** Ends it at once. A process that hangs ignores other signals. */
   kill(): Promise<void>
 }
 

@@ -3,7 +3,7 @@ import { parts } from './parts.ts'
 
 export type Fleet = Map<PartName, Running>
 
-/** Told when a part is up, and after how many milliseconds. */
+/** Called when a part is up, with the milliseconds it took. */
 export type OnUp = (name: PartName, milliseconds: number) => void
 
 /** Starts parts side by side, each as soon as those it needs are up. If one fails, none stays. */
@@ -34,7 +34,7 @@ export async function raise(
   throw failure.reason
 }
 
-/** Starts one part and lets the later ones know what it tells. */
+/** Starts one part and passes its addresses on to the later ones. */
 export async function startPart(name: PartName, context: Context, onUp: OnUp): Promise<Running> {
   const begun = performance.now()
   const running = await parts[name].start(context)

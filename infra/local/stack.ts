@@ -8,7 +8,7 @@ import type { PartName, Urls } from './part.ts'
 import { lower, raise } from './raise.ts'
 
 export interface Stack {
-  /** What the parts told of themselves, as the API's configuration names it. */
+  /** The addresses of the parts, under the names of the API's configuration. */
   env: Record<string, string>
   urls: Urls
   /** For faults: the processes of a part. */

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Ends every other process that carries the mark MOTA_STACK=$1.
-# With --after, first waits until whoever holds the other end of standard input is gone, however it went.
+# With --after, first waits until the process at the other end of standard input has ended, for whatever reason.
 [ "$2" = --after ] && cat >/dev/null
 for process in /proc/[0-9]*; do
   pid=${process#/proc/}

@@ -5,8 +5,8 @@ export interface Check {
   name: string
   /** Says what it found, or throws with what is wrong. */
   look(): Promise<string>
-  /** The line that mends it. */
-  mend: string
+  /** The line that fixes it. */
+  fix: string
   /** The one that must be well before this says anything. */
   after?: string
 }
@@ -15,7 +15,7 @@ export interface Finding {
   name: string
   ok: boolean
   found: string
-  mend: string
+  fix: string
 }
 
 const patience = 10_000
@@ -28,15 +28,15 @@ export function examine(checks: readonly Check[]): Promise<Finding[]> {
   return Promise.all(findings.values())
 }
 
-async function examineOne({ name, look, mend }: Check, before?: Promise<Finding>): Promise<Finding> {
+async function examineOne({ name, look, fix }: Check, before?: Promise<Finding>): Promise<Finding> {
   const base = await before
   if (base && !base.ok)
-    return { name, ok: false, found: `rests on ${base.name}`, mend: `Mend ${base.name} first` }
+    return { name, ok: false, found: `rests on ${base.name}`, fix: `Fix ${base.name} first` }
   try {
-    return { name, ok: true, found: await within(patience, look()), mend: '' }
+    return { name, ok: true, found: await within(patience, look()), fix: '' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
-    return { name, ok: false, found: inOneLine(reason), mend }
+    return { name, ok: false, found: inOneLine(reason), fix }
   }
 }
 

@@ -9,7 +9,7 @@ import { follows, illnesses } from './illness.fixture.ts'
 import type { Environment } from './stage.ts'
 import { serveZone } from './zone.fixture.ts'
 
-/** A deployed stage as far as its doctor can tell: its calls of AWS reach an account on this machine. */
+/** To its doctor this is a deployed stage: its calls to AWS reach an account on this machine. */
 let stack: Stack
 let account: Account
 let well: Environment
@@ -37,7 +37,7 @@ async function examine(environment: Environment, stage = 'ada') {
   const keys = { AWS_ACCESS_KEY_ID: 'key of Ada', AWS_SECRET_ACCESS_KEY: 'secret' }
   for (const [name, value] of Object.entries({ ...login, ...keys, ...environment })) vi.stubEnv(name, value)
   const answer = await operate(stack).ops('doctor', { stage }, environment as Stack['env'])
-  const rows = rowsOf(answer) as { check: string; state: string; found: string; mend: string }[]
+  const rows = rowsOf(answer) as { check: string; state: string; found: string; fix: string }[]
   return { code: answer.code, bad: rows.filter(({ state }) => state === 'BAD'), rows }
 }
 
@@ -48,7 +48,7 @@ test('a stage that is well is ready, every line of it', async () => {
   for (const [check] of illnesses) expect(rows.map((row) => row.check)).toContain(check)
 })
 
-test.each(illnesses)('%s: is found, alone, with the line that mends it', async (check, harm, found, mend) => {
+test.each(illnesses)('%s: is found, alone, with the line that fixes it', async (check, harm, found, fix) => {
   const { AttributeDefinitions: _, GlobalSecondaryIndexes: __, ...bare } = tableDefinition
   const keys = tableDefinition.AttributeDefinitions.filter(({ AttributeName }) =>
     /^[ps]k$/.test(AttributeName),
@@ -60,7 +60,7 @@ test.each(illnesses)('%s: is found, alone, with the line that mends it', async (
   expect(code).toBe(1)
   const about = bad.find((row) => row.check === check)
   expect(about?.found).toMatch(found)
-  expect(about?.mend).toBe(mend)
+  expect(about?.fix).toBe(fix)
   const others = bad.filter((row) => row !== about && !follows[check]?.includes(row.check))
   expect(others).toEqual([])
 })
@@ -74,6 +74,6 @@ test('domain: a stage with one wants its zone to answer', async () => {
   expect(await zone()).toMatchObject({
     state: 'BAD',
     found: 'nobody answers for staging.mota.example',
-    mend: 'Create the hosted zone in Route 53 and delegate the domain to it',
+    fix: 'Create the hosted zone in Route 53 and delegate the domain to it',
   })
 })

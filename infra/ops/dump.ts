@@ -14,7 +14,7 @@ export interface Places {
   bucket: string
 }
 
-/** Of pictures alone: a snapshot of the catalogue is made anew. */
+/** Pictures only: a snapshot of the catalogue can be built again. */
 const isPicture = (key: string) => /^(conversation\/)?[0-9a-f]{32}-\d+\.webp$/.test(key)
 const itemsFile = 'items.jsonl'
 const picturesFolder = 'pictures'

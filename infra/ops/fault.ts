@@ -23,8 +23,8 @@ export const lyingChain = (rpc: string, method: string, lie: (truth: never) => u
     const body = await text(request)
     const reply = await fetch(rpc, { method: 'POST', headers: { 'content-type': 'application/json' }, body })
     const { result, ...rest } = (await reply.json()) as { result: never }
-    const told = JSON.parse(body).method === method ? lie(result) : result
+    const answer = JSON.parse(body).method === method ? lie(result) : result
     response
       .writeHead(200, { 'content-type': 'application/json' })
-      .end(JSON.stringify({ ...rest, result: told }))
+      .end(JSON.stringify({ ...rest, result: answer }))
   })

@@ -8,10 +8,10 @@ type Illness = [
   check: string,
   harm: (rpc: string) => Environment | Promise<Environment>,
   found: RegExp,
-  mend: string,
+  fix: string,
 ]
 
-/** What breaks, what the doctor finds, and the line that mends it. */
+/** What breaks, what the doctor finds, and the line that fixes it. */
 export const illnesses: Illness[] = [
   ['configuration', () => ({ MOTA_SECRET: 'short' }), /MOTA_SECRET/, deploy],
   [

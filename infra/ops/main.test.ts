@@ -32,7 +32,7 @@ test('an option that is none is one line', () => {
   expect(status).toBe(2)
 })
 
-test('a market that does not run is one line, whatever its last run told', () => {
+test('a market that does not run is one line, whatever its last run left behind', () => {
   writeFileSync(join(folder, 'lock'), '1 1')
   writeFileSync(join(folder, 'stack.json'), '{"env":{},"urls":{}}')
   const { stdout, status } = ops('review', 'list')
@@ -60,7 +60,7 @@ test('a doctor ends where every part hangs', async () => {
   expect(status).toBe(1)
 })
 
-test('one that is coming up is not asked by what the last one told', () => {
+test('a market that is starting is not called at the addresses of the last run', () => {
   const { release } = takeFolder(folder, false)
   onTestFinished(release)
   expect(ops('review', 'list').stdout).toContain('not running')

@@ -51,7 +51,7 @@ describe('review', () => {
   })
 })
 
-describe('a sale that no browser told of', () => {
+describe('a sale that no browser reported', () => {
   let id: bigint
   const paid = { hash: `0x${'0'.repeat(32)}`, seller: owner, price: '2.5' } as const
 
@@ -198,18 +198,18 @@ describe('doctor', () => {
     expect(found.filter(({ state }) => state === 'ok').map(({ check }) => check)).toEqual(well)
   })
 
-  test('says of a broken stage what is wrong and how to mend it', async () => {
+  test('says of a broken stage what is wrong and how to fix it', async () => {
     const broken = { ...stack.env, MOTA_RPC_URL: 'http://127.0.0.1:1', MOTA_TABLE: 'none' }
     const answer = await desk.ops('doctor', {}, broken)
-    const bad = (rowsOf(answer) as { check: string; state: string; mend: string }[]).filter(
+    const bad = (rowsOf(answer) as { check: string; state: string; fix: string }[]).filter(
       (row) => row.state === 'BAD',
     )
     expect(answer.code).toBe(1)
     for (const check of ['chain id', 'escrow', 'clock', 'index', 'table', 'api'])
       expect(bad.map((row) => row.check)).toContain(check)
-    for (const { mend } of bad) expect(mend).not.toBe('')
+    for (const { fix } of bad) expect(fix).not.toBe('')
     // It would throw away what a chain that is merely away still holds.
-    expect(bad.find(({ check }) => check === 'escrow')?.mend).toBe('Mend chain id first')
+    expect(bad.find(({ check }) => check === 'escrow')?.fix).toBe('Fix chain id first')
   })
 })
 

@@ -96,7 +96,7 @@ test('a value on the command line, where every process sees it, is not taken', a
   expect((await readSecrets('ada')).Desk).toBe('some-value')
 })
 
-test('what SST complains of is told in one line', async () => {
+test('a complaint of SST is one line', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', await answering({ __type: 'AccessDeniedException', message: 'no' }, 400))
   const { text, code } = await set('Desk', 'other')
   expect(code).toBe(1)

@@ -4,14 +4,14 @@ import { enterShell, environmentOf } from './stage.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** As `sst shell` tells of a stage's parts and secrets. */
-function tell(resources: Record<string, Record<string, string>>) {
+/** Sets the environment as `sst shell` does for a stage's parts and secrets. */
+function link(resources: Record<string, Record<string, string>>) {
   for (const [name, fields] of Object.entries(resources))
     vi.stubEnv(`SST_RESOURCE_${name}`, JSON.stringify(fields))
 }
 
-test('a deployed stage is configured from what SST’s shell tells', () => {
-  tell({
+test('a deployed stage is configured from the environment of SST’s shell', () => {
+  link({
     Router: { url: 'https://staging.mota.example' },
     RpcUrl: { value: 'https://rpc.example/key' },
     SubgraphUrl: { value: 'https://index.example/mota' },
@@ -31,14 +31,14 @@ test('a deployed stage is configured from what SST’s shell tells', () => {
   })
 })
 
-test('what SST does not tell is named, all at once', () => {
-  tell({ Router: { url: 'https://staging.mota.example' }, Desk: { value: 'desk@mota.example' } })
+test('all values that SST does not provide are named at once', () => {
+  link({ Router: { url: 'https://staging.mota.example' }, Desk: { value: 'desk@mota.example' } })
   const read = () => readConfig(environmentOf('staging'))
   for (const name of ['MOTA_RPC_URL', 'MOTA_TABLE', 'MOTA_BUCKET', 'MOTA_SECRET']) expect(read).toThrow(name)
 })
 
 test('inside the shell of one stage nothing is done to another', () => {
-  tell({ App: { name: 'mota', stage: 'staging' } })
+  link({ App: { name: 'mota', stage: 'staging' } })
   expect(() => enterShell('staging')).not.toThrow()
   expect(() => enterShell('production')).toThrow(
     'This is the shell of staging. Leave it to work on production.',

@@ -4,7 +4,7 @@ import { senderOf, stageOf } from '../stage.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** What SST tells a program that it starts for a stage. */
+/** What SST passes to a program that it starts for a stage. */
 export function resource(name: string, field: string): string | undefined {
   const text = process.env[`SST_RESOURCE_${name}`]
   return text && JSON.parse(text)[field]

@@ -22,10 +22,10 @@ describe('the seeded market', () => {
   test.each(vehicles)(
     'the API takes $title as it is',
     ({ fuel, gearbox, body, year, mileage, more, ...vehicle }) => {
-      const told = Object.entries(more).map(([name, value]) => [name, String(value ?? '')])
+      const optional = Object.entries(more).map(([name, value]) => [name, String(value ?? '')])
       const fields = {
         ...vehicle,
-        ...Object.fromEntries(told),
+        ...Object.fromEntries(optional),
         fuel_type: fuel,
         transmission: gearbox,
         vehicle_type: body,
@@ -49,11 +49,11 @@ describe('the seeded market', () => {
     }
   })
 
-  test('stands in several states and tells every condition, with VINs whose check digit fits', () => {
-    const told = vehicles.map(({ more }) => more)
-    expect(new Set(told.map(({ state }) => state)).size).toBeGreaterThanOrEqual(7)
-    expect(new Set(told.map(({ condition }) => condition))).toEqual(new Set(choicesOf('condition')))
-    const vins = told.flatMap(({ vin }) => vin ?? [])
+  test('covers several states and every condition, with VINs whose check digit is right', () => {
+    const fields = vehicles.map(({ more }) => more)
+    expect(new Set(fields.map(({ state }) => state)).size).toBeGreaterThanOrEqual(7)
+    expect(new Set(fields.map(({ condition }) => condition))).toEqual(new Set(choicesOf('condition')))
+    const vins = fields.flatMap(({ vin }) => vin ?? [])
     expect(vins.length).toBeGreaterThan(30)
     for (const vin of vins) expect(hasCheckDigit(vin)).toBe(true)
   })

@@ -1,4 +1,4 @@
-/** A small generator that always tells the same story for the same key. */
+/** A small generator that always gives the same numbers for the same key. */
 export function random(key: string): () => number {
   let state = 2166136261
   for (const char of key) state = Math.imul(state ^ char.charCodeAt(0), 16777619)

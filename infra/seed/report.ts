@@ -1,2 +1,2 @@
-/** Told before each piece of work: what it is, how many are done, and of how many. */
+/** Called before each piece of work: its name, how many are done, and the total. */
 export type Report = (what: 'accounts' | 'vehicles' | 'sales', done: number, of: number) => void

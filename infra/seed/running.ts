@@ -11,12 +11,12 @@ interface Running {
 
 const asleep = 'The market is not running here. Start it first: npm start'
 
-/** What the market that `npm start` runs on this machine told of itself. */
+/** The addresses that the market started by `npm start` wrote down. */
 export function runningStack(): Running {
   loadSettings()
   const data = dataFolder(process.env)
-  const told = join(data, stackName)
-  // What one that is no more told holds no longer: its ports may be another market's by now.
-  if (!holder(join(data, lockName)) || !existsSync(told)) throw new Error(asleep)
-  return JSON.parse(readFileSync(told, 'utf8'))
+  const file = join(data, stackName)
+  // The addresses of a market that has ended are useless: another market may use its ports by now.
+  if (!holder(join(data, lockName)) || !existsSync(file)) throw new Error(asleep)
+  return JSON.parse(readFileSync(file, 'utf8'))
 }

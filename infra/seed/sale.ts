@@ -43,7 +43,7 @@ export async function begin(
   return sale.id
 }
 
-/** Takes every step of the deal that was not taken yet; a claim only when told that its time has come. */
+/** Takes every step of the deal that was not taken yet. It claims only when asked to, once the time has come. */
 export async function carryOn(
   chain: Chain,
   deal: Pick<Deal, 'steps'>,

@@ -1,4 +1,4 @@
-/** Where the market to be filled answers. A local stack tells it of itself. */
+/** The addresses of the market to fill. A local stack provides its own. */
 export interface Stage {
   /** Origin of the API as this program reaches it, and as its visitors do. */
   api: string

@@ -44,7 +44,7 @@ try {
   const place = { web, rpc: find(/✓ chain/), inbox: find(/✓ mail/) }
   const deal = await sellOne(place)
   await healthy(300)
-  const told = await lasting()
+  const before = await lasting()
   const capacity = await capacityOf(place, deal, 10)
   console.log(`${capacity.toFixed(0)} requests a second at most; half of that for ${minutes} minutes.`)
 
@@ -75,7 +75,7 @@ try {
         growth.to > growth.from * mostGrowth.factor &&
         growth.to - growth.from > mostGrowth.megabytes,
     )
-  const isKept = isDeepStrictEqual(await lasting(), told)
+  const isKept = isDeepStrictEqual(await lasting(), before)
   report(load.requests(), load.failures.length, faults)
   for (const [process, samples] of memory) {
     const growth = growthOf(samples)

@@ -20,7 +20,7 @@ async function watch(origin: string, rpc = nowhere) {
   return { said: said.join(''), measured: JSON.parse(said.at(-1) ?? '') }
 }
 
-test('without a chain it still tells how the market is, and never the key of the RPC', async () => {
+test('without a chain it still reports the other metrics, and never the key of the RPC', async () => {
   const well = await answering({ ok: true, parts: { index: { state: 'up', lag: 7 } } })
   const { said, measured } = await watch(well)
   expect(measured).toMatchObject({ stage: 'ada', healthy: 1, lag: 7 })

@@ -18,7 +18,7 @@ const health = z.object({
 
 const log = openLog()
 
-/** Says in the log, as metrics, how the market is. What cannot be learnt keeps nothing else from being told. */
+/** Logs the state of the market as metrics. A value that cannot be read does not stop the others. */
 export async function handler(): Promise<void> {
   const env = environment.parse(process.env)
   const [seen = { ok: false }, gasWei] = await Promise.all([

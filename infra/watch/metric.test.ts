@@ -17,6 +17,6 @@ test('says health, lag and gas as metrics of the stage', () => {
   expect(names(line)).toEqual(['healthy', 'lag', 'gas'])
 })
 
-test('tells no lag while the index does not answer, so that its alarm rings', () => {
+test('reports no lag while the index does not answer, so that its alarm fires', () => {
   expect(names(metricLine('staging', { ok: false, gasWei: 0n }, at))).toEqual(['healthy', 'gas'])
 })

@@ -8,7 +8,7 @@ export interface Measured {
   gasWei?: bigint | undefined
 }
 
-/** One line that CloudWatch reads as metrics. What is not known is not told: of the lag its alarm counts that as bad. */
+/** One line that CloudWatch reads as metrics. Unknown values are left out; the alarm on lag treats that as bad. */
 export const metricLine = (stage: string, { ok, lag, gasWei }: Measured, at: number): string => {
   const values = {
     healthy: ok ? 1 : 0,

@@ -5,7 +5,7 @@ import { scenarioFile, txOf } from './scenario/file.ts'
 import { runScenarios, type Verdicts } from './scenario/run.ts'
 
 const start = 1_000
-const nameOf = ({ told: [name] }: Case) => name
+const nameOf = ({ event: [name] }: Case) => name
 const queryOf = (one: Case) => `query ${nameOf(one)} { ${one.find} }`
 
 let verdicts: Verdicts
@@ -24,10 +24,10 @@ test.each(cases.map((one) => [nameOf(one), one] as const))('%s alone', (_, one) 
 })
 
 function fileOf(one: Case) {
-  const happenings = [...one.before, one.told].map((told, place) => ({
+  const happenings = [...one.before, one.event].map((event, place) => ({
     at: start + place,
     tx: txOf(place + 1),
-    events: [told],
+    events: [event],
   }))
   return scenarioFile(nameOf(one), happenings, [{ query: queryOf(one), expected: one.found }])
 }

@@ -4,7 +4,7 @@ import { beforeAll, expect, inject, test } from 'vitest'
 import { endFields, endOf, recordFields, recordOf } from './compare/sale.ts'
 import { type Past, recordFields as sellerFields, sellerRecordRows } from './compare/seller-record.ts'
 import { type Assertion, addressOf, type Happening, scenarioFile, txOf } from './scenario/file.ts'
-import { type Path, pathName, pathsFrom, told } from './scenario/path.ts'
+import { eventsOf, type Path, pathName, pathsFrom } from './scenario/path.ts'
 import { runScenarios, type Verdicts } from './scenario/run.ts'
 
 const arbiter = addressOf(0)
@@ -64,7 +64,7 @@ function happeningsOf({ id, buyer, seller, amount, since }: Sale, path: Path): H
   const legs = path.map((leg, place) => ({
     at: leg.at,
     tx: txOf(Number(id) * 100 + place + 1),
-    events: told(leg),
+    events: eventsOf(leg),
   }))
   return [created, ...legs]
 }

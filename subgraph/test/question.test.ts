@@ -27,7 +27,7 @@ async function open() {
   return { chain, ask, head: { number: Number(number), hash } }
 }
 
-test('Head tells the newest block', async () => {
+test('Head returns the newest block', async () => {
   const { ask, head } = await open()
   expect(await ask('Head', {})).toEqual({ _meta: { block: head } })
 })

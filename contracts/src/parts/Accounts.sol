@@ -6,7 +6,7 @@ import {Errors} from "../Errors.sol";
 import {IAccounts} from "../interfaces/IAccounts.sol";
 import {Account} from "../words/Account.sol";
 
-/// @dev What is owed to whom. The only part that sends ether.
+/// @dev The balance of each account. The only part that sends ether.
 abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
     /// @dev Enough for the receive function of a smart-contract wallet, and all that a hostile one can burn.
     uint256 private constant PUSH_GAS = 30_000;

@@ -21,7 +21,7 @@ abstract contract Arbiters is Ownable2Step {
         _owners.push(uint96(_nextId()), uint160(newOwner));
     }
 
-    /// @dev Mostly whoever owns still: only older sales are looked up.
+    /// @dev Usually the present owner. Only sales made under an earlier owner need a lookup.
     function _arbiterOf(uint256 id) internal view returns (address) {
         (, uint96 from, uint160 latest) = _owners.latestCheckpoint();
         return address(id < from ? _owners.upperLookup(uint96(id)) : latest);

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true }))
 
-/** What Ignition's journal of these entries tells. */
+/** What Ignition reads from a journal of these entries. */
 async function recordOf(name: string, entries: readonly object[]) {
   await mkdir(join(folder, name))
   const journal = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')

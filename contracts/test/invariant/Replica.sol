@@ -8,7 +8,7 @@ import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Sale, Status} from "../../src/interfaces/Sale.sol";
 import {Vm} from "../base/Vm.sol";
 
-/// @dev The escrow's state as its events alone tell it.
+/// @dev The escrow's state, rebuilt from its events alone.
 contract Replica {
     mapping(uint256 id => Sale) private _sales;
     mapping(address account => uint256) public balances;

@@ -169,7 +169,7 @@ contract InvariantsTest is EscrowTest {
         }
     }
 
-    /// @dev Every period is over: whoever waited ends the sale.
+    /// @dev Every period is over, so the party that waited can end the sale.
     function silenceEnds(uint256 id) private {
         Sale memory sale = escrow.details(id);
         bool held = sale.status == Status.Delivered || sale.status == Status.Confirmed;

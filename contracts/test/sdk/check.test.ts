@@ -164,7 +164,7 @@ describe('check', () => {
     assert.deepEqual(verdict, { ok: false, error: 'WaitPeriodNotPassed', args })
   })
 
-  it('tells the arbiter that nobody contested, and the buyer that somebody did', () => {
+  it('refuses the arbiter when nobody contested, and the buyer when the seller did', () => {
     const ruling = check('rule', saleOf('disputed'), arbiter, start, periods)
     assert.deepEqual(ruling, { ok: false, error: 'TransactionNotContested', args: [] })
     const reclaiming = check('reclaim', saleOf('disputed', { contested: true }), buyer, start, periods)

@@ -14,7 +14,7 @@ describe('readSale', () => {
   })
   after(() => chain.stop())
 
-  it('tells a sale as the chain has it', async () => {
+  it('reads a sale from the chain', async () => {
     const sale = await saleIn(market, 'contested')
     const { buyer, seller, arbiter, status, contested, confirmedAt } = sale
     assert.deepEqual(

@@ -6,7 +6,7 @@ import { keepLedger } from './ledger.ts'
 
 /**
  * The chain's public RPC: anvil behind it does the work, this process keeps what it did.
- * Nothing is answered from a block that is not on disk, so whoever holds a receipt holds it for good.
+ * Nothing is answered from a block that is not on disk yet, so a receipt stays valid after a crash.
  */
 const [port, evm, file] = process.argv.slice(2)
 if (!port || !evm || !file) throw new Error('usage: main.ts PORT EVM_URL STATE_FILE')

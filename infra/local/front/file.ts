@@ -30,7 +30,7 @@ const types: Record<string, string> = {
 }
 const compressible = /^(text|application)\/|\+xml/
 
-/** Reads a whole build into memory, so that building anew changes nothing under a visitor's feet. */
+/** Reads a whole build into memory, so that a new build does not change files during a visit. */
 export function readFiles(folder: string): Map<string, File> {
   const names = readdirSync(folder, { recursive: true, withFileTypes: true })
   const files = names.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))

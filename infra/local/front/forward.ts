@@ -38,7 +38,7 @@ export async function forward(
   }
 }
 
-/** Lets a web socket through: Vite uses one to tell the page what changed. */
+/** Lets a web socket through: Vite uses one to send changes to the page. */
 export const tunnel = (target: string) => (request: IncomingMessage, socket: Socket, head: Buffer) =>
   void proxy.ws(request, socket, { target: target + request.url }, head).catch(() => socket.destroy())
 

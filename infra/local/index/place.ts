@@ -9,7 +9,7 @@ import type { User } from './user.ts'
  * as root's is, they cannot; then the system's temporary folder has to do.
  */
 export function reachableFolder(folder: string, user: User | undefined): string {
-  // The folder itself is made anew for that user at each start.
+  // The folder is created again for that user at each start.
   return !user || isOpen(dirname(folder)) ? folder : substitute(folder)
 }
 

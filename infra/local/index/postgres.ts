@@ -57,7 +57,7 @@ export async function startPostgres(context: Context): Promise<Postgres> {
   return { child: { ...child, stop: stop(child.stop), kill: stop(child.kill) }, url, answers }
 }
 
-/** Outside the data's folder it would outlast it, so whoever stops the server takes it away. */
+/** It lies outside the data folder and would outlive it, so stopping the server removes it. */
 const clear = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 /** The folder with `bin`, `lib` and `share`, its libraries linked even where npm ran no install scripts. */

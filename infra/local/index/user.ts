@@ -5,7 +5,7 @@ export interface User {
   gid: number
 }
 
-/** PostgreSQL refuses to run as root: there it runs as `nobody`. Otherwise as whoever runs this. */
+/** PostgreSQL refuses to run as root, so root starts it as `nobody`. Other users start it as themselves. */
 export function databaseUser(): User | undefined {
   if (process.getuid?.() !== 0) return undefined
   const line = readFileSync('/etc/passwd', 'utf8').match(/^nobody:[^:]*:(\d+):(\d+):/m)

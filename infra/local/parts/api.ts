@@ -32,7 +32,7 @@ export const api: Part = {
     const check = () => answers(`${url}/api/config`)
     const running = await whenReady([server], {
       ready: () => server.until(check),
-      // A developer's own mistake is shown by the reloading server, and mended by the developer.
+      // The reloading server shows a developer's mistake; no restart is needed.
       ...(context.dev ? {} : { check }),
     })
     return { ...running, env, urls: { api: url } }

@@ -9,7 +9,7 @@ import { binary } from '../program.ts'
 const chainId = 11155111
 
 /**
- * The first block is made anew at each start and must be the same one each time: its hash hangs on its time.
+ * The first block is made again at each start and must have the same hash each time. The hash depends on its time.
  * A moment long past; the clock is set right before anything happens.
  */
 const genesis = Date.UTC(2025, 0, 1) / 1000

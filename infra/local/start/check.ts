@@ -37,7 +37,7 @@ async function takePort(name: keyof typeof parts, port: number): Promise<() => v
   )
 }
 
-/** Who listens there, where the system can tell. */
+/** Which process listens there, if the system says so. */
 function user(port: number): string {
   try {
     const line = execFileSync('ss', ['-Hltnp', `sport = :${port}`], { encoding: 'utf8', stdio: 'pipe' })

@@ -9,11 +9,11 @@ const seedName = 'seeded'
 export const stackName = 'stack.json'
 
 export interface Folder {
-  /** True until the folder was seeded, or told to stay empty. */
+  /** True until the folder was seeded, or started with `--empty`. */
   isNew(): boolean
   settle(how: 'seeded' | 'empty'): void
   /** Leaves for other programs, such as the seed and the operators' commands, where everything answers. */
-  tell(stack: Pick<Context, 'env' | 'urls'>): void
+  publish(stack: Pick<Context, 'env' | 'urls'>): void
   release(): void
 }
 
@@ -33,7 +33,7 @@ export function takeFolder(data: string, reset: boolean): Folder {
   return {
     isNew: () => !existsSync(seed),
     settle: (how) => writeFileSync(seed, `${how}\n`),
-    tell: ({ env, urls }) => writeFileSync(join(data, stackName), JSON.stringify({ env, urls })),
+    publish: ({ env, urls }) => writeFileSync(join(data, stackName), JSON.stringify({ env, urls })),
     release: lock.release,
   }
 }

@@ -33,7 +33,7 @@ async function run({ data, ports, dev, empty }: StartOptions, folder: Folder, st
   const context = createContext(data, data, { ports, dev })
   output.begin(data)
   const fleet = await raise(partNames, context, (name, time) => output.up(name, time, address(name, context)))
-  folder.tell(context)
+  folder.publish(context)
   stop.atOnce(false)
   const watch = superviseFleet(fleet, context)
   const room = watchRoom(data)
@@ -51,7 +51,7 @@ async function run({ data, ports, dev, empty }: StartOptions, folder: Folder, st
   }
 }
 
-/** What a person may want to open or to tell a wallet. */
+/** Addresses that a person may want to open or enter in a wallet. */
 function address(name: PartName, { urls }: Context): string {
   if (name === 'chain') return named(urls.rpc)
   if (name === 'mail') return named(urls.inbox)

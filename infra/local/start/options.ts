@@ -13,7 +13,9 @@ const flags = ['--reset', '--empty', '--dev']
 export function readOptions(args: string[], env: Record<string, string | undefined>): StartOptions {
   const unknown = args.find((arg) => !flags.includes(arg))
   if (unknown)
-    throw new Error(`${unknown} is not known. There are --reset (begin anew) and --empty (seed nothing).`)
+    throw new Error(
+      `${unknown} is not known. There are --reset (delete the data and seed it again) and --empty (seed nothing).`,
+    )
   return {
     data: dataFolder(env),
     ports: {

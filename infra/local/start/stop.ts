@@ -34,7 +34,7 @@ function watchParent(gone: () => void) {
   timer.unref()
 }
 
-/** The parent and its parents, up to npm; where the system does not tell, the parent alone. */
+/** The parent and its parents, up to npm. If the system does not list them, the parent alone. */
 function parents(): number[] {
   const line: number[] = []
   for (let pid = process.ppid; pid > 1; pid = parentOf(pid)) {

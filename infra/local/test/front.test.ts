@@ -91,7 +91,7 @@ test('text is compressed for those who take it', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(page)
 })
 
-test('the API gets its calls whole, and is told which host was asked', async () => {
+test('the API receives whole requests, with the original host', async () => {
   const reply = await fetch(`${url}/api/get-products?sort=oldest`, { method: 'POST', body: 'x' })
   expect(await reply.json()).toEqual({
     method: 'POST',

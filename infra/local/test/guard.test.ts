@@ -31,7 +31,7 @@ test('a guard that is killed is replaced', async () => {
   await expect.poll(() => pidsOn(token).filter((pid) => pid !== first)).toHaveLength(1)
 })
 
-test('whoever starts next ends the guard of the last run, before it sweeps away what is new', () => {
+test('the next start ends the guard of the last run, before it sweeps away the new processes', () => {
   const token = '/tmp/mota-3/.data'
   onTestFinished(keepGuard(token))
   expect(pidsOn(token)).not.toEqual([])

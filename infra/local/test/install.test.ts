@@ -31,7 +31,7 @@ test.each([
   ],
   ['npm error EPERM', `npm may not write to ${root}.`],
   ['npm error odd', 'npm could not install: npm error odd'],
-])('%s is one line that says what to mend', (complaint, words) => {
+])('%s is one line that says what to fix', (complaint, words) => {
   const { stderr, status } = install(complaint)
   expect(stderr).toContain(words)
   expect(stderr.trim().split('\n')).toHaveLength(1)

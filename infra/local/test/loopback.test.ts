@@ -17,7 +17,7 @@ function listens(host: string, port = 0): string {
 }
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'who asks for every interface gets this machine alone, and hears what goes wrong',
+  'a program that listens on every interface gets loopback alone, and sees real errors',
   async () => {
     expect(listens('0.0.0.0')).toBe('127.0.0.1')
     expect(listens('127.0.0.2')).toBe('127.0.0.2')

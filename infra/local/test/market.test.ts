@@ -15,7 +15,7 @@ const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''
 let market: Market
 let place: Place
 let deal: Deal
-let told: Awaited<ReturnType<typeof testimony>>
+let before: Awaited<ReturnType<typeof testimony>>
 
 async function open(ports: Record<string, string> = {}) {
   market = startMarket(data, ['--empty'], ports)
@@ -44,7 +44,7 @@ beforeAll(async () => {
   await open()
   deal = await sellOne(place)
   await healthyWithin(20)
-  told = await testimony(place, deal)
+  before = await testimony(place, deal)
 }, 240_000)
 
 afterAll(async () => {
@@ -53,13 +53,13 @@ afterAll(async () => {
 }, 30_000)
 
 test('every part knows of the sale', () => {
-  expect(told).toMatchObject({
+  expect(before).toMatchObject({
     chain: { id: deal.id, status: 0 },
     escrow: parseEther('0.5'),
     picture: expect.any(Number),
   })
-  expect(told.index.data?.sales).toHaveLength(1)
-  expect(told.mails).not.toHaveLength(0)
+  expect(before.index.data?.sales).toHaveLength(1)
+  expect(before.mails).not.toHaveLength(0)
 })
 
 test('everything listens on this machine alone', () => {
@@ -76,7 +76,7 @@ test.for(Object.keys(processes) as ProcessName[])(
     await market.says(/is down/)
     await market.says(/is back/, 20)
     await healthyWithin(20)
-    expect(await testimony(place, deal)).toEqual(told)
+    expect(await testimony(place, deal)).toEqual(before)
   },
 )
 
@@ -89,7 +89,7 @@ test('all hang at once: each is restarted, nothing lost', { timeout: 120_000 }, 
   await expect.poll(() => unsaid('does not answer'), { timeout: 60_000 }).toEqual([])
   await expect.poll(() => unsaid('is back'), { timeout: 60_000 }).toEqual([])
   await healthyWithin(30)
-  expect(await testimony(place, deal)).toEqual(told)
+  expect(await testimony(place, deal)).toEqual(before)
 })
 
 test('all killed, then started again: nothing lost', async () => {
@@ -98,7 +98,7 @@ test('all killed, then started again: nothing lost', async () => {
   await expect.poll(() => pidsOn(data), { timeout: 5_000 }).toEqual([])
   await open(ports)
   await healthyWithin(20)
-  expect(await testimony(place, deal)).toEqual(told)
+  expect(await testimony(place, deal)).toEqual(before)
 }, 200_000)
 
 test('stopped, it leaves nothing outside its folder', async () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 
-/** How to tell each process of the stack by its command line. */
+/** How to recognise each process of the stack by its command line. */
 export const processes = {
   anvil: /anvil --host/,
   chain: /chain\/main\.ts/,

@@ -55,7 +55,7 @@ test.each(['127.0.0.1', '::1'])('a port in use on %s is one line that names it',
   expect(pidsOn(data)).toEqual([])
 })
 
-test('of two markets that start on one port at once the second hears who has it', async () => {
+test('when two markets start on one port, the second names the process that has it', async () => {
   const port = await freePort()
   const lock = tryLock(join(temporaryFolder(), `port-${port}`))
   const market = startMarket(data, [], { PORT: String(port) })
@@ -113,7 +113,7 @@ test('the lock of a process that is no more does not count', () => {
   expect(tryLock(join(data, 'lock'))).toHaveProperty('release')
 })
 
-test('a folder is seeded once, and anew after a reset', () => {
+test('a folder is seeded once, and again after a reset', () => {
   const first = takeFolder(data, false)
   expect(first.isNew()).toBe(true)
   first.settle('empty')
@@ -126,7 +126,7 @@ test('a folder is seeded once, and anew after a reset', () => {
   third.release()
 })
 
-test('a full disk is called that, whoever complains', () => {
+test('a full disk is reported as such, whichever part fails', () => {
   expect(explain(new Error('ENOSPC: write'))).toMatch(/^The disk is full/)
   expect(explain(new Error('initdb: error: No space left on device\nmore'))).not.toContain('\n')
 })

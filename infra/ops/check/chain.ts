@@ -2,7 +2,7 @@ import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { createPublicClient, http } from 'viem'
 import * as z from 'zod'
 import type { Check } from '../check.ts'
-import type { Mends } from '../mend.ts'
+import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
 
 const answer = z.object({
@@ -15,7 +15,7 @@ const answer = z.object({
 const tolerance = { blocks: 50, seconds: 120 }
 
 /** The chain, the escrow on it, and the index that follows them. */
-export function chainChecks(environment: Environment, mends: Mends): Check[] {
+export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
   const network = environment.MOTA_NETWORK === 'sepolia' ? 'sepolia' : 'local'
   const { chainId, escrow, periods } = deployments[network]
   const chain = createPublicClient({
@@ -24,7 +24,7 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
   return [
     {
       name: 'chain id',
-      mend: mends.rpc,
+      fix: fixes.rpc,
       async look() {
         const id = await chain.getChainId()
         if (id !== chainId) throw new Error(`the RPC is of chain ${id}, not ${chainId}`)
@@ -33,7 +33,7 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
     },
     {
       name: 'escrow',
-      mend: mends.escrow,
+      fix: fixes.escrow,
       after: 'chain id',
       async look() {
         if (!(await chain.getCode({ address: escrow }))) throw new Error(`no code at ${escrow}`)
@@ -51,7 +51,7 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
     },
     {
       name: 'clock',
-      mend: 'Set this machine’s clock: sudo timedatectl set-ntp true',
+      fix: 'Set this machine’s clock: sudo timedatectl set-ntp true',
       after: 'chain id',
       async look() {
         const { timestamp } = await chain.getBlock()
@@ -63,7 +63,7 @@ export function chainChecks(environment: Environment, mends: Mends): Check[] {
     },
     {
       name: 'index',
-      mend: mends.index,
+      fix: fixes.index,
       after: 'chain id',
       async look() {
         const query = '{ _meta { block { number } hasIndexingErrors } }'

@@ -2,17 +2,17 @@ import dns from 'node:dns/promises'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
 import { region, type Stage } from '../../stage.ts'
 import type { Check } from '../check.ts'
-import type { Mends } from '../mend.ts'
+import type { Fixes } from '../fix.ts'
 import { secretNames } from '../secret.ts'
 import type { Environment } from '../stage.ts'
 
 /** What only a stage in the cloud needs: credentials, region, secrets, domain, and mail that reaches strangers. */
-export function deployedChecks({ domain }: Stage, environment: Environment, mends: Mends): Check[] {
+export function deployedChecks({ domain }: Stage, environment: Environment, fixes: Fixes): Check[] {
   const mail = new SESv2Client({ region, maxAttempts: 1 })
   return [
     {
       name: 'credentials',
-      mend: 'aws sso login, or set AWS_PROFILE',
+      fix: 'aws sso login, or set AWS_PROFILE',
       async look() {
         const { accessKeyId } = await mail.config.credentials()
         return `${accessKeyId.slice(0, 4)}…`
@@ -20,7 +20,7 @@ export function deployedChecks({ domain }: Stage, environment: Environment, mend
     },
     {
       name: 'region',
-      mend: `export AWS_REGION=${region}`,
+      fix: `export AWS_REGION=${region}`,
       async look() {
         const here = environment.AWS_REGION ?? region
         if (here !== region) throw new Error(`it is ${here}, and the market lives in ${region}`)
@@ -29,7 +29,7 @@ export function deployedChecks({ domain }: Stage, environment: Environment, mend
     },
     {
       name: 'secrets',
-      mend: mends.secret('NAME'),
+      fix: fixes.secret('NAME'),
       async look() {
         const missing = Object.entries(secretNames).filter(([, { variable }]) => !environment[variable])
         if (missing.length) throw new Error(`not set: ${missing.map(([secret]) => secret).join(', ')}`)
@@ -38,12 +38,12 @@ export function deployedChecks({ domain }: Stage, environment: Environment, mend
     },
     {
       name: 'domain',
-      mend: 'Create the hosted zone in Route 53 and delegate the domain to it',
+      fix: 'Create the hosted zone in Route 53 and delegate the domain to it',
       look: async () => (domain ? `${domain}, in the zone ${await zoneOf(domain)}` : 'CloudFront’s own'),
     },
     {
       name: 'mail for strangers',
-      mend: 'Ask for production access: AWS console, SES, Account dashboard',
+      fix: 'Ask for production access: AWS console, SES, Account dashboard',
       async look() {
         const { ProductionAccessEnabled, SendQuota } = await mail.send(new GetAccountCommand({}))
         if (!ProductionAccessEnabled) throw new Error('SES is in its sandbox')

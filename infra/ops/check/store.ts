@@ -4,17 +4,17 @@ import { openBucket } from '../../../functions/src/image/store.ts'
 import { openMail } from '../../../functions/src/mail/mail.ts'
 import { openDynamo, tableDefinition } from '../../../functions/src/table/index.ts'
 import type { Check } from '../check.ts'
-import type { Mends } from '../mend.ts'
+import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
 
 const indexes = tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)
 
 /** What keeps things: table, bucket, mail; and the API that uses them. */
-export function storeChecks(environment: Environment, mends: Mends): Check[] {
+export function storeChecks(environment: Environment, fixes: Fixes): Check[] {
   return [
     {
       name: 'table',
-      mend: mends.part,
+      fix: fixes.part,
       async look() {
         const client = openDynamo({ DYNAMO_ENDPOINT: environment.DYNAMO_ENDPOINT })
         const { Table } = await client.send(new DescribeTableCommand({ TableName: environment.MOTA_TABLE }))
@@ -26,7 +26,7 @@ export function storeChecks(environment: Environment, mends: Mends): Check[] {
     },
     {
       name: 'images',
-      mend: mends.part,
+      fix: fixes.part,
       async look() {
         await openBucket({ S3_ENDPOINT: environment.S3_ENDPOINT }).send(
           new HeadBucketCommand({ Bucket: environment.MOTA_BUCKET }),
@@ -36,7 +36,7 @@ export function storeChecks(environment: Environment, mends: Mends): Check[] {
     },
     {
       name: 'mail',
-      mend: environment.MOTA_MAIL === 'ses' ? 'infra/README.md, First deploy: E-mail' : mends.part,
+      fix: environment.MOTA_MAIL === 'ses' ? 'infra/README.md, First deploy: E-mail' : fixes.part,
       async look() {
         await openMail({
           MOTA_MAIL: environment.MOTA_MAIL ?? '',
@@ -47,7 +47,7 @@ export function storeChecks(environment: Environment, mends: Mends): Check[] {
     },
     {
       name: 'api',
-      mend: mends.part,
+      fix: fixes.part,
       async look() {
         const reply = await fetch(`${environment.MOTA_ORIGIN}/api/health`)
         const health = (await reply.json()) as { message?: string }

@@ -5,33 +5,33 @@ import { deployedChecks } from '../check/deployed.ts'
 import { storeChecks } from '../check/store.ts'
 import { examine } from '../check.ts'
 import type { Command } from '../command.ts'
-import { mendsOf } from '../mend.ts'
+import { fixesOf } from '../fix.ts'
 
-/** Everything that a deploy, and a market that works, needs; each with the line that mends it. */
+/** Everything that a deployment and a working market need, each with the line that fixes it. */
 export const doctor: Command = {
   usage: 'doctor',
-  summary: 'Look at every precondition, and say how to mend what is wrong',
+  summary: 'Look at every precondition, and say how to fix what is wrong',
   async run(_, { options, environment }) {
     const { stage } = options
-    const mends = mendsOf(stage)
+    const fixes = fixesOf(stage)
     const configured = {
       name: 'configuration',
       look: async () => `${Object.keys(readConfig(environment)).length} values`,
-      mend: mends.part,
+      fix: fixes.part,
     }
     const findings = await examine([
       configured,
-      ...(stage === 'local' ? [] : deployedChecks(stageOf(stage), environment, mends)),
-      ...chainChecks(environment, mends),
-      ...storeChecks(environment, mends),
+      ...(stage === 'local' ? [] : deployedChecks(stageOf(stage), environment, fixes)),
+      ...chainChecks(environment, fixes),
+      ...storeChecks(environment, fixes),
     ])
     const bad = findings.some(({ ok }) => !ok)
     return {
-      rows: findings.map(({ name, ok, found, mend }) => ({
+      rows: findings.map(({ name, ok, found, fix }) => ({
         check: name,
         state: ok ? 'ok' : 'BAD',
         found,
-        mend,
+        fix,
       })),
       bad,
       note: bad ? 'Not ready.' : 'Ready.',

@@ -5,7 +5,7 @@ const time = (seconds: number) => new Date(seconds * 1000).toISOString()
 /** Never what is in them: they are letters to people. */
 export const mails: Command = {
   usage: 'mails',
-  summary: 'E-mails that have not gone out: for whom, how often tried, when next',
+  summary: 'E-mails not sent yet: recipient, number of attempts, next attempt',
   async run(_, { deps: open }) {
     const { store } = await open()
     const { data } = await store.letters.query.byDue({}).go({ pages: 'all' })

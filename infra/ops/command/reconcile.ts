@@ -35,16 +35,16 @@ export const reconcile: Command = {
     const wrong = await differing(deps)
     if (!wrong.length) return { rows: [], note: 'The database agrees with the chain.' }
     const rows = wrong.map(({ row }) => row)
-    if (!(await agree(`Mends ${wrong.length} sales.`)))
-      return { rows, bad: true, note: options.dry ? 'These would be mended.' : 'Nothing changed.' }
+    if (!(await agree(`Fixes ${wrong.length} sales.`)))
+      return { rows, bad: true, note: options.dry ? 'These would be recorded.' : 'Nothing changed.' }
     for (const { id } of wrong) await recoverSale(deps, id)
     const left = await differing(deps)
     return {
       rows,
       bad: left.length > 0,
       note: left.length
-        ? `${left.length} cannot be mended: nobody said which vehicle they were for.`
-        : 'All mended.',
+        ? `${left.length} cannot be recorded: no payment named its vehicle.`
+        : 'All recorded.',
     }
   },
 }

@@ -4,7 +4,7 @@ import type { Vehicle } from './vehicle.ts'
 
 export type Place = readonly [state: ChoiceOf<'state'>, city: string]
 
-/** What a listing tells besides its headline. */
+/** The optional fields of a listing. */
 export interface More {
   condition: ChoiceOf<'condition'>
   customs_papers: ChoiceOf<'customs_papers'>

@@ -52,7 +52,7 @@ function paidOut(account: Account, event: ethereum.Event): i64 {
 /** Selector of withdrawTo(address,uint256). */
 const WITHDRAW_TO = Bytes.fromHexString('0x205c2878')
 
-/** Where the ether went. Only the input of a direct call tells: when another contract calls the escrow, the events don't. */
+/** Where the ether went. Only the input of a direct call says so: if another contract called the escrow, it is unknown. */
 function receiver(account: Account, event: ethereum.Event): Bytes | null {
   let called = event.transaction.to
   if (called === null || !called.equals(event.address)) return null

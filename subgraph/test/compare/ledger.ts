@@ -9,7 +9,7 @@ export const entryFields = 'account { id } kind amount balance sale { id } to at
 const makesOrCloses = ['NewTransaction', 'TransactionCancelledEvent', 'SellerClaimed']
 
 /**
- * The ledger as the events tell it: a balance that grew is a credit, for the sale that was made or closed just before. A withdrawal
+ * The ledger, derived from the events: a balance that grew is a credit, for the sale that was made or closed just before. A withdrawal
  * belongs to the sale that its account was credited for just before, in the same transaction.
  */
 export async function entryRows(chain: Chain, events: readonly EscrowEvent[]): Promise<Row[]> {

@@ -49,10 +49,10 @@ export async function saleRows(chain: Chain, sales: readonly Sale[], events: rea
   )
   return Promise.all(
     sales.map(async (sale) => {
-      const told = histories.get(sale.id) ?? []
-      const history = historyOf(told)
+      const events = histories.get(sale.id) ?? []
+      const history = historyOf(events)
       const action = await endingOf(chain, sale, history.finishedTx)
-      const split = told.find((event) => event.eventName === 'Settled')
+      const split = events.find((event) => event.eventName === 'Settled')
       const end = endOf(sale, action, split?.args.toBuyer)
       const row: Row = { ...recordOf(sale), ...history, ...end }
       return { row, past: pastOf(sale, row) }

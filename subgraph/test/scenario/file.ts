@@ -2,8 +2,8 @@ import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { type AbiEvent, type Address, type Hex, numberToHex } from 'viem'
 import type { EscrowEvent } from '../compare/events.ts'
 
-/** An event of the escrow as a test tells it: name and arguments. */
-export type Told = {
+/** An event of the escrow in a test: name and arguments. */
+export type EventCall = {
   [Event in EscrowEvent as Event['eventName']]: readonly [Event['eventName'], Event['args']]
 }[EscrowEvent['eventName']]
 
@@ -11,7 +11,7 @@ export type Told = {
 export interface Happening {
   at: number
   tx: Hex
-  events: readonly Told[]
+  events: readonly EventCall[]
 }
 
 export interface Assertion {
@@ -30,7 +30,7 @@ export function scenarioFile(
   const blocks = inOrder.map(({ at, tx, events }, position) => ({
     number: startBlock + 1 + position,
     timestamp: at,
-    events: events.map((told) => eventOf(escrow, tx, told)),
+    events: events.map((event) => encoded(escrow, tx, event)),
   }))
   // The runner takes its first block for one that was indexed before, and skips it.
   return JSON.stringify({ name, blocks: [{ number: startBlock }, ...blocks], assertions })
@@ -41,7 +41,7 @@ export const txOf = (place: number): Hex => numberToHex(place, { size: 32 })
 
 export const addressOf = (place: number): Address => numberToHex(0xacc0 + place, { size: 20 })
 
-function eventOf(address: Address, txHash: Hex, [name, args]: Told) {
+function encoded(address: Address, txHash: Hex, [name, args]: EventCall) {
   const item = escrowAbi.find(
     (entry): entry is typeof entry & AbiEvent => entry.type === 'event' && entry.name === name,
   )

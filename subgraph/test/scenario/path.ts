@@ -8,7 +8,7 @@ import {
   type Transition,
   transitions,
 } from '@mota/contracts/sdk'
-import type { Told } from './file.ts'
+import type { EventCall } from './file.ts'
 
 const { periods } = deployments.local
 
@@ -77,9 +77,9 @@ function after(sale: Sale, { action }: Transition, status: StatusNumber, at: num
 }
 
 /** The events of a leg. */
-export function told({ row, to, sale, split }: Leg): Told[] {
+export function eventsOf({ row, to, sale, split }: Leg): EventCall[] {
   const id = { transaction_id: sale.id }
-  const events: Told[] = []
+  const events: EventCall[] = []
   if (row.action === 'deliver') events.push(['Delivered', id])
   if (row.action === 'satisfy') events.push(['TransactionConfirmed', id])
   if (row.action === 'dispute') events.push(['BuyerDisputed', id])

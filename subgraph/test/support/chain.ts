@@ -61,7 +61,7 @@ interface Frame {
 
 const frames = (frame: Frame): Frame[] => [frame, ...(frame.calls ?? []).flatMap(frames)]
 
-/** A local chain with the escrow on it, whose clock only moves when told to. */
+/** A local chain with the escrow on it. Its clock moves only when a test moves it. */
 export function openChain(rpc: string, escrow: Address) {
   const transport = http(rpc, { timeout: 30_000 })
   const client = createTestClient({

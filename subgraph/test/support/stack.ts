@@ -19,7 +19,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the chain and the index, and tells every test where they are. */
+/** Starts the chain and the index, and gives every test their addresses. */
 export default async function setup(project: TestProject) {
   const { places, stop } = await startPlaces()
   project.provide('places', places)

@@ -44,7 +44,7 @@ export const buy: Move = async ({ chain, dice }) => {
   }
 }
 
-/** Any row of the transition table that holds for the sale now, by somebody whom the row allows. */
+/** Any row of the transition table that applies to the sale now, by somebody the row allows. */
 export const act: Move = async ({ chain, dice, now, sale }) => {
   if (!sale) return
   const actorOf = ({ who }: Transition) =>

@@ -5,7 +5,7 @@ const ledger = 'ledger(orderBy: id) { kind amount balance sale { id } at }'
 /** What concerns one account. */
 export const accountCases: readonly Case[] = [
   {
-    told: ['BalanceUpdated', { account: buyer, newBalance: 100n }],
+    event: ['BalanceUpdated', { account: buyer, newBalance: 100n }],
     before: [owned, ['BalanceUpdated', { account: buyer, newBalance: 70n }]],
     find: `markets { balances } account(id: "${buyer}") { balance withdrawn ${ledger} }`,
     found: {
@@ -20,7 +20,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    told: ['WithdrawalSuccessful', { account: seller, amount: 40n, newBalance: 60n }],
+    event: ['WithdrawalSuccessful', { account: seller, amount: 40n, newBalance: 60n }],
     before: [owned, ['BalanceUpdated', { account: seller, newBalance: 100n }]],
     find: `markets { balances withdrawn } account(id: "${seller}") { balance withdrawn ${ledger} }`,
     found: {
@@ -35,7 +35,7 @@ export const accountCases: readonly Case[] = [
     },
   },
   {
-    told: ['AutoWithdrawSet', { user: seller, status: true }],
+    event: ['AutoWithdrawSet', { user: seller, status: true }],
     before: [],
     find: 'accounts { id autoWithdraw balance }',
     found: { accounts: [{ id: seller, autoWithdraw: true, balance: '0' }] },

@@ -1,5 +1,5 @@
 import { zeroAddress } from 'viem'
-import { addressOf, type Told } from '../file.ts'
+import { addressOf, type EventCall } from '../file.ts'
 
 export const buyer = addressOf(1)
 export const seller = addressOf(2)
@@ -9,18 +9,18 @@ export const amount = 5_000_000n
 
 /** One event, what came before it, and what must be found afterwards. */
 export interface Case {
-  told: Told
+  event: EventCall
   /** Events a second apart, from second 1000 on; the event itself is the last. */
-  before: Told[]
+  before: EventCall[]
   find: string
   found: unknown
 }
 
-export const owned: Told = ['OwnershipTransferred', { previousOwner: zeroAddress, newOwner: arbiter }]
-export const bought: Told = ['NewTransaction', { ...id, buyer, seller, amount }]
-export const delivered: Told = ['Delivered', id]
-export const disputed: Told = ['BuyerDisputed', id]
-export const contested: Told = ['ReturnContested', id]
+export const owned: EventCall = ['OwnershipTransferred', { previousOwner: zeroAddress, newOwner: arbiter }]
+export const bought: EventCall = ['NewTransaction', { ...id, buyer, seller, amount }]
+export const delivered: EventCall = ['Delivered', id]
+export const disputed: EventCall = ['BuyerDisputed', id]
+export const contested: EventCall = ['ReturnContested', id]
 
 /** A question for the sale and its newest step. */
 export const sale = (fields: string) =>

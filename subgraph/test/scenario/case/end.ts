@@ -4,7 +4,7 @@ import { bought, buyer, type Case, delivered, disputed, id, owned, sale, seller,
 /** What ends a sale. */
 export const endCases: readonly Case[] = [
   {
-    told: ['SellerConfirmed', id],
+    event: ['SellerConfirmed', id],
     before: [owned, bought, delivered, disputed],
     find: sale('statusName finishedAt'),
     found: {
@@ -12,7 +12,7 @@ export const endCases: readonly Case[] = [
     },
   },
   {
-    told: ['TransactionCancelledEvent', { ...id, by: seller }],
+    event: ['TransactionCancelledEvent', { ...id, by: seller }],
     before: [owned, bought],
     find: sale('statusName finishedAt deadlineAt ending toBuyer toSeller'),
     found: {
@@ -24,7 +24,7 @@ export const endCases: readonly Case[] = [
     },
   },
   {
-    told: ['Released', id],
+    event: ['Released', id],
     before: [owned, bought],
     find: sale('statusName ending'),
     found: {
@@ -32,7 +32,7 @@ export const endCases: readonly Case[] = [
     },
   },
   {
-    told: ['Settled', { ...id, toBuyer: 1_000_000n, toSeller: 4_000_000n }],
+    event: ['Settled', { ...id, toBuyer: 1_000_000n, toSeller: 4_000_000n }],
     before: [owned, bought],
     find: sale('statusName ending toBuyer toSeller'),
     found: {
@@ -43,7 +43,7 @@ export const endCases: readonly Case[] = [
     },
   },
   {
-    told: ['SellerClaimed', id],
+    event: ['SellerClaimed', id],
     before: [owned, bought, delivered],
     find: sale('statusName finishedAt ending toBuyer toSeller'),
     found: {

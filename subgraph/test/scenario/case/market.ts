@@ -3,25 +3,25 @@ import { arbiter, bought, type Case, owned, seller } from './case.ts'
 /** What concerns the escrow as a whole. */
 export const marketCases: readonly Case[] = [
   {
-    told: ['SurplusRefund', { sent: 12n, expected: 10n, refunded: 2n }],
+    event: ['SurplusRefund', { sent: 12n, expected: 10n, refunded: 2n }],
     before: [owned],
     find: 'markets { surplus }',
     found: { markets: [{ surplus: '2' }] },
   },
   {
-    told: ['SalesStopped', { stopped: true }],
+    event: ['SalesStopped', { stopped: true }],
     before: [owned],
     find: 'markets { salesStopped owner }',
     found: { markets: [{ salesStopped: true, owner: arbiter }] },
   },
   {
-    told: ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: seller }],
+    event: ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: seller }],
     before: [owned],
     find: 'markets { owner pendingOwner }',
     found: { markets: [{ owner: arbiter, pendingOwner: seller }] },
   },
   {
-    told: ['OwnershipTransferred', { previousOwner: arbiter, newOwner: seller }],
+    event: ['OwnershipTransferred', { previousOwner: arbiter, newOwner: seller }],
     before: [owned, bought, ['OwnershipTransferStarted', { previousOwner: arbiter, newOwner: seller }]],
     find: 'markets { owner pendingOwner sales held } sales { arbiter }',
     found: {

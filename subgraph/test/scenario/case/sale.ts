@@ -17,7 +17,7 @@ import {
 /** What moves a sale on. */
 export const saleCases: readonly Case[] = [
   {
-    told: bought,
+    event: bought,
     before: [owned],
     find: sale('status statusName amount arbiter since createdAt buyer seller'),
     found: {
@@ -36,7 +36,7 @@ export const saleCases: readonly Case[] = [
     },
   },
   {
-    told: ['PurchaseReference', { ...id, ref: `0x${'ab'.repeat(16)}${'cd'.repeat(16)}` }],
+    event: ['PurchaseReference', { ...id, ref: `0x${'ab'.repeat(16)}${'cd'.repeat(16)}` }],
     before: [owned, bought],
     find: sale('productId listingHash'),
     found: {
@@ -48,7 +48,7 @@ export const saleCases: readonly Case[] = [
     },
   },
   {
-    told: delivered,
+    event: delivered,
     before: [owned, bought],
     find: sale('statusName since deliveredAt'),
     found: {
@@ -61,7 +61,7 @@ export const saleCases: readonly Case[] = [
     },
   },
   {
-    told: ['TransactionConfirmed', id],
+    event: ['TransactionConfirmed', id],
     before: [owned, bought, delivered],
     find: sale('statusName since confirmedAt'),
     found: {
@@ -74,7 +74,7 @@ export const saleCases: readonly Case[] = [
     },
   },
   {
-    told: disputed,
+    event: disputed,
     before: [owned, bought, delivered],
     find: sale('statusName since disputedAt contested'),
     found: {
@@ -85,7 +85,7 @@ export const saleCases: readonly Case[] = [
     },
   },
   {
-    told: contested,
+    event: contested,
     before: [owned, bought, delivered, disputed],
     find: sale('statusName since contestedAt contested'),
     found: {

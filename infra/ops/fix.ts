@@ -1,13 +1,13 @@
-/** The line that mends a missing part, by the stage that it is missing from. */
-export function mendsOf(stage: string) {
+/** The line that fixes a missing part, by the stage that it is missing from. */
+export function fixesOf(stage: string) {
   const local = stage === 'local'
   const secret = (name: string) => `npm run ops -- secrets set ${name} --from VARIABLE --stage ${stage}`
   return {
     part: local ? 'Stop the market and start it again: npm start' : `npx sst deploy --stage ${stage}`,
     rpc: local ? 'Stop the market and start it again: npm start' : secret('RpcUrl'),
     secret,
-    escrow: local ? 'Begin anew: npm start -- --reset' : 'infra/README.md, First deploy: Contract',
+    escrow: local ? 'Start from nothing: npm start -- --reset' : 'infra/README.md, First deploy: Contract',
     index: `npm run ops -- indexer status --stage ${stage}, then infra/README.md, IndexLag`,
   }
 }
-export type Mends = ReturnType<typeof mendsOf>
+export type Fixes = ReturnType<typeof fixesOf>
