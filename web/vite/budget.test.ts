@@ -30,6 +30,11 @@ it('answers a press on the home page with at most 112 KB of script', () => {
   expect(weight / kilobyte).toBeLessThanOrEqual(112)
 })
 
+it('has no styles that a chunk would have to fetch: nothing fetches them', () => {
+  const styled = chunks.filter(({ viteMetadata }) => viteMetadata?.importedCss.size)
+  expect(styled.map(({ name }) => name)).toEqual(['main'])
+})
+
 it.each([
   'features/home/HomePage',
   'app/ProductsScreen',

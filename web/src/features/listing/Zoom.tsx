@@ -2,9 +2,9 @@ import type { ProductView } from '@mota/functions/schema'
 import { useMemo } from 'react'
 import Lightbox from 'yet-another-react-lightbox'
 import Counter from 'yet-another-react-lightbox/plugins/counter'
+import counterStyles from 'yet-another-react-lightbox/plugins/counter.css?url'
 import ZoomPlugin from 'yet-another-react-lightbox/plugins/zoom'
-import 'yet-another-react-lightbox/styles.css'
-import 'yet-another-react-lightbox/plugins/counter.css'
+import styles from 'yet-another-react-lightbox/styles.css?url'
 
 interface ZoomProps {
   product: ProductView
@@ -23,10 +23,20 @@ const colors = {
   '--yarl__counter_color': 'var(--ink)',
 } as const
 
+/** Pixels that every picture is treated as having across. */
+const least = 1600
+
 const slidesOf = ({ title, images, image_sets }: ProductView) =>
   images.map((src, at) => {
-    const { width = 1600, height = 1200 } = image_sets?.[at] ?? {}
-    return { src, alt: `${title}, ${at + 1} of ${images.length}`, width, height }
+    const { width = 4, height = 3 } = image_sets?.[at] ?? {}
+    // The lightbox shows a picture in its own size at most: a small one is to fill the window too.
+    const grown = Math.max(1, least / width)
+    return {
+      src,
+      alt: `${title}, ${at + 1} of ${images.length}`,
+      width: width * grown,
+      height: height * grown,
+    }
   })
 
 /** The pictures as large as the window: pinch, wheel, double tap or the buttons enlarge one, and a drag moves it. */
@@ -35,25 +45,31 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
   // The lightbox starts again at `index` whenever it gets another list.
   const slides = useMemo(() => slidesOf(product), [product])
   return (
-    <Lightbox
-      open
-      close={onClose}
-      index={index}
-      slides={slides}
-      plugins={slides.length > 1 ? [Counter, ZoomPlugin] : [ZoomPlugin]}
-      carousel={{ finite: true, padding: 0 }}
-      controller={{ closeOnPullDown: true }}
-      animation={{ fade: 150, swipe: 200 }}
-      // Enlarged beyond its own pixels: on a dense phone a picture would otherwise hardly grow.
-      zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
-      on={{ view: (view) => onView(view.index) }}
-      labels={{
-        Lightbox: title,
-        Previous: 'Previous picture',
-        Next: 'Next picture',
-        'Photo gallery': 'Pictures',
-      }}
-      styles={{ root: colors }}
-    />
+    <>
+      {/* React shows nothing until these have loaded. */}
+      {[styles, counterStyles].map((href) => (
+        <link key={href} rel="stylesheet" href={href} precedence="lightbox" />
+      ))}
+      <Lightbox
+        open
+        close={onClose}
+        index={index}
+        slides={slides}
+        plugins={slides.length > 1 ? [Counter, ZoomPlugin] : [ZoomPlugin]}
+        carousel={{ finite: true, padding: 0 }}
+        controller={{ closeOnPullDown: true }}
+        animation={{ fade: 150, swipe: 200 }}
+        // Enlarged beyond its own pixels: on a dense phone a picture would otherwise hardly grow.
+        zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
+        on={{ view: (view) => onView(view.index) }}
+        labels={{
+          Lightbox: title,
+          Previous: 'Previous picture',
+          Next: 'Next picture',
+          'Photo gallery': 'Pictures',
+        }}
+        styles={{ root: colors }}
+      />
+    </>
   )
 }
