@@ -51,26 +51,29 @@ async function headOf(bytes: Uint8Array) {
 async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   await pixelsOf(bytes)
   const id = randomBytes(16).toString('hex')
-  const source = await upright(bytes)
-  const files = await Promise.all(
-    limits.imageWidths.map(async (width) => {
-      const { data, info } = await source
-        .clone()
-        .resize({ width, withoutEnlargement: true })
-        .webp({ quality: 80 })
-        .toBuffer({ resolveWithObject: true })
-      return { key: imageKey(id, width), body: data, width, info }
-    }),
+  const { source, width } = await upright(bytes)
+  const widthOf = (wanted: number) => Math.min(wanted, width)
+  // A narrow picture has the same file for several widths: it is encoded once.
+  const sizes = [...new Set(limits.imageWidths.map(widthOf))]
+  const encoded = await Promise.all(
+    sizes.map((size) =>
+      source.clone().resize({ width: size }).webp({ quality: 80 }).toBuffer({ resolveWithObject: true }),
+    ),
   )
-  const large = files.find((file) => file.width === widest)?.info
+  const fileOf = (wanted: number) => {
+    const file = encoded[sizes.indexOf(widthOf(wanted))]
+    if (!file) throw new Error(`no file for ${wanted} pixels`)
+    return file
+  }
+  const { info } = fileOf(widest)
   return {
-    image: { id, width: large?.width ?? 0, height: large?.height ?? 0, color: await colorOf(files[0]?.body) },
-    files,
+    image: { id, width: info.width, height: info.height, color: await colorOf(encoded[0]?.data) },
+    files: limits.imageWidths.map((wanted) => ({ key: imageKey(id, wanted), body: fileOf(wanted).data })),
   }
 }
 
 /** Decodes once: what is not a whole picture is refused here. */
-async function upright(bytes: Uint8Array): Promise<Sharp> {
+async function upright(bytes: Uint8Array): Promise<{ source: Sharp; width: number }> {
   const options = { limitInputPixels: limits.imagePixels, failOn: 'error' } as const
   try {
     const { data, info } = await sharp(bytes, options)
@@ -79,7 +82,8 @@ async function upright(bytes: Uint8Array): Promise<Sharp> {
       .resize({ width: widest, withoutEnlargement: true })
       .raw()
       .toBuffer({ resolveWithObject: true })
-    return sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    const { width, height, channels } = info
+    return { source: sharp(data, { raw: { width, height, channels } }), width }
   } catch (error) {
     if (error instanceof Error && /timeout/i.test(error.message)) throw refused(messages.invalid.imagePixels)
     throw refused(messages.invalid.image)

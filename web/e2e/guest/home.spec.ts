@@ -39,6 +39,8 @@ test('leads on: to a search, to all vehicles, to the brands', async ({ page }) =
   await expect(page).toHaveURL('/products')
   await page.goBack()
 
+  // Brands without a vehicle are not offered.
+  await expect(bar.getByLabel('Brand').getByRole('option', { name: 'Acura' })).toHaveCount(0)
   await bar.getByLabel('Brand').selectOption('Toyota')
   await bar.getByLabel('Max mileage').selectOption('100000')
   await bar.getByLabel('Sort by').selectOption('priceLow')
@@ -65,7 +67,7 @@ test('a card says what decides a purchase, and leads to its vehicle', async ({ p
   await expect(card).toContainText('Automatic')
   await expect(card).toContainText('Gasoline')
   const picture = card.getByRole('img')
-  await expect(picture).toHaveAttribute('srcset', /-320\.webp 320w, .*-800\.webp 800w, .*-1600\.webp \d+w/)
+  await expect(picture).toHaveAttribute('srcset', /-320\.webp 320w, .*-800\.webp 800w/)
   await card.getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(/\/product-detail\/toyota-land-cruiser-2021-/)
 })
