@@ -119,6 +119,21 @@ for (const theme of ['light', 'dark'] as const) {
   })
 }
 
+test('with text twice as large every screen fits a phone', async ({ page }) => {
+  test.slow()
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      document.documentElement.style.fontSize = '200%'
+    }),
+  )
+  for (const path of [...screens, '/first-steps', '/compare', ...(await productPath(page))]) {
+    await page.goto(path)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await test.step(path, () => expectNoOverflow(page))
+  }
+})
+
 test('a long title does not widen its column', async ({ page }) => {
   await page.goto('/products')
   await page

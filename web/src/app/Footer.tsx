@@ -29,7 +29,7 @@ const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink h
 
 export function Footer() {
   return (
-    <footer className="border-line border-t bg-surface print:hidden">
+    <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
       <div className="frame grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">
         <div className="max-w-sm sm:max-lg:col-span-2">
           <Logo />
@@ -37,7 +37,7 @@ export function Footer() {
         </div>
         <nav aria-label="Quick Links">
           <h2 className="mb-1 font-semibold text-body">Quick Links</h2>
-          <ul className="max-sm:grid max-sm:grid-cols-2">
+          <ul className="max-sm:grid max-sm:grid-cols-[repeat(auto-fill,minmax(min(8.5rem,100%),1fr))]">
             {quickLinks.map(({ to, text }) => (
               <li key={to}>
                 <Link to={to} className={linkClass}>

@@ -15,34 +15,40 @@ export function Header() {
   const unread = useNews().counts[paths.messages]
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
-      <div className="frame flex h-16 items-center gap-1 sm:gap-2">
-        <Link to={paths.home} className="-ml-1 mr-3 rounded-control p-1" aria-label="Mota home">
-          <Logo />
-        </Link>
-        <nav aria-label="Main" className="hidden items-center lg:flex">
-          {openLinks.map(({ to, text }) => (
-            <NavLink key={to} to={to} className={barLinkClass}>
-              {text}
-            </NavLink>
-          ))}
-        </nav>
-        <span className="flex-1" />
-        <OwnLinks />
-        <ThemeToggle />
-        <Button
-          look="quiet"
-          size="icon"
-          className="-mr-2 lg:hidden"
-          aria-label={unread ? `Menu, ${unread} new` : 'Menu'}
-          aria-haspopup="dialog"
-          aria-expanded={open}
-          popoverTarget={menuId}
-        >
-          <IconMenu2 className="size-6" aria-hidden />
-          {unread ? (
-            <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
-          ) : null}
-        </Button>
+      <div className="@container">
+        <div className="frame flex h-16 items-center gap-1 sm:gap-2">
+          <Link
+            to={paths.home}
+            className="-ml-1 mr-3 rounded-control p-1 @max-[14rem]:mr-0"
+            aria-label="Mota home"
+          >
+            <Logo />
+          </Link>
+          <nav aria-label="Main" className="hidden items-center lg:flex">
+            {openLinks.map(({ to, text }) => (
+              <NavLink key={to} to={to} className={barLinkClass}>
+                {text}
+              </NavLink>
+            ))}
+          </nav>
+          <span className="flex-1" />
+          <OwnLinks />
+          <ThemeToggle />
+          <Button
+            look="quiet"
+            size="icon"
+            className="-mr-2 lg:hidden"
+            aria-label={unread ? `Menu, ${unread} new` : 'Menu'}
+            aria-haspopup="dialog"
+            aria-expanded={open}
+            popoverTarget={menuId}
+          >
+            <IconMenu2 className="size-6" aria-hidden />
+            {unread ? (
+              <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
+            ) : null}
+          </Button>
+        </div>
       </div>
       <Menu onToggle={setOpen} />
     </header>

@@ -6,7 +6,7 @@ import { Count } from './Count.tsx'
 import { barLinkClass, ownLinks } from './links.ts'
 import { useNews } from './useNews.ts'
 
-/** The part of the bar that depends on who is here. */
+/** The part of the bar that depends on who is here. With very large text the menu alone holds Sign In. */
 export function OwnLinks() {
   const session = useSession()
   const { counts, isArbiter } = useNews()
@@ -20,9 +20,11 @@ export function OwnLinks() {
           </NavLink>
         ))}
       </nav>
-      {session.loading && <span className="noscript:hidden px-3 text-muted">Loading</span>}
+      {session.loading && (
+        <span className="noscript:hidden px-3 text-muted @max-[14rem]:hidden">Loading</span>
+      )}
       {!session.loading && !session.connected && (
-        <ButtonLink look="primary" to={paths.auth} className="max-[15rem]:hidden">
+        <ButtonLink look="primary" to={paths.auth} className="@max-[18rem]:hidden">
           Sign In
         </ButtonLink>
       )}

@@ -15,7 +15,7 @@ export function Logo() {
         />
         <circle cx="16" cy="21.3" r="1.9" className="fill-on-accent" />
       </svg>
-      <span className="max-[20rem]:sr-only font-head font-bold text-title tracking-tight">{site.name}</span>
+      <span className="@max-[20rem]:sr-only font-head font-bold text-title tracking-tight">{site.name}</span>
     </span>
   )
 }

@@ -15,13 +15,13 @@ export function Newest() {
       className="@container mb-20 sm:mb-28 [&>:last-child>*>:nth-child(n+7)]:@min-[800px]:@max-[1160px]:hidden"
     >
       <div className="mb-5 flex items-center flex-wrap justify-between gap-3 sm:mb-6">
-        <h2 id="newest" className="whitespace-nowrap text-heading">
+        <h2 id="newest" className="text-heading">
           New on Mota
         </h2>
         <ButtonLink
           to={paths.products}
           icon={<IconArrowRight className="order-1 size-5 max-[24rem]:hidden" aria-hidden />}
-          className="whitespace-nowrap max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-accent-ink"
+          className="max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-accent-ink"
         >
           View All Products
         </ButtonLink>

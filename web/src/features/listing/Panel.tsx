@@ -44,9 +44,14 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <h1 className="mt-1 text-heading">{product.title}</h1>
       <p className="nums mt-2 text-muted">{summary(product)}</p>
       <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
-        <div data-foot className="max-lg:bar max-[17rem]:flex-wrap">
-          <Price eth={product.price} large worth className="max-lg:flex-col max-lg:!gap-0" />
-          {!own && <div className="min-w-32 max-lg:max-w-56 max-lg:flex-1 lg:mt-4">{buy(product)}</div>}
+        <div data-foot className="max-lg:bar max-lg:flex-wrap">
+          <Price
+            eth={product.price}
+            large
+            worth
+            className="max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
+          />
+          {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem] lg:mt-4">{buy(product)}</div>}
         </div>
         <RateNote />
         <PriceStory product={product} />
