@@ -1,3 +1,5 @@
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -10,7 +12,7 @@ const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => 
 
 /**
  * Vite wraps every dynamic import so that the styles of a chunk are fetched with it. All our styles come with the page,
- * so the wrapper would be code on every page that does nothing.
+ * so the wrapper would be code on every page that does nothing. Styles of a lazy part are a `<link>` that it renders.
  */
 const bareImports: Plugin = {
   name: 'mota-bare-imports',
@@ -20,9 +22,29 @@ const bareImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+/**
+ * react-router publishes a build for production that its exports do not name. The names it gives its components for
+ * developer tools would keep those that nobody uses in the bundle.
+ */
+const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
+const lightRouter: Plugin = {
+  name: 'mota-light-router',
+  apply: 'build',
+  config: () => ({
+    resolve: { alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }] },
+  }),
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) =>
+      code
+        .replace(/^\w+\.displayName = .*;$/gm, '')
+        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
+  },
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [pages(), bareImports, react(), tailwindcss()],
+  plugins: [pages(), bareImports, lightRouter, react(), tailwindcss()],
   resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173, proxy: passed },
   build: {
