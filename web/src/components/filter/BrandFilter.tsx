@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
-import { brandsQuery } from '@/lib/listing/market.ts'
+import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { formatCount } from '@/lib/listing/words.ts'
 import { Select } from '../Select.tsx'
 import type { FilterProps } from './FieldFilters.tsx'
 
-/** The brands that would show a vehicle; all of them while nothing is counted. */
+/** The brands that would show a vehicle; those of the whole market while nothing is counted. */
 export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps) {
-  const { data: known = [] } = useQuery(brandsQuery)
   const counts = facets?.brand
-  const listed = counts ? Object.keys(counts).sort((a, b) => a.localeCompare(b, 'en')) : known
+  const { data: known = [] } = useQuery({ ...brandSummariesQuery, enabled: !counts })
+  const listed = counts
+    ? Object.keys(counts).sort((a, b) => a.localeCompare(b, 'en'))
+    : known.map((one) => one.brand)
   // A brand out of the address is shown though no vehicle has it, or before the brands are there.
   const same = listed.find((one) => one.toLowerCase() === brand.toLowerCase())
   const brands = brand && !same ? [brand, ...listed] : listed

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '@/components/Field.tsx'
 import { Select } from '@/components/Select.tsx'
-import { brandsQuery } from '@/lib/listing/market.ts'
+import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
 
 // Under its own label "any" says enough.
@@ -9,10 +9,10 @@ const mileages = mileageChoices.map((choice) =>
   choice.value === 'any' ? { ...choice, label: 'Any' } : choice,
 )
 
-/** Brand, mileage and order; the first option of each is its default. */
+/** Brand, mileage and order; the first option of each is its default. Only brands that have a vehicle are offered. */
 export function FilterSelects() {
-  const { data: brands = [] } = useQuery(brandsQuery)
-  const options = brands.map((brand) => ({ value: brand, label: brand }))
+  const { data: brands = [] } = useQuery(brandSummariesQuery)
+  const options = brands.map(({ brand }) => ({ value: brand, label: brand }))
   return (
     <>
       <Field label="Brand" className="max-sm:col-span-2">

@@ -6,7 +6,7 @@ import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
-import { brandSummariesQuery, brandsQuery, newestQuery } from './market.ts'
+import { brandSummariesQuery, newestQuery } from './market.ts'
 import { isVendor, productQuery, similarQuery, vendorNameQuery } from './queries.ts'
 
 type Asks = (client: QueryClient, part: string, search: URLSearchParams) => Promise<unknown>[]
@@ -15,7 +15,7 @@ type Asks = (client: QueryClient, part: string, search: URLSearchParams) => Prom
 const asks: Partial<Record<AddressName, Asks>> = {
   home: (client) => [
     client.prefetchQuery(newestQuery),
-    client.prefetchQuery(brandsQuery),
+    client.prefetchQuery(brandSummariesQuery),
     client.prefetchQuery(stageQuery),
   ],
   products: (client, _, search) => prefetchList(client, search),
@@ -34,7 +34,6 @@ const asks: Partial<Record<AddressName, Asks>> = {
       client.prefetchQuery(vendorNameQuery(seller)),
     ]
   },
-  wishlist: (client) => [client.prefetchQuery(brandsQuery)],
 }
 
 /** Asks for what a page will show: on the server before it is drawn, in the browser while the finger is still on its link. */
@@ -54,7 +53,6 @@ function prefetchList(client: QueryClient, search: URLSearchParams, scope: Scope
   return [
     client.prefetchInfiniteQuery({ ...listQuery(filter, scope), pages: pageOf(search) }),
     client.prefetchQuery(facetsQuery(filter, scope)),
-    client.prefetchQuery(brandsQuery),
   ]
 }
 
