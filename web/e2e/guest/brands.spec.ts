@@ -1,4 +1,4 @@
-import { expect, test } from '../fixture/test.ts'
+import { expect, hold, test } from '../fixture/test.ts'
 
 test('groups the market by brand, with logo or initial, count and average', async ({ page }) => {
   await page.goto('/brands')
@@ -21,4 +21,12 @@ test('groups the market by brand, with logo or initial, count and average', asyn
   await card('Toyota').click()
   await expect(page).toHaveURL('/products?brand=Toyota')
   await expect(page.getByText('5 Cars Found')).toBeVisible()
+})
+
+test('a search typed before the script is there is answered once it is', async ({ page }) => {
+  const release = await hold(page, '**/assets/main-*.js')
+  await page.goto('/brands', { waitUntil: 'commit' })
+  await page.getByRole('searchbox', { name: 'Search brands' }).fill('niss')
+  release()
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1)
 })

@@ -1,4 +1,5 @@
 import { IconSearch } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { useRested } from '@/lib/useRested.ts'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
@@ -15,11 +16,15 @@ interface SearchBoxProps {
 
 export function SearchBox({ label, name, value, onSearch, debounceMs = 500, className }: SearchBoxProps) {
   const [typed, setTyped] = useRested(value, onSearch, debounceMs)
+  // What was typed before the script was there is searched now.
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => setTyped(box.current?.value ?? ''), [setTyped])
   return (
     <Field label={label} hideLabel {...(className && { className })}>
       {(control) => (
         <Input
           {...control}
+          ref={box}
           name={name}
           type="search"
           placeholder={label}
