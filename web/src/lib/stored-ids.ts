@@ -41,3 +41,11 @@ type StoredIds = ReturnType<typeof storedIds>
 
 export const useStoredIds = ({ subscribe, ids, none }: StoredIds) =>
   useSyncExternalStore(subscribe, ids, none)
+
+/** Whether one vehicle is in the list: a change of the others draws nothing again. */
+export const useIsStored = ({ subscribe, ids }: StoredIds, id: string) =>
+  useSyncExternalStore(
+    subscribe,
+    () => ids().includes(id),
+    () => false,
+  )

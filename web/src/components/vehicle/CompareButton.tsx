@@ -14,12 +14,20 @@ export function CompareButton({ id, title, className }: { id: string; title: str
       title="Compare"
       onClick={toggle}
       className={cn(
-        'noscript:hidden flex size-11 items-center justify-center rounded-full transition-transform duration-150 hover:scale-105 active:scale-95',
-        chosen ? 'bg-accent text-on-accent' : 'bg-surface/95 text-ink',
+        'noscript:hidden flex size-11 items-center justify-center rounded-full transition-[transform,opacity] duration-150 hover:scale-105 active:scale-95',
+        // A mouse brings it up by pointing at the card, so that it covers no picture until then.
+        'pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-pressed:opacity-100',
         className,
       )}
     >
-      <Icon className="size-5.5" aria-hidden />
+      <span
+        className={cn(
+          'flex size-9 items-center justify-center rounded-full',
+          chosen ? 'bg-accent text-on-accent' : 'bg-surface/95 text-ink',
+        )}
+      >
+        <Icon className="size-5" aria-hidden />
+      </span>
     </button>
   )
 }

@@ -14,14 +14,16 @@ export function Heart({ id, title, className }: { id: string; title: string; cla
       aria-label={`${saved ? 'Remove from wishlist' : 'Save to wishlist'}: ${title}`}
       onClick={toggle}
       className={cn(
-        'noscript:hidden flex size-11 items-center justify-center rounded-full bg-surface/95 text-ink transition-transform duration-150 hover:scale-105 active:scale-95',
+        'noscript:hidden flex size-11 items-center justify-center rounded-full text-ink transition-transform duration-150 hover:scale-105 active:scale-95',
         className,
       )}
     >
-      <Icon
-        aria-hidden
-        className={cn('size-5.5', busy && 'animate-turn', saved && !busy && 'animate-rise text-danger')}
-      />
+      <span className="flex size-9 items-center justify-center rounded-full bg-surface/95">
+        <Icon
+          aria-hidden
+          className={cn('size-5', busy && 'animate-turn', saved && !busy && 'animate-rise text-danger')}
+        />
+      </span>
     </button>
   )
 }

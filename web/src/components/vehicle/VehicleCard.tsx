@@ -32,8 +32,8 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
           className="transition-transform duration-200 ease-out group-hover:scale-[1.02]"
         />
         <span className="absolute top-3 left-3">{standing(product)}</span>
-        <Heart id={id} title={title} className="absolute top-2 right-2 z-10" />
-        <CompareButton id={id} title={title} className="absolute top-15 right-2 z-10" />
+        <Heart id={id} title={title} className="absolute top-1 right-1 z-10" />
+        <CompareButton id={id} title={title} className="absolute top-12 right-1 z-10" />
       </div>
       <div className="flex flex-1 flex-col pt-3">
         <Price eth={price} unit="ethers" worth />

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSession } from '../session.ts'
-import { useStoredIds } from '../stored-ids.ts'
+import { useIsStored, useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
 import { failureWords } from './failure.ts'
 import { guestWishlist } from './guest.ts'
@@ -16,7 +16,6 @@ export function useWishlist() {
   return {
     ids,
     ready: !loading && (!connected || data !== undefined),
-    wallet: connected ? address : undefined,
   }
 }
 
@@ -25,20 +24,28 @@ const toggled = (ids: readonly string[], id: string, saved: boolean) =>
 
 export function useWish(id: string) {
   const client = useQueryClient()
-  const { ids, ready, wallet } = useWishlist()
+  const { loading, connected, address = '' } = useSession()
+  const isGuests = useIsStored(guestWishlist, id)
+  // A list holds many hearts: each draws again only when its own vehicle changes.
+  const { data: isWallets } = useQuery({
+    ...wishlistQuery(address),
+    enabled: connected,
+    select: (ids) => ids.includes(id),
+  })
   const [busy, setBusy] = useState(false)
-  const saved = ids.includes(id)
+  const saved = connected ? (isWallets ?? false) : isGuests
+  const ready = !loading && (!connected || isWallets !== undefined)
 
   const write = async () => {
-    if (!wallet) return guestWishlist.set(toggled(ids, id, saved))
-    await (saved ? removeWish : addWish)(wallet, id)
-    client.setQueryData<string[]>(wishlistQuery(wallet).queryKey, (old = []) => toggled(old, id, saved))
+    if (!connected) return guestWishlist.set(toggled(guestWishlist.ids(), id, saved))
+    setBusy(true)
+    await (saved ? removeWish : addWish)(address, id)
+    client.setQueryData<string[]>(wishlistQuery(address).queryKey, (old = []) => toggled(old, id, saved))
   }
 
   const toggle = async () => {
     if (busy) return
     if (!ready) return toast.error('Please wait, wishlist not ready yet.')
-    setBusy(true)
     try {
       await write()
       toast.success(saved ? 'Removed from wishlist.' : 'Added to wishlist.')
