@@ -1,4 +1,13 @@
-import { bare, expect, expectAccessible, expectNoOverflow, phone, test, toast } from '../fixture/test.ts'
+import {
+  bare,
+  desktop,
+  expect,
+  expectAccessible,
+  expectNoOverflow,
+  phone,
+  test,
+  toast,
+} from '../fixture/test.ts'
 
 const open = async (page: import('@playwright/test').Page, name: string) => {
   await page.goto(`/products?search=${encodeURIComponent(name)}`)
@@ -144,6 +153,38 @@ test('a zoomed picture fills a phone, grows and closes with Back', async ({ page
   await expect(opener).toBeFocused()
 })
 
+test('an enlarged picture moves with the mouse, and with a finger', async ({ page }) => {
+  await open(page, 'land cruiser')
+  await page.getByRole('link', { name: 'Zoom picture 1 of 5' }).click()
+  const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
+  const picture = zoom.getByRole('img', { name: 'Toyota Land Cruiser 2021, 1 of 5' })
+  await expect(picture).toBeInViewport({ ratio: 0.9 })
+  const box = async () => (await picture.boundingBox()) ?? { x: 0, y: 0, width: 0 }
+  const { width } = await box()
+  await zoom.getByRole('button', { name: 'Zoom in' }).click()
+  await expect.poll(async () => (await box()).width).toBe(2 * width)
+  const { x, y } = await box()
+
+  const [left, top] = [600, 400]
+  await page.mouse.move(left, top)
+  await page.mouse.down()
+  await page.mouse.move(left - 150, top - 80, { steps: 5 })
+  await page.mouse.up()
+  await expect.poll(box).toMatchObject({ x: x - 150, y: y - 80 })
+
+  // Closer together, mouse and finger would count as a double tap.
+  await page.waitForTimeout(500)
+  const session = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints })
+  await touch('touchStart', [{ x: left, y: top }])
+  for (const step of [20, 40, 60]) await touch('touchMove', [{ x: left + step, y: top + step }])
+  await touch('touchEnd', [])
+  await expect.poll(async () => (await box()).x).toBeGreaterThan(x - 150)
+  // The finger moved this picture and brought no other.
+  await expect(zoom.getByText('1 / 5')).toBeVisible()
+})
+
 test('in the zoom a keyboard steps, stays on a button that works, and closes', async ({ page }) => {
   await open(page, 'land cruiser')
   const address = page.url()
@@ -189,6 +230,14 @@ test('on a phone price and Buy stay at the foot of the screen', async ({ page })
     await expect(buy).toBeInViewport({ ratio: 1 })
   }
   await expect(page.getByText('22.8 ETH')).toBeInViewport()
+})
+
+test('on a desktop price and Buy stay in sight beside all that is said of the vehicle', async ({ page }) => {
+  await page.setViewportSize(desktop)
+  await open(page, 'land cruiser')
+  await page.getByRole('heading', { name: 'How your money is kept safe' }).scrollIntoViewIfNeeded()
+  await page.mouse.wheel(0, 200)
+  await expect(page.getByRole('button', { name: 'Buy' })).toBeInViewport({ ratio: 1 })
 })
 
 test('a vehicle that is not there is said so', async ({ page, complaints }) => {

@@ -10,10 +10,10 @@ export default function NotFoundPage() {
     >
       <meta name="robots" content="noindex" />
       <img
-        src="/road.webp"
+        src="/leaving.webp"
         alt=""
-        width={1200}
-        height={525}
+        width={960}
+        height={420}
         className="mb-8 aspect-16/7 w-full max-w-2xl rounded-card bg-sunken object-cover"
       />
       <p className="nums font-head font-semibold text-accent-ink text-display">404</p>

@@ -1,5 +1,4 @@
 import type { BrandSummary } from '@mota/functions/schema'
-import { cn } from '@/lib/cn.ts'
 import { formatCount } from '@/lib/listing/words.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -9,18 +8,13 @@ import { logoPath } from './logos.ts'
 function Mark({ brand }: { brand: string }) {
   const path = logoPath(brand)
   return (
-    <span
-      className={cn(
-        'flex size-12 shrink-0 items-center justify-center rounded-control sm:size-14',
-        path ? 'bg-sunken text-ink' : 'bg-accent-soft text-accent-ink',
-      )}
-    >
+    <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken sm:size-14">
       {path ? (
         <svg viewBox="0 0 24 24" className="size-8 fill-current" aria-hidden="true">
           <path d={path} />
         </svg>
       ) : (
-        <span className="font-bold font-head text-title" aria-hidden>
+        <span className="font-bold font-head text-heading leading-none" aria-hidden>
           {brand.charAt(0).toUpperCase()}
         </span>
       )}

@@ -92,12 +92,9 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       {back}
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
-        {/* On a phone what the vehicle is comes before how it is paid. */}
-        <div className="contents lg:row-span-2 lg:block">
+        {/* Price and Buy stay in sight: here on a desktop, at the foot of the screen on a phone. */}
+        <div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
           <Panel product={product} buy={buy} ask={ask} />
-          <div className="order-1 mt-4 lg:mt-8">
-            <Escrow />
-          </div>
         </div>
         <div className="mt-6 grid grid-cols-1 content-start gap-10">
           <section aria-labelledby="about">
@@ -112,6 +109,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             </h2>
             <Facts product={product} />
           </section>
+          <Escrow />
         </div>
       </div>
       <Similar product={product} />
