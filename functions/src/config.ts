@@ -4,44 +4,54 @@ import * as z from 'zod'
 const url = z.url()
 const text = z.string().min(1)
 
-const environment = z.object({
-  MOTA_STAGE: text.default('local'),
-  MOTA_ORIGIN: url.transform((value) => new URL(value).origin).default('http://localhost:4600'),
-  MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
-  /** In order: the next is asked when one fails. */
-  MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
-  MOTA_SUBGRAPH_URL: url.optional(),
-  MOTA_SUBGRAPH_PUBLIC: url.optional(),
-  MOTA_TABLE: text,
-  DYNAMO_ENDPOINT: url.optional(),
-  MOTA_BUCKET: text,
-  S3_ENDPOINT: url.optional(),
-  MOTA_MAIL: z.union([z.literal('ses'), z.string().regex(/^smtps?:\/\//)]),
-  MOTA_MAIL_FROM: text,
-  MOTA_CONTACT_TO: z.email(),
-  /** Keys the hashes of codes and nonces. */
-  MOTA_SECRET: z.string().min(16),
-  /** What the front proves itself with; without it anybody is answered. */
-  MOTA_FRONT: z.string().min(32).optional(),
-  MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),
-  MOTA_CATALOGUE: text.optional(),
-  /** The renderer of the pages: a file that the web's build has written. */
-  MOTA_PAGES: text.optional(),
-  /** Stands in for the feed where there is none, dated; shown as a sample. */
-  MOTA_SAMPLE_ETH_USD: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,8})?@\d{4}-\d{2}-\d{2}$/)
-    .optional(),
-  MOTA_NGN_PER_USD: z
-    .string()
-    .regex(/^\d{1,6}(\.\d{1,4})?$/)
-    .optional(),
-  MOTA_ETH_USD_FEED: z
-    .string()
-    .regex(/^0x[0-9a-fA-F]{40}$/)
-    .transform((value) => value as `0x${string}`)
-    .optional(),
-})
+const environment = z
+  .object({
+    MOTA_STAGE: text.default('local'),
+    MOTA_ORIGIN: url.transform((value) => new URL(value).origin).default('http://localhost:4600'),
+    MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
+    /** In order: the next is asked when one fails. */
+    MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
+    MOTA_SUBGRAPH_URL: url.optional(),
+    MOTA_SUBGRAPH_PUBLIC: url.optional(),
+    MOTA_TABLE: text,
+    DYNAMO_ENDPOINT: url.optional(),
+    MOTA_BUCKET: text,
+    S3_ENDPOINT: url.optional(),
+    MOTA_MAIL: z.union([z.literal('ses'), z.string().regex(/^smtps?:\/\//)]),
+    MOTA_MAIL_FROM: text,
+    MOTA_CONTACT_TO: z.email(),
+    /** Keys the hashes of codes and nonces. */
+    MOTA_SECRET: z.string().min(16),
+    /** What the front proves itself with; without it anybody is answered. */
+    MOTA_FRONT: z.string().min(32).optional(),
+    MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),
+    /** `embedded`: a copy in each process. `postgres`: one database for all. */
+    MOTA_CATALOGUE_ENGINE: z.enum(['embedded', 'postgres']).default('embedded'),
+    /** The embedded catalogue's file. */
+    MOTA_CATALOGUE: text.optional(),
+    /** The shared catalogue's database. */
+    MOTA_CATALOGUE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** The renderer of the pages: a file that the web's build has written. */
+    MOTA_PAGES: text.optional(),
+    /** Stands in for the feed where there is none, dated; shown as a sample. */
+    MOTA_SAMPLE_ETH_USD: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,8})?@\d{4}-\d{2}-\d{2}$/)
+      .optional(),
+    MOTA_NGN_PER_USD: z
+      .string()
+      .regex(/^\d{1,6}(\.\d{1,4})?$/)
+      .optional(),
+    MOTA_ETH_USD_FEED: z
+      .string()
+      .regex(/^0x[0-9a-fA-F]{40}$/)
+      .transform((value) => value as `0x${string}`)
+      .optional(),
+  })
+  .refine((env) => env.MOTA_CATALOGUE_ENGINE === 'embedded' || env.MOTA_CATALOGUE_URL, {
+    path: ['MOTA_CATALOGUE_URL'],
+    error: 'The engine postgres needs the address of its database.',
+  })
 
 export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly deployment: Deployment

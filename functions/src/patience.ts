@@ -11,6 +11,13 @@ export const patience = {
   store: 5_000,
   /** To store a snapshot, which may be large. Its job has five minutes. */
   snapshot: 120_000,
+  /** To connect to the catalogue's database, and one question of it. */
+  catalogue: 3_000,
+  /** One statement that writes many listings to it. */
+  writing: 20_000,
+  /** For another one who writes, and how long that one may do nothing. The table has answered or failed by then. */
+  lock: 2_000,
+  idle: 7_000,
   mail: 5_000,
   /** To decode one picture, in seconds, as sharp counts. */
   picture: 10,

@@ -1,17 +1,25 @@
-import { startParts } from '@mota/infra/local'
+import { startParts, startPostgresAlone } from '@mota/infra/local'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
   interface ProvidedContext {
     env: Record<string, string>
     inbox: string
+    postgres: string
   }
 }
 
-/** Real parts for every test: an EVM node, DynamoDB's and S3's protocols, SMTP. */
+/** Real parts for every test: an EVM node, DynamoDB's and S3's protocols, SMTP, PostgreSQL. */
 export default async function setup(project: TestProject) {
-  const stack = await startParts(['chain', 'database', 'images', 'mail'])
+  const [stack, postgres] = await Promise.all([
+    startParts(['chain', 'database', 'images', 'mail']),
+    startPostgresAlone(),
+  ])
   project.provide('env', stack.env)
   project.provide('inbox', stack.urls.inbox ?? '')
-  return () => stack.stop()
+  project.provide('postgres', postgres.url)
+  return async () => {
+    await postgres.stop()
+    await stack.stop()
+  }
 }

@@ -1,2 +1,2 @@
 export type { PartName, PortName, Urls } from './part.ts'
-export { type Stack, startParts } from './stack.ts'
+export { type Alone, type Stack, startParts, startPostgresAlone } from './stack.ts'

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createContext, type Options } from './context.ts'
 import { keepGuard } from './guard.ts'
+import { startPostgres } from './index/postgres.ts'
 import type { PartName, Urls } from './part.ts'
 import { lower, raise } from './raise.ts'
 
@@ -42,5 +43,37 @@ export async function startParts(names: readonly PartName[], options: Options = 
   } catch (error) {
     clear()
     throw error
+  }
+}
+
+export interface Alone {
+  url: string
+  pid: number
+  /** Ends it at once, and starts an empty one on the same port. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** The PostgreSQL of the index, without the index: for tests and benches. */
+export async function startPostgresAlone(): Promise<Alone> {
+  const data = mkdtempSync(join(tmpdir(), 'mota-'))
+  const token = randomUUID()
+  const context = createContext(data, token, {})
+  const dismissGuard = keepGuard(token)
+  let server = await startPostgres(context)
+  return {
+    url: server.url,
+    get pid() {
+      return server.child.pid
+    },
+    async restart() {
+      await server.child.kill()
+      server = await startPostgres(context)
+    },
+    async stop() {
+      await server.child.stop()
+      dismissGuard()
+      rmSync(data, { recursive: true, force: true })
+    },
   }
 }

@@ -1,6 +1,9 @@
 import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
 import { wordsOfProduct } from './words.ts'
 
+/** Raised when what is kept of a listing changes: a catalogue of another version is built again. */
+export const version = 5
+
 export type Value = string | number | null
 
 /** A product as lists see it: what it is found by, filtered by and sorted by. Prices are in wei, as text. */

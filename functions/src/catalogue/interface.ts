@@ -50,7 +50,15 @@ export interface Reader {
 export interface Catalogue extends Reader {
   /** Says that these listings and sellers were written, by id and by address: whoever says so sees it from then on. */
   changed(...ids: string[]): Promise<void>
+  /** Writes what others changed since the last time. */
+  follow(): Promise<Followed>
   close(): Promise<void>
+}
+
+export interface Followed {
+  changes: number
+  /** Of the oldest of them when it was written, in milliseconds. */
+  lag: number
 }
 
 /** What the one writer does to an engine. Everything may be written again: it changes nothing. */
@@ -61,15 +69,22 @@ export interface Writes {
   remove(...ids: string[]): Promise<void>
   /** Gives every listing of a seller the seller's present name. */
   rename(seller: string, name: string): Promise<void>
-  /** Keeps up to which change everything was written. */
+  /** Keeps up to which change everything was written; it never goes back. */
   reach(position: string): Promise<void>
+  /** Keeps that everything there was has been written once: from now on it may be shown. */
+  complete(): Promise<void>
+}
+
+/** Without a position everything is still to be written, be it for the second time. */
+export interface Progress {
+  position?: string | undefined
+  isComplete: boolean
 }
 
 /** What keeps products and answers questions about them. It knows nothing of where they come from. */
 export interface Engine extends Reader, Writes {
   /** Does work while nobody else writes: what is read within it is not out of date when it is written. */
   alone<T>(work: (writes: Writes) => Promise<T>): Promise<T>
-  /** Undefined until something was reached. */
-  position(): Promise<string | undefined>
+  progress(): Promise<Progress>
   close(): Promise<void>
 }

@@ -6,6 +6,8 @@ import { openCatalogue } from './embedded/engine.ts'
 import { follow } from './embedded/follow.ts'
 import { loadSnapshot } from './embedded/snapshot/snapshot.ts'
 import type { Catalogue, Engine } from './interface.ts'
+import { openPostgres } from './postgres/engine.ts'
+import { sharedCatalogue } from './postgres/shared.ts'
 import { tableSource } from './source/table.ts'
 
 export interface Needs {
@@ -15,11 +17,17 @@ export interface Needs {
   now(): number
 }
 
-/** A catalogue of what the table holds: from its own file, else from a snapshot, else from the beginning. */
+/**
+ * A catalogue of what the table holds: the shared database, or this process's own file. Such a file comes from the
+ * run before, else from a snapshot, else from the beginning.
+ */
 export async function openTableCatalogue({ config, store, log, now }: Needs): Promise<Catalogue> {
-  const path = config.MOTA_CATALOGUE
+  const around = { source: tableSource(store), log, now }
+  const { MOTA_CATALOGUE: path, MOTA_CATALOGUE_URL: url } = config
+  if (config.MOTA_CATALOGUE_ENGINE === 'postgres')
+    return sharedCatalogue(openPostgres(url ?? '', { now }), around)
   if (path) await prepare(path, config, log)
-  return follow(openCatalogue({ path }), { source: tableSource(store), log, now })
+  return follow(openCatalogue({ path }), around)
 }
 
 /** Without a snapshot it takes longer, that is all. */
@@ -36,4 +44,5 @@ async function prepare(path: string, config: Config, log: Log) {
 export const unread = (engine: Engine = openCatalogue()): Catalogue => ({
   ...engine,
   changed: async () => {},
+  follow: async () => ({ changes: 0, lag: 0 }),
 })

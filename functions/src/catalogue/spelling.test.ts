@@ -1,11 +1,15 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
-import { type Engine, openCatalogue } from './index.ts'
+import { empty, engines } from './engines.fixture.ts'
+import type { Engine } from './index.ts'
 import { distance } from './spelling.ts'
 
-describe('typing errors find their vehicle', () => {
+describe.each(engines)('in the %s engine typing errors find their vehicle', (_, open) => {
   let catalogue: Engine
-  afterEach(() => catalogue.close())
+  beforeAll(async () => {
+    catalogue = await open()
+  })
+  afterAll(() => catalogue.close())
 
   test.each([
     ['toyta corola', 'Toyota Corolla'],
@@ -21,7 +25,7 @@ describe('typing errors find their vehicle', () => {
     ['rolla', 'Toyota Corolla'],
     ['mercedesbenz', 'Mercedes-Benz C-Class'],
   ])('%s: %s', async (search, title) => {
-    catalogue = openCatalogue()
+    await empty(catalogue)
     const titles = [
       'Toyota Corolla',
       'Honda Civic',
@@ -40,7 +44,7 @@ describe('typing errors find their vehicle', () => {
     expect(items.map((item) => item.title)).toEqual([title])
   })
   test('a year is never taken for another', async () => {
-    catalogue = openCatalogue()
+    await empty(catalogue)
     await catalogue.put({ ...sample(1), title: 'Toyota', brand: 'Toyota', model: '', year: 2016 })
     expect((await catalogue.search({ search: '2017' })).total).toBe(0)
   })

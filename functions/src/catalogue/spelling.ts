@@ -27,10 +27,13 @@ export function distance(a: string, b: string): number {
 /** A year is never taken for another. */
 const isSpelled = (word: string) => word.length >= shortest && word.length <= longest && !/\p{N}/u.test(word)
 
+/** So many errors in a word are forgiven. */
+export const forgiven = (typed: string) => (!isSpelled(typed) ? 0 : typed.length < longWord ? 1 : 2)
+
 /** The words nearest to one that nobody used, if any is near enough. */
 export function near(typed: string, words: string[]): string[] {
-  if (!isSpelled(typed)) return []
-  const most = typed.length < longWord ? 1 : 2
+  const most = forgiven(typed)
+  if (most === 0) return []
   const found = words
     .filter((word) => Math.abs(word.length - typed.length) <= most && isSpelled(word))
     .map((word) => ({ word, far: distance(typed, word) }))

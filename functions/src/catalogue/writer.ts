@@ -1,4 +1,4 @@
-import type { Engine, Writes } from './interface.ts'
+import type { Engine, Followed, Writes } from './interface.ts'
 import { again, type Change, momentOf, type Source } from './source/source.ts'
 
 /** So many changes are read and written at once. */
@@ -37,18 +37,21 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
 
   return {
     changed: (...ids: string[]) => engine.alone((writes) => write(writes, ids)),
-    /** Writes everything that changed since the last time, and says how many changes that were. */
-    async follow(): Promise<number> {
-      const position = await engine.position()
+    /** Writes everything that changed since the last time. */
+    async follow(): Promise<Followed> {
+      const { position, isComplete } = await engine.progress()
       const from = position && again(position)
       for (const key of seen) if (from && key < from) seen.delete(key)
-      let written = 0
+      const followed = { changes: 0, lag: 0 }
       for await (const changes of source.since(from))
         for (const some of parts(changes.filter(({ key }) => !seen.has(key)))) {
           await apply(some, some.at(-1) as Change)
-          written += some.length
+          followed.changes += some.length
+          // What is read from the beginning is as old as it is.
+          if (from) followed.lag = Math.max(followed.lag, now() - Date.parse(momentOf(some[0] as Change)))
         }
-      return written
+      if (!isComplete) await engine.complete()
+      return followed
     },
   }
 }

@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { expire } from './expire.ts'
+import { follow } from './follow.ts'
 import { forget } from './forget.ts'
 import { notify } from './notify.ts'
 import { orphans } from './orphans.ts'
@@ -16,4 +17,8 @@ export { runJob } from './run.ts'
 export const jobs = { reconcile, remind, notify, search, post, orphans, forget, expire, snapshot }
 
 /** For a stage without schedules of its own; the answer stops them. */
-export const startJobs = (deps: Deps) => repeat(deps, Object.values(jobs))
+export const startJobs = (deps: Deps) =>
+  repeat(deps, [
+    ...Object.values(jobs),
+    ...(deps.config.MOTA_CATALOGUE_ENGINE === 'postgres' ? [follow] : []),
+  ])

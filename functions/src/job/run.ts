@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import type { Job, Report } from './job.ts'
@@ -12,6 +13,16 @@ export async function runJob(deps: Deps, job: Job, last?: Report): Promise<Repor
     deps.log.error(`job.${job.name}`, failureOf(error))
     throw error
   }
+}
+
+/** Runs a job every `every` seconds until so many milliseconds have passed. Whatever fails is tried again. */
+export async function runFor(deps: Deps, job: Job, milliseconds: number): Promise<void> {
+  const end = performance.now() + milliseconds
+  let last: Report | undefined
+  do {
+    last = await runJob(deps, job, last).catch(() => last)
+    await sleep(job.every * 1_000)
+  } while (performance.now() < end)
 }
 
 /** Runs each job again and again, never twice at once, until stopped. A failed run changes nothing about the next. */

@@ -172,6 +172,7 @@ export const messages = {
     tooMany: 'Too many requests. Please try again later.',
     failed: 'Something went wrong. Please try again.',
     busy: 'The service is busy. Please try again.',
+    lists: 'Vehicles cannot be listed at the moment. Nothing is lost: please try again in a minute.',
   },
 } as const
 

@@ -29,9 +29,13 @@ export const index: Part = {
       ready: () => graph.child.until(() => hasCaughtUp(graph.url, rpc)),
       check: async () => (await postgres.answers()) && (await headOf(graph.url)) >= 0,
     })
-    return { ...running, env: { MOTA_SUBGRAPH_URL: graph.url }, urls: { subgraph: graph.url } }
+    const env = { MOTA_SUBGRAPH_URL: graph.url, MOTA_CATALOGUE_URL: databaseOf(postgres.url) }
+    return { ...running, env, urls: { subgraph: graph.url } }
   },
 }
+
+/** The shared catalogue's own, where the API is told to use it. Whoever writes to it creates it. */
+const databaseOf = (server: string) => Object.assign(new URL(server), { pathname: '/catalogue' }).href
 
 async function hasCaughtUp(graph: string, rpc: string): Promise<boolean> {
   const head = await post<{ result: string }>(rpc, {

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
-import { tables, version } from './tables.ts'
+import { version } from '../entry.ts'
+import { tables } from './tables.ts'
 
 export type Value = SQLInputValue
 export type Row = Record<string, unknown>

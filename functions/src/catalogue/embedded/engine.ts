@@ -11,8 +11,12 @@ import { type Change, openIndex } from './search/index.ts'
 import { search } from './search/search.ts'
 import { load, put, remove, rename } from './write.ts'
 
-const reach =
-  'INSERT INTO progress VALUES (1, ?) ON CONFLICT DO UPDATE SET position = max(position, excluded.position)'
+const reach = "UPDATE progress SET position = max(coalesce(position, ''), ?)"
+
+interface Kept {
+  position: string | null
+  complete: number
+}
 
 /** An engine of one process alone, whose file others can begin with. */
 export interface EmbeddedEngine extends Engine {
@@ -57,6 +61,7 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
     remove: async (...ids) => note(remove(db, ids), false),
     rename: async (seller, name) => note([], rename(db, seller, name)),
     reach: async (position) => void db.run(reach, position),
+    complete: async () => void db.run('UPDATE progress SET complete = 1'),
   }
 
   return {
@@ -70,7 +75,10 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
     range: async (from = '', limit) => productsFrom(db, from, limit),
     marks: async (size) => marksOf(db, size),
     brands: async () => index.brands.all(),
-    position: async () => db.one<{ position: string }>('SELECT position FROM progress')?.position,
+    async progress() {
+      const { position, complete } = db.one('SELECT position, complete FROM progress') as unknown as Kept
+      return { position: position ?? undefined, isComplete: complete === 1 }
+    },
     snapshot: async (to) => void (await backup(db.raw, to)),
     close: async () => db.raw.close(),
   }

@@ -24,7 +24,7 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
   let isComplete = false
 
   async function catchUp() {
-    isComplete ||= (await engine.position()) !== undefined
+    isComplete ||= (await engine.progress()).isComplete
     await writer.follow()
     isComplete = true
   }
@@ -66,6 +66,7 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
 
   return {
     changed: writer.changed,
+    follow: writer.follow,
     search: afresh(engine.search),
     facets: afresh(engine.facets),
     get: afresh(engine.get),

@@ -1,6 +1,3 @@
-/** Raised when the tables change, or what is written in them: a file of another version is built anew. */
-export const version = 4
-
 /** What is kept of each product: what lists look at, read once when the file is opened, and what is sent. */
 export const tables = `
 -- The row is the product's slot in the index in memory; the entry is JSON.
@@ -10,6 +7,7 @@ CREATE INDEX listing_slug ON listing (slug);
 CREATE TABLE product (row INTEGER PRIMARY KEY, address TEXT NOT NULL, json TEXT NOT NULL);
 CREATE TABLE seller (address TEXT PRIMARY KEY, name TEXT NOT NULL) WITHOUT ROWID;
 
--- How far the changes of the table have been followed.
-CREATE TABLE progress (one INTEGER PRIMARY KEY CHECK (one = 1), position TEXT NOT NULL);
+-- How far the changes of the table have been followed, and whether everything has been written once.
+CREATE TABLE progress (one INTEGER PRIMARY KEY CHECK (one = 1), position TEXT, complete INTEGER NOT NULL DEFAULT 0);
+INSERT INTO progress (one) VALUES (1);
 `

@@ -17,13 +17,14 @@ test('a catalogue comes back from its snapshot as it was, and goes on from there
   const before = openCatalogue({ path: join(folder, 'before') })
   await before.put(...Array.from({ length: 500 }, (_, n) => sample(n)))
   await before.reach('2026-01-01T00:00:00.000Z')
+  await before.complete()
   const size = await saveSnapshot(before, shelf)
   expect(size).toBeGreaterThan(1_000)
 
   const path = join(folder, 'after')
   expect(await loadSnapshot(path, shelf)).toBe(true)
   const after = openCatalogue({ path })
-  expect(await after.position()).toBe('2026-01-01T00:00:00.000Z')
+  expect(await after.progress()).toEqual({ position: '2026-01-01T00:00:00.000Z', isComplete: true })
   for (const query of [
     {},
     { search: 'toyta', mileage: 100_000 },

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import { version } from '../../entry.ts'
 import type { EmbeddedEngine } from '../engine.ts'
-import { version } from '../tables.ts'
 import { pack, unpack } from './packing.ts'
 
 /** Where snapshots lie. A process of another version neither finds nor spoils them. */

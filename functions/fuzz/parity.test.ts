@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sample } from '../bench/sample.ts'
+import { engines } from '../src/catalogue/engines.fixture.ts'
+import type { Engine, Query } from '../src/catalogue/index.ts'
+import { change, query } from '../src/catalogue/random.fixture.ts'
+
+/** So many questions, a write before each. */
+const questions = Number(process.env.FUZZ_REQUESTS ?? 400)
+
+let both: Engine[]
+beforeAll(async () => {
+  both = await Promise.all(engines.map(([, open]) => open()))
+  const some = Array.from({ length: 300 }, (_, n) => sample(100 + n))
+  for (const engine of both) await engine.put(...some)
+})
+afterAll(() => Promise.all(both.map((engine) => engine.close())))
+
+/** As it is sent. Which of two equal brands is told first is nobody's question. */
+async function told(engine: Engine, { cursor: _, ...asked }: Query) {
+  const first = await engine.search(asked)
+  const second = first.nextCursor ? await engine.search({ ...asked, cursor: first.nextCursor }) : undefined
+  const { sort, limit, ...narrowed } = asked
+  return {
+    pages: [first, second].map((page) => page && { ...page, body: undefined, items: page.items }),
+    facets: await engine.facets(narrowed),
+    brands: await engine.brands(),
+  }
+}
+
+test(`both engines answer ${questions} questions alike while the catalogue changes`, {
+  timeout: 1_200_000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(change, query, async (step, asked) => {
+      for (const engine of both) await ('put' in step ? engine.put(step.put) : engine.remove(step.remove))
+      const [embedded, postgres] = await Promise.all(both.map((engine) => told(engine, asked)))
+      expect(postgres).toEqual(embedded)
+    }),
+    { numRuns: questions },
+  )
+})

@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto'
+import { inject } from 'vitest'
+import { openCatalogue } from './embedded/engine.ts'
+import type { Engine } from './interface.ts'
+import { openPostgres } from './postgres/engine.ts'
+
+/** The address of a database that nobody else uses. */
+export const ownDatabase = (server = inject('postgres')) =>
+  Object.assign(new URL(server), { pathname: `/catalogue-${randomUUID()}` }).href
+
+export async function openOwnPostgres(now?: () => number): Promise<Engine> {
+  const engine = openPostgres(ownDatabase(), now ? { now } : {})
+  await engine.progress()
+  await engine.complete()
+  return engine
+}
+
+/** Every engine, each opened with nothing in it. */
+export const engines: [name: string, open: (now?: () => number) => Promise<Engine>][] = [
+  ['embedded', async () => openCatalogue()],
+  ['postgres', openOwnPostgres],
+]
+
+/** Takes everything off the lists. */
+export async function empty(engine: Engine) {
+  await engine.remove(...(await engine.range(undefined, 10_000)).map(({ id }) => id))
+}

@@ -1,0 +1,136 @@
+import { limits } from '../../schema/index.ts'
+import { fitting } from '../answer/fitting.ts'
+import { pageOf } from '../answer/page.ts'
+import { decode, encode, orders } from '../cursor.ts'
+import { version } from '../entry.ts'
+import type { Engine, Page, Query, Writes } from '../interface.ts'
+import { facetsOf } from './facet.ts'
+import { type Condition, conditionsOf, statement, where } from './filter.ts'
+import { openMeaning } from './meaning.ts'
+import { migrate } from './migrate.ts'
+import { openPool, type Session } from './pool.ts'
+import { writesOf } from './write.ts'
+
+/** Held by the one who writes. */
+const lock = 4_601
+
+interface Shown {
+  id: string
+  key: string
+  json: string
+  name: string
+}
+
+const render = ({ json, name }: Pick<Shown, 'json' | 'name'>) =>
+  `${json},"seller_name":${JSON.stringify(name)}}`
+const stored = 'SELECT id, json, name FROM listing JOIN product USING (id) JOIN seller ON address = seller'
+const parsed = (rows: Shown[]) => rows.map((row) => JSON.parse(render(row)))
+
+/** Nothing has such an id, and no text column holds it. */
+const isText = (text: string) => !text.includes('\0')
+
+async function pageOfQuery(session: Session, query: Query, conditions: Condition[]) {
+  const { sort = 'newest', limit = limits.pageSize, cursor } = query
+  const { field, rising } = orders[sort]
+  const place = cursor ? decode(sort, cursor) : undefined
+  const [sql, values] = statement((value) => {
+    const beyond = place
+      ? ` AND (${field}, id) ${rising ? '>' : '<'} (${value(String(place.key))}::numeric, ${value(place.id)})`
+      : ''
+    const way = rising ? 'ASC' : 'DESC'
+    return `SELECT found.id, found.key::text, json, name FROM (
+      SELECT id, seller, ${field} AS key FROM listing WHERE ${where(value, conditions)}${beyond}
+      ORDER BY ${field} ${way}, id ${way} LIMIT ${value(limit + 1)}
+    ) AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
+  })
+  const rows = await session.rows<Shown>(sql, values)
+  const cards = fitting(rows.slice(0, limit).map((row) => Buffer.from(`,${render(row)}`)))
+  const last = rows[cards.length - 1]
+  const key = sort.startsWith('price') ? BigInt : Number
+  return {
+    cards,
+    nextCursor:
+      last && cards.length < rows.length ? encode(sort, { key: key(last.key), id: last.id }) : undefined,
+  }
+}
+
+async function totalOf({ one }: Session, conditions: Condition[]): Promise<number> {
+  const [sql, values] = statement(
+    (place) => `SELECT count(*)::int AS total FROM listing WHERE ${where(place, conditions)}`,
+  )
+  return (await one<{ total: number }>(sql, values))?.total ?? 0
+}
+
+/** Listings in a PostgreSQL database that many processes share. */
+export function openPostgres(url: string, { now = Date.now, most = 4 } = {}): Engine {
+  const pool = openPool(url, most)
+  const meaning = openMeaning(pool, now)
+
+  async function alone<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
+    const done = await pool.transaction(async (session) => {
+      await session.rows('SELECT pg_advisory_xact_lock($1)', [lock])
+      return work(writesOf(session))
+    })
+    meaning.forget()
+    return done
+  }
+
+  async function search(query: Query): Promise<Page> {
+    const conditions = await conditionsOf(meaning, query)
+    const [page, total] = await Promise.all([pageOfQuery(pool, query, conditions), totalOf(pool, conditions)])
+    return pageOf({ ...page, total })
+  }
+
+  const progress = () =>
+    pool.one<{ version: number; position: string | null; complete: boolean }>(
+      'SELECT version, position, complete FROM progress',
+    )
+
+  return {
+    alone,
+    search,
+    put: (...products) => alone((writes) => writes.put(...products)),
+    remove: (...ids) => alone((writes) => writes.remove(...ids)),
+    rename: (seller, name) => alone((writes) => writes.rename(seller, name)),
+    reach: (position) => alone((writes) => writes.reach(position)),
+    complete: () => alone((writes) => writes.complete()),
+    facets: async (query) => facetsOf(pool, await conditionsOf(meaning, query)),
+    async get(idOrSlug) {
+      if (!isText(idOrSlug)) return undefined
+      const rows = await pool.rows<Shown>(`${stored} WHERE ready() AND (id = $1 OR slug = $1)`, [idOrSlug])
+      return parsed(rows)[0]
+    },
+    async sellerName(address) {
+      const sql = 'SELECT name FROM seller WHERE ready() AND address = $1'
+      return (await pool.one<{ name: string }>(sql, [address]))?.name
+    },
+    async range(from = '', limit) {
+      const sql = `${stored} WHERE ready() AND id >= $1 ORDER BY id LIMIT $2`
+      return isText(from) ? parsed(await pool.rows<Shown>(sql, [from, limit])) : []
+    },
+    async marks(size) {
+      const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing WHERE ready()) AS listed
+        WHERE place % $1 = 1 ORDER BY id`
+      return (await pool.rows<{ id: string }>(sql, [size])).map(({ id }) => id)
+    },
+    async brands() {
+      const sql = `SELECT brand, name, count, div(wei, count)::text AS average FROM brand WHERE ready()
+        ORDER BY count DESC, brand LIMIT $1`
+      const rows = await pool.rows<{ brand: string; name: string; count: number; average: string }>(sql, [
+        limits.listMax,
+      ])
+      return rows
+        .sort((a, b) => (a.brand < b.brand ? -1 : 1))
+        .map(({ name, count, average }) => ({ brand: name, count, averageWei: BigInt(average) }))
+    },
+    async progress() {
+      let row = await progress().catch(() => undefined)
+      if (row?.version !== version) {
+        await migrate(url)
+        row = await progress()
+      }
+      return { position: row?.position ?? undefined, isComplete: row?.complete ?? false }
+    },
+    close: () => pool.close(),
+  }
+}

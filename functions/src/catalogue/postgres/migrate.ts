@@ -1,0 +1,66 @@
+import { version } from '../entry.ts'
+import listings from './migration/001-listings.ts'
+import { openPool } from './pool.ts'
+
+/** In order; what was released stays as it is, and changes come as another one. */
+const migrations = [listings]
+
+/** Held by whoever changes the tables. */
+const lock = 4_600
+
+/** Makes the database where the server has none, brings its tables up to date. */
+export async function migrate(url: string): Promise<void> {
+  await createDatabase(url)
+  const pool = openPool(url, 1)
+  try {
+    await pool.transaction(async ({ rows, one, script }) => {
+      await rows('SELECT pg_advisory_xact_lock($1)', [lock])
+      await rows(`CREATE TABLE IF NOT EXISTS migration (
+      number integer PRIMARY KEY, done_at timestamptz NOT NULL DEFAULT now()
+    )`)
+      const last = await one<{ number: number | null }>('SELECT max(number) AS number FROM migration')
+      for (const [at, sql] of migrations.entries()) {
+        if (at + 1 <= (last?.number ?? 0)) continue
+        await script(sql)
+        await rows('INSERT INTO migration (number) VALUES ($1)', [at + 1])
+      }
+      // Of another version everything is read again from the beginning; until then lists show what there is.
+      await rows(
+        `INSERT INTO progress (version) VALUES ($1)
+      ON CONFLICT (one) DO UPDATE SET version = excluded.version, position = NULL
+      WHERE progress.version <> excluded.version`,
+        [version],
+      )
+    })
+  } finally {
+    await pool.close()
+  }
+}
+
+const unknownDatabase = '3D000'
+const knownDatabase = '42P04'
+const codeOf = (error: unknown) => (error as { code?: string }).code
+
+async function createDatabase(url: string) {
+  const own = openPool(url, 1)
+  try {
+    await own.rows('SELECT 1')
+  } catch (error) {
+    if (codeOf(error) !== unknownDatabase) throw error
+    await create(new URL(url))
+  } finally {
+    await own.close()
+  }
+}
+
+async function create(url: URL) {
+  const name = decodeURIComponent(url.pathname.slice(1))
+  const server = openPool(Object.assign(new URL(url), { pathname: '/postgres' }).href, 1)
+  try {
+    await server.rows(`CREATE DATABASE "${name.replaceAll('"', '""')}" TEMPLATE template0 ENCODING 'UTF8'`)
+  } catch (error) {
+    if (codeOf(error) !== knownDatabase) throw error
+  } finally {
+    await server.close()
+  }
+}

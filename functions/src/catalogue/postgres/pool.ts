@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import pg, { type PoolClient, type QueryConfig } from 'pg'
+import { patience } from '../../patience.ts'
+
+type Row = Record<string, unknown>
+
+/** Statements with their values, each statement prepared once by every connection. */
+export interface Session {
+  rows<T = Row>(sql: string, values?: unknown[]): Promise<T[]>
+  one<T = Row>(sql: string, values?: unknown[]): Promise<T | undefined>
+  /** Several statements without values. */
+  script(sql: string): Promise<void>
+}
+
+export interface Pool extends Session {
+  /** All of it is kept or nothing. It may write much, so it may take longer than a question. */
+  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+/** Who hangs within a transaction gives way: the server ends it, and others go on. */
+const settings = Object.entries({
+  statement_timeout: patience.writing,
+  lock_timeout: patience.lock,
+  idle_in_transaction_session_timeout: patience.idle,
+})
+  .map(([name, milliseconds]) => `SET LOCAL ${name} = ${milliseconds}`)
+  .join('; ')
+
+const ignore = () => {}
+
+/** Names of statements are one for all databases of a server's pool, and at most 63 bytes. */
+const names = new Map<string, string>()
+function nameOf(sql: string): string {
+  const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
+  if (names.size > 5_000) names.clear()
+  names.set(sql, name)
+  return name
+}
+
+const sessionOf = (client: Pick<PoolClient, 'query'>, query_timeout: number): Session => {
+  const rows = async <T>(text: string, values: unknown[] = []) =>
+    (await client.query({ name: nameOf(text), text, values, query_timeout } as QueryConfig)).rows as T[]
+  return {
+    rows,
+    one: async <T>(text: string, values?: unknown[]) => (await rows<T>(text, values))[0],
+    script: async (text) => void (await client.query({ text, query_timeout } as QueryConfig)),
+  }
+}
+
+/**
+ * A server that hangs keeps its connections open and answers nothing: after `query_timeout` the question fails and its
+ * connection is closed. The server ends its own work at `statement_timeout`, which the migration sets.
+ */
+export function openPool(url: string, most = 4): Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: most,
+    connectionTimeoutMillis: patience.catalogue,
+    idleTimeoutMillis: 60_000,
+    allowExitOnIdle: true,
+    application_name: 'mota',
+  })
+  // An idle connection that breaks is replaced by the next question.
+  pool.on('error', ignore)
+
+  async function transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+    const client = await pool.connect()
+    // Without a listener a connection that breaks between two statements would end the process.
+    client.on('error', ignore)
+    try {
+      const session = sessionOf(client, patience.writing)
+      await session.script(`BEGIN; ${settings}`)
+      const done = await work(session)
+      await session.script('COMMIT')
+      client.off('error', ignore)
+      client.release()
+      return done
+    } catch (error) {
+      // The connection goes with whatever it had begun.
+      client.release(true)
+      throw error
+    }
+  }
+  return {
+    ...sessionOf(pool as unknown as PoolClient, patience.catalogue),
+    transaction,
+    close: () => pool.end(),
+  }
+}

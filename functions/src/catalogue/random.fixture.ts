@@ -1,0 +1,96 @@
+import fc from 'fast-check'
+import { sample } from '../../bench/sample.ts'
+import { type ProductView, productSorts } from '../schema/index.ts'
+
+const few = <const T>(...values: T[]) => fc.constantFrom(...values)
+export const product = fc
+  .record({
+    n: fc.nat(14),
+    title: fc.array(few('Toyota', 'Corolla', 'Camry', 'CR-V', 'RAV4', 'Škoda', 'Land', '320i', '日本'), {
+      maxLength: 3,
+    }),
+    brand: few('Toyota', 'Mercedes-Benz', 'mercedes benz', 'Škoda', '???'),
+    year: few(null, 1999, 2015, 2016),
+    wei: few(1n, 2n, 10n ** 18n, 10n ** 18n + 1n, 2n ** 64n + 1n, 9_999_999n * 10n ** 18n + 1n),
+    mileage: few(0, 1, 50_000, 50_001, 100_000, 200_000, 200_001, 9_999_999),
+    seller: fc.nat(2),
+    fuel_type: few('diesel', 'hybrid', 'gasoline'),
+    transmission: few('manual', 'cvt'),
+    vehicle_type: few('suv', 'truck'),
+    condition: few(null, 'brand_new', 'foreign_used'),
+    state: few(null, 'Lagos', 'Akwa Ibom', 'FCT'),
+    city: few(null, 'Uyo', 'Lekki'),
+  })
+  .map(
+    ({ n, title, brand, year, wei, mileage, seller, ...choices }): ProductView => ({
+      ...sample(n),
+      ...choices,
+      colour: null,
+      title: title.join(' '),
+      model: '',
+      brand,
+      year,
+      price_wei: String(wei),
+      mileage,
+      seller_address: sample(0).seller_address.slice(0, -1) + seller,
+      seller_name: `Seller "${seller}"`,
+    }),
+  )
+
+const prices = few(
+  '0',
+  '0.000000000000000001',
+  '1',
+  '1.000000000000000001',
+  '18.446744073709551617',
+  '9999999',
+)
+const some = <const T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
+
+export const query = fc.record(
+  {
+    search: few(
+      '',
+      ' ',
+      'toyota',
+      'toyta',
+      'toyta corola',
+      'crv',
+      'cr-v',
+      'rav 4',
+      'skoda',
+      'ota',
+      'c',
+      '20',
+      '320',
+      '日',
+      '?!',
+      'zebra',
+      'Ccamry',
+      'diesel uyo',
+      'foreign used',
+      'lagso',
+    ),
+    price_min: prices,
+    price_max: prices,
+    year_min: few(1886, 1999, 2000, 2016),
+    year_max: few(1998, 2015, 2016, 9_999),
+    fuel: some('diesel', 'hybrid', 'electric'),
+    transmission: some('manual', 'automatic'),
+    type: some('suv', 'sedan'),
+    condition: some('brand_new', 'foreign_used', 'nigerian_used'),
+    state: some('Lagos', 'Akwa Ibom', 'Kano'),
+    brand: few('', 'toyota', 'Mercedes Benz', 'skoda', '!', 'Volvo'),
+    mileage: few(0, 50_000, 60_000, 100_000, 150_000, 200_000),
+    sort: fc.constantFrom(...productSorts),
+    seller: few<`0x${string}`>(`0x${sample(0).seller_address.slice(2, -1)}1`, '0xnobody'),
+    ids: fc.array(fc.nat(14).map((n) => sample(n).id as `0x${string}`)),
+    limit: fc.integer({ min: 1, max: 5 }),
+  },
+  { requiredKeys: [] },
+)
+
+export const change = fc.oneof(
+  { weight: 4, arbitrary: product.map((value) => ({ put: value })) },
+  { weight: 1, arbitrary: fc.nat(14).map((n) => ({ remove: sample(n).id })) },
+)

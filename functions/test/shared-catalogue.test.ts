@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Alone, startPostgresAlone } from '@mota/infra/local'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { ownDatabase } from '../src/catalogue/engines.fixture.ts'
+import { openPostgres } from '../src/catalogue/postgres/engine.ts'
+import { listing } from '../src/catalogue/source/table.fixture.ts'
+import { messages } from '../src/schema/index.ts'
+import { list } from './listing.ts'
+import { type Market, openMarket } from './market.ts'
+import { Person, seller } from './person.ts'
+
+/** A server of its own, as it is stopped and ended. */
+let server: Alone
+let env: Record<string, string>
+const markets: Market[] = []
+
+beforeAll(async () => {
+  server = await startPostgresAlone()
+  env = { MOTA_CATALOGUE_ENGINE: 'postgres', MOTA_CATALOGUE_URL: ownDatabase(server.url) }
+})
+afterAll(async () => {
+  for (const { deps } of markets) await deps.catalogue.close()
+  await server.stop()
+})
+
+/** A process of a market: a second one of the same table is another process of the same market. */
+async function open(other?: Market) {
+  const market = await openMarket(env, other && { store: other.deps.store })
+  markets.push(market)
+  return market
+}
+
+/** A market with an empty catalogue that is complete. */
+async function openComplete() {
+  env = { ...env, MOTA_CATALOGUE_URL: ownDatabase(server.url) }
+  const market = await open()
+  await market.deps.catalogue.follow()
+  return market
+}
+
+const listed = async (market: Market, query = 'sort=newest&limit=100') => {
+  const { status, body } = await new Person(market).get(`/get-products?${query}`)
+  return status === 200 ? body.map(({ title }: { title: string }) => title).sort() : { status, body }
+}
+
+/** The server and its children, which have sessions of their own. */
+const processesOf = (pid: number) => [
+  pid,
+  ...readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .filter((name) => parentOf(name) === pid)
+    .map(Number),
+]
+function parentOf(pid: string) {
+  try {
+    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
+  } catch {
+    return undefined
+  }
+}
+
+async function whileStopped<T>(pid: number, work: () => Promise<T>): Promise<T> {
+  const stopped = processesOf(pid)
+  for (const one of stopped) process.kill(one, 'SIGSTOP')
+  try {
+    return await work()
+  } finally {
+    for (const one of stopped) process.kill(one, 'SIGCONT')
+  }
+}
+
+test('who wrote sees it at once, other processes too, and what none of them wrote is followed', async () => {
+  const one = await openComplete()
+  const two = await open(one)
+  await list(await seller(one), { title: 'Camry' })
+  expect(await listed(one)).toEqual(['Camry'])
+  expect(await listed(two)).toEqual(['Camry'])
+  await one.deps.store.listings.create(listing(1, { title: 'Civic' })).go()
+  expect(await listed(one)).toEqual(['Camry'])
+  expect(await two.deps.catalogue.follow()).toMatchObject({ changes: expect.any(Number) })
+  expect(await listed(one)).toEqual(['Camry', 'Civic'])
+  expect(await two.deps.catalogue.follow()).toEqual({ changes: 0, lag: 0 })
+})
+
+test('before everything has been written once, lists are refused in a plain sentence', async () => {
+  env = { ...env, MOTA_CATALOGUE_URL: ownDatabase(server.url) }
+  const market = await open()
+  await market.deps.store.listings.create(listing(2, { title: 'Hilux' })).go()
+  const away = { status: 503, body: { code: 'unavailable', message: messages.request.lists } }
+  expect(await listed(market)).toMatchObject(away)
+  await market.deps.catalogue.follow()
+  expect(await listed(market)).toEqual(['Hilux'])
+})
+
+test('while PostgreSQL hangs lists show what is known or say so, listings are taken, and nothing is lost', async () => {
+  const market = await openComplete()
+  const vendor = await seller(market)
+  const first = await list(vendor, { title: 'Known' })
+  expect(await listed(market)).toEqual(['Known'])
+  const later = await whileStopped(server.pid, async () => {
+    expect(await listed(market)).toEqual(['Known'])
+    expect(await listed(market, 'search=known')).toMatchObject({
+      status: 503,
+      body: { message: messages.request.lists },
+    })
+    const vehicle = await new Person(market).get(`/get-product/${first.slug}`)
+    expect(vehicle).toMatchObject({ status: 200, body: { title: 'Known' } })
+    return list(vendor, { title: 'Written meanwhile' })
+  })
+  expect(later).toMatchObject({ title: 'Written meanwhile' })
+  expect(market.lines.join()).toContain('catalogue.stale')
+  expect(market.lines.join()).toContain('catalogue.changed')
+  await market.deps.catalogue.follow()
+  market.pass(2)
+  expect(await listed(market)).toEqual(['Known', 'Written meanwhile'])
+}, 90_000)
+
+test('after PostgreSQL was killed and came back with nothing, everything is written again', async () => {
+  const market = await openComplete()
+  await list(await seller(market), { title: 'Kept' })
+  expect(await listed(market)).toEqual(['Kept'])
+  await server.restart()
+  market.pass(2)
+  expect(await listed(market)).toEqual(['Kept'])
+  expect(await listed(market, 'search=kept')).toMatchObject({ status: 503 })
+  const again = await open(market)
+  await again.deps.catalogue.follow()
+  market.pass(2)
+  expect(await listed(market, 'search=kept')).toEqual(['Kept'])
+}, 90_000)
+
+test('a writer that is killed or stops half-way loses nothing: the next one goes on', async () => {
+  const market = await openComplete()
+  const many = Array.from({ length: 1_300 }, (_, n) => listing(10 + n))
+  await market.deps.store.listings.put(many).go({ concurrent: 4 })
+  const start = () =>
+    spawn(process.execPath, [join(import.meta.dirname, 'follower.ts')], {
+      env: { ...process.env, ...inject('env'), ...env, MOTA_TABLE: market.deps.config.MOTA_TABLE },
+      stdio: 'ignore',
+    })
+  const total = async () => {
+    const { headers } = await new Person(market).get('/get-products?limit=1')
+    return Number(headers.get('x-total-count'))
+  }
+  const killed = start()
+  await expect.poll(total, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0)
+  killed.kill('SIGKILL')
+  await once(killed, 'exit')
+  const stopped = start()
+  await sleep(1_000)
+  stopped.kill('SIGSTOP')
+  try {
+    await expect
+      .poll(() => market.deps.catalogue.follow().then(total, () => 0), { timeout: 60_000 })
+      .toBe(many.length)
+  } finally {
+    stopped.kill('SIGKILL')
+  }
+}, 150_000)
+
+test('one who hangs while writing keeps others waiting for seconds, and writes nothing afterwards', async () => {
+  const url = ownDatabase(server.url)
+  const [one, two] = [openPostgres(url), openPostgres(url)]
+  await one.progress()
+  const { promise: hung, resolve: goOn } = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  const late = one.alone(async (writes) => {
+    held.resolve()
+    await hung
+    await writes.reach('9')
+  })
+  late.catch(() => {})
+  await held.promise
+  await expect(two.reach('1')).rejects.toThrow(/lock timeout/)
+  await expect
+    .poll(
+      () =>
+        two.reach('1').then(
+          () => true,
+          () => false,
+        ),
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  goOn()
+  await expect(late).rejects.toThrow()
+  expect((await two.progress()).position).toBe('1')
+  await one.close()
+  await two.close()
+}, 60_000)
