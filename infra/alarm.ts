@@ -65,7 +65,7 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
 
 /** Log lines that are counted, each under the name of its metric. */
 const logLines: Record<string, { of: $util.Input<sst.aws.Function>; pattern: string }> = {
-  mended: {
+  recovered: {
     of: jobs.reconcile.nodes.function,
     pattern: '{ $.event = "sale.recorded" && $.recovered IS TRUE }',
   },

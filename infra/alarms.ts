@@ -98,10 +98,10 @@ export const alarms: readonly Alarm[] = [
     silence: 'fine',
   },
   {
-    name: 'SalesMended',
+    name: 'SalesRecovered',
     meaning: 'The reconciler recorded sales that no browser had reported.',
     of: 'log',
-    metric: 'mended',
+    metric: 'recovered',
     statistic: 'Sum',
     threshold: 5,
     period: 60 * minute,

@@ -52,7 +52,7 @@ const body = $resolve([api.name, table.name, router.distributionID]).apply(([fn,
         5,
       ),
       widget('Index: blocks behind', [own('lag', 'Maximum')], 6),
-      widget('Sales mended', [[`Mota/${$app.stage}`, 'mended', { stat: 'Sum' }]], 7),
+      widget('Sales recovered', [[`Mota/${$app.stage}`, 'recovered', { stat: 'Sum' }]], 7),
       widget('Owner’s gas, ETH', [own('gas', 'Minimum')], 8),
     ],
   })

@@ -2,7 +2,7 @@ import { openCatalogue } from '../src/catalogue/index.ts'
 import { worked } from './figure.ts'
 import { sample } from './sample.ts'
 
-/** Builds a catalogue of so many vehicles in a file: `node build.ts FILE SIZE`. Tells what it computed, in ms. */
+/** Builds a catalogue of so many vehicles in a file: `node build.ts FILE SIZE`. Prints the time in ms. */
 const [path = '', size = ''] = process.argv.slice(2)
 const part = 10_000
 

@@ -1,6 +1,6 @@
 import { Agent, get } from 'node:http'
 
-/** Asks one address after the other, on a few connections, until told to stop: `node client.ts PORT PATH…`. */
+/** Requests one address after the other, on a few connections, until stopped: `node client.ts PORT PATH…`. */
 const [port = '', ...paths] = process.argv.slice(2)
 const connections = 8
 const agent = new Agent({ keepAlive: true, maxSockets: connections })

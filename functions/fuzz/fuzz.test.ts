@@ -63,15 +63,15 @@ test(`whatever is sent, ${numRuns} times, nothing fails and every answer has its
   await fc.assert(
     fc.asyncProperty(requests(document, holds), async ({ name, path, ...init }) => {
       const answer = await app.request(path, init as RequestInit)
-      const told = await answer.text()
+      const body = await answer.text()
       const { status } = answer
       seen.set(`${name} ${status}`, (seen.get(`${name} ${status}`) ?? 0) + 1)
       market.pass(20)
       if (mayFail(name, status)) return
-      expect(status, told).toBeLessThan(500)
+      expect(status, body).toBeLessThan(500)
       const shape = status < 300 ? answers.get(name)?.response : errorView
       if (path.startsWith('/api/') && status !== 404)
-        expect(shape?.safeParse(JSON.parse(told)).error).toBeUndefined()
+        expect(shape?.safeParse(JSON.parse(body)).error).toBeUndefined()
     }),
     { numRuns, endOnFailure: true },
   )

@@ -20,7 +20,7 @@ test('no route answers anything but what its call says', () => {
   expectTypeOf<Broken>().toBeNever()
 })
 
-test('a path alone tells which call is meant', () => {
+test('the path alone decides which call is meant', () => {
   const paths = Object.values(calls).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

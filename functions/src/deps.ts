@@ -35,7 +35,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   }
 }
 
-/** Who asks: a wallet that has proved itself. */
+/** The caller: a wallet that has signed in. */
 export interface Actor {
   address: `0x${string}`
 }

@@ -5,7 +5,7 @@ import { noteFeedback } from './mail/feedback.ts'
 
 const deps = await openDeps(readConfig(process.env), { catalogue: unread() })
 
-/** SNS hands over what SES tells, and tries again when this fails. */
+/** SNS delivers the notices of SES, and tries again when this fails. */
 export async function handler({ Records }: { Records: { Sns: { Message: string } }[] }): Promise<void> {
   for (const { Sns } of Records) await noteFeedback(deps, Sns.Message)
 }

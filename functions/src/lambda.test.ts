@@ -137,7 +137,7 @@ test.each([
 })
 
 test.each(['reconcile', 'notify', 'post', 'orphans', 'snapshot'])(
-  'a schedule runs %s and is told what was done',
+  'a schedule runs %s and gets its report',
   async (job) => {
     const run = await handlerOf(`lambda-${job}.ts`)
     expect(Object.values((await run({}, {})) as object).every((count) => typeof count === 'number')).toBe(
@@ -148,6 +148,6 @@ test.each(['reconcile', 'notify', 'post', 'orphans', 'snapshot'])(
 
 test('a job that cannot be done fails, so that the schedule tries again', async () => {
   const run = await handlerOf('lambda-remind.ts')
-  // Lambda logs what is thrown, word for word: of the failure, and the address it names, our own log alone tells.
+  // Lambda logs a thrown error word for word. Details, such as addresses, belong in our own log only.
   await expect(run({}, {})).rejects.toThrow(/^job\.remind failed$/)
 })

@@ -1,22 +1,22 @@
 import { expect, test } from 'vitest'
 import { failureOf } from './log.ts'
 
-const told = (message: string) => JSON.stringify(failureOf(new Error(message)))
+const logged = (message: string) => JSON.stringify(failureOf(new Error(message)))
 
 test.each([
   ['550 <ada.obi+x@mail.example.ng> unknown', '550 <<e-mail>> unknown'],
   ['POST https://rpc.example/v3/key?x=1 failed', 'POST https://rpc.example/<path> failed'],
   [`from 0x${'aB'.repeat(20)}, topic ${'0'.repeat(24)}${'cd'.repeat(20)}`, 'from <hex>, topic <hex>'],
-])('of "%s" the log keeps "%s"', (message, kept) => expect(told(message)).toContain(kept))
+])('of "%s" the log keeps "%s"', (message, kept) => expect(logged(message)).toContain(kept))
 
 test('where it failed stays to be read', () => {
-  expect(told('oh')).toContain('src/log.test.ts')
+  expect(logged('oh')).toContain('src/log.test.ts')
   const frame = 'at send (file:///srv/node_modules/@aws-sdk/client-sesv2/index.js:10:5)'
-  expect(told(`oh\n    ${frame}`)).toContain(frame)
+  expect(logged(`oh\n    ${frame}`)).toContain(frame)
 })
 
 test('what is long is cut before it is looked through', () => {
   const started = performance.now()
-  expect(told('g'.repeat(60_000)).length).toBeLessThan(10_000)
+  expect(logged('g'.repeat(60_000)).length).toBeLessThan(10_000)
   expect(performance.now() - started).toBeLessThan(1_000)
 })

@@ -16,10 +16,10 @@ export function openLog(write: (line: string) => void = (line) => process.stdout
   return { info: at('info'), error: at('error') }
 }
 
-/** Enough to know it by: whoever fails may say more than one can look through. */
+/** Enough to recognise it: some errors carry megabytes of text. */
 const longest = 4_000
 
-/** Others' words for a failure may name whom it was for, and the whole address of a service, which may hold a key. */
+/** Foreign error messages may contain e-mail addresses and whole service URLs, which may contain a key. */
 const discreet = (text: string) =>
   text
     .slice(0, longest)

@@ -1,6 +1,6 @@
 /**
  * How long we wait, in milliseconds. A part that hangs is as likely as one that is away. Every outside call ends well
- * within its request, so that the caller hears which part failed, and the request ends before its function does.
+ * within its request, so that the response can name the part that failed, before the function itself times out.
  */
 export const patience = {
   /** Before the function's 30 s and CloudFront's 30 s. */

@@ -101,7 +101,7 @@ async function send(person: Person, data: Hex, value = 0n): Promise<Hex> {
   return hash
 }
 
-/** What the buyer's browser then tells the server. */
+/** The buyer's browser's report to the server. */
 export const claimOf = (person: Person, product: ProductView, paid: { id: string; hash: Hex }) => ({
   transaction_id: paid.id,
   seller: product.seller_address,

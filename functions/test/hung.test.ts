@@ -37,7 +37,7 @@ describe('while the database hangs', () => {
     market = await openMarket({ DYNAMO_ENDPOINT: stack.env.DYNAMO_ENDPOINT ?? '' })
   })
 
-  test('lists are shown as they were, to guests and to whoever is signed in', async () => {
+  test('lists are shown from memory, to guests and to signed-in visitors', async () => {
     const product = await list(await seller(market))
     const [guest, ada] = [new Person(market), await buyer(market)]
     const before = await guest.get('/get-products?limit=5')
@@ -104,7 +104,7 @@ test('while the picture store hangs a listing is refused, and taken once it answ
   expect(await list(vendor)).toHaveProperty('slug')
 })
 
-test('while the mail server hangs whoever needs a letter hears that it was not sent', async () => {
+test('while the mail server hangs, a request that needs an e-mail says that it was not sent', async () => {
   const market = await openMarket({ MOTA_MAIL: stack.env.MOTA_MAIL ?? '' })
   const ada = await visitor(market)
   const asked = { name: 'Ada Obi', email: ada.email, address: ada.address }
@@ -121,7 +121,7 @@ describe('while the chain hangs', () => {
     market = await openMarket({ MOTA_RPC_URL: stack.env.MOTA_RPC_URL ?? '' })
   })
 
-  test('a purchase cannot be recorded, and the buyer hears why', async () => {
+  test('a purchase cannot be recorded, and the response says why', async () => {
     const ada = await visitor(market)
     const claim = { transaction_id: '1', seller: ada.address, buyer: ada.address, amount: '1' }
     await whileStopped('chain', async () => {
@@ -139,7 +139,7 @@ describe('while the chain hangs', () => {
     expect(await whileStopped('chain', asked)).toMatchObject(listed)
   })
 
-  test('a contract wallet is told that the chain is away, and not that its signature is wrong', async () => {
+  test('the sign-in of a contract wallet fails because of the chain, not because of its signature', async () => {
     const owner = new Person(market)
     const { address } = contractWallet(owner)
     const message = await owner.message({ address })

@@ -44,7 +44,7 @@ export async function bundle(entry: string): Promise<Bundle> {
 
 export const load = (file: string) => import(pathToFileURL(file).href)
 
-/** A request as API Gateway and function URLs tell of it. */
+/** A request in the format of API Gateway and function URLs. */
 export async function eventOf(request: Request): Promise<APIGatewayProxyEventV2> {
   const { pathname, search, host } = new URL(request.url)
   const { cookie, ...headers } = Object.fromEntries(request.headers)

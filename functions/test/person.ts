@@ -100,7 +100,7 @@ export const seller = (market: Market) => new Person(market).sell()
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Whoever deployed the escrow of the local chain decides its contested sales. */
+/** The account that deployed the escrow of the local chain rules on its contested sales. */
 export async function arbiter(market: Market): Promise<Person> {
   const person = new Person(market, mnemonicToAccount(mnemonic))
   await person.login()

@@ -24,7 +24,7 @@ const remove = (product: ProductView) => vendor.send('DELETE', `/delete-product/
 const reserve = (person: Person, { id }: ProductView) => person.post('/reserve-product', { product_id: id })
 
 describe('at the same time', () => {
-  test('fifty buyers reserve one vehicle: one has it, the others are told', async () => {
+  test('fifty buyers reserve one vehicle: one gets it, the others are refused', async () => {
     const product = await list(vendor)
     const people = await Promise.all(Array.from({ length: 50 }, () => buyer(market)))
     const answers = await Promise.all(people.map((person) => reserve(person, product)))
@@ -32,7 +32,7 @@ describe('at the same time', () => {
     expect(answers.filter(({ body }) => body.message === words.reservedByOther)).toHaveLength(49)
   })
 
-  test('eight who paid for one vehicle tell of it: one is the buyer, the others are duplicates', async () => {
+  test('eight buyers report payments for one vehicle: one is the buyer, the others are duplicates', async () => {
     const product = await list(vendor)
     const people = await Promise.all(Array.from({ length: 8 }, () => visitor(market)))
     const paid = await Promise.all(people.map((person) => pay(person, product)))
@@ -46,11 +46,11 @@ describe('at the same time', () => {
     for (const { transaction_id, duplicate } of sold) expect(duplicate).toBe(transaction_id !== first)
   })
 
-  test('one browser tells of one purchase twenty times: one record, one letter', async () => {
+  test('one browser reports one purchase twenty times: one record, one e-mail', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const claim = claimOf(person, product, await pay(person, product))
-    const tell = () => person.post('/create-transaction', claim)
-    expect(won(await Promise.all(Array.from({ length: 20 }, tell)))).toHaveLength(20)
+    const report = () => person.post('/create-transaction', claim)
+    expect(won(await Promise.all(Array.from({ length: 20 }, report)))).toHaveLength(20)
     expect((await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer).toHaveLength(1)
     const recorded = `"event":"sale.recorded","transaction_id":${claim.transaction_id}`
     expect(market.lines.filter((line) => line.includes(recorded))).toHaveLength(1)
@@ -70,7 +70,7 @@ describe('at the same time', () => {
     },
   )
 
-  test.each(rounds)('delete against reserve: one wins, the other is told (%i ms)', async (ms) => {
+  test.each(rounds)('delete against reserve: one wins, the other is refused (%i ms)', async (ms) => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const [removed, reserved] = await Promise.all([
       remove(product),
@@ -81,15 +81,18 @@ describe('at the same time', () => {
     else expect(reserved.body.message).toBe(words.unknown)
   })
 
-  test.each(rounds)('delete against create-transaction: one wins, the other is told (%i ms)', async (ms) => {
-    const [product, person] = [await list(vendor), await buyer(market)]
-    // A wallet that names no product, so that the chain alone does not settle it.
-    const claim = claimOf(person, product, await pay(person, product, { referenced: false }))
-    const both = [remove(product), later(ms, () => person.post('/create-transaction', claim))] as const
-    const [removed, created] = await Promise.all(both)
-    expect(created.status).toBe(200)
-    if (removed.status !== 200) expect(removed.body.message).toBe(words.hasTransaction)
-  })
+  test.each(rounds)(
+    'delete against create-transaction: one wins, the other is refused (%i ms)',
+    async (ms) => {
+      const [product, person] = [await list(vendor), await buyer(market)]
+      // A wallet that names no product, so that the chain alone does not settle it.
+      const claim = claimOf(person, product, await pay(person, product, { referenced: false }))
+      const both = [remove(product), later(ms, () => person.post('/create-transaction', claim))] as const
+      const [removed, created] = await Promise.all(both)
+      expect(created.status).toBe(200)
+      if (removed.status !== 200) expect(removed.body.message).toBe(words.hasTransaction)
+    },
+  )
 
   test.each(rounds)(
     'edit against create-transaction: a sale keeps the price that was paid (%i ms)',
@@ -100,7 +103,7 @@ describe('at the same time', () => {
       const [edited, created] = await Promise.all(both)
       expect(created.status).toBe(200)
       if (edited.status !== 200) expect(edited.body.message).toBe(words.editSold)
-      // Whoever was first, it is never both: a changed price and a vehicle that was sold at the old one.
+      // Either order is fine, but never both: a changed price and a sale at the old price.
       const { sold } = (await vendor.get(`/get-product/${product.slug}`)).body
       expect([edited.status, sold, created.body.transaction.asked]).toEqual(
         edited.status === 200 ? [200, false, '9'] : [409, true, null],

@@ -1,7 +1,7 @@
 import { letter } from '../mail/letter.ts'
 import { limits, paths } from '../schema/index.ts'
 
-/** Names nobody: the mailbox may be a stranger's, and the name whatever somebody wants to tell them. */
+/** Contains no name: the mailbox may be a stranger's, and the name could carry a message to them. */
 export const codeLetter = (code: string) =>
   letter({
     subject: `${code} is your Mota code`,
@@ -12,7 +12,7 @@ export const codeLetter = (code: string) =>
     code,
   })
 
-/** Goes to the mailbox's owner, so that the answer to the caller need not tell whether there is one. */
+/** Goes to the mailbox's owner, so that the response does not reveal whether an account exists. */
 export const knownLetter = (origin: string) =>
   letter({
     subject: 'You already have a Mota account',

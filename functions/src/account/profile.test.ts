@@ -92,7 +92,7 @@ test('a seller’s new name stands on all their listings', async () => {
   expect(products[0].seller_name).toBe('Obi Motors')
 })
 
-test('a name that was written is told so, though the lists cannot show it yet', async () => {
+test('a changed name is confirmed, though the lists cannot show it yet', async () => {
   const sick = await openMarket()
   const person = await seller(sick)
   vi.spyOn(sick.deps.catalogue, 'changed').mockRejectedValue(new Error('disk full'))
@@ -126,8 +126,8 @@ describe('balance-and-autowithdraw', () => {
     const ask = () => person.post('/balance-and-autowithdraw', { address: person.address })
     expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
     const claim = { transaction_id: '1', seller: person.address, buyer: person.address, amount: '1' }
-    const told = { ...claim, product_id: `0x${'0'.repeat(32)}` }
-    expect((await person.post('/create-transaction', told)).status).toBe(429)
+    const wrong = { ...claim, product_id: `0x${'0'.repeat(32)}` }
+    expect((await person.post('/create-transaction', wrong)).status).toBe(429)
     expect((await person.post('/update-transaction', { transaction_id: '1', new_status: 1 })).status).toBe(
       429,
     )

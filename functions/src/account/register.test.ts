@@ -117,7 +117,7 @@ describe('register-user', () => {
     expect((await owner()).status).toBe(200)
   })
 
-  test('gives a mailbox thirty codes an hour at most, whoever asks', async () => {
+  test('sends a mailbox thirty codes an hour at most, from all callers together', async () => {
     const later = await openMarket()
     toNextHour(later)
     const person = await visitor(later)

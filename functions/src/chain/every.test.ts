@@ -35,7 +35,7 @@ test.each([1, 2, 5, 6])('a list is read to its end, %i at a time', async (size) 
   const { rows, block } = await everyOf(subgraph, steps, size)
   expect(rows).toEqual(held.map((id) => ({ id, sale: { id: 7 } })))
   expect(asked.every((query) => query.includes('block_gte: "5"'))).toBe(true)
-  // What came to the index between two pages is looked for beyond the first page's block.
+  // Sales indexed between two pages lie beyond the first page's block and are searched there.
   expect(block).toBe(101)
 })
 

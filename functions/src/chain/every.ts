@@ -33,10 +33,10 @@ export async function everyOf<T extends z.ZodType<z.infer<typeof known>>>(
       rows: ${kind}(where: { id_gt: "${after}", ${where} }, orderBy: id, first: ${size}) { ${fields} }
       _meta { block { number } }
     }`
-    const told = await query(text, {}, page)
-    block ??= told._meta.block.number
-    rows.push(...told.rows)
-    if (told.rows.length < size) return { rows, block }
+    const answer = await query(text, {}, page)
+    block ??= answer._meta.block.number
+    rows.push(...answer.rows)
+    if (answer.rows.length < size) return { rows, block }
   }
 }
 

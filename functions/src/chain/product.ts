@@ -51,7 +51,7 @@ async function salesIn(
 /** So many ranges of blocks are read for what is recent. */
 const reach = 3
 
-/** As far back as a few requests reach, and a day at most: whoever paid before that is known by now. */
+/** As far back as a few requests reach, and a day at most: older payments are recorded by now. */
 export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'>): Promise<number[]> {
   const to = Number(await source.client.getBlockNumber())
   const blocks = { from: Math.max(source.startBlock, to - widest + 1), to }

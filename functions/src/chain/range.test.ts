@@ -12,7 +12,7 @@ const noIndex = { MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' }
 describe('blocks are read in ranges', () => {
   const tooMany = new RpcRequestError({ body: {}, url: '', error: { code: -32600, message: 'too many' } })
 
-  /** Reads from a node that answers for so many blocks at once, and tells the ranges that it answered. */
+  /** Reads from a node that accepts so many blocks at once, and returns the ranges that it answered. */
   async function rangesOf(blocks: Blocks, { most = 1e9, backwards = false, error = tooMany as Error } = {}) {
     const span = openSpan()
     const ranges: [number, number][] = []
@@ -85,7 +85,7 @@ describe('without an index', () => {
     expect(rpc.calls.length).toBeLessThan(40)
   })
 
-  test('an id that does not exist costs one question, whoever asks', async () => {
+  test('an id that does not exist costs one RPC call', async () => {
     const { rpc, market } = await open()
     const ada = await buyer(market)
     const claim = { transaction_id: '999999999', seller: ada.address, buyer: ada.address, amount: '1' }

@@ -33,7 +33,7 @@ describe('an error', () => {
     }
   })
 
-  test('is opaque when it is our own, and told to the log with the same id', async () => {
+  test('is opaque when it is our own, and logged with the same id', async () => {
     const sick = await openMarket()
     Object.assign(sick.deps, { catalogue: { brands: () => Promise.reject(new Error('secret detail')) } })
     const answer = await new Person(sick).get('/get-brands')

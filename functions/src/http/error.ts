@@ -19,7 +19,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
-/** Refusals in their own words; all else is opaque, and told to the log. */
+/** Refusals keep their own words. All other errors are opaque to the caller and logged. */
 export const onError = (deps: Deps) => (error: Error, c: Context<Env>) => answer(c, refusalOf(deps, error, c))
 
 export const onUnknown = (c: Context<Env>) => answer(c, new Refusal('not_found', messages.request.unknown))

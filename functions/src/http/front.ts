@@ -12,7 +12,7 @@ const same = (given: string, secret: string) => {
 }
 
 /**
- * A function's own address is public, and what it is told of the caller there is the caller's word. Behind a front
+ * A function's own URL is public, so there the caller could claim any client address. Behind a front
  * that proves itself, requests come through it alone, and it names the caller. Otherwise the last hop does.
  */
 export const fronted = ({ config }: Pick<Deps, 'config'>) =>

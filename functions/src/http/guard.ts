@@ -14,7 +14,7 @@ export const isJson = (c: Context) => (c.req.header('content-type') ?? '').start
 
 type Guard<C extends Call> = MiddlewareHandler<C['access'] extends 'public' ? Env : SignedInEnv>
 
-/** First on every route: names the call, finds who asks, keeps out who may not, bounds the body. */
+/** First on every route: finds the call and the caller, checks the permission, and limits the body. */
 export function guard<const C extends Call>(deps: Deps, call: C): Guard<C> {
   const cookie = cookieName(deps.config.MOTA_ORIGIN)
   const bound = (maxSize: number) =>

@@ -37,13 +37,13 @@ describe('a body', () => {
   const long = JSON.stringify({ message: 'a'.repeat(70 * 1024) })
   const json = { 'content-type': 'application/json' }
 
-  test('is 413 beyond 64 KB, told beforehand or not', async () => {
+  test('is 413 beyond 64 KB, with or without Content-Length', async () => {
     const person = new Person(market)
-    const told = await person.send('POST', '/contact', long, {
+    const declared = await person.send('POST', '/contact', long, {
       ...json,
       'content-length': String(long.length),
     })
-    expect(told).toMatchObject({
+    expect(declared).toMatchObject({
       status: 413,
       body: { message: messages.request.tooLarge, code: 'too_large' },
     })

@@ -125,7 +125,7 @@ describe('an image', () => {
   })
 })
 
-test('a store that does not answer is told as such', async () => {
+test('a store that does not answer is reported as such', async () => {
   const lost = await openMarket({ S3_ENDPOINT: 'http://127.0.0.1:9' })
   const person = await seller(lost)
   const answer = await person.form(

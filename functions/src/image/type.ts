@@ -4,7 +4,7 @@ const ascii = (bytes: Uint8Array, from: number, to: number) =>
 /** What AVIF calls itself; others of the family do not decode and are refused then. */
 const avif = ['avif', 'avis', 'mif1']
 
-/** JPEG, PNG, WebP or AVIF, told by the first bytes; names and declared types are not asked. */
+/** JPEG, PNG, WebP or AVIF, by the first bytes. File names and declared types are ignored. */
 export function isPicture(bytes: Uint8Array): boolean {
   if (bytes.length < 16) return false
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return true

@@ -63,7 +63,7 @@ describe('a payment on its way', () => {
     expect(await transactions(person)).toMatchObject({ buyer: [], pending: [] })
   })
 
-  test('is given up when no node has heard of it for an hour', async () => {
+  test('is given up when no node knows it after an hour', async () => {
     const { market: later, vendor: owner } = await openShop()
     const [product, person] = [await list(owner), await buyer(later)]
     await begin(person, product)
@@ -85,7 +85,7 @@ describe('a payment on its way', () => {
 })
 
 describe('reserve-product', () => {
-  test('tells a buyer of their own earlier payment, signed or not', async () => {
+  test('reports a buyer’s own earlier payment, signed or not', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     expect((await reserve(person, product)).body.earlier).toBeNull()
     const { begun_at } = (await begin(person, product)).body

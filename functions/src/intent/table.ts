@@ -18,7 +18,7 @@ export const intents = () =>
       hash: { type: CustomAttributeType<`0x${string}` | ''>('string'), required: true },
       /** Milliseconds. */
       begun_at: { type: 'number', required: true },
-      /** When the hash was told, in milliseconds. */
+      /** When the hash was reported, in milliseconds. */
       sent_at: { type: 'number' },
       /** What was asked then, in wei. */
       price_wei: { type: 'string', required: true },

@@ -63,7 +63,7 @@ test('a letter that went out at once is not sent again', async () => {
   expect(await paidMails()).toBe(1)
 })
 
-test('while whoever wrote it sends it, nobody else does', async () => {
+test('while the request that wrote it is sending it, no other process sends it', async () => {
   await unheard()
   down = false
   expect(await post.run(market.deps)).toMatchObject({ sent: 0, taken: 0 })

@@ -28,7 +28,7 @@ const purchases = async (person = ada) =>
 const paidMails = async (title: string) =>
   (await mailsTo(vendor.email)).filter(({ subject }) => subject.includes(title))
 
-test('a purchase whose browser died after paying appears, once, and its seller is told', async () => {
+test('a purchase whose browser died after paying appears once, and its seller is notified', async () => {
   const product = await list(vendor, { title: 'Lost Corolla' })
   const { id } = await pay(ada, product)
   expect(await purchases()).toEqual([])
@@ -44,7 +44,7 @@ test('a purchase whose browser died after paying appears, once, and its seller i
   expect(await paidMails('Lost Corolla')).toHaveLength(1)
   expect((await ada.get('/get-products?search=lost')).body).toEqual([])
 
-  expect(await run()).toMatchObject({ recorded: 0, mended: 0, known: 1 })
+  expect(await run()).toMatchObject({ recorded: 0, refreshed: 0, known: 1 })
   expect(await purchases()).toHaveLength(1)
   expect(await paidMails('Lost Corolla')).toHaveLength(1)
 })
@@ -55,17 +55,17 @@ test('a record that stands still is brought to the chain’s status', async () =
   await ada.post('/create-transaction', claimOf(ada, product, paid))
   await act(vendor, 'deliver', paid.id)
   await act(ada, 'satisfy', paid.id)
-  expect(await run()).toMatchObject({ mended: 1 })
+  expect(await run()).toMatchObject({ refreshed: 1 })
   expect((await purchases())[0]).toMatchObject({ transaction_id: paid.id, status_num: 2, recovered: false })
 })
 
-test('a record that the browser made is mended even if the purchase named no vehicle', async () => {
+test('a record that the browser made is refreshed even if the purchase named no vehicle', async () => {
   const product = await list(vendor)
   const paid = await pay(ada, product, { referenced: false })
   expect(await run()).toMatchObject({ nameless: 1, recorded: 0 })
   await ada.post('/create-transaction', claimOf(ada, product, paid))
   await act(vendor, 'refund', paid.id)
-  expect(await run()).toMatchObject({ nameless: 0, mended: 1 })
+  expect(await run()).toMatchObject({ nameless: 0, refreshed: 1 })
 })
 
 test('of two who paid for one vehicle the first on the chain has it, the other is marked', async () => {

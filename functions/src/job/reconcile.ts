@@ -12,7 +12,7 @@ const mostRetries = 500
 const longestWait = 3600
 
 /** What became of one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit the vehicle it names. */
-type Outcome = 'recorded' | 'mended' | 'known' | 'nameless' | 'refused' | 'failed'
+type Outcome = 'recorded' | 'refreshed' | 'known' | 'nameless' | 'refused' | 'failed'
 
 async function settle(deps: Deps, id: number): Promise<Outcome> {
   try {
@@ -48,7 +48,15 @@ export const reconcile: Job = {
     const failed = position?.retries ?? []
     const due = failed.filter(({ at }) => at <= now).map(({ id }) => id)
     const ids = [...new Set([...touched, ...due])].sort((a, b) => a - b)
-    const report = { sales: ids.length, recorded: 0, mended: 0, known: 0, nameless: 0, refused: 0, failed: 0 }
+    const report = {
+      sales: ids.length,
+      recorded: 0,
+      refreshed: 0,
+      known: 0,
+      nameless: 0,
+      refused: 0,
+      failed: 0,
+    }
     const retries = failed.filter(({ id }) => !ids.includes(id))
     for (const id of ids) {
       const outcome = await settle(deps, id)

@@ -40,7 +40,7 @@ async function leaveOf(id: string, seconds: number) {
 const reminders = async (person: Person) =>
   (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Before')).map(({ text }) => text)
 
-test('the index finds what no browser told of', async () => {
+test('the index finds sales that no browser reported', async () => {
   const product = await list(vendor, { title: 'Indexed Kia' })
   const { id } = await pay(ada, product)
   await indexed()
@@ -50,10 +50,10 @@ test('the index finds what no browser told of', async () => {
 
   await act(vendor, 'refund', id)
   await indexed()
-  expect(await reconcile.run(market.deps)).toMatchObject({ indexed: 1, mended: 1 })
+  expect(await reconcile.run(market.deps)).toMatchObject({ indexed: 1, refreshed: 1 })
 })
 
-test('both parties are told once, shortly before each deadline, what happens if nobody acts', async () => {
+test('both parties are reminded once, shortly before each deadline, of what happens if nobody acts', async () => {
   const product = await list(vendor, { title: 'Awaited Sienna' })
   const paid = await pay(ada, product)
   await ada.post('/create-transaction', claimOf(ada, product, paid))

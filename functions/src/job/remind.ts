@@ -14,7 +14,7 @@ export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliv
 
 const parties = ['buyer', 'seller'] as const
 
-/** Whoever notes it first sends it; the note and the letters are one. */
+/** The process that writes the note first sends the e-mails; both are one transaction. */
 async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | 'known'> {
   const { chain, config, store } = deps
   const [sale, record] = await Promise.all([chain.sale(id), findRecord(deps, id)])
@@ -39,7 +39,7 @@ async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | '
 }
 
 /**
- * Tells both parties, once a deadline, what happens if nobody acts. The index names the sales, the chain decides.
+ * Reminds both parties, once per deadline, of what happens if nobody acts. The index finds the sales, the chain decides.
  * While the index is down nobody is reminded: the next run is soon enough.
  */
 export const remind: Job = {

@@ -6,12 +6,12 @@ import { repeat, runJob } from './run.ts'
 
 const market = await openMarket()
 const every = 0.02
-const told = (name: string) =>
+const logged = (name: string) =>
   market.lines.filter((line) => line.includes(`"job.${name}"`)).map((line) => JSON.parse(line))
 
 test('a job says in the log what it did', async () => {
   await runJob(market.deps, { name: 'count', every, run: async () => ({ items: 3 }) })
-  expect(told('count')).toMatchObject([{ level: 'info', items: 3 }])
+  expect(logged('count')).toMatchObject([{ level: 'info', items: 3 }])
 })
 
 test('it runs again and again, alone, whatever fails, and says the same thing once', async () => {
@@ -33,5 +33,5 @@ test('it runs again and again, alone, whatever fails, and says the same thing on
   await wait(100)
   expect(most).toBe(1)
   expect(runs).toBeLessThan(6)
-  expect(told('slow').map(({ level }) => level)).toEqual(['info', 'error'])
+  expect(logged('slow').map(({ level }) => level)).toEqual(['info', 'error'])
 })

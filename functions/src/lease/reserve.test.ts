@@ -23,7 +23,7 @@ describe('reserve-product', () => {
     expect(Math.round(minutes)).toBe(15)
   })
 
-  test('tells a second buyer that another is first, until when, and not who', async () => {
+  test('says to a second buyer that another is first and until when, but not who', async () => {
     const [product, first] = [await list(vendor), await buyer(market)]
     const { until } = (await reserve(first, product)).body
     const answer = await reserve(await buyer(market), product)

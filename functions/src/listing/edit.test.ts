@@ -131,7 +131,7 @@ describe('edit-product', () => {
     expect((await edit(vendor, product, { price: '3' })).status).toBe(200)
   })
 
-  test('is not held up by whoever names the listing and pays another sum', async () => {
+  test('is not blocked by a payment of another amount that names the listing', async () => {
     const product = await list(vendor)
     await pay(await buyer(market), product, { wei: 1n })
     expect((await edit(vendor, product, { price: '3' })).status).toBe(200)

@@ -99,7 +99,7 @@ describe('get-facets', () => {
     expect(price).toEqual([{ from: '1', to: '1', count: 1 }])
   })
 
-  test('tells prices in twenty equal parts, the dearest in the last', async () => {
+  test('counts prices in twenty equal ranges, the highest in the last', async () => {
     const { price } = await facets()
     expect(price).toHaveLength(20)
     expect(price[0]).toEqual({ from: '1', to: '1.1', count: 1 })

@@ -40,7 +40,7 @@ describe('get-product', () => {
     for (const person of [guest, other]) expect(await vinFor(person)).toBe('*************4352')
   })
 
-  test('answers by the id as well, which is all that a sale on the chain tells', async () => {
+  test('also accepts the id, because a sale on the chain names only that', async () => {
     const fresh = await openMarket()
     const product = await list(await seller(fresh))
     const stranger = new Person(fresh)

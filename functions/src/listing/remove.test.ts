@@ -36,7 +36,7 @@ describe('delete-product', () => {
     expect((await vendor.get(`/get-product/${product.slug}`)).status).toBe(200)
   })
 
-  test('is refused when a sale is on the chain that the store has not heard of', async () => {
+  test('is refused when the chain has a sale that is not recorded yet', async () => {
     const product = await list(vendor)
     await pay(await buyer(market), product)
     expect(await remove(vendor, product)).toMatchObject({

@@ -45,7 +45,7 @@ describe('a listing in review', () => {
     expect(await isListed(one)).toBe(true)
   })
 
-  test('when rejected tells its seller why, and nobody else', async () => {
+  test('when rejected gives the reason to its seller only', async () => {
     const product = await list(vendor)
     await reject(market.deps, await waiting(product), 'ngozi', 'The pictures show another vehicle.')
     const own = (await vendor.get(`/get-product/${product.slug}`)).body

@@ -17,7 +17,7 @@ const published = ({ now }: Deps, before: Listing, { status }: Change): Change =
 
 /**
  * Writes a listing as decided on the state that was read, with whatever must happen together with it: all or, when
- * somebody was quicker, nothing. Then whoever decided reads again.
+ * another request wrote first, nothing. Then the caller reads again.
  */
 export async function save(
   deps: Deps,

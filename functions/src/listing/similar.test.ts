@@ -76,7 +76,7 @@ test('is 404 for a vehicle that nobody may see', async () => {
   expect(await guest.get('/get-similar/no-such')).toMatchObject({ status: 404 })
 })
 
-test('a listing tells what was asked before, and only when the price changed', async () => {
+test('a listing has its former prices, one for each change', async () => {
   const product = await list(vendor, { price: '2' })
   const edit = async (price: string) => {
     const change = form({ ...fields, price, existing_images: product.images, address: vendor.address })

@@ -5,7 +5,7 @@ import { isRefused } from '../table/commit.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 
-/** What SES tells of a letter that it sent. A transient bounce, such as a full mailbox, mends itself. */
+/** A notice of SES about an e-mail that it sent. A transient bounce, such as a full mailbox, ends by itself. */
 const event = z.discriminatedUnion('eventType', [
   z.object({
     eventType: z.literal('Bounce'),
@@ -18,11 +18,14 @@ export type MailFailure = 'bounced' | 'complained'
 
 /** Remembers on the account that its mailbox does not want our letters, so that none is sent there. */
 export async function noteFeedback(deps: Deps, text: string): Promise<void> {
-  const told = event.parse(JSON.parse(text))
+  const notice = event.parse(JSON.parse(text))
   const [kind, mailboxes]: [MailFailure, string[]] =
-    told.eventType === 'Complaint'
-      ? ['complained', addresses(told.complaint.complainedRecipients)]
-      : ['bounced', told.bounce.bounceType === 'Permanent' ? addresses(told.bounce.bouncedRecipients) : []]
+    notice.eventType === 'Complaint'
+      ? ['complained', addresses(notice.complaint.complainedRecipients)]
+      : [
+          'bounced',
+          notice.bounce.bounceType === 'Permanent' ? addresses(notice.bounce.bouncedRecipients) : [],
+        ]
   for (const email of mailboxes) await mark(deps, email, kind)
   deps.log.info('mail.feedback', { kind, mailboxes: mailboxes.length })
 }

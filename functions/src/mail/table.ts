@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { alone, key, model } from '../table/key.ts'
 
-/** A letter that has not gone out yet. It is kept together with what it tells of, and removed once it is sent. */
+/** An e-mail that is not sent yet. It is written in one transaction with the event that it reports, and removed once it is sent. */
 export const letters = () =>
   new Entity({
     model: model('letter'),

@@ -16,7 +16,7 @@ test('a page has one source, and other paths have none', () => {
     expect(path).not.toMatch(pathsFrom('request', 'build', 'browser'))
 })
 
-test('what may be listed and what must not be are told apart', () => {
+test('addresses for the sitemap are distinguished from all others', () => {
   expect(indexedPaths).toEqual(['/', '/products', '/brands', '/about', '/contact'])
   expect(closedPaths).toEqual(expect.arrayContaining(['/account', '/edit-product/', '/auth', '/receipt/']))
 })

@@ -53,7 +53,7 @@ describe('a page', () => {
     expect((await page('/unknown')).status).toBe(404)
   })
 
-  test('asks the API in the same process, as a guest whoever is here', async () => {
+  test('calls the API in the same process, as a guest, even for a signed-in visitor', async () => {
     const product = await list(vendor)
     const { text } = await page(`/x?ask=/api/get-product/${product.slug}`)
     expect(text).toContain(`"title":"${product.title}"`)

@@ -37,7 +37,7 @@ test('few listings fit one file, with the screens and the vendors', async () => 
   expect(locations(text)).toEqual(expect.arrayContaining([...all, `${origin}/brands`]))
 })
 
-test('more are told in several files, which together hold each once', async () => {
+test('more addresses are in several files, which together contain each address once', async () => {
   const all = await hold(25)
   const index = await sitemap({ catalogue: unread(catalogue), config }, undefined, 10)
   expect(index).toContain('<sitemapindex')

@@ -25,22 +25,22 @@ async function marks(product: ProductView): Promise<Record<string, boolean>> {
   return Object.fromEntries(ofProduct.map(({ transaction_id, duplicate }) => [transaction_id, duplicate]))
 }
 
-const tell = ({ person, claim }: { person: Person; claim: unknown }) =>
+const report = ({ person, claim }: { person: Person; claim: unknown }) =>
   person.post('/create-transaction', claim)
 
 describe('two who paid for one vehicle', () => {
-  test('the first on the chain is the buyer, whoever told first', async () => {
+  test('the first on the chain is the buyer, not the first who reported', async () => {
     const { product, people } = await paidBy(2)
     const [first, second] = people
     if (!first || !second) throw new Error('Two paid.')
-    expect((await tell(second)).body.transaction.duplicate).toBe(false)
-    expect((await tell(first)).body.transaction.duplicate).toBe(false)
+    expect((await report(second)).body.transaction.duplicate).toBe(false)
+    expect((await report(first)).body.transaction.duplicate).toBe(false)
     expect(await marks(product)).toEqual({ [first.id]: false, [second.id]: true })
   })
 
   test('refunding the second leaves the vehicle with the first', async () => {
     const { product, people } = await paidBy(2)
-    for (const one of people) await tell(one)
+    for (const one of people) await report(one)
     const id = people[1]?.id ?? ''
     await act(vendor, 'refund', id)
     await vendor.post('/update-transaction', { transaction_id: id, new_status: 4 })
@@ -53,7 +53,7 @@ describe('two who paid for one vehicle', () => {
     const person = people[0]?.person as Person
     const again = await pay(person, product)
     const claim = claimOf(person, product, again)
-    for (const one of [...people, { person, claim }]) await tell(one)
+    for (const one of [...people, { person, claim }]) await report(one)
     const { seller: sold } = (await vendor.get(`/get-transactions?wallet=${vendor.address}`)).body
     const of = Object.fromEntries(
       (sold as TransactionView[]).map((one) => [one.transaction_id, one.duplicate_of]),
@@ -69,7 +69,7 @@ describe('two who paid for one vehicle', () => {
 
   test('refunding the first makes the second the buyer', async () => {
     const { product, people } = await paidBy(3)
-    await Promise.all(people.map(tell))
+    await Promise.all(people.map(report))
     const [first = '', second = '', third = ''] = people.map(({ id }) => id)
     expect(await marks(product)).toEqual({ [first]: false, [second]: true, [third]: true })
     await act(vendor, 'refund', first)

@@ -5,13 +5,13 @@ import { failureOf } from '../log.ts'
 import { notFound, Refusal, unavailable } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 
-/** A sale as the chain has it, with the transaction that paid. */
+/** A sale on the chain, with the transaction that paid. */
 export interface Found {
   sale: Sale
   purchase: Purchase
 }
 
-/** The sale comes first: for an id that does not exist nothing else is asked. */
+/** Reads the sale first, so that an unknown id costs one call. */
 export async function findOnChain(deps: Deps, id: number, hash?: `0x${string}`): Promise<Found> {
   const sale = await saleOnChain(deps, id)
   return { sale, purchase: await purchaseOf(deps, sale, hash) }
@@ -23,7 +23,7 @@ export async function saleOnChain(deps: Deps, id: number): Promise<Sale> {
   return sale
 }
 
-/** May read many blocks: to be called once it is clear that the caller may know of the sale. */
+/** May read many blocks, so call it only after the caller's right to see the sale is checked. */
 export async function purchaseOf(deps: Deps, sale: Sale, hash?: `0x${string}`): Promise<Purchase> {
   const purchase = await reading(deps, () => deps.chain.purchase(sale, hash))
   if (!purchase) throw notFound(messages.sale.notOnChain)
@@ -37,7 +37,7 @@ export async function reading<T>(deps: Deps, read: () => Promise<T>): Promise<T>
   })
 }
 
-/** What another try may mend: a part that is away, or others who were quicker each time. */
+/** A failure that may go away: a part is down, or other requests wrote first each time. */
 export const isPassing = (error: unknown) =>
   !(error instanceof Refusal) || error.code === 'unavailable' || error.message === messages.listing.changed
 

@@ -116,14 +116,14 @@ describe('a sale that is found late', () => {
     expect((await mails(vendor, paid.id))[0]?.text).not.toContain('hand over the keys')
   })
 
-  test('tells nothing twice, also of a record from before the steps were stored', async () => {
+  test('sends nothing twice, also for a record from before the steps were stored', async () => {
     const { person, id } = await bought()
     await act(vendor, 'deliver', id)
     await look(id)
     const { escrow } = market.deps.chain
     await market.deps.store.sales
       .patch({ escrow, id: Number(id) })
-      .remove(['told', 'block'])
+      .remove(['notified', 'block'])
       .go()
     await act(person, 'satisfy', id)
     await look(id)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { firstOf, hold, marks, release } from './order.ts'
+import { duplicateChanges, firstOf, hold, release } from './order.ts'
 
 const id = fc.integer({ min: 1, max: 9 })
 const steps = fc.array(fc.tuple(fc.constantFrom(hold, release), id), { maxLength: 30 })
@@ -12,7 +12,7 @@ test('through any order of sales and refunds exactly the lowest open sale is no 
       const duplicates = new Map<number, boolean>()
       for (const [step, sale] of sequence) {
         const next = step(held, sale)
-        for (const mark of marks(held, next)) duplicates.set(mark.id, mark.duplicate)
+        for (const mark of duplicateChanges(held, next)) duplicates.set(mark.id, mark.duplicate)
         if (step === hold && !held.includes(sale)) duplicates.set(sale, firstOf(next) !== sale)
         held = next
       }

@@ -60,7 +60,10 @@ describe('a payment at another price', () => {
     expect(await seenByBoth(person, id)).toMatchObject({ asked: '1.25', recovered: true })
     expect((await remove(product)).status).toBe(200)
     await act(person, 'reclaim', id)
-    expect(await recoverSale(market.deps, Number(id))).toMatchObject({ how: 'mended', record: { status: 4 } })
+    expect(await recoverSale(market.deps, Number(id))).toMatchObject({
+      how: 'refreshed',
+      record: { status: 4 },
+    })
   })
 })
 

@@ -3,20 +3,20 @@ import type { Listing } from '../listing/table.ts'
 
 /** In wei. */
 export interface Price {
-  /** What this buyer is asked. */
+  /** The price for this buyer. */
   asked: string
   /** Every amount that buys the vehicle for this buyer. */
   accepted: readonly string[]
 }
 
-/** So long the chain may take to mine a payment that was sent in time. */
+/** How long a payment sent in time may take to be mined. */
 const mining = 10 * 60_000
 
 const lowest = (prices: readonly string[]) => prices.reduce((a, b) => (BigInt(b) < BigInt(a) ? b : a))
 
 /**
- * What one buyer is asked for a vehicle: the price that the seller accepted of them, until it expires. Whoever reserved
- * it last may still pay the price of then: their wallet may take longer than the lease. `at`: when they paid.
+ * The price of a vehicle for one buyer: an accepted offer counts until it expires. The last buyer who reserved the
+ * vehicle may still pay the price of that time, because a wallet may take longer than the lease. `at`: when they paid.
  */
 export async function priceFor(
   { now }: Pick<Deps, 'now'>,

@@ -15,7 +15,7 @@ const recover = (id: string, at = market) => recoverSale(at.deps, Number(id))
 const purchases = async (person: Person): Promise<TransactionView[]> =>
   (await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer
 
-describe('a purchase that no browser told of', () => {
+describe('a purchase that no browser reported', () => {
   test('is recorded for the product that the chain names, and says so', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
@@ -29,13 +29,13 @@ describe('a purchase that no browser told of', () => {
     )
   })
 
-  test('is recorded once, and mended when its status moved on', async () => {
+  test('is recorded once, and refreshed when its status changed', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
     await recover(paid.id)
     expect(await recover(paid.id)).toMatchObject({ how: 'known' })
     await act(vendor, 'deliver', paid.id)
-    expect(await recover(paid.id)).toMatchObject({ how: 'mended', record: { status: 1 } })
+    expect(await recover(paid.id)).toMatchObject({ how: 'refreshed', record: { status: 1 } })
   })
 
   test('stays what it is when the browser comes after all', async () => {

@@ -34,30 +34,33 @@ export interface Step {
 /** What each status implies, for records from before the steps were stored. */
 const implied: readonly StepKind[] = ['paid', 'delivered', 'confirmed', 'disputed']
 
-/** The steps that the parties of a sale have heard of. */
-export function heardOf({ told, status }: Pick<SaleRecord, 'told' | 'status'>): StepKind[] {
-  if (told) return told
+/** The steps that the parties were notified of. */
+export function notifiedSteps({ notified, status }: Pick<SaleRecord, 'notified' | 'status'>): StepKind[] {
+  if (notified) return notified
   return status > Status.disputed ? [...implied, ...endings] : implied.slice(0, status + 1)
 }
 
-/** Whether the parties know how a sale stands. */
-export function isHeard(record: Pick<SaleRecord, 'told' | 'status'>, { status, contested }: Sale): boolean {
-  const heard = heardOf(record)
-  if (status > Status.disputed) return endings.some((kind) => heard.includes(kind))
+/** Whether the parties were notified of the latest step. */
+export function isNotified(
+  record: Pick<SaleRecord, 'notified' | 'status'>,
+  { status, contested }: Sale,
+): boolean {
+  const notified = notifiedSteps(record)
+  if (status > Status.disputed) return endings.some((kind) => notified.includes(kind))
   const last = implied[status]
-  return last !== undefined && heard.includes(last) && (!contested || heard.includes('contested'))
+  return last !== undefined && notified.includes(last) && (!contested || notified.includes('contested'))
 }
 
-/** The steps of a sale that its parties have not heard of, in the order of the chain. */
+/** The steps of a sale that its parties were not notified of yet, in the order of the chain. */
 export async function newSteps(
   deps: Deps,
-  record: Pick<SaleRecord, 'id' | 'block' | 'told' | 'status'>,
+  record: Pick<SaleRecord, 'id' | 'block' | 'notified' | 'status'>,
   sale: Sale,
 ): Promise<Step[]> {
   const from = (record.block ?? deps.config.deployment.startBlock) - unsettled
   const logs = await reading(deps, () => deps.chain.saleLogs(record.id, from))
-  const heard = heardOf(record)
-  return stepsIn(logs, sale).filter(({ kind }) => !heard.includes(kind))
+  const notified = notifiedSteps(record)
+  return stepsIn(logs, sale).filter(({ kind }) => !notified.includes(kind))
 }
 
 const single: Partial<Record<SaleLog['eventName'], StepKind>> = {
@@ -77,7 +80,7 @@ export function stepsIn(logs: readonly SaleLog[], sale: Sale): Step[] {
   return end ? [...steps, end] : steps
 }
 
-/** How a sale ended: several events tell it together. */
+/** How a sale ended. It takes several events to know. */
 function endIn(logs: readonly SaleLog[], sale: Sale): Step | undefined {
   const contested = sale.contested || logs.some(({ eventName }) => eventName === 'ReturnContested')
   for (const log of logs) {

@@ -6,7 +6,7 @@ type Stored = Pick<Deps, 'store'>
 
 const name = 'new-sales'
 
-/** When, by whom and why new purchases were stopped; undefined if they are not stopped. */
+/** Who stopped new purchases, when and why. Undefined if they are not stopped. */
 export async function stopOf({ store }: Stored) {
   const { data } = await store.switches.get({ name }).go({ consistent: true })
   return data ?? undefined

@@ -25,13 +25,13 @@ export const sales = () =>
       block: { type: 'number' },
       created_at: { type: 'string', required: true },
       recovered: { type: 'boolean', required: true },
-      /** The open sale of this vehicle that came first is another. */
+      /** Another open sale of this vehicle came first. */
       duplicate: { type: 'boolean', required: true },
-      /** The steps that its parties have heard of. */
-      told: { type: CustomAttributeType<StepKind[]>('any') },
-      /** What was asked, if another amount was paid: such a sale sells nothing. */
+      /** The steps that its parties were notified of. */
+      notified: { type: CustomAttributeType<StepKind[]>('any') },
+      /** The asking price, if another amount was paid. Such a sale does not sell the vehicle. */
       asked_wei: { type: 'string' },
-      /** Where its parties write to each other. */
+      /** The conversation of its parties. */
       conversation_id: { type: hex },
     },
     indexes: {

@@ -78,7 +78,7 @@ describe('update-transaction', () => {
     expect(await update(judge, id, 5)).toMatchObject({ status: 200, body: { new_status: 5 } })
   })
 
-  test('moves a sale on that no browser has told of', async () => {
+  test('updates a sale that no browser has reported', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const { id } = await pay(person, product)
     await act(vendor, 'deliver', id)

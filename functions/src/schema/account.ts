@@ -44,6 +44,6 @@ export const rename = z.object({ address, name: line(limits.name, messages.requi
 
 export const accountView = z.object({ message: z.string(), user: userView })
 
-/** `balance` in ETH; `status` tells whether auto-withdraw is on. Both are read from the chain. */
+/** `balance` in ETH. `status`: whether auto-withdraw is on. Both are read from the chain. */
 export const balanceView = z.object({ balance: z.string(), status: z.boolean() })
 export type BalanceView = z.infer<typeof balanceView>

@@ -10,7 +10,7 @@ export interface Call {
   /** Below /api, as the router writes it. */
   path: `/${string}`
   access: Access
-  /** The answer is the same whoever asks, so that nobody's session is looked up. */
+  /** The answer is the same for everybody, so the session is not looked up. */
   anonymous?: true
   summary: string
   params?: z.ZodType

@@ -103,7 +103,7 @@ export const limits = {
   messagesPerHour: 60,
   /** Of one wallet, and of one caller for one mailbox. */
   codesPerHour: 5,
-  /** For one mailbox, whoever asks: more than strangers need to be a nuisance, fewer than would bury its owner. */
+  /** For one mailbox, from all callers together: enough for its owner while strangers use some up, too few to flood it. */
   mailboxCodesPerHour: 30,
 
   // Of one caller, with however many wallets: they are free.

@@ -47,7 +47,7 @@ export const productView = z.object({
   status: z.enum(listingStatuses),
   /** On the vehicle's own page alone: whole for its seller and its buyer, for others its last four signs. */
   vin: z.string().optional(),
-  /** Why a review refused it; told to the seller alone. */
+  /** Why a review refused it. Only the seller sees it. */
   review_note: z.string().optional(),
   sold: z.boolean(),
   /** Until when a buyer has reserved it, or null. Compare it with the clock: a cached page may show a time that has passed. */

@@ -2,7 +2,7 @@ import type * as z from 'zod'
 import type { Call } from './call.ts'
 import type { calls } from './calls.ts'
 
-// What a client may ask and what it is answered, read off the table of calls. Types alone: who asks carries no schema.
+// Requests and responses as types, derived from the table of calls. Types only, so a client needs no schema code.
 
 type AnyCall = (typeof calls)[keyof typeof calls]
 type Method = Call['method']

@@ -57,7 +57,7 @@ export const transactionView = z.object({
   product_id: z.string(),
   slug: z.string(),
   hash: z.string(),
-  /** Found on the chain by the server; the buyer's browser never told it. */
+  /** Found on the chain by the server; the buyer's browser never reported it. */
   recovered: z.boolean(),
   /** Another sale of this vehicle came first on the chain: the seller refunds this one. */
   duplicate: z.boolean(),

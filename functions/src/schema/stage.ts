@@ -16,7 +16,7 @@ export const stageView = z.object({
   }),
   subgraph: z.string(),
   explorer: z.string(),
-  /** The chain's own address, told on a local stage alone. */
+  /** The URL of the chain, on a local stage only. */
   rpc: z.string().optional(),
 })
 export type StageView = z.infer<typeof stageView>

@@ -34,7 +34,7 @@ async function isSigned(deps: Deps, address: Actor['address'], message: string, 
   }
 }
 
-/** Single use: whoever comes second with a nonce is refused. */
+/** Single use: the second request with a nonce is refused. */
 async function spend(deps: Deps, nonce: string) {
   const ttl = seconds(deps) + limits.nonceMinutes * 60 + 3600
   try {

@@ -20,7 +20,7 @@ describe('signing in', () => {
     expect((await person.get('/auth/session')).body).toEqual({ address: person.address, user: null })
   })
 
-  test('tells the account once there is one', async () => {
+  test('has the account once there is one', async () => {
     const person = await buyer(market)
     const { address, email } = person
     const user = { address, email, name: 'Ada Obi', is_seller: false }
@@ -136,7 +136,7 @@ describe('a session', () => {
     expect((await person.get('/auth/session')).body).toBeNull()
   })
 
-  test('ends when its browser signs in anew', async () => {
+  test('ends when its browser signs in again', async () => {
     const person = await visitor(market)
     const { cookie } = person
     await person.login()

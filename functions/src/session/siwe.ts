@@ -8,7 +8,7 @@ import { isNonceGood } from './nonce.ts'
 const words = messages.session
 const leeway = 60_000
 
-/** Everything in a sign-in message that can be told without the chain. */
+/** Checks everything in a sign-in message that needs no chain. */
 export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text: string) {
   const message = parsed(text)
   const { address, nonce, scheme } = message

@@ -12,7 +12,7 @@ const get = (path: string, at = market) => new Person(at).get(path)
 const nowhere = 'http://127.0.0.1:9'
 
 describe('config', () => {
-  test('tells what a client needs to find the rest', async () => {
+  test('names all that a client needs to find the other parts', async () => {
     const { escrow, startBlock, periods, explorer } = deployments.local
     const place = { stage: 'local', chainId: 11155111, escrow, startBlock, periods, explorer }
     const rpc = inject('env').MOTA_RPC_URL
@@ -121,7 +121,7 @@ describe('rates', () => {
   })
 })
 
-/** A contract that gives decimals() 8 and latestRoundData() one round, told apart by the selector. */
+/** A contract that returns 8 for decimals() and one round for latestRoundData(). */
 async function installFeed(address: Hex, answer: bigint, at: bigint) {
   const words = (values: bigint[]) =>
     encodeAbiParameters(

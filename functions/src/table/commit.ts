@@ -23,7 +23,7 @@ export async function commit(write: { go(): Promise<Written> }): Promise<Outcome
 
 const tries = 12
 
-/** Decides anew as long as others were quicker; whoever never gets through is told so. */
+/** Tries again while other requests write first. After too many tries the caller gets a 409. */
 export async function untilDone<T>(attempt: () => Promise<T | undefined>): Promise<T> {
   for (let n = 0; n < tries; n++) {
     const done = await attempt()

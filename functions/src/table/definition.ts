@@ -13,7 +13,7 @@ const index = (name: string, holds: 'ALL' | 'KEYS_ONLY' = 'ALL') => ({
   Projection: { ProjectionType: holds },
 })
 
-/** The one table, as local and deployed stages create it. What its keys hold is told in functions/README.md. */
+/** The one table, as local and deployed stages create it. functions/README.md describes its keys. */
 export const tableDefinition = {
   AttributeDefinitions: names.map((name) => ({ AttributeName: name, AttributeType: 'S' as const })),
   KeySchema: keys('pk', 'sk'),

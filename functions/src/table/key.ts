@@ -12,7 +12,7 @@ export const key = <const F extends string, const C extends readonly string[]>(
 export const alone = <const C extends readonly string[]>(kind: string, composite: C) =>
   ({ pk: key('pk', kind, composite), sk: key('sk', kind, [] as const) }) as const
 
-/** When an item was last written, whoever wrote it: electrodb sets it with every write. */
+/** When an item was last written. electrodb sets it with every write. */
 export const changedAt = {
   type: 'string',
   watch: '*',

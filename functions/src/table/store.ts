@@ -23,7 +23,7 @@ import { wishes } from '../wishlist/table.ts'
 
 /** Every kind of item, over one table. */
 export function openStore(client: DynamoDBDocumentClient, table: string) {
-  // Made anew for every store: a service writes its table's name on its entities.
+  // Created for every store, because a service writes its table's name on its entities.
   const items = {
     users: users(),
     emails: emails(),

@@ -26,7 +26,7 @@ export const upload = (deps: Deps, actor: Actor) =>
 export const firstStatus = ({ config }: Deps) =>
   config.MOTA_REVIEW === 'manual' ? ('pending' as const) : ('published' as const)
 
-/** A slug that is taken, one in a thousand million, is made anew. */
+/** A slug that is taken, one in a thousand million, is generated again. */
 async function create(deps: Deps, { address }: Actor, fields: ListingFields, images: Image[]) {
   const now = deps.now()
   const created_at = new Date(now).toISOString()

@@ -45,7 +45,7 @@ function formerPrices({ former_prices: known, price, price_wei }: Listing, next:
   return [...(known ?? []), { price, until: new Date(now).toISOString() }].slice(-limits.formerPrices)
 }
 
-/** Whoever was rejected does not publish by themselves, even where others do. */
+/** A rejected listing must be reviewed again, even on a stage that publishes listings at once. */
 const statusAfter = (deps: Deps, { status }: Listing) =>
   status === 'rejected' ? 'pending' : firstStatus(deps)
 

@@ -8,7 +8,7 @@ import { recordSale } from './record.ts'
 
 const words = messages.sale
 
-/** The buyer's browser tells of a purchase; the chain says whether it is so. */
+/** The buyer's browser reports a purchase; the chain must confirm every part of it. */
 export async function create(deps: Deps, actor: Actor, claim: CreateTransaction) {
   own(actor, claim.buyer)
   const sale = await saleOnChain(deps, Number(claim.transaction_id))

@@ -1,3 +1,4 @@
+import { Status } from '@mota/contracts/sdk'
 import { noteSale } from '../../conversation/operation/note.ts'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
@@ -8,24 +9,21 @@ import { failureOf } from '../../log.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
-import { type Found, findOnChain, findRecord } from '../found.ts'
-import { keepSale } from '../keep.ts'
-import { firstOf, hold } from '../order.ts'
+import { type Found, findOnChain, findRecord, reading } from '../found.ts'
+import { firstOf, hold, release } from '../order.ts'
 import { priceFor } from '../price.ts'
-import { newSteps, type Step } from '../step.ts'
+import { type Effect, saveSale } from '../save.ts'
+import { isNotified, newSteps, notifiedSteps, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
-import { mend } from './mend.ts'
 
 export interface Recorded {
-  how: 'recorded' | 'mended' | 'known'
+  how: 'recorded' | 'refreshed' | 'known'
   record: SaleRecord
 }
 
-const cancelled = 4
-
 /**
- * What the reconciler does for each sale: records the one that no browser reported, mends the one whose status is old.
- * Undefined: the buyer named no product, so nobody can say what it was for.
+ * What the reconciler does for each sale: records a sale that no browser reported, and refreshes a record whose status is old.
+ * Undefined: the buyer named no product, so the sale belongs to no listing.
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const known = await findRecord(deps, id)
@@ -35,7 +33,7 @@ export async function recoverSale(deps: Deps, id: number): Promise<Recorded | un
   return product && recordSale(deps, found, product, { recovered: true })
 }
 
-/** Records a sale found on the chain for the product it was made for. Any number of times is the same as once. */
+/** Records a sale found on the chain under its product. Idempotent. */
 export async function recordSale(
   deps: Deps,
   found: Found,
@@ -48,7 +46,7 @@ export async function recordSale(
     if (known) return alreadyKnown(deps, known, product)
     const listing = await listingFor(deps, found, product)
     const item = await recordOf(deps, found, listing)
-    const record = await keep(deps, found, listing, { ...item, recovered })
+    const record = await create(deps, found, listing, { ...item, recovered })
     if (!record) return undefined
     const { duplicate, asked_wei } = record
     const mispaid = asked_wei !== undefined
@@ -59,7 +57,7 @@ export async function recordSale(
   return noted(deps, recorded)
 }
 
-/** The parties' conversation shows what happened to the sale. */
+/** Adds what happened to the conversation of the parties. */
 const noted = async (deps: Deps, recorded: Recorded): Promise<Recorded> => ({
   ...recorded,
   record: await noteSale(deps, recorded.record),
@@ -67,11 +65,11 @@ const noted = async (deps: Deps, recorded: Recorded): Promise<Recorded> => ({
 
 async function alreadyKnown(deps: Deps, known: SaleRecord, product: string): Promise<Recorded> {
   if (known.product_id !== product) throw conflict(messages.sale.known)
-  const { record, isNew } = await mend(deps, known)
-  return { how: isNew ? 'mended' : 'known', record }
+  const { record, isNew } = await refreshSale(deps, known)
+  return { how: isNew ? 'refreshed' : 'known', record }
 }
 
-/** The chain decides. The listing must be the seller's, and the one that the buyer's wallet named, if it named one. */
+/** The listing must belong to the seller on the chain, and must be the one that the payment names, if it names one. */
 async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listing['id']): Promise<Listing> {
   const listing = await findListing(deps, product)
   if (!listing) throw notFound(messages.listing.unknown)
@@ -80,7 +78,7 @@ async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listin
   return listing
 }
 
-/** Whatever was paid, and whether or not the listing is still there, both parties see the sale. */
+/** Both parties see the sale, whatever was paid and even if the listing was deleted. */
 async function recordOf(deps: Deps, { sale, purchase }: Found, listing: Listing) {
   const { asked, accepted } = await priceFor(deps, listing, sale.buyer, purchase.at * 1000)
   return {
@@ -103,16 +101,16 @@ async function recordOf(deps: Deps, { sale, purchase }: Found, listing: Listing)
 }
 
 /**
- * A cancelled purchase holds neither the vehicle nor the lease of the next buyer. A purchase at another price leaves
- * the listing as it is.
+ * A cancelled purchase holds neither the vehicle nor the lease of the next buyer. A purchase at another price does not
+ * change the listing.
  */
-async function keep(
+async function create(
   deps: Deps,
   { sale }: Found,
   listing: Listing,
-  item: Omit<SaleRecord, 'duplicate' | 'told'>,
+  item: Omit<SaleRecord, 'duplicate' | 'notified'>,
 ): Promise<SaleRecord | undefined> {
-  const open = item.status !== cancelled && !item.asked_wei
+  const open = item.status !== Status.cancelled && !item.asked_wei
   const held_by = open ? hold(listing.held_by, item.id) : listing.held_by
   const change = {
     held_by,
@@ -120,15 +118,58 @@ async function keep(
     ...(open ? { lease: undefined, sellers_turn: undefined } : {}),
   }
   const paid: Step = { kind: 'paid' }
-  const steps = item.status === 0 ? [paid] : await newSteps(deps, { ...item, told: [] }, sale)
+  const steps =
+    item.status === Status.pending ? [paid] : await newSteps(deps, { ...item, notified: [] }, sale)
   const record = {
     ...item,
     duplicate: open && firstOf(held_by) !== item.id,
-    told: steps.map(({ kind }) => kind),
+    notified: steps.map(({ kind }) => kind),
   }
   const effect = item.asked_wei ? undefined : { listing, change }
-  const kept = await keepSale(deps, { record, sale, steps }, effect, ({ sales }) =>
+  const saved = await saveSale(deps, { record, sale, steps }, effect, ({ sales }) =>
     sales.create(record).commit(),
   )
-  return kept ? record : undefined
+  return saved ? record : undefined
+}
+
+/**
+ * Brings a record to the chain's status, and notifies the parties of each new step. The record is read before the chain:
+ * the other way round, a slow request could set a sale back to an older status.
+ */
+export function refreshSale(deps: Deps, known: SaleRecord): Promise<{ record: SaleRecord; isNew: boolean }> {
+  const { escrow, id } = known
+  return untilDone(async () => {
+    const present = (await findRecord(deps, id)) ?? known
+    const sale = await reading(deps, () => deps.chain.sale(id))
+    if (!sale) throw notFound(messages.sale.notOnChain)
+    const { status } = sale
+    if (present.status === status && isNotified(present, sale)) return { record: present, isNew: false }
+    const steps = await newSteps(deps, present, sale)
+    const notified = [...notifiedSteps(present), ...steps.map(({ kind }) => kind)]
+    // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
+    if (present.status === status && steps.length === 0) return { record: present, isNew: false }
+    const next = { ...present, status, notified }
+    const effect = present.asked_wei ? undefined : await effectOf(deps, next)
+    const saved = await saveSale(deps, { record: next, sale, steps }, effect, ({ sales }) =>
+      sales
+        .patch({ escrow, id })
+        .set({ status, notified })
+        .where(
+          (stored, { eq, notExists }) =>
+            `${eq(stored.status, present.status)} AND ${present.notified ? eq(stored.notified, present.notified) : notExists(stored.notified)}`,
+        )
+        .commit(),
+    )
+    if (!saved) return undefined
+    deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })
+    return { record: next, isNew: true }
+  })
+}
+
+/** After a cancelled sale the vehicle is for sale again, or belongs to the next buyer who paid. */
+async function effectOf(deps: Deps, { id, product_id, status }: SaleRecord): Promise<Effect> {
+  const listing = await findListing(deps, product_id)
+  if (!listing) throw notFound(messages.listing.unknown)
+  const held_by = status === Status.cancelled ? release(listing.held_by, id) : hold(listing.held_by, id)
+  return { listing, change: { held_by } }
 }

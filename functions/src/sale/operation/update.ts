@@ -6,12 +6,11 @@ import { messages } from '../../schema/index.ts'
 import { findRecord, isPassing, reading } from '../found.ts'
 import type { SaleRecord } from '../table.ts'
 import { viewOf } from '../view.ts'
-import { mend } from './mend.ts'
-import { recoverSale } from './record.ts'
+import { recoverSale, refreshSale } from './record.ts'
 
 const words = messages.sale
 
-/** A sale that no browser has reported yet can be moved on all the same. */
+/** A sale that no browser has reported yet can be updated too. */
 async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined> {
   try {
     return (await recoverSale(deps, id))?.record
@@ -21,7 +20,7 @@ async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined
   }
 }
 
-/** Before anything else is looked for, which may read many blocks. The chain alone knows the arbiter. */
+/** Checked before the search for the payment, which may read many blocks. Only the chain knows the arbiter. */
 async function mayUpdate(deps: Deps, { address }: Actor, id: number, known: SaleRecord | undefined) {
   if (known?.buyer === address || known?.seller === address) return
   const sale = await reading(deps, () => deps.chain.sale(id))
@@ -29,13 +28,13 @@ async function mayUpdate(deps: Deps, { address }: Actor, id: number, known: Sale
   if (!roleOf(sale, address)) throw forbidden(words.parties)
 }
 
-/** Whatever was claimed: the chain's status is read, stored and returned. */
+/** Ignores the claimed status: the chain's status is read, stored and returned. */
 export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const id = Number(transactionId)
   const known = await findRecord(deps, id)
   await mayUpdate(deps, actor, id, known)
   const found = known ?? (await recovered(deps, id))
   if (!found) throw notFound(words.unknown)
-  const record = await noteSale(deps, (await mend(deps, found)).record)
+  const record = await noteSale(deps, (await refreshSale(deps, found)).record)
   return { new_status: record.status, transaction: await viewOf(deps, record) }
 }

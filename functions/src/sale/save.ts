@@ -1,4 +1,4 @@
-import type { Sale } from '@mota/contracts/sdk'
+import { type Sale, Status } from '@mota/contracts/sdk'
 import type { Deps } from '../deps.ts'
 import { type Change, type Items, save, type Writes } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
@@ -10,48 +10,48 @@ import { limits } from '../schema/index.ts'
 import { commit } from '../table/commit.ts'
 import { findRecord, reading } from './found.ts'
 import { lettersAbout, type Recipient, type Subject } from './letter.ts'
-import { firstOf, marks } from './order.ts'
+import { duplicateChanges, firstOf } from './order.ts'
 import type { Step } from './step.ts'
 import type { SaleRecord } from './table.ts'
 
-/** A sale as it shall be stored, as the chain has it, and the steps that its parties have not heard of. */
-export interface News {
+/** The record to store, the sale on the chain, and the steps that the parties were not notified of yet. */
+export interface Update {
   record: SaleRecord
   sale: Sale
   steps: readonly Step[]
 }
 
-/** What a sale does to its listing. A sale at another price than asked does nothing to it. */
+/** How a sale changes its listing. A sale at another price than asked does not change it. */
 export interface Effect {
   listing: Listing
   change: Change & Pick<Listing, 'held_by'>
 }
 
 /**
- * A sale, its listing, the marks of other sales of the same vehicle and the letters to the parties are written
- * together. False if somebody was quicker.
+ * Writes a sale, its listing, the `duplicate` flags of other sales of the vehicle and the e-mails to the parties in one
+ * transaction. False if another request wrote first.
  */
-export async function keepSale(
+export async function saveSale(
   deps: Deps,
-  { record, sale, steps }: News,
+  { record, sale, steps }: Update,
   effect: Effect | undefined,
   write: (items: Items) => Writes[number],
 ): Promise<boolean> {
   const held = effect?.change.held_by ?? []
-  const turned = await turnedOver(deps, effect?.listing.held_by ?? [], held)
+  const reordered = await reorderedSales(deps, effect?.listing.held_by ?? [], held)
   const first = firstOf(held)
   const firstBuyer = first === record.id ? record.buyer : first && (await findRecord(deps, first))?.buyer
   const duplicateOf = ({ duplicate, buyer }: SaleRecord): Subject['duplicateOf'] =>
     duplicate ? (buyer === firstBuyer ? 'own' : 'other') : null
   const letters = await lettersOf(deps, { record, sale, duplicateOf: duplicateOf(record) }, steps)
-  for (const other of turned.filter(({ status }) => status === 0)) {
+  for (const other of reordered.filter(({ status }) => status === Status.pending)) {
     const open = await reading(deps, () => deps.chain.sale(other.id))
     const subject = { record: other, duplicateOf: duplicateOf(other), isNext: !other.duplicate }
     if (open) letters.push(...(await lettersOf(deps, { ...subject, sale: open }, [{ kind: 'paid' }])))
   }
   const all = (items: Items): Writes => [
     write(items),
-    ...turned.map(({ escrow, id, duplicate }) =>
+    ...reordered.map(({ escrow, id, duplicate }) =>
       items.sales.patch({ escrow, id }).set({ duplicate }).commit(),
     ),
     ...letters.map((letter) => items.letters.put(letter).commit()),
@@ -60,18 +60,18 @@ export async function keepSale(
     ? await save(deps, effect.listing, effect.change, all)
     : (await commit(deps.store.write(all))).ok
   if (!saved) return false
-  // The rest waits for the post job once one has failed: a mail server that hangs holds up nobody's request twice.
+  // After one failure the `post` job sends the rest, so that a hung mail server delays the request only once.
   for (const letter of letters) if ((await send(deps, letter)) === 'unsent') break
   return true
 }
 
-/** The open sales of a vehicle whose mark turns over, as they then are. */
-async function turnedOver(deps: Deps, before: readonly number[], after: readonly number[]) {
-  const turned = marks(before, after).map(async ({ id, duplicate }) => {
+/** The open sales of a vehicle whose `duplicate` flag changes, with the new flag. */
+async function reorderedSales(deps: Deps, before: readonly number[], after: readonly number[]) {
+  const changed = duplicateChanges(before, after).map(async ({ id, duplicate }) => {
     const record = await findRecord(deps, id)
     return record && { ...record, duplicate }
   })
-  return (await Promise.all(turned)).filter((record) => record !== undefined)
+  return (await Promise.all(changed)).filter((record) => record !== undefined)
 }
 
 async function lettersOf(
