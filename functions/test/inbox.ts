@@ -4,6 +4,7 @@ export interface Received {
   to: string
   subject: string
   text: string
+  headers: Record<string, string>
 }
 
 export async function mailsTo(address: string): Promise<Received[]> {

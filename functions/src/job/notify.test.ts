@@ -70,6 +70,11 @@ test('the link of an e-mail mutes by a press, not by being opened', async () => 
   await notify.run(market.deps)
   const [mail] = await notices(vendor)
   const link = /\/api\/mute\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
+  // What a mail program needs for its own button (RFC 8058).
+  expect(mail?.headers).toMatchObject({
+    'list-unsubscribe': `<${market.deps.config.MOTA_ORIGIN}${link}>`,
+    'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+  })
   const opened = await market.fetch(link)
   expect(opened.headers.get('referrer-policy')).toBe('same-origin')
   expect(await opened.text()).toContain('<form method="post">')

@@ -84,6 +84,8 @@ test('new vehicles that match are written about once, with a link that ends it',
   expect(await news()).toHaveLength(1)
 
   const url = new URL(/\S+\/api\/unsubscribe\/\S+/.exec(mail?.text ?? '')?.[0] ?? '')
+  expect(mail?.headers['list-unsubscribe']).toBe(`<${url}>`)
+  expect(mail?.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click')
   const question = await market.fetch(url.pathname)
   expect(await question.text()).toContain('Remove this saved search?')
   expect(await saved()).toHaveLength(1)

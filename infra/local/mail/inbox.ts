@@ -8,11 +8,12 @@ export function serveInbox(mailbox: Mailbox): Server {
     const url = new URL(request.url ?? '/', 'http://inbox')
     const messages = mailbox.list(url.searchParams.get('to') ?? '')
     if (url.pathname === '/messages') {
-      const answer = messages.map(({ to, from, subject, text, date }) => ({
+      const answer = messages.map(({ to, from, subject, text, headers, date }) => ({
         to: to.join(', '),
         from,
         subject,
         text,
+        headers,
         date,
       }))
       response

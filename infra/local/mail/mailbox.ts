@@ -8,6 +8,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** By their names in small letters. */
+  headers: Record<string, string>
   date: string
 }
 

@@ -26,6 +26,7 @@ const smtp = new SMTPServer({
           subject: mail.subject ?? '',
           text: mail.text ?? '',
           html: mail.html ?? '',
+          headers: Object.fromEntries(mail.headers.map(({ key, value }) => [key, value])),
           date: new Date().toISOString(),
         }),
       )
