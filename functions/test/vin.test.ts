@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { hasCheckDigit, maskVin } from '../src/schema/vin.ts'
+import { vinMismatch } from '../src/schema/vin-decode.ts'
 
 test.each([
   ['1HGCM82633A004352', true],
@@ -11,3 +12,26 @@ test.each([
 
 test('a masked VIN keeps its length and its last four signs', () =>
   expect(maskVin('1HGCM82633A004352')).toBe('*************4352'))
+
+test.each([
+  // A Honda of 2003 by its first three signs and its tenth.
+  ['1HGCM82633A004352', 'Honda', 2003, {}],
+  ['1HGCM82633A004352', 'honda ', 2004, {}],
+  ['1HGCM82633A004352', 'Toyota', 2003, { makes: ['Honda'] }],
+  ['1HGCM82633A004352', 'Honda', 2013, { year: 2003 }],
+  ['1HGCM82633A004352', 'Toyota', 2015, { makes: ['Honda'], year: 2003 }],
+  ['1HGCM82633A004352', 'Honda', null, {}],
+  // A make that is not in the table, and signs that are not.
+  ['1HGCM82633A004352', 'Moskvich', 2003, {}],
+  ['XXXCM82633A004352', 'Honda', 2003, {}],
+  // Two makes share the first signs.
+  ['KNDJP3A5XH7000000', 'Hyundai', null, {}],
+  // From 2010 on the seventh sign is a letter.
+  ['5YJSA1DG9DFP14705', 'Tesla', 2013, {}],
+  ['5YJSA1DG9DFP14705', 'Tesla', 1984, { year: 2013 }],
+  // Without a check digit the tenth sign may mean anything.
+  ['WVWZZZ1KZ3W000001', 'Volkswagen', 2015, {}],
+  ['too short', 'Honda', 2003, {}],
+] as const)('%s for a %s of %s', (vin, brand, year, mismatch) =>
+  expect(vinMismatch(vin, { brand, year })).toEqual(mismatch),
+)

@@ -1,4 +1,4 @@
-import { type FieldRow, type FormName, hasCheckDigit, vinPattern } from '@mota/functions/schema'
+import type { FieldRow, FormName } from '@mota/functions/schema'
 import { useId } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
@@ -6,16 +6,21 @@ import { Select } from '@/components/Select.tsx'
 import { BrandField } from './BrandField.tsx'
 import { rowsOf, type FieldStep as Step } from './check.ts'
 import type { ListingForm } from './use-listing-form.ts'
-import { lengthOf } from './values.ts'
+import { lengthOf, type Values } from './values.ts'
+import { vinWarning } from './vin.ts'
 
 const columns = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' }
 const unitOf = (row: FieldRow) =>
   row.kind === 'ether' ? 'ETH' : row.kind === 'number' ? row.unit?.sign : undefined
 
-const vinHint = (vin: string) =>
-  vinPattern.test(vin) && !hasCheckDigit(vin)
-    ? 'Please compare it with the car: its check digit does not fit. Only cars made for North America must have one.'
-    : 'Only you and your buyer see all of it. Everyone else sees the last four signs.'
+const VinHint = ({ values }: { values: Values }) => {
+  const warning = vinWarning(values)
+  return warning ? (
+    <span className="text-pending">{warning}</span>
+  ) : (
+    'Only you and your buyer see all of it. Everyone else sees the last four signs.'
+  )
+}
 
 /** One control for each kind of field. */
 function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
@@ -34,7 +39,7 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
       label={row.label}
       optional={!row.required}
       error={form.errors[name]}
-      hint={row.kind === 'vin' && vinHint(form.values[name])}
+      hint={row.kind === 'vin' && <VinHint values={form.values} />}
       className={className}
     >
       {(control) => {

@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { describe, expect, it } from 'vitest'
 import { checkStep } from './check.ts'
 import { emptyValues, fieldsOf, masks, valuesOf } from './values.ts'
+import { vinWarning } from './vin.ts'
 
 const full = { ...emptyValues, vehicleTitle: 'Toyota', brand: 'Toyota', price: '1.5', description: 'Clean.' }
 
@@ -70,4 +71,22 @@ it('shows a listing as it would be typed', () => {
     price: '1.5',
     fuelType: 'diesel',
   })
+})
+
+describe('what a VIN says', () => {
+  const warning = (brand: string, year: string, vin = '1HGCM82633A004352') => vinWarning({ vin, brand, year })
+  it('is nothing while it fits the listing', () => {
+    expect(warning('Honda', '2003')).toBeUndefined()
+    expect(warning('Honda', '')).toBeUndefined()
+    expect(warning('Toyota', '2015', '1HGCM82')).toBeUndefined()
+  })
+  it.each([
+    ['Toyota', '2003', 'The VIN says Honda, but your listing says Toyota.'],
+    ['Honda', '2015', 'The VIN says model year 2003, but your listing says 2015.'],
+    ['Toyota', '2015', 'The VIN says Honda, model year 2003, but your listing says Toyota, 2015.'],
+  ])('differs from a %s of %s', (brand, year, words) =>
+    expect(warning(brand, year)).toBe(`${words} Please check both.`),
+  )
+  it('may have a check digit that does not fit', () =>
+    expect(warning('Honda', '2003', '1HGCM82633A004353')).toContain('check digit'))
 })

@@ -1,0 +1,16 @@
+import { hasCheckDigit, vinMismatch, vinPattern } from '@mota/functions/schema'
+import type { Values } from './values.ts'
+
+/** What a seller should look at again before buyers compare the VIN with the vehicle. */
+export function vinWarning({ vin, brand, year }: Pick<Values, 'vin' | 'brand' | 'year'>): string | undefined {
+  if (!vinPattern.test(vin)) return undefined
+  const { makes, year: built } = vinMismatch(vin, { brand, year: Number(year) || null })
+  const told = [makes && brand.trim(), built && year]
+  const read = [makes?.join(' or '), built && `model year ${built}`]
+  const list = (parts: unknown[]) => parts.filter(Boolean).join(', ')
+  if (makes || built)
+    return `The VIN says ${list(read)}, but your listing says ${list(told)}. Please check both.`
+  if (!hasCheckDigit(vin))
+    return 'Please compare it with the car: its check digit does not fit. Only cars made for North America must have one.'
+  return undefined
+}
