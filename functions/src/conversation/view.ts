@@ -9,16 +9,31 @@ import { messageView } from './message.ts'
 import { unreadOf } from './save.ts'
 import type { Conversation, Party } from './table.ts'
 
+/** What a conversation shows of its vehicle, and what the state of an offer depends on. */
+export const shownOfListing = [
+  'id',
+  'slug',
+  'title',
+  'images',
+  'price',
+  'status',
+  'held_by',
+  'removed_at',
+  'sales',
+] as const
+
+type Shown = Pick<Listing, (typeof shownOfListing)[number]>
+
 export interface Seen {
   conversation: Conversation
   role: ConversationView['role']
-  listing: Listing | undefined
+  listing: Shown | undefined
   /** Of the other side; of the seller for the arbiter. */
   name: string
   now: number
 }
 
-const productView = (id: string, listing: Listing | undefined): ConversationView['product'] => ({
+const productView = (id: string, listing: Shown | undefined): ConversationView['product'] => ({
   id,
   slug: listing?.slug ?? '',
   title: listing?.title ?? '',

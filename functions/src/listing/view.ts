@@ -27,7 +27,7 @@ export const untilOf = ({ until }: Pick<Lease, 'until'>) => new Date(until * 100
 export const isSold = (listing: Pick<Listing, 'held_by'>) => listing.held_by.length > 0
 
 /** On the lists: published, not sold, not removed. */
-export const isListed = (listing: Listing) =>
+export const isListed = (listing: Pick<Listing, 'status' | 'held_by' | 'removed_at'>) =>
   listing.status === 'published' && !isSold(listing) && !listing.removed_at
 
 /** When visitors first saw it. */

@@ -7,16 +7,26 @@ export const first = (most: number) => ({ count: most, limit: most })
 const most = 100
 
 interface Items<K, T> {
-  get(keys: K[]): { go(options: { consistent: true }): Promise<{ data: T[]; unprocessed: K[] }> }
+  get(keys: K[]): {
+    go(options: { consistent: true; attributes?: (keyof T)[] }): Promise<{ data: T[]; unprocessed: K[] }>
+  }
 }
 
-/** All that exist of the items named, as they are now; what a busy table leaves over is asked for again. */
-export async function readAll<K, T>(items: Items<K, T>, keys: K[]): Promise<T[]> {
-  const found: T[] = []
+/**
+ * All that exist of the items named, as they are now; what a busy table leaves over is asked for again. With `attributes`
+ * no others are sent and read.
+ */
+export async function readAll<K, T, const A extends keyof T = keyof T>(
+  items: Items<K, T>,
+  keys: K[],
+  attributes?: readonly A[],
+): Promise<Pick<T, A>[]> {
+  const found: Pick<T, A>[] = []
+  const options = { consistent: true, ...(attributes && { attributes: [...attributes] }) } as const
   for (let at = 0; at < keys.length; at += most) {
     let left = keys.slice(at, at + most)
     while (left.length > 0) {
-      const { data, unprocessed } = await items.get(left).go({ consistent: true })
+      const { data, unprocessed } = await items.get(left).go(options)
       found.push(...data)
       left = unprocessed
     }
