@@ -1,43 +1,12 @@
-import type { Page } from '@playwright/test'
-import { buy, card, expectSaid, pay, press, step } from './trade/act.ts'
+import { buy, card, chat, expectSaid, pay, press, rejected, step, write } from './trade/act.ts'
 import { act, escrowBalance, lastSale } from './trade/chain.ts'
-import { readCover } from './trade/cover.ts'
 import { drawn, list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
-import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
+import { cover, seen } from './trade/seen.ts'
+import { expect, test } from './trade/test.ts'
 
 // Each walks through two sides of a sale and has a dozen screens checked.
 test.describe.configure({ timeout: 300_000 })
-
-/** Set MOTA_SCREENS to a folder to look at the screens oneself. */
-const folder = process.env.MOTA_SCREENS
-const cover = folder ? await readCover() : undefined
-
-const looks = [
-  { name: 'desktop-light', viewport: desktop, theme: 'light' },
-  { name: 'phone-dark', viewport: phone, theme: 'dark' },
-]
-
-/** A screen on a desktop by day and on a phone by night. */
-async function seen(page: Page, screen: string) {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const { name, viewport, theme } of looks) {
-    await page.setViewportSize(viewport)
-    await page.evaluate((wanted) => {
-      document.documentElement.dataset.theme = wanted
-    }, theme)
-    await expectNoOverflow(page)
-    await expectAccessible(page)
-    const path = `${folder}/${screen}-${name}.jpg`
-    if (folder) await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'disabled' })
-  }
-  await page.setViewportSize(desktop)
-}
-
-const write = async (page: Page, text: string) => {
-  await page.getByRole('textbox', { name: 'Message' }).fill(text)
-  await page.keyboard.press('Enter')
-}
 
 test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ meet }) => {
   const [seller, buyer] = [
@@ -136,11 +105,25 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await buyer.page.getByLabel('New price').fill('2.43')
   await expect(buyer.page.getByRole('dialog').getByText('0.27 ETH')).toBeVisible()
   await seen(buyer.page, 'lower-price')
+  buyer.wallet.refuse('eth_signTypedData_v4')
+  await press(buyer.page, 'Sign and propose')
+  await expect(buyer.page.getByRole('dialog')).toContainText(rejected)
+  buyer.wallet.allow('eth_signTypedData_v4')
   await press(buyer.page, 'Sign and propose')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
   await seller.page.reload()
   await sold.getByRole('button', { name: 'Accept' }).click()
   await expect(seller.page.getByRole('alertdialog').getByText('2.43 ETH')).toBeVisible()
+  // The answer is kept though the wallet sends nothing: the agreement is one press away, after a reload too.
+  seller.wallet.refuse('eth_sendTransaction')
+  await press(seller.page, 'Yes, divide it')
+  await expectSaid(seller.page, rejected)
+  await expect(sold).toContainText('Nothing has moved. Send it now.')
+  await expect(bought).toContainText('Until then nothing has moved.', { timeout: 20_000 })
+  expect(await escrowBalance(seller.wallet.address)).toBe(0n)
+  seller.wallet.allow('eth_sendTransaction')
+  await seller.page.reload()
+  await sold.getByRole('button', { name: 'Send the agreement' }).click()
   await press(seller.page, 'Yes, divide it')
   await expectSaid(seller.page, 'The money was divided as you agreed.')
   await expect(sold).toContainText('2.43 ETH was paid to your balance.')
@@ -178,6 +161,18 @@ test('a dispute with a picture, contested, and what the arbiter reads and decide
   await expect(seller.page.getByRole('img', { name: 'From Chidi Okafor' })).toBeVisible()
   await write(seller.page, 'It was fine on the test drive.')
   await expect(seller.page.getByText('Sending…')).toBeHidden()
+  // Two proposals, and more messages than a page holds: the arbiter sees all of it.
+  await seller.page.goto('/transactions-seller')
+  for (const [price, label] of [
+    ['1.5', 'Agree on a lower price'],
+    ['1.8', 'Propose another price'],
+  ] as const) {
+    await sold.getByRole('button', { name: label }).click()
+    await seller.page.getByLabel('New price').fill(price)
+    await press(seller.page, 'Sign and propose')
+    await expect(seller.page.getByRole('dialog')).toBeHidden()
+  }
+  await chat(product.id, [seller, buyer], 60)
 
   const arbiter = await meet({ account: 0, guest: true })
   await connect(arbiter)
@@ -188,7 +183,9 @@ test('a dispute with a picture, contested, and what the arbiter reads and decide
     .click()
   await arbiter.page.getByRole('link', { name: product.title }).first().click()
   await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
-  await expect(arbiter.page.getByRole('img', { name: 'Sent 1' })).toBeVisible()
+  await expect(arbiter.page.getByRole('img', { name: 'Sent 1, by the buyer' })).toBeVisible()
+  const splits = arbiter.page.getByRole('region', { name: 'Proposed splits' }).getByRole('listitem')
+  await expect(splits).toHaveText([/Open.*0\.2 ETH/s, /Replaced.*0\.5 ETH/s])
   const conversation = arbiter.page.getByRole('region', { name: 'Messages' })
   await expect(conversation).toContainText('Dispute: Damaged')
   await expect(conversation).toContainText('It was fine on the test drive.')

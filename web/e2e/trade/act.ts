@@ -36,3 +36,25 @@ export async function step(page: Page, label: string, yes: string | undefined, s
   if (yes) await press(page, yes)
   await expectSaid(page, said)
 }
+
+/** Types a message and sends it. */
+export const write = async (page: Page, text: string) => {
+  await page.getByRole('textbox', { name: 'Message' }).fill(text)
+  await page.keyboard.press('Enter')
+}
+
+/** Buyer and seller write in turn, by the API alone; answers with the conversation's id. */
+export async function chat(product_id: string, [seller, buyer]: readonly [Person, Person], count: number) {
+  const query = { wallet: buyer.address, product_id }
+  const found = await buyer.page.request.get('/api/get-conversations', { params: query })
+  const [{ id } = { id: undefined }] = (await found.json()).conversations
+  let to: object = id ? { conversation_id: id } : { product_id }
+  for (let n = 1; n <= count; n++) {
+    const { page } = n % 2 ? buyer : seller
+    const data = { ...to, kind: 'text', body: { text: `Message ${n}` } }
+    const reply = await page.request.post('/api/send-message', { data })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    to = { conversation_id: (await reply.json()).conversation_id }
+  }
+  return (to as { conversation_id: string }).conversation_id
+}

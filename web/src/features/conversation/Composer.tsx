@@ -1,6 +1,6 @@
 import { limits } from '@mota/functions/schema'
 import { IconCalendarEvent, IconPhone, IconPhoto, IconSend, IconTag } from '@tabler/icons-react'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Textarea } from '@/components/Input.tsx'
 import { draftKey } from '@/lib/conversation.ts'
@@ -50,16 +50,25 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
       <div className="mx-auto max-w-3xl">
         <div className="no-bar -mx-1 flex gap-1 overflow-x-auto">
           {canOffer && (
-            <Action Icon={IconTag} onPress={() => setForm('offer')}>
-              {conversation.role === 'buyer' ? 'Make an offer' : 'Offer a price'}
-            </Action>
+            <Action
+              Icon={IconTag}
+              label={conversation.role === 'buyer' ? 'Make an offer' : 'Offer a price'}
+              short="Offer"
+              onPress={() => setForm('offer')}
+            />
           )}
-          <Action Icon={IconCalendarEvent} onPress={() => setForm('meeting')}>
-            Suggest a meeting
-          </Action>
-          <Action Icon={IconPhone} onPress={() => setForm('phone')}>
-            Share my number
-          </Action>
+          <Action
+            Icon={IconCalendarEvent}
+            label="Suggest a meeting"
+            short="Meeting"
+            onPress={() => setForm('meeting')}
+          />
+          <Action
+            Icon={IconPhone}
+            label="Share my number"
+            short="My number"
+            onPress={() => setForm('phone')}
+          />
         </div>
         <Writer viewer={viewer} id={conversation.id} onSend={onSend} />
       </div>
@@ -79,18 +88,23 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
 
 interface ActionProps {
   Icon: typeof IconTag
+  label: string
+  /** What a phone has room for. */
+  short: string
   onPress: () => void
-  children: ReactNode
 }
 
-const Action = ({ Icon, onPress, children }: ActionProps) => (
+const Action = ({ Icon, label, short, onPress }: ActionProps) => (
   <Button
     look="quiet"
     onClick={onPress}
     icon={<Icon className="size-5" aria-hidden />}
     className="shrink-0 !px-3 text-caption"
   >
-    {children}
+    <span className="max-sm:sr-only">{label}</span>
+    <span className="sm:hidden" aria-hidden>
+      {short}
+    </span>
   </Button>
 )
 

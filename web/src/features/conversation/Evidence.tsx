@@ -1,6 +1,5 @@
 import type { MessageView, TransactionView } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
-import { Card } from '@/components/Card.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Conversation } from './Conversation.tsx'
@@ -18,7 +17,7 @@ export function Evidence({ record, viewer }: EvidenceProps) {
   const { data: thread, isWhole, older } = useWholeThread(viewer, id)
   if (!id) return <p className="text-muted">Buyer and seller have written nothing on Mota.</p>
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       {thread && isWhole && <Shown thread={thread} record={record} viewer={viewer} />}
       {!isWhole &&
         (older.isError ? (
@@ -36,7 +35,7 @@ export function Evidence({ record, viewer }: EvidenceProps) {
 }
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section>
+  <section aria-label={title}>
     <h2 className="mb-4 text-title">{title}</h2>
     {children}
   </section>
@@ -57,20 +56,18 @@ function Shown({ thread, record, viewer }: EvidenceProps & { thread: Thread }) {
         </Part>
       )}
       {splits.length > 0 && (
-        <Card>
-          <Part title={splits.length === 1 ? 'Proposed split' : 'Proposed splits'}>
-            <ul className="grid gap-5">
-              {splits.map((split) => (
-                <li key={split.id}>
-                  <p className="mb-1.5 text-caption text-muted">
-                    From the {split.from === record.buyer ? 'buyer' : 'seller'}
-                  </p>
-                  <Proposal proposal={split} thread={thread} viewer={viewer} name="" />
-                </li>
-              ))}
-            </ul>
-          </Part>
-        </Card>
+        <Part title={splits.length === 1 ? 'Proposed split' : 'Proposed splits'}>
+          <ul className="grid grid-cols-1 gap-5">
+            {splits.map((split) => (
+              <li key={split.id}>
+                <p className="mb-1.5 text-caption text-muted">
+                  From the {split.from === record.buyer ? 'buyer' : 'seller'}
+                </p>
+                <Proposal proposal={split} thread={thread} viewer={viewer} name="" />
+              </li>
+            ))}
+          </ul>
+        </Part>
       )}
     </>
   )

@@ -1,0 +1,105 @@
+import { buy, card, chat, expectSaid, press, write } from './trade/act.ts'
+import { escrowBalance } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { cover, seen } from './trade/seen.ts'
+import { expect, test } from './trade/test.ts'
+
+test.describe.configure({ timeout: 180_000 })
+
+test('older messages, e-mails on and off, and a block', async ({ meet }) => {
+  const [seller, buyer] = [
+    await meet({ seller: true, name: 'Ngozi Eze' }),
+    await meet({ name: 'Chidi Okafor' }),
+  ]
+  const product = await list(seller, { title: 'Toyota Corolla to talk about', price: '3' }, cover)
+  const id = await chat(product.id, [seller, buyer], 110)
+  await list(seller, { title: 'Toyota Camry nobody asks about', price: '4' }, cover)
+  const { page } = seller
+
+  await page.goto('/messages')
+  const row = page.getByRole('link', { name: /Chidi Okafor/ })
+  await expect(row).toContainText('You: Message 110')
+  await seen(page, 'inbox')
+  await row.click()
+  const messages = page.getByRole('region', { name: 'Messages' })
+  const texts = messages.getByText(/^Message \d+$/)
+  await expect(texts).toHaveCount(50)
+  await press(page, 'Show older messages')
+  await expect(texts).toHaveCount(100)
+  await press(page, 'Show older messages')
+  await expect(texts).toHaveCount(110)
+  await expect(texts.first()).toHaveText('Message 1')
+  await expect(messages.getByText('Only the two of you can read this.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Show older messages' })).toBeHidden()
+
+  const settings = () => press(page, 'Conversation settings')
+  await settings()
+  const mails = page.getByRole('switch', { name: 'E-mails about this conversation' })
+  await expect(mails).toBeChecked()
+  await mails.click()
+  await expect(mails).not.toBeChecked()
+  await seen(page, 'settings')
+  await page.keyboard.press('Escape')
+  await expect(row.getByRole('img', { name: 'E-mails are off' })).toBeVisible()
+  await page.reload()
+  await settings()
+  await expect(mails).not.toBeChecked()
+  await page.getByLabel('Report a problem to Mota').fill('Asks me to pay outside Mota')
+  await press(page, 'Block and report')
+  await expectSaid(page, 'Conversation blocked.')
+  await expect(
+    page.getByText('You blocked this conversation. Unblock it in its settings to write.'),
+  ).toBeVisible()
+
+  await buyer.page.goto(`/messages/${id}`)
+  await expect(buyer.page.getByText('This conversation is blocked. You cannot write in it.')).toBeVisible()
+  await expect(buyer.page.getByRole('textbox', { name: 'Message' })).toBeHidden()
+  await settings()
+  await press(page, 'Unblock')
+  await expectSaid(page, 'Conversation unblocked.')
+  await write(buyer.page, 'Thank you')
+  await expect(messages.getByText('Thank you', { exact: true })).toBeVisible()
+})
+
+test('a buyer meets the seller again, pays them at the handover, and the sale is finished', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [
+    await meet({ seller: true, name: 'Ngozi Eze' }),
+    await meet({ name: 'Chidi Okafor' }),
+  ]
+  const product = await list(seller, { title: 'Honda Accord to hand over', price: '2' }, cover)
+  await buy(buyer, pathOf(product))
+  const { page } = buyer
+  await page.goto('/transactions-buyer')
+  const bought = card(page, product.title)
+  const meetAt = async (label: string, place: string) => {
+    await bought.getByRole('button', { name: label }).click()
+    await page.getByLabel('Place').fill(place)
+    await press(page, 'Suggest this meeting')
+    await expect(bought.getByText(place)).toBeVisible()
+  }
+  await meetAt('Suggest a meeting', 'Ikeja City Mall')
+  await seller.page.goto('/transactions-seller')
+  const sold = card(seller.page, product.title)
+  await sold.getByRole('button', { name: 'Accept' }).click()
+  await expect(sold.getByText('Accepted')).toBeVisible()
+  // Something came up: the place that was agreed on can be changed from the card.
+  await page.reload()
+  await meetAt('Suggest another meeting', 'Murtala Muhammed Airport')
+  await expect(bought.getByText('Ikeja City Mall')).toBeHidden()
+
+  await press(page, 'Pay the seller now')
+  await expect(page.getByRole('alertdialog')).toContainText('Pay the seller 2 ETH now?')
+  await press(page, 'Yes, pay the seller')
+  await expectSaid(page, 'The seller has been paid.')
+  await expect(bought).toContainText('Finalized')
+  await expect(bought.getByRole('button', { name: 'Pay the seller now' })).toBeHidden()
+  expect(await escrowBalance(seller.wallet.address)).toBe(2_000_000_000_000_000_000n)
+  await expect(sold).toContainText('2 ETH was paid to your balance.', { timeout: 20_000 })
+
+  await sold.getByRole('link', { name: /^Messages/ }).click()
+  const messages = seller.page.getByRole('region', { name: 'Messages' })
+  await expect(messages).toContainText('The buyer paid into escrow.')
+  await expect(messages).toContainText('The sale was closed and the money was paid out.')
+})

@@ -1,0 +1,28 @@
+import type { Page } from '@playwright/test'
+import { readCover } from './cover.ts'
+import { desktop, expectAccessible, expectNoOverflow, phone } from './test.ts'
+
+/** Set MOTA_SCREENS to a folder to look at the screens oneself. */
+const folder = process.env.MOTA_SCREENS
+export const cover = folder ? await readCover() : undefined
+
+const looks = [
+  { name: 'desktop-light', viewport: desktop, theme: 'light' },
+  { name: 'phone-dark', viewport: phone, theme: 'dark' },
+]
+
+/** A screen on a desktop by day and on a phone by night. */
+export async function seen(page: Page, screen: string) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const { name, viewport, theme } of looks) {
+    await page.setViewportSize(viewport)
+    await page.evaluate((wanted) => {
+      document.documentElement.dataset.theme = wanted
+    }, theme)
+    await expectNoOverflow(page)
+    await expectAccessible(page)
+    const path = `${folder}/${screen}-${name}.jpg`
+    if (folder) await page.screenshot({ path, type: 'jpeg', quality: 55, animations: 'disabled' })
+  }
+  await page.setViewportSize(desktop)
+}
