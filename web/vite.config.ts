@@ -72,7 +72,7 @@ export default defineConfig({
           ],
         },
       },
-      // The schema's plain words are used everywhere, its parsers on few screens: whoever takes a word takes no parser.
+      // The schema's texts are used everywhere, its parsers on few screens. Importing a text must not import a parser.
       treeshake: { moduleSideEffects: (id: string) => !id.includes('/functions/src/schema/') },
     },
   },

@@ -1,14 +1,14 @@
-/** How long a press waits for what it changes, on a phone a quarter as quick: what Chromium itself tells of each. */
+/** How long a press waits for what it changes, on a phone a quarter as quick: as Chromium itself measures it. */
 import { type Browser, devices, type Page } from '@playwright/test'
 import type { Row } from './figure.ts'
 
 const rounds = 8
 const slower = 4
 const goalMs = 200
-/** What is quicker is not told, and counts as this. */
+/** Chromium does not report quicker ones. They count as this. */
 const leastMs = 16
 
-interface Told {
+interface Press {
   interactionId: number
   name: string
   duration: number
@@ -16,16 +16,16 @@ interface Told {
 
 declare global {
   interface Window {
-    told: Told[]
+    presses: Press[]
   }
 }
 
 const watch = () => {
-  window.told = []
+  window.presses = []
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as unknown as Told[]) {
+    for (const entry of list.getEntries() as unknown as Press[]) {
       const { interactionId, name, duration } = entry
-      if (interactionId) window.told.push({ interactionId, name, duration })
+      if (interactionId) window.presses.push({ interactionId, name, duration })
     }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
@@ -57,8 +57,8 @@ const deeds: Record<string, (page: Page) => Promise<unknown>> = {
 /** The longest part of each press since the last time it was asked. */
 async function taken(page: Page): Promise<number> {
   await page.waitForTimeout(1_200)
-  const told = await page.evaluate(() => window.told.splice(0))
-  return Math.max(leastMs, ...told.map(({ duration }) => duration))
+  const presses = await page.evaluate(() => window.presses.splice(0))
+  return Math.max(leastMs, ...presses.map(({ duration }) => duration))
 }
 
 export async function benchPress(browser: Browser, web: string): Promise<Row[]> {

@@ -65,7 +65,7 @@ test('after any error the button still names the amount', async ({ meet }) => {
   ).toBeVisible()
 })
 
-test('of two buyers the second is told, before and after the first has paid', async ({ meet }) => {
+test('the second of two buyers is refused, before and after the first has paid', async ({ meet }) => {
   const [seller, first, second] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Wanted twice', price })
   const release = first.wallet.hold()

@@ -42,7 +42,7 @@ test('a payment cancelled in the wallet is not taken for one', async ({ meet }) 
   await expect(page.getByRole('alert')).toHaveText(/cancelled in your wallet. Nothing was sent/, {
     timeout: 30_000,
   })
-  // It is asked for anew: what was cancelled is not waited for.
+  // It is requested again: nothing waits for a cancelled request.
   wallet.refuse('eth_sendTransaction')
   await pay(page)
   await expect(page.getByRole('alert')).toHaveText(rejected)

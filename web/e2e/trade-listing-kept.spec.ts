@@ -44,7 +44,7 @@ test('a listing is not sent before its pictures are ready', async ({ meet }) => 
   await expect(page.getByRole('button', { name: 'Submit Listing' })).toBeEnabled()
 })
 
-test('who mends one wrong field after another is not torn away from it', async ({ meet }) => {
+test('correcting one wrong field after another does not move the focus', async ({ meet }) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   await next(page)

@@ -93,7 +93,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await expectSaid(page, 'Auto-withdraw successfully disabled.')
 })
 
-test('whoever waits too long: every way that silence ends', async ({ meet }) => {
+test('every deadline that passes, and what the other party can do then', async ({ meet }) => {
   test.setTimeout(120_000)
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const arbiter = await meet({ account: 0, name: 'Arbiter', guest: true })

@@ -103,11 +103,11 @@ test('a phone without a wallet is shown the way into one, a desk the way to inst
   await desk.close()
 })
 
-test('who has no wallet at all is told so, and only once it is known', async ({ browser }) => {
+test('a visitor without a wallet sees that, and only after the search for one', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: place().web })
-  let tell = () => {}
+  let found = () => {}
   const asked = new Promise<void>((resolve) => {
-    tell = resolve
+    found = resolve
   })
   // A stage of which no demo wallet is offered.
   await page.route('**/api/config', async (route) => {
@@ -119,7 +119,7 @@ test('who has no wallet at all is told so, and only once it is known', async ({ 
   await press(page, 'Connect')
   await expect(page.getByRole('button', { name: 'Connect' })).toHaveAttribute('aria-busy', 'true')
   await expect(page.getByText('MetaMask extension not installed!')).toBeHidden()
-  tell()
+  found()
   await expect(page.getByRole('alert')).toHaveText('MetaMask extension not installed!')
   await expectSaid(page, 'Please install MetaMask!')
   await page.close()

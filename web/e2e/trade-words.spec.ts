@@ -51,9 +51,9 @@ test('a note on a sale shows after 700 ms, the next one at once', async ({ meet 
   const { page } = buyer
   await page.setViewportSize({ width: 1280, height: 1_600 })
   await page.route('**/api/get-transactions?*', async (route) => {
-    const told = await (await route.fetch()).json()
-    const buyer = told.buyer.map((one: object) => ({ ...one, recovered: true }))
-    await route.fulfill({ json: { ...told, buyer } })
+    const answer = await (await route.fetch()).json()
+    const buyer = answer.buyer.map((one: object) => ({ ...one, recovered: true }))
+    await route.fulfill({ json: { ...answer, buyer } })
   })
   await expect(async () => {
     await page.goto('/transactions-buyer')

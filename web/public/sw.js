@@ -63,7 +63,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
-  // Whoever leaves takes along what was theirs.
+  // Sign-out deletes the visitor's cached data.
   if (pathname === '/api/auth/logout') return event.waitUntil(caches.delete(own))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(page(event))

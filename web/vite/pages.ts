@@ -72,7 +72,7 @@ export function pages(): Plugin {
     name: 'mota-pages',
     config: (_, { command }) => {
       building = command === 'build'
-      // A build is for production, whoever asks for it: React would say more than visitors need.
+      // Always a production build: React's development build has warnings and is larger.
       if (building) process.env.NODE_ENV = 'production'
       return {
         appType: 'mpa',

@@ -4,7 +4,7 @@ const read = (page: string, tag: RegExp) => tag.exec(page)?.[1]
 const inHead = (page: string, property: string) =>
   read(page, new RegExp(`<meta property="${property}" content="([^"]*)"`))
 
-test('every page says what it is to whoever runs no script, messengers too', async ({ request }) => {
+test('every page has a title and a description without script, for messengers too', async ({ request }) => {
   const titles = new Set<string>()
   for (const path of ['/', '/products', '/brands', '/about', '/contact']) {
     const page = await (await request.get(path)).text()
@@ -19,12 +19,12 @@ test('every page says what it is to whoever runs no script, messengers too', asy
   expect(picture.headers()['content-type']).toBe('image/jpeg')
 })
 
-test('a vehicle is told in the words of search engines, and the way to all of them', async ({ request }) => {
+test('a vehicle page has structured data for search engines, with its breadcrumbs', async ({ request }) => {
   const [product] = await (await request.get('/api/get-products?search=corolla&limit=1')).json()
   const address = `/product-detail/${product.slug}`
   const page = await (await request.get(address)).text()
-  const told = JSON.parse(read(page, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '{}')
-  const [car, way] = told['@graph']
+  const data = JSON.parse(read(page, /<script type="application\/ld\+json">(.*?)<\/script>/) ?? '{}')
+  const [car, way] = data['@graph']
   expect(car).toMatchObject({
     '@type': 'Car',
     name: product.title,

@@ -1,6 +1,6 @@
 import { expect, test, toast } from '../fixture/test.ts'
 
-/** The bar says who is here: from then on hearts are heard. */
+/** Hearts work once the bar shows the session. */
 const known = (page: import('@playwright/test').Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 

@@ -43,7 +43,7 @@ const rested = [
   },
 ]
 for (const { path, rest, heard } of rested)
-  test(`typing on ${path} is heard once it has rested for ${rest} ms`, async ({ page }) => {
+  test(`typing on ${path} searches after a pause of ${rest} ms`, async ({ page }) => {
     await page.clock.install()
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.clock.pauseAt(Date.now() + 60_000)

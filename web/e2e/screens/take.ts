@@ -2,7 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserOptions } from '../fixture/chromium.ts'
 
-/** Takes the guest's screens of a running market anew, to be looked at: `npm run screens -w web [FOLDER]`. */
+/** Takes screenshots of the guest screens of a running market: `npm run screens -w web [FOLDER]`. */
 const folder = process.argv[2] ?? import.meta.dirname
 const web = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
 const tallest = 2_400

@@ -14,7 +14,7 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** The card of a sale, on whichever transactions page is open. */
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title })
 
-/** Opens the dialog and pays; returns once the chain has it and the server was told. */
+/** Opens the dialog and pays; returns once the payment is mined and reported to the server. */
 export async function buy({ page }: Person, path: string) {
   await openPurchase(page, path)
   await pay(page)

@@ -16,7 +16,7 @@ interface AlertDialogProps {
   onConfirm: () => void
 }
 
-/** Asks once more; it stays open until whoever opened it closes it, so that `busy` can be seen. */
+/** Asks for confirmation. The caller closes it, so that `busy` stays visible. */
 export function AlertDialog(props: AlertDialogProps) {
   const { open, onOpenChange, title, description, confirm, danger, busy, onConfirm } = props
   const focus = useReturnFocus()

@@ -8,7 +8,7 @@ interface CountdownProps {
   after?: string
 }
 
-/** Time left, in its two largest units. The screen reader hears it when it reads, not at every tick. */
+/** Time left, in its two largest units. A screen reader reads it on demand, not at every tick. */
 export function Countdown({ until, after = 'now' }: CountdownProps) {
   const left = until - useNow()
   return (

@@ -6,13 +6,13 @@ interface PagerProps {
   busy: boolean
   failed?: boolean
   onMore: () => void
-  /** The address with one page more, for whom no script runs. */
+  /** The address with one more page, for visitors without script. */
   to?: string
   /** Stands where the next page will be. */
   children?: React.ReactNode
 }
 
-/** The end of a list: it loads more when it scrolls near, and by a press for whom that never happens. */
+/** The end of a list. Loads more when it is scrolled near, or by its button. */
 export function Pager({ more, busy, failed = false, onMore, to, children }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(() => {

@@ -12,7 +12,7 @@ export const sessionQuery = queryOptions({
   refetchOnWindowFocus: 'always',
 })
 
-/** Who is here now, as just heard. An answer still on its way is older, and dropped. */
+/** Sets the session from a fresh response. An older response still in flight is dropped. */
 export async function knowSession(session: Answer<'/auth/session'>) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, session)

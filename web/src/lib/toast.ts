@@ -7,16 +7,16 @@ type Said = (message: ReactNode, options?: ExternalToast) => void
 const waiting: ((toaster: Toaster) => void)[] = []
 let toaster: Toaster | undefined
 
-/** Rings when the first toast is due before the toaster has loaded. */
+/** Dispatches `due` when the first toast is shown before the toaster has loaded. */
 export const firstToast = new EventTarget()
 
-/** The toaster says that it listens. */
+/** Called by the toaster once it has loaded. */
 export function attach(arrived: Toaster) {
   toaster = arrived
   for (const say of waiting.splice(0)) say(arrived)
 }
 
-const tell = (say: (toaster: Toaster) => void) => {
+const withToaster = (say: (toaster: Toaster) => void) => {
   if (toaster) return say(toaster)
   waiting.push(say)
   firstToast.dispatchEvent(new Event('due'))
@@ -25,9 +25,9 @@ const tell = (say: (toaster: Toaster) => void) => {
 const kind =
   (name: 'success' | 'error' | 'warning' | 'info'): Said =>
   (message, options) =>
-    tell((live) => live[name](message, options))
+    withToaster((live) => live[name](message, options))
 
-/** Toasts without sonner's weight: it loads when the page is idle, or with the first word to say. */
+/** Toasts without sonner in the first load: it loads when the page is idle, or with the first toast. */
 export const toast = {
   success: kind('success'),
   error: kind('error'),

@@ -29,7 +29,7 @@ export const stageWords: Record<Stage, string> = {
 /** As much of a sale as a step must know. */
 type Stepped = Pick<SaleView, 'id' | 'status'>
 
-/** One step in a sale: simulated, sent, awaited, then told to the server, whose status the card takes. */
+/** One step in a sale: simulated, sent, mined, then reported to the server, whose status the card takes. */
 export function useSaleAction(sale: Stepped, viewer: Address) {
   const queries = useQueryClient()
   const [acting, setActing] = useState<Acting>()
@@ -50,7 +50,7 @@ export function useSaleAction(sale: Stepped, viewer: Address) {
       isDone = true
       expectBlock(receipt.blockNumber)
       toast.success(action.done)
-      setTaken({ before: sale.status, after: await told(wallet, viewer, sale) })
+      setTaken({ before: sale.status, after: await report(wallet, viewer, sale) })
     } catch (thrown) {
       toast.error(sentenceOf(thrown), meaningOf(thrown))
     }
@@ -62,8 +62,8 @@ export function useSaleAction(sale: Stepped, viewer: Address) {
   return { acting, provisional, run }
 }
 
-/** The chain has it either way; when the server cannot be told now, the outbox tells it later. */
-async function told(wallet: Wallet, viewer: Address, sale: Stepped): Promise<number> {
+/** The chain has the step in any case. If the server is away, the outbox reports it later. */
+async function report(wallet: Wallet, viewer: Address, sale: Stepped): Promise<number> {
   const escrow = wallet.stage.escrow as Address
   let { status } = sale
   const post = () => postStatus({ wallet: viewer, at: Date.now(), saleId: String(sale.id), status })
@@ -72,7 +72,7 @@ async function told(wallet: Wallet, viewer: Address, sale: Stepped): Promise<num
     return await authorised(wallet, viewer, post)
   } catch (thrown) {
     toast.warning(serverMessage(thrown) ?? 'Something went updating status in db', {
-      description: 'The step is safe on the chain; we tell our server as soon as we can.',
+      description: 'The step is safe on the chain. We will update our server as soon as we can.',
     })
     return status
   }

@@ -2,23 +2,23 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useDebounced } from './useDebounced.ts'
 
 /** Reports a typed text after a pause of that many milliseconds. If the value changes from outside, the field shows it. */
-export function useRested(value: string, tell: (value: string) => void, ms: number) {
+export function useRested(value: string, report: (value: string) => void, ms: number) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
-  const [told, setTold] = useState(value)
+  const [last, setLast] = useState(value)
   const rested = useDebounced(typed, ms)
   if (given !== value) {
     setGiven(value)
     // Changed from elsewhere, Clear or going back. An echo of our own change is ignored: more may be typed by then.
-    if (told !== value) {
-      setTold(value)
+    if (last !== value) {
+      setLast(value)
       setTyped(value)
     }
   }
   const onRest = useEffectEvent((next: string) => {
     if (next === value || next !== typed) return
-    setTold(next)
-    tell(next)
+    setLast(next)
+    report(next)
   })
   useEffect(() => onRest(rested), [rested])
   return [typed, setTyped] as const

@@ -8,7 +8,7 @@ const product: ProductView = {
   ...unfilled,
   id: '0x00',
   slug: 'none',
-  title: 'Toyota Land Cruiser VXR 2019 with a name that needs two lines to be told',
+  title: 'Toyota Land Cruiser VXR 2019 with a name that is two lines long',
   brand: 'Toyota',
   model: 'Land Cruiser',
   year: 2019,

@@ -11,7 +11,7 @@ import { Link } from '@/lib/router/index.ts'
 import { type LedgerEntry, useLedger } from '@/lib/subgraph/index.ts'
 import { useTransactions } from '@/lib/transactions.ts'
 
-/** Every credit to the balance and every withdrawal from it, newest first, as the contract's events tell them. */
+/** Every credit to the balance and every withdrawal from it, newest first, from the contract's events. */
 export function Ledger({ address }: { address: string }) {
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(address)
   const titles = useTitles(address)

@@ -6,7 +6,7 @@ import { fieldsOf, type Values } from './values.ts'
 /** Bytes that have left, of all there are. */
 export type OnSent = (sent: number, all: number) => void
 
-/** `fetch` does not tell how far an upload has come; the older way does. */
+/** `fetch` has no upload progress, so this uses XMLHttpRequest. */
 function sendForm<P extends Path>(
   method: Uppercase<MethodOf<P>>,
   path: P,

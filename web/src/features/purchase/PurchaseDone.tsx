@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import type { PurchaseResult } from './result.ts'
 
-/** Paid is paid: when the server has not heard of it yet, that is said beside it and not instead of it. */
+/** The payment stands even if the server does not know it yet. Then a second sentence says so. */
 export function PurchaseDone({ result, unrecorded }: { result: PurchaseResult; unrecorded?: string }) {
   return (
     <>

@@ -18,11 +18,11 @@ interface Progress {
 
 interface Order {
   product: ProductView
-  /** The buyer was told of a payment begun earlier, and has said that no request for it is open. */
+  /** The buyer was asked about a payment begun earlier, and said that no request for it is open. */
   again: boolean
 }
 
-/** What the chain says was paid, and the entry that still tells the server. */
+/** The payment on the chain, and the outbox entry that reports it to the server. */
 interface Payment {
   paid: Paid
   entry: PurchaseEntry

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import type { Paid } from '@/lib/outbox/index.ts'
 import { purchaseFailure, purchaseResult } from './result.ts'
 
-it('tells what came of a purchase, the amount in ether', () => {
+it('describes a purchase, with the amount in ether', () => {
   const paid = { saleId: 7n, buyer: '0xb', seller: '0xa', amount: parseEther('2.6'), hash: '0x1' } as Paid
   expect(purchaseResult(paid, '0xc')).toEqual({
     success: true,
@@ -15,7 +15,7 @@ it('tells what came of a purchase, the amount in ether', () => {
   })
 })
 
-it('tells what did not in a sentence to read', () => {
+it('describes a failed purchase in a sentence', () => {
   const rejected = Object.assign(new Error('User denied it'), { code: 4001 })
   expect(purchaseFailure(rejected)).toEqual({ success: false, errorMessage: 'User rejected action.' })
 })

@@ -2,7 +2,7 @@ import { type Address, formatEther } from 'viem'
 import { sentenceOf } from '@/lib/error/index.ts'
 import type { Paid } from '@/lib/outbox/index.ts'
 
-/** What came of a purchase, under the names the market's clients know. */
+/** The result of a purchase, under the names of the specification. */
 export interface PurchaseResult {
   success: true
   E_transaction_id: string

@@ -16,7 +16,7 @@ interface SaleButtonsProps {
   onAct: (action: SaleAction) => Promise<boolean>
 }
 
-/** What the viewer can do now, one thing strongly; else whom the sale waits for. */
+/** The viewer's actions, the most important one first. If there is none, the party that must act. */
 export function SaleButtons({ scene, state, record, acting, onAct }: SaleButtonsProps) {
   const [asking, setAsking] = useState<SaleAction>()
   const press = (action: SaleAction) =>

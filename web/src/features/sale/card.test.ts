@@ -122,7 +122,7 @@ it('offers the refund first for a payment that buys nothing', () => {
   expect(deliver?.confirm?.yes).toBe('Deliver anyway')
 })
 
-it('offers every action the table allows and none besides, whoever looks and whenever', () => {
+it('offers exactly the actions that the table allows, for every viewer and moment', () => {
   for (const [status] of statuses.entries())
     for (const contested of [false, true])
       for (const viewer of [buyer, seller, arbiter] as const)

@@ -40,10 +40,10 @@ describe('what happens if nobody acts', () => {
 })
 
 describe('who got the money', () => {
-  const told = (part: Partial<SaleView>) => sharesOf(saleIn(finalized, part), buyer)
+  const shares = (part: Partial<SaleView>) => sharesOf(saleIn(finalized, part), buyer)
   it('is said in whole, or as the shares of a settlement', () => {
-    expect(told({})).toMatchObject([{ to: 'seller', amount: 10n ** 18n, isOwn: false }])
-    expect(told({ toBuyer: 4n })).toMatchObject([
+    expect(shares({})).toMatchObject([{ to: 'seller', amount: 10n ** 18n, isOwn: false }])
+    expect(shares({ toBuyer: 4n })).toMatchObject([
       { to: 'buyer', amount: 4n, isOwn: true },
       { to: 'seller', amount: 10n ** 18n - 4n, isOwn: false },
     ])

@@ -20,7 +20,7 @@ const names: Record<Station, string> = {
   finished: 'Paid out',
 }
 
-/** Stations a sale has passed by its record alone, for when the index cannot tell their moments. */
+/** Stations a sale must have passed, by its status alone. For sales whose times are unknown. */
 const reached: Record<Sale['status'], readonly Station[]> = {
   [Status.pending]: ['created'],
   [Status.delivered]: ['created', 'delivered'],
@@ -34,8 +34,8 @@ const order: readonly Station[] = ['created', 'delivered', 'confirmed', 'dispute
 
 /** The line of a sale: where it has been, where it stands, and what is still ahead. */
 export function stopsOf(sale: SaleView): Stop[] {
-  const told = order.filter((station) => sale.history[station])
-  const past = told.length > 0 ? told : reached[sale.status]
+  const dated = order.filter((station) => sale.history[station])
+  const past = dated.length > 0 ? dated : reached[sale.status]
   const ahead = over(sale) ? [] : aheadOf(sale, past)
   const last = past.at(-1)
   return [

@@ -21,7 +21,7 @@ const none: TransactionView[] = []
 /** The chain's sales with the server's titles and pictures, kept up to date while shown. */
 export function useRows(side: Side, viewer: string): Rows {
   const records = useTransactions(viewer)
-  // The ids known at first are enough to read the chain by; newer ones the index tells itself.
+  // The ids known at first are enough to read the chain. The index finds newer ones itself.
   const known = useRef<bigint[]>(undefined)
   if (!known.current && !records.isPending) {
     known.current = allOf(records.data).map(({ transaction_id }) => BigInt(transaction_id))

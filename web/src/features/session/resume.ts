@@ -4,7 +4,7 @@ import { queryClient } from '@/lib/query.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
-/** One tab at a time, so that the same sale is not told twice at once. */
+/** One tab at a time, so that a sale is not reported twice at once. */
 const alone = (work: () => Promise<void>): Promise<void> =>
   navigator.locks
     ? navigator.locks.request('mota.outbox', { ifAvailable: true }, (lock) => (lock ? work() : undefined))

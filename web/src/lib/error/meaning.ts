@@ -2,7 +2,7 @@ import type { escrowAbi } from '@mota/contracts/sdk'
 import type { ContractErrorName } from 'viem'
 import { revertOf } from './revert.ts'
 
-/** What the contract's names for its refusals mean to whoever reads one. */
+/** The contract's errors in plain words. */
 const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
   AmountTooLarge: 'The price is larger than the escrow can hold.',
   InsufficientAmount: 'The payment is less than the price.',

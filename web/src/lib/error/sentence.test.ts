@@ -36,7 +36,7 @@ describe('what the contract said', () => {
     ]
     for (const thrown of wallets) expect(sentenceOf(thrown)).toBe('NotSeller')
   })
-  it('tells the time left when it is too early', () => {
+  it('says how much time is left when it is too early', () => {
     expect(sentenceOf(reverted(later))).toBe('Wait time remaining: 2h 2m')
     expect(revertSentence({ kind: 'named', name: 'WaitPeriodNotPassed', args: [60n, 0n] })).toBe(
       'Wait time remaining: 0h 1m',

@@ -9,7 +9,7 @@ export interface Order {
   price: bigint
 }
 
-/** Which vehicle the money is for travels behind the call's own arguments, so that the chain alone can tell. */
+/** Appends the vehicle's id to the calldata, so that the chain alone shows what a payment is for. */
 export const makeTransaction = ({ productId, listingHash, seller, price }: Order): EscrowCall => ({
   functionName: 'makeTransaction',
   args: [price, seller],

@@ -19,7 +19,7 @@ function find(slug: string): ProductView | undefined {
   return undefined
 }
 
-/** A vehicle opened from a list is shown at once as the list knew it, and asked for anew behind. */
+/** A vehicle opened from a list is shown at once from the list's data, and refetched in the background. */
 export const seenProduct = (slug: string) => ({
   placeholderData: () => find(slug),
 })

@@ -4,7 +4,7 @@ import type { Entry, PurchaseEntry, StatusEntry } from './entry.ts'
 import type { Paid } from './locate.ts'
 import { entriesOf, put, remove } from './store.ts'
 
-/** Tells the server that a payment is about to be signed, then its hash: other devices show it from there. */
+/** Reports to the server that a payment is about to be signed, then its hash, so that other devices show it. */
 export async function announce(purchase: PurchaseEntry) {
   const { productId, hash } = purchase
   await post('/purchase-intent', { json: { product_id: productId, ...(hash && { hash }) } })
@@ -13,7 +13,7 @@ export async function announce(purchase: PurchaseEntry) {
   if (hash && isStored) put({ ...purchase, isAnnounced: true })
 }
 
-/** Tells the server of a sale, as often as it takes; it keeps one record however often it hears. */
+/** Reports a sale to the server until it succeeds. The server keeps one record. */
 export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid) {
   const { saleId, seller, buyer, amount, hash } = paid
   const answer = await post('/create-transaction', {
@@ -39,7 +39,7 @@ export async function deliverStatus({ id, saleId, status }: StatusEntry): Promis
   return answer.new_status
 }
 
-/** Kept first, then sent: what the server misses now it hears at the next start. */
+/** Stored first, then sent. What the server misses now is sent at the next start. */
 export function postStatus(entry: Omit<StatusEntry, 'kind' | 'id'>): Promise<number> {
   const kept: StatusEntry & Entry = { ...entry, kind: 'status', id: `status-${entry.saleId}-${entry.status}` }
   put(kept)

@@ -41,7 +41,7 @@ const paidLog = {
   transactionHash: hash,
 }
 
-/** A chain that knows what it is told to know. */
+/** A chain with the given transactions. */
 export const chain = ({ mined = false, status = 'success', found = false, pending = false }) =>
   ({
     getTransactionReceipt: async () => {

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import type { PurchaseEntry } from './entry.ts'
 
-/** A sale as the chain tells it right after the payment. */
+/** A sale, read from the chain right after the payment. */
 export interface Paid {
   saleId: bigint
   buyer: Address
@@ -19,7 +19,7 @@ export interface Paid {
   hash: Hash
 }
 
-/** The sale that a receipt's logs tell of. */
+/** The sale in a receipt's logs. */
 export function paidIn(logs: Log[], escrow: Address): Paid | undefined {
   const [event] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs }).filter((log) =>
     isAddressEqual(log.address, escrow),

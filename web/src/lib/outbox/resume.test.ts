@@ -18,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 describe('a purchase left over', () => {
-  it('is told to the server once its hash is mined', async () => {
+  it('is reported to the server once its hash is mined', async () => {
     put({ ...intent, hash })
     expect(await at(minute, { mined: true })).toHaveLength(1)
     expect(JSON.parse(String(server.mock.calls[0]?.[1]?.body))).toMatchObject({

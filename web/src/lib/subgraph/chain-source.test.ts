@@ -26,12 +26,12 @@ const result = encodeFunctionResult({
   result: { ...record, id: 1n, status: Status.delivered, since: 1_060, confirmedAt: 0 },
 })
 const args = { transaction_id: 1n, buyer, seller }
-const told = [
+const events = [
   ['NewTransaction', encodeAbiParameters([{ type: 'uint256' }], [5n])],
   ['PurchaseReference', encodeReference(productId, listingHash)],
   ['Delivered', '0x'],
 ] as const
-const logs = told.map(([eventName, data], position) => ({
+const logs = events.map(([eventName, data], position) => ({
   address,
   topics: encodeEventTopics({ abi: escrowAbi, eventName, args }),
   data,
@@ -82,7 +82,7 @@ test('a node that refuses the search still gives the sales that are known', asyn
   expect(await read(escrow)).toMatchObject({ id: 1n, amount: 5n, history: {} })
 })
 
-test('where it refuses and none is known, nobody is told that there are none', async () => {
+test('if it refuses and no sale is known, the list fails instead of being empty', async () => {
   const { escrow } = escrowOn({ eth_call: result })
   await expect(readSales(escrow, buyer, [])).rejects.toThrow('refused')
 })

@@ -1,9 +1,9 @@
-// Read your writes: whoever holds a receipt says so here, and every reading then asks for at least its block.
+// Read your own writes: after a receipt, every query asks the index for at least the receipt's block.
 
 let least = 0
 const listeners = new Set<() => void>()
 
-/** To be called with the block of every receipt. */
+/** Call it with the block of every receipt. */
 export function expectBlock(block: bigint): void {
   least = Math.max(least, Number(block))
   for (const listener of listeners) listener()

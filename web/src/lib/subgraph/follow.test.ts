@@ -97,7 +97,7 @@ test('an index that is down makes way at once, its lag unknown', async () => {
   expect(await watch(sources)(settled)).toMatchObject({ source: 'chain', lag: undefined })
 })
 
-test('when neither answers, what was known stays and the failure is told', async () => {
+test('when neither answers, the last data stays and the error is reported', async () => {
   const { sources, state } = world()
   const reading = watch(sources)
   const { data } = await reading(settled)

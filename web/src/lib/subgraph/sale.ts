@@ -12,7 +12,7 @@ export interface Moment {
 export const stations = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished'] as const
 export type Station = (typeof stations)[number]
 
-/** The contract's record of a sale, with what only its events tell. */
+/** The contract's record of a sale, completed from its events. */
 export interface SaleView extends Sale {
   history: Partial<Record<Station, Moment>>
   /** What the buyer got when the sale closed, in wei. Only the index says so. */

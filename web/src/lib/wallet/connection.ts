@@ -14,8 +14,8 @@ const connectedAddress = (config: WalletConfig): Address | undefined => standing
 let restoring: Promise<unknown> | undefined
 
 /**
- * Silent: asks no one. After a reload the wallet that was used last is found again. Who asks while that is
- * under way waits along, since the library would tell them that there is none.
+ * After a reload, reconnects the last wallet without a prompt. Concurrent callers wait for the same attempt: wagmi would
+ * answer them that there is no wallet.
  */
 export async function restore(config: WalletConfig): Promise<Address | undefined> {
   if (connectedAddress(config)) return connectedAddress(config)

@@ -4,7 +4,7 @@ import { useNavigate } from '../router/index.ts'
 import { knowSession } from '../session.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Here at once, on the server as soon as it hears: a wallet that left must not look signed in meanwhile. */
+/** Signs out here at once, and on the server in the background: the page must not look signed in meanwhile. */
 export function useSignOut() {
   const navigate = useNavigate()
   return async (wallet?: Wallet) => {

@@ -8,7 +8,7 @@ export function useWallet(): Wallet | undefined {
     let shown = true
     loadWallet().then(
       (loaded) => shown && setWallet(loaded),
-      // Whoever acts with it loads it again and says then why that fails.
+      // The next action loads it again and reports the failure then.
       () => undefined,
     )
     return () => {

@@ -7,7 +7,7 @@ import { failureWords } from './failure.ts'
 import { guestWishlist } from './guest.ts'
 import { addWish, removeWish, wishlistQuery } from './server.ts'
 
-/** The saved vehicles of whoever is here, newest last. */
+/** The visitor's saved vehicles, newest last. */
 export function useWishlist() {
   const { loading, connected, address = '' } = useSession()
   const guest = useStoredIds(guestWishlist)
