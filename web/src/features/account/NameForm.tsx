@@ -1,4 +1,4 @@
-import type { UserView } from '@mota/functions/schema'
+import { limits, type UserView } from '@mota/functions/schema'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, type RefObject, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -41,7 +41,7 @@ export function NameForm({ user, field }: NameFormProps) {
             value={name}
             onChange={(event) => setTyped(event.target.value)}
             autoComplete={user.is_seller ? 'organization' : 'name'}
-            maxLength={80}
+            maxLength={limits.name}
           />
         )}
       </Field>

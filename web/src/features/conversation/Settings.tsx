@@ -1,3 +1,4 @@
+import { limits } from '@mota/functions/schema'
 import { IconDots } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -110,7 +111,7 @@ function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => voi
           <Input
             {...control}
             value={reason}
-            maxLength={1_000}
+            maxLength={limits.reason}
             onChange={(event) => setReason(event.target.value)}
           />
         )}

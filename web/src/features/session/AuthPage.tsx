@@ -16,20 +16,20 @@ export default function AuthPage() {
   const { loading, address, connected } = useSession()
   const [connecting, setConnecting] = useState(false)
   const [kept, setKept] = useState<Registering | undefined>(keptRegistration)
-  const [mending, setMending] = useState(false)
+  const [correcting, setCorrecting] = useState(false)
   const [params] = useSearchParams()
   const next = ownPath(params.get('next'))
   const own = kept?.address === address ? kept : undefined
-  const pending = mending ? undefined : own
+  const pending = correcting ? undefined : own
 
   const keep = (next: Registering) => {
     keepRegistration(next)
     setKept(next)
-    setMending(false)
+    setCorrecting(false)
   }
   const back = () => {
     forgetRegistration()
-    setMending(true)
+    setCorrecting(true)
   }
 
   if (connected) {

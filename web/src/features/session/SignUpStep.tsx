@@ -1,3 +1,4 @@
+import { limits } from '@mota/functions/schema'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -9,7 +10,7 @@ import { StepHead } from './StepHead.tsx'
 
 interface SignUpStepProps {
   address: string
-  /** What was entered before, and is to be mended. */
+  /** What was entered before, to be corrected. */
   written: Registering | undefined
   onSent: (pending: Registering) => void
 }
@@ -60,7 +61,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
               value={name}
               onChange={(event) => setName(event.target.value)}
               autoComplete="name"
-              maxLength={80}
+              maxLength={limits.name}
               autoFocus
             />
           )}
@@ -77,7 +78,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
                 setError(undefined)
               }}
               autoComplete="email"
-              maxLength={254}
+              maxLength={limits.email}
             />
           )}
         </Field>
