@@ -11,12 +11,12 @@ export default defineConfig({
   fullyParallel: true,
   // Two browsers and a whole market on two cores: a page may once be too slow. The summary counts what was retried.
   retries: 1,
-  // Who only looks goes first: those who trade change what there is to see. Who moves the chain's clock goes last
-  // and alone: on everybody else's sales the deadlines would pass.
+  // Guests first, because trades change what the pages show. Tests that move the chain's clock, stop mining or pause sales
+  // affect everybody, so they run last, one at a time.
   projects: [
     { name: 'guest', testMatch: 'guest/*.spec.ts' },
-    { name: 'trade', testMatch: 'trade-*.spec.ts', testIgnore: '*-clock.spec.ts', dependencies: ['guest'] },
-    { name: 'clock', testMatch: '*-clock.spec.ts', dependencies: ['trade'], workers: 1 },
+    { name: 'trade', testMatch: 'trade-*.spec.ts', testIgnore: '*-alone.spec.ts', dependencies: ['guest'] },
+    { name: 'alone', testMatch: '*-alone.spec.ts', dependencies: ['trade'], workers: 1 },
   ],
   timeout: 60_000,
   expect: { timeout: 10_000 },
