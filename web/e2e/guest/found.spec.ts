@@ -1,3 +1,4 @@
+import { place } from '../fixture/place.ts'
 import { expect, test } from '../fixture/test.ts'
 
 const read = (page: string, tag: RegExp) => tag.exec(page)?.[1]
@@ -12,11 +13,15 @@ test('every page has a title and a description without script, for messengers to
     const description = read(page, /<meta name="description" content="([^"]*)"/)
     expect(description, path).toMatch(/\w+ \w+/)
     expect([inHead(page, 'og:title'), inHead(page, 'og:description')], path).toEqual([title, description])
+    const canonical = read(page, /<link rel="canonical" href="([^"]*)"/) ?? ''
+    expect(new URL(canonical, place().web).href, path).toBe(new URL(path, place().web).href)
     titles.add(title)
   }
   expect(titles.size).toBe(5)
   const picture = await request.get('/og.jpg')
   expect(picture.headers()['content-type']).toBe('image/jpeg')
+  for (const icon of ['/favicon.ico', '/icon.svg', '/apple-touch-icon.png'])
+    expect((await request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//)
 })
 
 test('a vehicle page has structured data for search engines, with its breadcrumbs', async ({ request }) => {

@@ -165,7 +165,7 @@ test('a keyboard alone reaches a vehicle and comes back', async ({ page }) => {
   await page.getByRole('link', { name: /View Details/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Corolla 2016')
-  await expect(page.getByRole('main')).toBeFocused()
+  await expect(page.getByRole('main', { name: 'Toyota Corolla 2016 · Mota' })).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('button', { name: 'Previous Page' })).toBeFocused()
   await page.keyboard.press('Enter')

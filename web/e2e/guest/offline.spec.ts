@@ -31,3 +31,29 @@ test('what was seen can be seen again without a network', async ({ page, context
   // What could not be fetched meanwhile is the browser's to complain of.
   complaints.splice(0)
 })
+
+test('after one page the other open pages are there without a network', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await page.goto('/products')
+  const kept = () =>
+    page.evaluate(async () =>
+      (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname),
+    )
+  // They are fetched once the page has been quiet for a while.
+  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(['/', '/brands', '/about']))
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  const headings = { '/': /Find the car/, '/brands': 'Browse by brand', '/about': 'About Mota' }
+  for (const [path, heading] of Object.entries(headings)) {
+    await page.goto(path)
+    await expect(page.getByText('You are offline.')).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+  }
+  await context.setOffline(false)
+  // What could not be fetched meanwhile is the browser's to complain of.
+  complaints.splice(0)
+})

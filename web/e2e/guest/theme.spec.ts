@@ -8,9 +8,13 @@ test('begins as the system is, and keeps what is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
   expect(await shown(page)).toBe('dark')
+  // The browser's own bar.
+  const bar = page.locator('meta[name="theme-color"]')
+  await expect(bar).toHaveAttribute('content', '#171512')
   expect(await saved(page)).toBeNull()
   await page.getByRole('button', { name: 'Switch to light theme' }).click()
   expect(await shown(page)).toBe('light')
+  await expect(bar).toHaveAttribute('content', '#fbf9f5')
   expect(await saved(page)).toBe('light')
   await page.reload()
   expect(await shown(page)).toBe('light')

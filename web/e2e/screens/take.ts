@@ -2,8 +2,11 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { browserOptions } from '../fixture/chromium.ts'
 
-/** Takes screenshots of the guest screens of a running market: `npm run screens -w web [FOLDER]`. */
-const folder = process.argv[2] ?? import.meta.dirname
+/**
+ * Takes screenshots of every guest screen of a running market. `npm run screens -w web` renews the reviewed ones in this
+ * folder; with MOTA_SCREENS=FOLDER every width in both themes goes to that folder, to be looked at.
+ */
+const folder = process.env.MOTA_SCREENS ?? import.meta.dirname
 const web = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
 const tallest = 2_400
 
@@ -16,14 +19,33 @@ interface Look {
   whole: boolean
 }
 
-const looks: Look[] = [
-  { name: 'phone-light', width: 360, height: 780, theme: 'light', whole: true },
-  { name: 'phone-dark', width: 360, height: 780, theme: 'dark', whole: true },
-  { name: 'desktop-light', width: 1280, height: 860, theme: 'light', whole: true },
-  { name: 'desktop-dark', width: 1280, height: 860, theme: 'dark', whole: true },
-  { name: 'tablet-light', width: 768, height: 1024, theme: 'light', whole: false },
-  { name: 'wide-dark', width: 1920, height: 1080, theme: 'dark', whole: false },
+const sizes = {
+  phone: { width: 360, height: 780 },
+  'large-phone': { width: 390, height: 844 },
+  tablet: { width: 768, height: 1024 },
+  desktop: { width: 1280, height: 860 },
+  wide: { width: 1920, height: 1080 },
+}
+
+const look = (size: keyof typeof sizes, theme: Look['theme'], whole: boolean): Look => ({
+  name: `${size}-${theme}`,
+  ...sizes[size],
+  theme,
+  whole,
+})
+
+const every = Object.keys(sizes) as (keyof typeof sizes)[]
+const reviewed = [
+  look('phone', 'light', true),
+  look('phone', 'dark', true),
+  look('desktop', 'light', true),
+  look('desktop', 'dark', true),
+  look('tablet', 'light', false),
+  look('wide', 'dark', false),
 ]
+const looks = process.env.MOTA_SCREENS
+  ? every.flatMap((size) => [look(size, 'light', true), look(size, 'dark', true)])
+  : reviewed
 
 interface Screens {
   saved: string
@@ -45,6 +67,8 @@ async function screens(): Promise<Screens> {
       ['wishlist', '/wishlist'],
       ['about', '/about'],
       ['contact', '/contact'],
+      ['sign-in', '/auth'],
+      ['first-steps', '/first-steps'],
       ['not-found', '/no/such/page'],
       ['no-cars', '/products?brand=None'],
     ],
@@ -74,6 +98,7 @@ async function take(browser: Browser, look: Look, { saved, paths }: Screens) {
     baseURL: web,
     viewport: { width, height },
     isMobile: width < 768,
+    hasTouch: width < 768,
     colorScheme: theme,
     reducedMotion: 'reduce',
   })

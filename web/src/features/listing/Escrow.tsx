@@ -29,23 +29,28 @@ export function Escrow() {
     { who: 'Seller', what: 'Gets paid', text: 'Only then does the money leave the escrow.', Icon: IconCash },
   ]
   return (
-    <section aria-labelledby="escrow" className="rounded-card bg-accent-soft p-5 sm:p-6">
+    <section aria-labelledby="escrow" className="@container rounded-card bg-accent-soft p-5 sm:p-6">
       <h2 id="escrow" className="text-title">
         How your money is kept safe
       </h2>
-      <ol className="mt-5 grid gap-5">
+      <ol className="mt-5 grid gap-5 @min-[36rem]:grid-cols-5 @min-[36rem]:gap-4">
         {steps.map(({ who, what, text, Icon }, index) => (
-          <li key={what} className="group relative grid grid-cols-[auto_1fr] gap-x-4">
+          <li
+            key={what}
+            className="group relative grid grid-cols-[auto_1fr] content-start gap-x-4 @min-[36rem]:grid-cols-1"
+          >
             <span
               aria-hidden
-              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden"
+              className="absolute top-11 -bottom-5 left-[1.34rem] w-0.5 bg-accent/25 group-last:hidden @min-[36rem]:top-[1.34rem] @min-[36rem]:-right-4 @min-[36rem]:bottom-auto @min-[36rem]:left-11 @min-[36rem]:h-0.5 @min-[36rem]:w-auto"
             />
-            <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent">
+            <span className="relative row-span-2 flex size-11 items-center justify-center rounded-full bg-accent text-on-accent @min-[36rem]:mb-3">
               <Icon className="size-5.5" stroke={1.8} aria-hidden />
             </span>
             <h3 className="font-semibold text-body tracking-normal">
               <span className="sr-only">Step {index + 1}: </span>
-              <span className="font-medium text-accent-ink">{who}</span> · {what}
+              <span className="font-medium text-accent-ink @min-[36rem]:block">{who}</span>
+              <span className="@min-[36rem]:hidden"> · </span>
+              {what}
             </h3>
             <p className="mt-0.5 text-caption text-ink/85">{text}</p>
           </li>
