@@ -82,8 +82,9 @@ async function until(
   throw new Error(`${name} did not answer within ${seconds} s; see ${log}`)
 }
 
-/** Whether a server of ours answers a request for a page. */
-export const answers = async (url: string): Promise<boolean> => (await fetch(url)).ok
+/** Whether a server of ours answers as a browser would ask it for a page. Vite draws pages for nobody else. */
+export const answers = async (url: string): Promise<boolean> =>
+  (await fetch(url, { headers: { accept: 'text/html,*/*' } })).ok
 
 /** The line that says why, or the last one. */
 function lastWords(log: string) {

@@ -8,6 +8,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const entry = 'src/main.tsx'
 const server = 'server.mjs'
 const virtual = 'virtual:assets'
+const devEntry = 'virtual:dev'
 
 /** What the pages of a build name, by the manifest of its browser's part. */
 function assetsOf(manifest: Manifest): string {
@@ -32,7 +33,15 @@ export const assets = (modules) => ({ entry, styles: ${JSON.stringify(styles)}, 
 }
 
 /** Under `npm run dev` Vite serves the sources themselves. */
-const devAssets = `export const assets = () => ({ entry: '/${entry}', styles: ['/src/styles/index.css'], scripts: [] })`
+const devAssets = `export const assets = () => ({ entry: '/@id/__x00__${devEntry}', styles: ['/src/styles/index.css'], scripts: [] })`
+
+/** What Vite would write into the head, where React hydrates and tolerates no script but its own. */
+const devScript = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+await import('/@vite/client')
+await import('/${entry}')`
 
 /** The pages that the build draws: those that are the same at all times, the frame, and what is shown at an unknown address. */
 async function drawPages() {
@@ -58,7 +67,7 @@ function drawInDev(vite: ViteDevServer) {
       const { render } = (await vite.ssrLoadModule('/src/server.tsx')) as typeof import('../src/server.tsx')
       const { status, html } = await render(url, { origin, fetch: ask })
       response.writeHead(status, { 'content-type': 'text/html; charset=utf-8' })
-      response.end(await vite.transformIndexHtml(url, html))
+      response.end(html)
     } catch (error) {
       next(error)
     }
@@ -99,8 +108,9 @@ export function pages(): Plugin {
         },
       }
     },
-    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    resolveId: (id) => ([virtual, devEntry].includes(id) ? `\0${id}` : undefined),
     load(id) {
+      if (id === `\0${devEntry}`) return devScript
       if (id !== `\0${virtual}`) return undefined
       if (!building) return devAssets
       return assetsOf(JSON.parse(readFileSync(join(root, 'dist/.vite/manifest.json'), 'utf8')))
