@@ -48,7 +48,7 @@ export const noticeLetter = ({ origin, title, name, message, unread, mute }: Not
       'Never pay outside Mota: the escrow protects your money only if you pay through the website.',
     ],
     action: { label: 'Read and answer', url: `${origin}/messages/${message.conversation_id}` },
-    quiet: { label: 'Stop e-mails about this conversation', url: mute },
+    quiet: [{ label: 'Stop e-mails about this conversation', url: mute }],
   }),
   unsubscribe: mute,
 })

@@ -13,7 +13,7 @@ export interface Content {
   code?: string
   action?: Link
   /** Shown small, below. */
-  quiet?: Link
+  quiet?: readonly Link[]
 }
 
 interface Link {
@@ -29,8 +29,8 @@ const paragraph = (value: string) =>
   `<p style="margin:0 0 16px">${escapeHtml(value).replace(/\n/g, '<br>')}</p>`
 
 /** One letter, in text and in HTML, from the same words. */
-export function letter({ subject, paragraphs, code, action, quiet }: Content): Letter {
-  const text = [...paragraphs, code, ...[action, quiet].map(asText), 'Mota']
+export function letter({ subject, paragraphs, code, action, quiet = [] }: Content): Letter {
+  const text = [...paragraphs, code, ...[action, ...quiet].map(asText), 'Mota']
   const html = [
     `<h1 style="font-size:20px;margin:0 0 24px">${escapeHtml(subject)}</h1>`,
     ...paragraphs.map(paragraph),
@@ -38,8 +38,10 @@ export function letter({ subject, paragraphs, code, action, quiet }: Content): L
     action &&
       `<p style="margin:0 0 16px"><a href="${escapeHtml(action.url)}" style="color:#1d5c42">${escapeHtml(action.label)}</a></p>`,
     '<p style="margin:32px 0 0;color:#6b6459">Mota</p>',
-    quiet &&
-      `<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(quiet.url)}" style="color:#6b6459">${escapeHtml(quiet.label)}</a></p>`,
+    ...quiet.map(
+      ({ label, url }) =>
+        `<p style="margin:8px 0 0;font-size:13px"><a href="${escapeHtml(url)}" style="color:#6b6459">${escapeHtml(label)}</a></p>`,
+    ),
   ]
   return {
     subject,

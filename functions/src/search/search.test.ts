@@ -73,6 +73,7 @@ test('new vehicles that match are written about once, with a link that ends it',
   expect(mail?.subject).toBe('New on Mota: Kia Rio')
   expect(mail?.text).toContain(`/product-detail/${fresh.slug}`)
   expect(mail?.text).toContain('/products?brand=Kia')
+  expect(mail?.text).toContain(`Your saved searches: ${market.deps.config.MOTA_ORIGIN}/searches`)
   for (const title of ['Kia of before', 'Ford Ranger', 'Kia of their own'])
     expect(mail?.text).not.toContain(title)
   expect(await run()).toMatchObject({ searches: 1, nothing: 1 })

@@ -1,10 +1,11 @@
 import type { UserView } from '@mota/functions/schema'
 import { useRef } from 'react'
-import { Button } from '@/components/Button.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
+import { paths } from '@/lib/paths.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { BecomeVendor } from './BecomeVendor.tsx'
@@ -32,6 +33,13 @@ export function BasicView({ user }: { user: UserView }) {
             />
           )}
         </Field>
+      </Card>
+      <Card className="flex flex-wrap items-center justify-between gap-5">
+        <div className="measure min-w-56 flex-1">
+          <h2 className="text-title">Saved searches</h2>
+          <p className="mt-1 text-muted">What we e-mail you about when new vehicles match.</p>
+        </div>
+        <ButtonLink to={paths.searches}>See your searches</ButtonLink>
       </Card>
       {user.is_seller ? <YourVehicles address={user.address} /> : <BecomeVendor address={user.address} />}
       <Button look="quiet" className="self-start" onClick={leave}>

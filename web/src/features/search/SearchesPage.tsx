@@ -12,7 +12,7 @@ import { ApiError, post } from '@/lib/api.ts'
 import { dayOf } from '@/lib/day.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { readFilter } from '@/lib/listing/filter.ts'
-import { paths } from '@/lib/paths.ts'
+import { paths, signInThen } from '@/lib/paths.ts'
 import { SendAway } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
@@ -21,7 +21,7 @@ import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
 export default function SearchesPage() {
   const { loading, connected, address = '' } = useSession()
   const { data, isLoadingError, refetch } = useQuery({ ...savedSearchesQuery(address), enabled: connected })
-  if (!loading && !connected) return <SendAway to={paths.home} />
+  if (!loading && !connected) return <SendAway to={signInThen(paths.searches)} />
   return (
     <Page title="Saved searches">
       <PageHead title="Saved searches">We e-mail you when new vehicles match.</PageHead>
