@@ -13,6 +13,11 @@ test('a listing that cannot be sent keeps everything, and says the server’s wo
   await fillBasics(page, { title: 'Not sent yet', price: '1' })
   await next(page)
   await fillDetails(page)
+  await page.getByLabel('VIN').fill('1HGCM82633A004352')
+  await expect(page.getByLabel('VIN')).toHaveAccessibleDescription(
+    'The VIN says Honda, model year 2003, but your listing says Toyota, 2015. Please check both.',
+  )
+  await page.getByLabel('VIN').fill('')
   await next(page)
   await press(page, 'Submit Listing')
   await expect(page.getByText('At least one image is required.')).toBeVisible()

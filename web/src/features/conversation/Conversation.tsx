@@ -99,8 +99,8 @@ export const Privacy = () => (
     <span>
       Only the two of you can read this. If a sale is disputed and the seller contests it, the arbiter can
       read it too, until 30 days after the decision. Our team reads it only if one of you reports it or a sale
-      is disputed. Messages are deleted after 24 months. Never pay outside Mota: the escrow protects only
-      payments made here.
+      is disputed. Messages are deleted 24 months after the last one. Never pay outside Mota: the escrow
+      protects only payments made here.
     </span>
   </p>
 )

@@ -29,18 +29,24 @@ export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; stat
   const parties = row.sale ?? row.record
   const isOver = status === Status.cancelled || status === Status.finalized
   return (
-    <header className={cn('flex gap-4 p-5 sm:gap-6 sm:p-7', isOver && 'max-sm:pb-3')}>
+    <header
+      className={cn(
+        'grid gap-x-4 p-5 sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:p-7',
+        vehicle?.image ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-1',
+        isOver && 'max-sm:pb-3',
+      )}
+    >
       {vehicle?.image && (
         <img
           src={vehicle.image.replace('-1600.', '-320.')}
           alt=""
           className={cn(
-            'aspect-4/3 shrink-0 self-start rounded-control bg-sunken object-cover sm:w-36',
+            'aspect-4/3 self-start rounded-control bg-sunken object-cover sm:row-span-2 sm:w-36',
             isOver ? 'w-16' : 'w-24',
           )}
         />
       )}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 className="min-w-0 text-title">
             {vehicle ? (
@@ -56,7 +62,10 @@ export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; stat
         <p className="mt-1">
           <Price eth={row.price} />
         </p>
-        <div className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
+      </div>
+      {/* On a phone beneath the picture: beside it names and addresses would break. */}
+      <div className="mt-2 min-w-0 max-sm:col-span-full max-sm:mt-4">
+        <div className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
           <dl className="flex flex-wrap gap-x-6 gap-y-1">
             <Fact name="Transaction ID">{row.id}</Fact>
             {parties &&
@@ -102,7 +111,7 @@ function Party({ address, isNamed }: { address: string; isNamed: boolean }) {
   return (
     <>
       {name && <span className="wrap-anywhere mr-1.5 font-medium">{name}</span>}
-      <span title={address} className={cn(name && 'text-muted')}>
+      <span title={address} className={cn('whitespace-nowrap', name && 'text-muted')}>
         {shorten(address)}
       </span>
     </>
