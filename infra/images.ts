@@ -21,5 +21,15 @@ const keep = (noncurrentDays: number, prefix = '') => ({
 /** Versions that were overwritten or removed: as long as the table's past, but the snapshots of every quarter of an hour. */
 new aws.s3.BucketLifecycleConfiguration('ImagesLifecycle', {
   bucket: images.name,
-  rules: [keep(35), keep(1, 'catalogue/')],
+  rules: [
+    keep(35),
+    keep(1, 'catalogue/'),
+    // The `forget` job deletes those of messages; this is for a picture whose message was refused after it was stored.
+    {
+      id: 'pictures of no message',
+      status: 'Enabled',
+      filter: { prefix: 'conversation/' },
+      expiration: { days: 5 * 365 },
+    },
+  ],
 })
