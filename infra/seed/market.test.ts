@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { statuses } from '@mota/contracts/sdk'
-import { choicesOf, hasCheckDigit, listingFields } from '@mota/functions/schema'
+import { choicesOf, hasCheckDigit, listingFields, vinMismatch } from '@mota/functions/schema'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { deals, wishes } from './market/deals.ts'
@@ -49,13 +49,16 @@ describe('the seeded market', () => {
     }
   })
 
-  test('covers several states and every condition, with VINs whose check digit is right', () => {
+  test('covers several states and every condition, with VINs that fit their vehicles', () => {
     const fields = vehicles.map(({ more }) => more)
     expect(new Set(fields.map(({ state }) => state)).size).toBeGreaterThanOrEqual(7)
     expect(new Set(fields.map(({ condition }) => condition))).toEqual(new Set(choicesOf('condition')))
-    const vins = fields.flatMap(({ vin }) => vin ?? [])
-    expect(vins.length).toBeGreaterThan(30)
-    for (const vin of vins) expect(hasCheckDigit(vin)).toBe(true)
+    const withVin = vehicles.filter(({ more }) => more.vin)
+    expect(withVin.length).toBeGreaterThan(30)
+    for (const { more, ...vehicle } of withVin) {
+      expect(hasCheckDigit(more.vin ?? '')).toBe(true)
+      expect(vinMismatch(more.vin ?? '', vehicle), vehicle.title).toEqual({})
+    }
   })
 
   test('knows people whose names need the letters of Yoruba, Igbo and Hausa', () => {

@@ -1,4 +1,4 @@
-import { type ChoiceOf, hasCheckDigit } from '@mota/functions/schema'
+import { type ChoiceOf, hasCheckDigit, vinMismatch } from '@mota/functions/schema'
 import { pick } from '../random.ts'
 import type { Vehicle } from './vehicle.ts'
 
@@ -34,17 +34,21 @@ const seats = {
 
 const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-/** Of no car that there is, with a check digit that fits. */
-function makeVin(next: () => number): string {
+/** Of no car that there is, with a check digit and a model year that fit. */
+function makeVin(vehicle: Pick<Vehicle, 'brand' | 'year'>, next: () => number): string {
   const drawn = Array.from({ length: 17 }, () => signs[Math.floor(next() * signs.length)] ?? '0')
-  const vins = [...'0123456789X'].map((digit) => drawn.with(8, digit).join(''))
-  return vins.find(hasCheckDigit) ?? ''
+  const turn = vehicle.year < 2010 ? '5' : 'L'
+  const vins = [...signs].flatMap((year) =>
+    [...'0123456789X'].map((digit) => drawn.with(6, turn).with(8, digit).with(9, year).join('')),
+  )
+  const fits = (vin: string) => hasCheckDigit(vin) && Object.keys(vinMismatch(vin, vehicle)).length === 0
+  return vins.find(fits) ?? ''
 }
 
-type Known = Pick<Vehicle, 'body' | 'fuel' | 'mileage' | 'description'>
+type Known = Pick<Vehicle, 'brand' | 'year' | 'body' | 'fuel' | 'mileage' | 'description'>
 
 export function moreOf(
-  { body, fuel, mileage, description }: Known,
+  { brand, year, body, fuel, mileage, description }: Known,
   colour: string,
   [state, city]: Place,
   next: () => number,
@@ -52,7 +56,7 @@ export function moreOf(
   const imported =
     /import|tokunbo|port of/i.test(description) || (!/bought new/i.test(description) && next() < 0.4)
   const condition = mileage < 100 ? 'brand_new' : imported ? 'foreign_used' : 'nigerian_used'
-  const vin = next() < 0.7 ? makeVin(next) : undefined
+  const vin = next() < 0.7 ? makeVin({ brand, year }, next) : undefined
   return {
     condition,
     customs_papers: next() < 0.8 ? 'yes' : condition === 'nigerian_used' ? 'no' : 'in_progress',

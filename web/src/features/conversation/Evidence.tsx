@@ -19,7 +19,8 @@ export function Evidence({ record, viewer }: EvidenceProps) {
   return (
     <div className="grid grid-cols-1 gap-8">
       {thread && isWhole && <Shown thread={thread} record={record} viewer={viewer} />}
-      {!isWhole &&
+      {thread &&
+        !isWhole &&
         (older.isError ? (
           <NotLoaded what="The older messages" onRetry={() => void older.refetch()} />
         ) : (
