@@ -100,7 +100,7 @@ test('pictures travel in base64, as many as an event holds', async () => {
   expect(found.headers.get('x-total-count')).toBe('1')
 })
 
-test('what is too large is said to be', async () => {
+test('an event that is too large is refused with 413', async () => {
   const one = person()
   await one.login()
   const { status, body } = await one.post('/contact', { message: 'x'.repeat(limits.jsonBytes + 1) })

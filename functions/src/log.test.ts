@@ -9,13 +9,13 @@ test.each([
   [`from 0x${'aB'.repeat(20)}, topic ${'0'.repeat(24)}${'cd'.repeat(20)}`, 'from <hex>, topic <hex>'],
 ])('of "%s" the log keeps "%s"', (message, kept) => expect(logged(message)).toContain(kept))
 
-test('where it failed stays to be read', () => {
+test('the stack is kept', () => {
   expect(logged('oh')).toContain('src/log.test.ts')
   const frame = 'at send (file:///srv/node_modules/@aws-sdk/client-sesv2/index.js:10:5)'
   expect(logged(`oh\n    ${frame}`)).toContain(frame)
 })
 
-test('what is long is cut before it is looked through', () => {
+test('a long message is cut before it is searched', () => {
   const started = performance.now()
   expect(logged('g'.repeat(60_000)).length).toBeLessThan(10_000)
   expect(performance.now() - started).toBeLessThan(1_000)

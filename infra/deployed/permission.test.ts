@@ -104,7 +104,7 @@ function standingAt(MOTA_ORIGIN: string, one: DeployedFunction): DeployedFunctio
   }
 }
 
-test('nobody lacks a permission for what they do', () => {
+test('no function lacks a permission that it uses', () => {
   expect(denied).toEqual([])
 })
 

@@ -87,7 +87,7 @@ test('shows the session to the API alone', async () => {
   expect((await askEdge(resources, '/subgraph', {}, cookies)).cookies).toEqual({})
 })
 
-test('what runs at the edge fits into what CloudFront takes', () => {
+test('the edge function fits into CloudFront’s limit', () => {
   for (const { inputs } of all('aws:cloudfront/function:Function'))
     expect(Buffer.byteLength(String(inputs.code))).toBeLessThan(10_240)
 })

@@ -213,7 +213,7 @@ describe('doctor', () => {
   })
 })
 
-test('what is no command shows those that are', async () => {
+test('an unknown command lists the known ones', async () => {
   const { text, code } = await desk.ops('sell everything')
   expect(code).toBe(2)
   for (const name of [

@@ -3,7 +3,7 @@ import { expect, test } from './trade/test.ts'
 
 const car = { title: 'Nissan Almera', price: '1' }
 
-test('what was typed last is kept, however soon the page is left', async ({ meet }) => {
+test('the last typed letter is kept, however soon the page is left', async ({ meet }) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   await fillBasics(page, car)

@@ -35,7 +35,9 @@ test('a deadline goes into a calendar as it is on the chain', async ({ meet }) =
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('of two payments for one vehicle the second is marked, and given back at once', async ({ meet }) => {
+test('the second of two payments for one vehicle is marked, and can be refunded at once', async ({
+  meet,
+}) => {
   const [seller, first, second] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Paid twice', price: '1.5' })
   const early = await payDirectly(first, product)

@@ -79,7 +79,7 @@ test('a note on a sale shows after 700 ms, the next one at once', async ({ meet 
   await expect(second).toHaveAttribute('data-state', 'instant-open')
 })
 
-test('who may not be on a screen is sent where they may', async ({ meet }) => {
+test('a visitor without access to a screen is sent to one they can use', async ({ meet }) => {
   const [seller, member, guest] = [await meet({ seller: true }), await meet(), await meet({ guest: true })]
   const product = await list(seller, { title: 'Somebody else’s', price: '1' })
   for (const path of ['/account', '/transactions-buyer', '/transactions-seller', '/add']) {

@@ -54,7 +54,7 @@ describe('events', () => {
     expect(eventsOf(await thread(person, body))).toEqual(['paid'])
   })
 
-  test('of a sale that was given back say so', async () => {
+  test('of a refunded sale say so', async () => {
     const { person, id, conversation_id } = await bought()
     await act(vendor, 'refund', id)
     await tell(vendor, id)

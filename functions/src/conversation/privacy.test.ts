@@ -95,7 +95,7 @@ test('messages are text, as typed', async () => {
   expect(messages.at(-1).body.text).toBe(text)
 })
 
-test('nothing that people write is in the log', async () => {
+test('the log contains no text of messages', async () => {
   const quiet = await openMarket()
   const [me, shop] = [await buyer(quiet), await new Person(quiet).sell()]
   const { body } = await write(me, about(await list(shop)), 'Marigold lane 7')

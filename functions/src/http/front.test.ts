@@ -48,7 +48,7 @@ test('without such a front the last hop is the caller', async () => {
   )
 })
 
-test('who has a whole network of addresses is one caller', async () => {
+test('all addresses of one IPv6 network count as one caller', async () => {
   const from = (address: string) => ({ ...front, 'x-mota-viewer': address })
   expect(await contacts(market, (n) => from(`2001:db8:0:7::${n.toString(16)}`))).toBe(
     limits.callerContactsPerHour,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openMarket } from '../../test/market.ts'
 import { expire } from './expire.ts'
 
-test('what is past its time goes, what is not stays', async () => {
+test('expired items are deleted, others are not', async () => {
   const { deps, pass } = await openMarket()
   const now = Math.floor(deps.now() / 1000)
   await deps.store.counters.create({ key: 'past', count: 1, ttl: now - 1 }).go()
@@ -16,7 +16,7 @@ test('what is past its time goes, what is not stays', async () => {
   expect(await expire.run(deps)).toEqual({ removed: 0, renewed: 0 })
 })
 
-test('what is renewed after it was found past its time stays', async () => {
+test('an item renewed after it was found expired is not deleted', async () => {
   const { deps } = await openMarket()
   const { counters, client } = deps.store
   const now = Math.floor(deps.now() / 1000)

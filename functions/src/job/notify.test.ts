@@ -41,7 +41,7 @@ test('a message that stays unread for five minutes is told by e-mail, once', asy
   expect(await notices(ada)).toEqual([])
 })
 
-test('what was read in time needs no e-mail', async () => {
+test('a message read in time causes no e-mail', async () => {
   await mark(vendor, first)
   minutes(10)
   expect(await notify.run(market.deps)).toMatchObject({ sent: 0 })

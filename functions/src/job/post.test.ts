@@ -69,7 +69,7 @@ test('while the request that wrote it is sending it, no other process sends it',
   expect(await post.run(market.deps)).toMatchObject({ sent: 0, taken: 0 })
 })
 
-test('of several processes one sends a letter', async () => {
+test('only one of several processes sends an e-mail', async () => {
   await unheard()
   down = false
   market.pass(61)
@@ -99,7 +99,7 @@ test('a server that fails is asked once a run', async () => {
   expect(await post.run(market.deps)).toMatchObject({ unsent: 1 })
 })
 
-test('who has no mailbox is sent nothing', async () => {
+test('a person without a mailbox is sent nothing', async () => {
   await unheard()
   const [letter] = (await market.deps.store.letters.query.byDue({}).go()).data
   await market.deps.store.users.delete({ address: vendor.address }).go()

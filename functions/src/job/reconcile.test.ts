@@ -68,7 +68,7 @@ test('a record that the browser made is refreshed even if the purchase named no 
   expect(await run()).toMatchObject({ nameless: 0, refreshed: 1 })
 })
 
-test('of two who paid for one vehicle the first on the chain has it, the other is marked', async () => {
+test('the first payment on the chain buys the vehicle, the second is marked as a duplicate', async () => {
   const product = await list(vendor, { title: 'Wanted Hilux' })
   const ben = await buyer(market)
   const first = await pay(ada, product)
@@ -91,7 +91,7 @@ test('a purchase that does not fit what it names is refused, and stops nothing e
   expect(ids).not.toContain(refused.id)
 })
 
-test('what failed for now is looked at again, however many blocks ago it was', async () => {
+test('a sale that failed is tried again, however many blocks ago it was', async () => {
   const product = await list(vendor, { title: 'Later Golf' })
   const { id } = await pay(ada, product)
   // Further than a run looks back, so that only a position that stayed finds it.

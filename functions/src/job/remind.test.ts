@@ -95,7 +95,7 @@ test('both parties are reminded once, shortly before each deadline, of what happ
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
 })
 
-test('nobody is reminded of a deadline that only a late index still sees', async () => {
+test('a deadline that only a late index still has causes no reminder', async () => {
   const product = await list(vendor, { title: 'Early Rio' })
   const paid = await pay(ada, product)
   await ada.post('/create-transaction', claimOf(ada, product, paid))

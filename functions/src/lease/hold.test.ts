@@ -77,7 +77,7 @@ describe('nobody holds the market', () => {
     expect((await reserve(holder, product)).body.message).toBe(words.reservedByOther)
   })
 
-  test('who held a vehicle that others want waits an hour', async () => {
+  test('a buyer whose lease on a wanted vehicle ended waits an hour', async () => {
     const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     await reserve(holder, product)
@@ -91,7 +91,7 @@ describe('nobody holds the market', () => {
     expect((await reserve(holder, product)).status).toBe(200)
   })
 
-  test('nobody else looks: the same buyer may go on', async () => {
+  test('the same buyer may reserve again if nobody else wants it', async () => {
     const { market, vendor } = await openShop()
     const [product, holder] = [await list(vendor), await buyer(market)]
     await reserve(holder, product)

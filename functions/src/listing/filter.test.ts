@@ -107,7 +107,7 @@ describe('get-facets', () => {
     expect(price[19]).toEqual({ from: '2.9', to: '3', count: 1 })
   })
 
-  test('of nothing are empty', async () => {
+  test('of an empty list are empty', async () => {
     expect(await facets('search=zzzzzz')).toEqual({
       ...{ fuel: {}, transmission: {}, type: {}, condition: {}, state: {}, brand: {}, price: [] },
       year: { min: null, max: null },

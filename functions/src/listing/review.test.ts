@@ -88,7 +88,7 @@ describe('a listing in review', () => {
   })
 })
 
-test('where listings are published at once, one that was rejected waits for another look all the same', async () => {
+test('on a stage without review a rejected listing still needs another review', async () => {
   const { market, vendor } = await openShop()
   const { id, slug, images } = await list(vendor)
   const seen = await findListing(market.deps, id)

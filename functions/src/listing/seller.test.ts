@@ -31,7 +31,7 @@ describe('a seller’s listings in pages', () => {
     expect(answer.headers.get('link')).toBeNull()
   })
 
-  test('of long texts end where an answer is full, and go on', async () => {
+  test('of long texts continue on another page when a response is full', async () => {
     const other = await seller(market)
     const description = '"'.repeat(5_000)
     const many = Array.from({ length: 400 }, (_, n) => listing(n, { seller: other.address, description }))

@@ -18,7 +18,7 @@ test('every call is there, once', () => {
   )
 })
 
-test('what a path names is a required parameter', () => {
+test('a name in the path is a required parameter', () => {
   for (const { path, operation } of operations) {
     const named = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     expect(operation.parameters.filter((one) => one.in === 'path').map(({ name }) => name)).toEqual(named)

@@ -97,7 +97,7 @@ test('new vehicles that match are written about once, with a link that ends it',
   expect(await saved()).toEqual([])
 })
 
-test('of several processes one writes', async () => {
+test('only one of several processes writes an e-mail', async () => {
   await save('brand=Kia')
   await list(vendor, { ...fields, brand: 'Kia' })
   market.pass(6 * 60)

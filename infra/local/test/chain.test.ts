@@ -42,7 +42,7 @@ async function killAll() {
   await stack.stop()
 }
 
-test('what a receipt was given for survives a kill at that very moment, time and again', async () => {
+test('a transaction with a receipt survives a kill at that very moment', async () => {
   const receipts: { transactionHash: Hex; blockHash: Hex }[] = []
   const { hash: genesis } = await chain.reader.getBlock({ blockNumber: 0n })
   for (let time = 0; time < 4; time++) {

@@ -10,13 +10,16 @@ function markedWith(token: string) {
   return { child, ended: once(child, 'exit') }
 }
 
-test.each(['/tmp/a.b', '/tmp/a b [1]*', "/tmp/o'clock $HOME"])('what runs on %s is ended', async (token) => {
-  const { ended } = markedWith(token)
-  sweepLeftovers(token)
-  expect((await ended)[1]).toBe('SIGKILL')
-})
+test.each(['/tmp/a.b', '/tmp/a b [1]*', "/tmp/o'clock $HOME"])(
+  'a process that runs on %s is ended',
+  async (token) => {
+    const { ended } = markedWith(token)
+    sweepLeftovers(token)
+    expect((await ended)[1]).toBe('SIGKILL')
+  },
+)
 
-test('what runs on a folder of a similar name is not', async () => {
+test('a process on a folder with a similar name is not', async () => {
   const { child } = markedWith('/tmp/mota-2/.data')
   for (const other of ['/tmp/mota.2/.data', '/tmp/mota-2', '.*', '/tmp/mota-2/.data/']) sweepLeftovers(other)
   await new Promise((resolve) => setTimeout(resolve, 100))

@@ -49,7 +49,7 @@ test('an npm that leaves something out and calls it a success is not believed', 
   expect(status).toBe(1)
 })
 
-test('what is there is not installed again', () => {
+test('an installed package is not installed again', () => {
   mkdirSync(join(root, 'node_modules'))
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
   const { stdout, stderr, status } = install('npm must not be asked')

@@ -11,7 +11,7 @@ test('a program comes from npm, whatever is installed', () => {
   expect(binary('anvil')).toMatch(/node_modules.*\/bin\/anvil$/)
 })
 
-test('where npm carries none, the installed one serves', () => {
+test('if npm has no binary, the installed program is used', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mota-program-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(join(folder, 'gnd'), '')

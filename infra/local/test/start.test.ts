@@ -90,7 +90,7 @@ test('when npm is killed the market ends, though a shell stands between them', a
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5_000 }).toBe(false)
 })
 
-test('what PostgreSQL left behind after a kill is used again, and not left for another folder', () => {
+test('the data of a killed PostgreSQL is used again, not moved to another folder', () => {
   const open = mkdtempSync(join(tmpdir(), 'mota-place-'))
   onTestFinished(() => rmSync(open, { recursive: true }))
   chmodSync(open, 0o755)

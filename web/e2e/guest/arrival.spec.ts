@@ -31,7 +31,7 @@ test('every page comes with its data, and asks for none of it again', async ({ p
   }
 })
 
-test('what the server draws and what the script draws stand in the same place', async ({ browser }) => {
+test('the server’s and the browser’s rendering have the same layout', async ({ browser }) => {
   const firstPicture = async (javaScriptEnabled: boolean, path: string) => {
     const context = await browser.newContext({ baseURL: place().web, javaScriptEnabled, viewport: phone })
     const page = await context.newPage()
@@ -161,7 +161,7 @@ test('a reload finds the place far down the list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
 })
 
-test('nothing moves by itself, however fast somebody scrolls', async ({ page }) => {
+test('the layout does not shift during fast scrolling', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.addInitScript(() => {
     const shifts: number[] = []

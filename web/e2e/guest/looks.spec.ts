@@ -83,7 +83,7 @@ const opened = (vehicle: string): Opened[] => [
 ]
 
 for (const theme of ['light', 'dark'] as const) {
-  test(`whatever opens by ${theme} is accessible too`, async ({ page, complaints }) => {
+  test(`menus and dialogs in the ${theme} theme are accessible too`, async ({ page, complaints }) => {
     test.slow()
     await setTheme(page, theme)
     const [vehicle = ''] = await productPath(page)

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture/test.ts'
 
-test('what was seen can be seen again without a network', async ({ page, context, complaints }) => {
+test('visited pages open again without a network', async ({ page, context, complaints }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')

@@ -60,7 +60,7 @@ test('a vehicle with a transaction cannot be deleted, and says why', async ({ me
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
 
-test('what a guest saved goes with them when they sign in', async ({ meet }) => {
+test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) => {
   const { page } = await meet({ account: buyer.account, guest: true })
   await page.goto('/products?brand=Tesla')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()

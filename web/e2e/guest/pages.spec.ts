@@ -100,7 +100,7 @@ test('any other path is a 404 with two ways out', async ({ page, complaints }) =
   complaints.splice(0)
 })
 
-test('what is written before the script is there is kept, and sent once it is', async ({ page }) => {
+test('text typed before the script has loaded is kept, and sent later', async ({ page }) => {
   const release = await hold(page, '**/assets/main-*.js')
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel('Message').fill('Good day')
@@ -115,7 +115,7 @@ test('what is written before the script is there is kept, and sent once it is', 
   await expect(page.getByLabel('Message')).toHaveValue('Good day')
 })
 
-test('who writes while the script comes loses no letter', async ({ page }) => {
+test('typing during hydration loses no letter', async ({ page }) => {
   const words = 'What is written over the very moment when the page is taken over'
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel('Name').focus()

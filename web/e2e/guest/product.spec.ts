@@ -88,7 +88,7 @@ test('stands beside similar vehicles, is compared and shared, and is remembered 
   await expect(viewed.getByRole('heading')).toHaveText('Toyota Corolla 2016')
 })
 
-test('what the seller left out is left out', async ({ page }) => {
+test('facts that the seller left out are not shown', async ({ page }) => {
   await open(page, 'innoson')
   await expect(page.getByRole('region', { name: 'The facts' })).not.toContainText('Year')
 })

@@ -34,7 +34,7 @@ describe('what happens if nobody acts', () => {
       'The arbiter has until DATE to decide. After that you or the buyer can divide the money.',
     )
   })
-  it('nothing, once the sale is over', () => {
+  it('has no deadline once the sale is over', () => {
     for (const status of [cancelled, finalized]) expect(said(status, 'buyer', 5_000)).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import { Status } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { useRef } from 'react'
 import type { Address } from 'viem'
@@ -27,9 +28,11 @@ export function useRows(side: Side, viewer: string): Rows {
     known.current = allOf(records.data).map(({ transaction_id }) => BigInt(transaction_id))
   }
   const reading = useSales(known.current ? (viewer as Address) : undefined, known.current)
-  const told = records.data?.[side]
+  const recorded = records.data?.[side]
   const rows =
-    reading.data || (reading.error && told) ? rowsOf(side, viewer, reading.data, told ?? none) : undefined
+    reading.data || (reading.error && recorded)
+      ? rowsOf(side, viewer, reading.data, recorded ?? none)
+      : undefined
   const disputes = reading.data?.filter((sale) => awaitsRuling(sale, viewer)) ?? []
   const pending = records.data?.pending ?? []
   const payments = side === 'buyer' ? paymentsOf(pending, entriesOf(viewer), rows ?? []) : []
@@ -40,4 +43,4 @@ const allOf = (data: { buyer: TransactionView[]; seller: TransactionView[] } | u
   data ? [...data.buyer, ...data.seller] : []
 
 const awaitsRuling = (sale: SaleView, viewer: string) =>
-  sale.contested && sale.status === 3 && sale.arbiter.toLowerCase() === viewer
+  sale.contested && sale.status === Status.disputed && sale.arbiter.toLowerCase() === viewer

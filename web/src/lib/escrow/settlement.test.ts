@@ -18,7 +18,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stack?.stop())
 
-it('what the seller signed the buyer can verify and execute, and nothing else', {
+it('the buyer can verify and execute exactly what the seller signed', {
   timeout: 60_000,
 }, async () => {
   const transport = http(stack.urls.rpc)
