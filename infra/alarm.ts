@@ -1,9 +1,10 @@
 import { tableDefinition } from '../functions/src/table/definition.ts'
-import { type Alarm, alarms } from './alarms.ts'
+import { type Alarm, alarmsOf } from './alarms.ts'
 import { api } from './api.ts'
+import { sharedCatalogue } from './catalogue.ts'
 import { email } from './email.ts'
 import { stage } from './here.ts'
-import { failedRuns, jobs } from './jobs.ts'
+import { failedRuns, jobs, keeper } from './jobs.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
@@ -42,7 +43,10 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
     ),
   },
   job: Object.fromEntries(
-    Object.entries(jobs).map(([name, job]) => [name, functionSource(job.nodes.function.name)]),
+    Object.entries({ ...jobs, [sharedCatalogue ? 'follow' : 'snapshot']: keeper }).map(([name, job]) => [
+      name,
+      functionSource(job.nodes.function.name),
+    ]),
   ),
   front: {
     '': {
@@ -59,21 +63,46 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
       dimensions: { 'ses:configuration-set': email.nodes.configurationSet.configurationSetName },
     },
   },
+  catalogue: sharedCatalogue
+    ? { '': { namespace: 'AWS/RDS', dimensions: { DBClusterIdentifier: sharedCatalogue.cluster } } }
+    : {},
   watch: { '': own },
   log: { '': { namespace: counted, dimensions: {} } },
 }
 
-/** Log lines that are counted, each under the name of its metric. */
-const logLines: Record<string, { of: $util.Input<sst.aws.Function>; pattern: string }> = {
+interface Line {
+  of: $util.Input<sst.aws.Function>
+  pattern: string
+  /** The field that is measured; without it lines are counted. */
+  value?: string
+}
+
+/** Log lines that are counted or measured, each under the name of its metric. */
+const logLines: Record<string, Line> = {
   recovered: {
     of: jobs.reconcile.nodes.function,
     pattern: '{ $.event = "sale.recorded" && $.recovered IS TRUE }',
   },
   stale: { of: api, pattern: '{ $.event = "catalogue.stale" }' },
-  snapshots: {
-    of: jobs.snapshot.nodes.function,
-    pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
-  },
+  ...(sharedCatalogue
+    ? {
+        lag: {
+          of: keeper.nodes.function,
+          pattern: '{ $.event = "job.follow" && $.level = "info" }',
+          value: '$.lag',
+        },
+      }
+    : {
+        snapshots: {
+          of: keeper.nodes.function,
+          pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
+        },
+        listings: {
+          of: keeper.nodes.function,
+          pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
+          value: '$.products',
+        },
+      }),
   unsent: { of: jobs.post.nodes.function, pattern: '{ $.event = "job.post" && $.unsent > 0 }' },
 }
 
@@ -90,7 +119,7 @@ function post(name: string, options: $util.CustomResourceOptions = {}) {
 function watchOver() {
   const home = post('Alarms')
   const abroad = post('FrontAlarms', { provider: virginia })
-  for (const alarm of alarms) {
+  for (const alarm of alarmsOf(stage.catalogue)) {
     for (const [part, source] of Object.entries(sources[alarm.of])) {
       const front = alarm.of === 'front'
       const actions = [front ? abroad : home]
@@ -110,11 +139,11 @@ function watchOver() {
       )
     }
   }
-  for (const [name, { of, pattern }] of Object.entries(logLines))
+  for (const [name, { of, pattern, value = '1' }] of Object.entries(logLines))
     new aws.cloudwatch.LogMetricFilter(`Count${name}`, {
       logGroupName: $output(of).nodes.logGroup.apply((group) => group?.name ?? $output('')),
       pattern,
-      metricTransformation: { name, namespace: counted, value: '1' },
+      metricTransformation: { name, namespace: counted, value },
     })
 }
 

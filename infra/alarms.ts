@@ -1,9 +1,13 @@
+import { mostListings } from '../functions/src/catalogue/embedded/size.ts'
+
 /** When somebody must look: each has its page in infra/README.md, under its name. */
 export interface Alarm {
   name: string
   /** What the person reading at three in the morning should know. */
   meaning: string
-  of: 'api' | 'table' | 'job' | 'failed-runs' | 'email' | 'front' | 'watch' | 'log'
+  of: 'api' | 'table' | 'job' | 'failed-runs' | 'email' | 'front' | 'watch' | 'log' | 'catalogue'
+  /** On stages with this catalogue alone. */
+  catalogue?: 'embedded' | 'postgres'
   /** With `per`, the percentage of `per` that `metric` makes up. */
   metric: string
   per?: string
@@ -134,12 +138,61 @@ export const alarms: readonly Alarm[] = [
     name: 'SnapshotAge',
     meaning: 'No snapshot of the catalogue was saved for an hour.',
     of: 'log',
+    catalogue: 'embedded',
     metric: 'snapshots',
     statistic: 'Sum',
     threshold: 1,
     below: true,
     period: 60 * minute,
     times: 1,
+    silence: 'bad',
+  },
+  {
+    name: 'FullCatalogue',
+    meaning: 'The catalogue on each function has room for a fifth more listings and then takes none.',
+    of: 'log',
+    catalogue: 'embedded',
+    metric: 'listings',
+    statistic: 'Maximum',
+    threshold: 0.8 * mostListings,
+    period: 60 * minute,
+    times: 1,
+    silence: 'fine',
+  },
+  {
+    name: 'WriterLag',
+    meaning: 'Changes of listings are in the catalogue more than ten seconds late, or nobody writes them.',
+    of: 'log',
+    catalogue: 'postgres',
+    metric: 'lag',
+    statistic: 'Maximum',
+    threshold: 10_000,
+    period: minute,
+    times: 5,
+    silence: 'bad',
+  },
+  {
+    name: 'CatalogueConnections',
+    meaning: 'The catalogue’s database has more connections than its proxy should need.',
+    of: 'catalogue',
+    catalogue: 'postgres',
+    metric: 'DatabaseConnections',
+    statistic: 'Maximum',
+    threshold: 500,
+    period: 5 * minute,
+    times: 2,
+    silence: 'fine',
+  },
+  {
+    name: 'CatalogueCapacity',
+    meaning: 'The catalogue’s database uses nearly all the capacity that it may have.',
+    of: 'catalogue',
+    catalogue: 'postgres',
+    metric: 'ACUUtilization',
+    statistic: 'Average',
+    threshold: 90,
+    period: 5 * minute,
+    times: 3,
     silence: 'bad',
   },
   {
@@ -246,3 +299,7 @@ export const alarms: readonly Alarm[] = [
     silence: 'fine',
   },
 ]
+
+/** Those that a stage with this catalogue has. */
+export const alarmsOf = (catalogue: Alarm['catalogue']) =>
+  alarms.filter((alarm) => !alarm.catalogue || alarm.catalogue === catalogue)

@@ -1,5 +1,7 @@
+import { catalogueAccess } from './catalogue.ts'
 import { common } from './function.ts'
 import { stage } from './here.ts'
+import { catalogueReady } from './jobs.ts'
 import { permissions } from './permission.ts'
 import { router } from './router.ts'
 import { builtPages } from './web.ts'
@@ -8,17 +10,22 @@ import { builtPages } from './web.ts'
 const patience = '30 seconds'
 
 /** The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses. */
-export const api = new sst.aws.Function('Api', {
-  ...common,
-  // It draws the pages too, with what the web's build has written for it.
-  environment: { ...common.environment, MOTA_PAGES: 'pages/server.mjs' },
-  copyFiles: [{ from: builtPages, to: 'pages' }],
-  permissions: permissions.api,
-  handler: 'functions/src/lambda.handler',
-  timeout: patience,
-  url: { cors: false },
-  ...(stage.concurrency ? { concurrency: { reserved: stage.concurrency } } : {}),
-})
+export const api = new sst.aws.Function(
+  'Api',
+  {
+    ...common,
+    ...catalogueAccess,
+    // It draws the pages too, with what the web's build has written for it.
+    environment: { ...common.environment, ...catalogueAccess.environment, MOTA_PAGES: 'pages/server.mjs' },
+    copyFiles: [{ from: builtPages, to: 'pages' }],
+    permissions: permissions.api,
+    handler: 'functions/src/lambda.handler',
+    timeout: patience,
+    url: { cors: false },
+    ...(stage.concurrency ? { concurrency: { reserved: stage.concurrency } } : {}),
+  },
+  { dependsOn: [catalogueReady] },
+)
 
 // By its own address: the public one would send the edge's request to the edge once more.
 router.route('/api', api.url, { readTimeout: patience })

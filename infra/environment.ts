@@ -23,5 +23,4 @@ export const environment = {
   MOTA_SECRET: secrets.codeKey.value,
   MOTA_FRONT: front,
   MOTA_REVIEW: stage.review,
-  MOTA_CATALOGUE: '/tmp/catalogue.sqlite',
 }

@@ -1,3 +1,6 @@
+import { version } from '../functions/src/catalogue/entry.ts'
+import { catalogueAccess, sharedCatalogue } from './catalogue.ts'
+import { environment } from './environment.ts'
 import { common } from './function.ts'
 import { stage } from './here.ts'
 import { permissions } from './permission.ts'
@@ -9,16 +12,20 @@ export const failedRuns = new sst.aws.Queue('FailedRuns', {
   transform: { queue: { messageRetentionSeconds: 14 * 24 * 60 * 60 } },
 })
 
-function job(component: string, name: Name, schedule: `rate(${string})`) {
+type More = Partial<Pick<sst.aws.FunctionArgs, 'timeout' | 'memory' | 'storage' | 'vpc' | 'environment'>>
+
+function job(component: string, name: Name, schedule: `rate(${string})`, more: More = {}) {
   const cron = new sst.aws.CronV2(component, {
     schedule,
     function: {
       ...common,
       handler: `functions/src/lambda-${name}.handler`,
       timeout: '5 minutes',
+      ...more,
       permissions: [...permissions[name], { actions: ['sqs:SendMessage'], resources: [failedRuns.arn] }],
-      // A job never runs twice at once. A run that is due meanwhile waits, and is dropped when it is late.
-      ...(stage.concurrency ? { concurrency: { reserved: 1 } } : {}),
+      // A job never runs twice at once. A run that is due meanwhile waits, and is dropped when it is late. The follower's
+      // runs take turns by themselves, so that a deploy can start one beside them.
+      ...(stage.concurrency && name !== 'follow' ? { concurrency: { reserved: 1 } } : {}),
     },
     retries: 2,
     dlq: failedRuns.arn,
@@ -48,6 +55,32 @@ export const jobs = {
   orphans: job('Orphans', 'orphans', 'rate(1 day)'),
   /** Deletes conversations 24 months after their last message. */
   forget: job('Forget', 'forget', 'rate(1 day)'),
-  /** Keeps a copy of the catalogue, so that a new function starts with it. */
-  snapshot: job('Snapshot', 'snapshot', 'rate(15 minutes)'),
 }
+
+/** As long as a function may take: a whole table is read within it. */
+const long = '15 minutes'
+
+/** What keeps lists up to date, by the stage's catalogue. */
+export const keeper = sharedCatalogue
+  ? /** Writes what changed into the database, a minute at a time and without a pause. */
+    job('Follow', 'follow', 'rate(1 minute)', {
+      ...catalogueAccess,
+      environment: { ...environment, ...catalogueAccess.environment },
+      timeout: long,
+      memory: '256 MB',
+    })
+  : /** Keeps a copy of the catalogue, so that a new function starts with it. */
+    job('Snapshot', 'snapshot', 'rate(15 minutes)', {
+      ...(catalogueAccess.storage ? { storage: catalogueAccess.storage } : {}),
+      timeout: long,
+    })
+
+/**
+ * Runs it once within the deploy, before new code of the API takes requests: another engine, or another version of what
+ * the catalogue keeps, has everything by then. Otherwise every new function would build it within a visitor's request.
+ */
+export const catalogueReady = new aws.lambda.Invocation('CatalogueReady', {
+  functionName: keeper.nodes.function.name,
+  input: JSON.stringify({ once: true }),
+  triggers: { engine: stage.catalogue, version: String(version) },
+})

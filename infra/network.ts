@@ -1,5 +1,22 @@
 import { stage } from './here.ts'
+import { region } from './stage.ts'
 
-/** Only a graph-node of our own lives in a network; everything else needs none, and no NAT is paid for. The database and the load balancer want two zones, and each zone has its own NAT. The bastion lets `sst tunnel` reach the node's admin port. */
+/**
+ * A graph-node of our own and a shared catalogue live in a network; everything else needs none, and no NAT is paid for.
+ * Databases and the load balancer want two zones, and each zone has its own NAT. The bastion lets `sst tunnel` reach the
+ * node's admin port.
+ */
 export const network =
-  stage.indexer === 'own' ? new sst.aws.Vpc('Network', { az: 2, nat: 'ec2', bastion: true }) : undefined
+  stage.indexer === 'own' || stage.catalogue === 'postgres'
+    ? new sst.aws.Vpc('Network', { az: 2, nat: 'ec2', bastion: stage.indexer === 'own' })
+    : undefined
+
+/** Functions in the network reach table and pictures without the NAT, which costs by the byte. */
+if (network && stage.catalogue === 'postgres')
+  for (const service of ['dynamodb', 's3'])
+    new aws.ec2.VpcEndpoint(`Network-${service}`, {
+      vpcId: network.id,
+      serviceName: `com.amazonaws.${region}.${service}`,
+      vpcEndpointType: 'Gateway',
+      routeTableIds: network.nodes.privateRouteTables.apply((tables) => tables.map(({ id }) => id)),
+    })

@@ -37,5 +37,6 @@ export const permissions = {
   orphans: [dynamo('BatchGetItem', 'Query'), files('DeleteObject'), listFiles, trace],
   forget: [dynamo('BatchGetItem', 'BatchWriteItem', 'Query', 'DeleteItem'), files('DeleteObject'), trace],
   snapshot: [dynamo('BatchGetItem', 'Query'), files('PutObject'), trace],
+  follow: [dynamo('BatchGetItem', 'Query'), trace],
   feedback: [dynamo('GetItem', 'UpdateItem'), trace],
 }

@@ -4,6 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { startPostgresAlone } from '@mota/infra/local'
+import { openPool } from '../src/catalogue/postgres/pool.ts'
 import { milliseconds, print } from './figure.ts'
 import type { Measured } from './measure.ts'
 import { kinds } from './query.ts'
@@ -15,20 +17,43 @@ async function run<T>(script: string, ...given: string[]): Promise<T> {
   return JSON.parse(stdout)
 }
 
+export type EngineName = 'embedded' | 'postgres'
+
 interface Sized extends Measured {
+  engine: EngineName
   size: number
   build: number
   file: number
 }
 
+/** A server with as much memory as a small one has, whose disk waits for nothing. */
+async function benchShared(size: number): Promise<Sized> {
+  const server = await startPostgresAlone()
+  try {
+    const place = server.url.replace(/postgres$/, 'bench')
+    const build = await run<number>('build.ts', place, String(size))
+    const pool = openPool(place)
+    await pool.script('VACUUM ANALYZE')
+    const held = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
+    await pool.close()
+    const measured = await run<Measured>('measure.ts', place)
+    return { engine: 'postgres', size, build, file: Number(held?.bytes), ...measured }
+  } finally {
+    await server.stop()
+  }
+}
+
+export const benchSize = (engine: EngineName, size: number) =>
+  engine === 'postgres' ? benchShared(size) : benchEmbedded(size)
+
 /** Each size is built by one process and asked by another, so that memory is what asking takes. */
-export async function benchSize(size: number): Promise<Sized> {
+async function benchEmbedded(size: number): Promise<Sized> {
   const folder = await mkdtemp(join(tmpdir(), 'mota-bench-'))
   try {
     const path = join(folder, 'catalogue')
     const build = await run<number>('build.ts', path, String(size))
     const file = statSync(path).size
-    return { size, build, file, ...(await run<Measured>('measure.ts', path)) }
+    return { engine: 'embedded', size, build, file, ...(await run<Measured>('measure.ts', path)) }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
@@ -40,13 +65,15 @@ const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 export function printSizes(sizes: Sized[]) {
   print(
     'Catalogue: what it takes',
-    sizes.map(({ size, build, file, memory, snapshot, load }) => ({
+    sizes.map(({ engine, size, build, file, memory, snapshot, load, write }) => ({
+      engine,
       listings: size,
       build: seconds(build),
       file: mb(file),
       memory: mb(memory),
       snapshot: mb(snapshot),
       load: seconds(load),
+      'write ms': `${milliseconds(write.p50)} / ${milliseconds(write.p99)}`,
     })),
   )
   for (const [title, measured] of [
@@ -56,10 +83,10 @@ export function printSizes(sizes: Sized[]) {
     print(
       title,
       Object.keys(kinds).map((name) => ({
-        'p50 / p99 in ms of CPU': name,
+        'p50 / p99 in ms: embedded of CPU, postgres by the clock': name,
         ...Object.fromEntries(
           sizes.map((size) => [
-            size.size.toLocaleString('en'),
+            `${size.engine} ${size.size.toLocaleString('en')}`,
             `${milliseconds(size[measured][name]?.p50 ?? 0)} / ${milliseconds(size[measured][name]?.p99 ?? 0)}`,
           ]),
         ),

@@ -3,12 +3,15 @@ import { benchCold } from './cold.ts'
 import { benchConversations } from './conversation.ts'
 import { benchThroughput } from './throughput.ts'
 
-/** `node main.ts [SIZE…]`; sizes given, the catalogue alone is measured. */
-const given = process.argv.slice(2).map(Number)
+/** `node main.ts [ENGINE] [SIZE…]`; with either given, the catalogue alone is measured. */
+const given = process.argv.slice(2)
+const engines = (['embedded', 'postgres'] as const).filter((name) => given.includes(name))
+const wanted = given.map(Number).filter(Boolean)
 
 const sizes = []
-for (const size of given.length > 0 ? given : [1_000, 10_000, 100_000, 1_000_000])
-  sizes.push(await benchSize(size))
+for (const engine of engines.length > 0 ? engines : (['embedded', 'postgres'] as const))
+  for (const size of wanted.length > 0 ? wanted : [1_000, 10_000, 100_000, 1_000_000])
+    sizes.push(await benchSize(engine, size))
 printSizes(sizes)
 if (given.length === 0) {
   await benchThroughput()

@@ -1,13 +1,14 @@
 import { createReadStream, statSync } from 'node:fs'
 import { pack, unpack } from '../src/catalogue/embedded/snapshot/packing.ts'
-import { openCatalogue, type Query } from '../src/catalogue/index.ts'
+import type { Query } from '../src/catalogue/index.ts'
 import { quantile, worked } from './figure.ts'
+import { isShared, openAt, taken } from './place.ts'
 import { kinds } from './query.ts'
 import { edited, sample } from './sample.ts'
 
-/** Asks a catalogue that `build.ts` made, in a process that did nothing else before: `node measure.ts FILE`. */
-const [path = ''] = process.argv.slice(2)
-const times = 200
+/** Asks a catalogue that `build.ts` made, in a process that did nothing else before: `node measure.ts PLACE`. */
+const [place = ''] = process.argv.slice(2)
+const [times, before] = isShared(place) ? [100, 5] : [200, 200]
 
 interface Quantiles {
   p50: number
@@ -17,42 +18,54 @@ interface Quantiles {
 export interface Measured {
   /** Of the whole process once it has answered them all, Node and garbage included, in bytes. */
   memory: number
-  /** Of the packed copy. */
+  /** Of the packed copy, where there is one. */
   snapshot: number
-  /** From the packed copy to the first answer, in ms. */
+  /** From the packed copy, or from nothing, to the first answer, in ms. */
   load: number
+  /** One listing, until every process sees it, where they share one catalogue. */
+  write: Quantiles
   queries: Record<string, Quantiles>
   facets: Record<string, Quantiles>
 }
 
-const catalogue = openCatalogue({ path })
+const catalogue = await openAt(place)
 let edits = 0
 
 const narrowingOf = ({ sort, limit, cursor, ...query }: Query) => query
+const quantiles = (all: number[]) => ({ p50: quantile(all, 0.5), p99: quantile(all, 0.99) })
+const edit = (n: number) => catalogue.put(edited(sample(Math.abs(n)), ++edits))
 
 /** Somebody writes before every question, so that no answer is one that was kept. */
 async function measure(ask: (n: number) => Promise<unknown>) {
-  const taken: number[] = []
-  for (let n = -times; n < times; n++) {
-    await catalogue.put(edited(sample(Math.abs(n)), ++edits))
-    const { ms } = await worked(() => ask(Math.abs(n)))
-    if (n >= 0) taken.push(ms)
+  const all: number[] = []
+  for (let n = -before; n < times; n++) {
+    await edit(n)
+    const ms = await taken(place, () => ask(Math.abs(n)))
+    if (n >= 0) all.push(ms)
   }
-  return { p50: quantile(taken, 0.5), p99: quantile(taken, 0.99) }
+  return quantiles(all)
 }
 
-async function load() {
-  const [plain, packed, again] = [`${path}-plain`, `${path}-packed`, `${path}-again`]
-  await catalogue.snapshot(plain)
-  await pack(plain, packed)
+async function loadFile() {
+  const [packed, again] = [`${place}-packed`, `${place}-again`]
+  await pack(place, packed)
   const { ms, value } = await worked(async () => {
     await unpack(createReadStream(packed), again)
-    const loaded = openCatalogue({ path: again })
+    const loaded = await openAt(again)
     await loaded.search({})
     return loaded
   })
   await value.close()
   return { load: ms, snapshot: statSync(packed).size }
+}
+
+async function connect() {
+  const begun = performance.now()
+  const engine = await openAt(place)
+  await engine.search({})
+  const load = performance.now() - begun
+  await engine.close()
+  return { load, snapshot: 0 }
 }
 
 const queries: Measured['queries'] = {}
@@ -61,7 +74,10 @@ for (const [name, kind] of Object.entries(kinds)) {
   queries[name] = await measure((n) => catalogue.search(kind(n)))
   facets[name] = await measure((n) => catalogue.facets(narrowingOf(kind(n))))
 }
+const writes: number[] = []
+for (let n = 0; n < times; n++) writes.push(await taken(place, () => edit(n)))
 const memory = process.memoryUsage.rss()
-const measured: Measured = { memory, queries, facets, ...(await load()) }
 await catalogue.close()
+const begun = isShared(place) ? await connect() : await loadFile()
+const measured: Measured = { memory, queries, facets, write: quantiles(writes), ...begun }
 console.log(JSON.stringify(measured))

@@ -31,6 +31,8 @@ const environment = z
     MOTA_CATALOGUE: text.optional(),
     /** The shared catalogue's database. */
     MOTA_CATALOGUE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    /** The same through copies that are for reading, some milliseconds late. */
+    MOTA_CATALOGUE_READER: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The renderer of the pages: a file that the web's build has written. */
     MOTA_PAGES: text.optional(),
     /** Stands in for the feed where there is none, dated; shown as a sample. */

@@ -5,6 +5,8 @@ import { type Bundle, bundle, eventOf, load, responseOf } from '../test/lambda.t
 import { fields, form } from '../test/listing.ts'
 import type { Answer, Market } from '../test/market.ts'
 import { Person } from '../test/person.ts'
+import { ownDatabase } from './catalogue/engines.fixture.ts'
+import { openPostgres } from './catalogue/postgres/engine.ts'
 import { readConfig } from './config.ts'
 import { limits } from './schema/index.ts'
 import { openDynamo, tableDefinition } from './table/index.ts'
@@ -24,6 +26,7 @@ const entries = [
   'lambda-remind.ts',
   'lambda-notify.ts',
   'lambda-post.ts',
+  'lambda-follow.ts',
 ]
 const bundles = new Map<string, Bundle>()
 let handler: Handler
@@ -32,9 +35,9 @@ beforeAll(async () => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   await openDynamo(readConfig(env)).send(new CreateTableCommand({ ...tableDefinition, TableName: 'lambda' }))
-  for (const entry of entries) bundles.set(entry, await bundle(entry))
+  await Promise.all(entries.map(async (entry) => bundles.set(entry, await bundle(entry))))
   handler = await handlerOf('lambda.ts')
-})
+}, 180_000)
 afterAll(async () => {
   vi.unstubAllEnvs()
   vi.restoreAllMocks()
@@ -145,6 +148,24 @@ test.each(['reconcile', 'notify', 'post', 'orphans', 'snapshot'])(
     )
   },
 )
+
+test('the follower runs once for a deploy that waits for it', async () => {
+  const url = ownDatabase()
+  vi.stubEnv('MOTA_CATALOGUE_ENGINE', 'postgres')
+  vi.stubEnv('MOTA_CATALOGUE_URL', url)
+  try {
+    const run = (await handlerOf('lambda-follow.ts')) as unknown as (
+      event: object,
+    ) => Promise<{ changes: number }>
+    expect((await run({ once: true })).changes).toBeGreaterThan(0)
+    expect(await run({ once: true })).toEqual({ changes: 0, lag: 0 })
+    const engine = openPostgres(url)
+    expect((await engine.search({ search: 'base64' })).total).toBe(1)
+    await engine.close()
+  } finally {
+    for (const name of ['MOTA_CATALOGUE_ENGINE', 'MOTA_CATALOGUE_URL']) vi.stubEnv(name, undefined)
+  }
+})
 
 test('a job that cannot be done fails, so that the schedule tries again', async () => {
   const run = await handlerOf('lambda-remind.ts')

@@ -9,7 +9,7 @@ export const patience = {
   table: 3_000,
   /** One try to store or load a picture or a snapshot: the time until the answer begins. */
   store: 5_000,
-  /** To store a snapshot, which may be large. Its job has five minutes. */
+  /** To store a snapshot, which may be large. Its job has fifteen minutes. */
   snapshot: 120_000,
   /** To connect to the catalogue's database, and one question of it. */
   catalogue: 3_000,

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { snapshotKey } from '../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
 import { tableDefinition } from '../../functions/src/table/definition.ts'
-import { alarms } from '../alarms.ts'
+import { alarmsOf } from '../alarms.ts'
 import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
@@ -118,7 +118,7 @@ test('copies table and pictures to another region every night, where a stage say
 
 test('has every alarm, and each alarm has a recipient', () => {
   const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')
-  for (const { name } of alarms) {
+  for (const { name } of alarmsOf('embedded')) {
     const set = there.filter((each) => each.name.startsWith(name))
     expect(set, name).not.toHaveLength(0)
     for (const { inputs } of set) expect(inputs.alarmActions).toHaveLength(1)

@@ -29,7 +29,7 @@ function answer({ type, name, inputs }: runtime.MockResourceArgs) {
   const proof = { domainValidationOptions: [record], dkimSigningAttributes: { tokens: ['a', 'b', 'c'] } }
   const state = {
     ...proof,
-    endpoint: `${name}.db.example:5432`,
+    endpoint: type.startsWith('aws:rds/proxy') ? `${name}.proxy.example` : `${name}.db.example:5432`,
     dnsName: `${name}.lb.example`,
     arn,
     name,
@@ -70,11 +70,12 @@ await runtime.runInPulumiStack(() => run(config.run as never))
 await settled()
 process.stdout.write(JSON.stringify(await Promise.all(resources.map(plain))))
 
-/** Components go on asking for a while after the program has ended. */
+/** Components go on asking for a while after the program has ended; one that waits for another bundles its code first. */
 async function settled() {
-  for (let seen = -1; seen !== resources.length; ) {
+  for (let [seen, quiet] = [-1, 0]; quiet < 4; ) {
+    quiet = seen === resources.length ? quiet + 1 : 0
     seen = resources.length
-    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    await new Promise((resolve) => setTimeout(resolve, 1_000))
   }
 }
 

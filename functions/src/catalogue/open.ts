@@ -25,7 +25,7 @@ export async function openTableCatalogue({ config, store, log, now }: Needs): Pr
   const around = { source: tableSource(store), log, now }
   const { MOTA_CATALOGUE: path, MOTA_CATALOGUE_URL: url } = config
   if (config.MOTA_CATALOGUE_ENGINE === 'postgres')
-    return sharedCatalogue(openPostgres(url ?? '', { now }), around)
+    return sharedCatalogue(openPostgres(url ?? '', { reader: config.MOTA_CATALOGUE_READER, now }), around)
   if (path) await prepare(path, config, log)
   return follow(openCatalogue({ path }), around)
 }

@@ -1,4 +1,3 @@
-import { backup } from 'node:sqlite'
 import { fitting } from '../answer/fitting.ts'
 import { keepAnswers } from '../answer/kept.ts'
 import { pageOf } from '../answer/page.ts'
@@ -9,6 +8,7 @@ import { marksOf, productsFrom } from './range.ts'
 import { facetsOf } from './search/facet.ts'
 import { type Change, openIndex } from './search/index.ts'
 import { search } from './search/search.ts'
+import { mostListings } from './size.ts'
 import { load, put, remove, rename } from './write.ts'
 
 const reach = "UPDATE progress SET position = max(coalesce(position, ''), ?)"
@@ -18,14 +18,13 @@ interface Kept {
   complete: number
 }
 
-/** An engine of one process alone, whose file others can begin with. */
-export interface EmbeddedEngine extends Engine {
-  /** Writes a consistent copy to a new file; an engine opened on that file holds the same. */
-  snapshot(file: string): Promise<void>
+interface Place {
+  path?: string | undefined
+  most?: number
 }
 
-/** In a file, or in memory alone. */
-export function openCatalogue({ path = ':memory:' }: { path?: string | undefined } = {}): EmbeddedEngine {
+/** An engine of one process: in a file, or in memory alone. */
+export function openCatalogue({ path = ':memory:', most = mostListings }: Place = {}): Engine {
   const db = openDatabase(path)
   const index = openIndex()
   const cards = keepCards(db)
@@ -55,7 +54,7 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
 
   const writes: Writes = {
     async put(...products) {
-      const { changes, renamed } = put(db, index, products)
+      const { changes, renamed } = put(db, index, products, most)
       note(changes, renamed)
     },
     remove: async (...ids) => note(remove(db, ids), false),
@@ -79,7 +78,6 @@ export function openCatalogue({ path = ':memory:' }: { path?: string | undefined
       const { position, complete } = db.one('SELECT position, complete FROM progress') as unknown as Kept
       return { position: position ?? undefined, isComplete: complete === 1 }
     },
-    snapshot: async (to) => void (await backup(db.raw, to)),
     close: async () => db.raw.close(),
   }
 }

@@ -2,6 +2,7 @@ import type { ProductView } from '../../schema/index.ts'
 import { type Entry, entryOf } from '../entry.ts'
 import type { Database } from './database.ts'
 import type { Change, Index } from './search/index.ts'
+import { TooManyListings } from './size.ts'
 
 interface Stored {
   row: number
@@ -26,8 +27,8 @@ export const load = (db: Database, index: Index) =>
       .map((stored) => ({ slot: stored.row, after: entryIn(stored) })),
   )
 
-/** Writes the products, all or none, and says what that changes in the index and whether a seller's name. */
-export function put(db: Database, index: Index, products: ProductView[]) {
+/** Writes the products, all or, where they are too many, none, and says what that changes in the index and whether a seller's name. */
+export function put(db: Database, index: Index, products: ProductView[], most: number) {
   const changes: Change[] = []
   let renamed = false
   const last = [...new Map(products.map((product) => [product.id, product])).values()]
@@ -46,6 +47,7 @@ export function put(db: Database, index: Index, products: ProductView[]) {
       db.run('INSERT OR REPLACE INTO product VALUES (?, ?, ?)', slot, seller_address, json)
       changes.push({ slot, before, after })
     }
+    if (index.count() + changes.filter(({ before }) => !before).length > most) throw new TooManyListings(most)
   })
   return { changes, renamed }
 }

@@ -61,10 +61,22 @@ async function totalOf({ one }: Session, conditions: Condition[]): Promise<numbe
   return (await one<{ total: number }>(sql, values))?.total ?? 0
 }
 
+interface Options {
+  /** The address of copies to read from. */
+  reader?: string | undefined
+  now?(): number
+}
+
+/** A copy is behind by milliseconds: who wrote reads for so long where it wrote. */
+const behind = 1_000
+
 /** Listings in a PostgreSQL database that many processes share. */
-export function openPostgres(url: string, { now = Date.now, most = 4 } = {}): Engine {
-  const pool = openPool(url, most)
-  const meaning = openMeaning(pool, now)
+export function openPostgres(url: string, { reader, now = Date.now }: Options = {}): Engine {
+  const pool = openPool(url)
+  const copies = reader ? openPool(reader) : pool
+  let wrote = Number.NEGATIVE_INFINITY
+  const read = () => (now() - wrote < behind ? pool : copies)
+  const meaning = openMeaning(read, now)
 
   async function alone<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
     const done = await pool.transaction(async (session) => {
@@ -72,12 +84,16 @@ export function openPostgres(url: string, { now = Date.now, most = 4 } = {}): En
       return work(writesOf(session))
     })
     meaning.forget()
+    wrote = now()
     return done
   }
 
   async function search(query: Query): Promise<Page> {
     const conditions = await conditionsOf(meaning, query)
-    const [page, total] = await Promise.all([pageOfQuery(pool, query, conditions), totalOf(pool, conditions)])
+    const [page, total] = await Promise.all([
+      pageOfQuery(read(), query, conditions),
+      totalOf(read(), conditions),
+    ])
     return pageOf({ ...page, total })
   }
 
@@ -94,29 +110,29 @@ export function openPostgres(url: string, { now = Date.now, most = 4 } = {}): En
     rename: (seller, name) => alone((writes) => writes.rename(seller, name)),
     reach: (position) => alone((writes) => writes.reach(position)),
     complete: () => alone((writes) => writes.complete()),
-    facets: async (query) => facetsOf(pool, await conditionsOf(meaning, query)),
+    facets: async (query) => facetsOf(read(), await conditionsOf(meaning, query)),
     async get(idOrSlug) {
       if (!isText(idOrSlug)) return undefined
-      const rows = await pool.rows<Shown>(`${stored} WHERE ready() AND (id = $1 OR slug = $1)`, [idOrSlug])
+      const rows = await read().rows<Shown>(`${stored} WHERE ready() AND (id = $1 OR slug = $1)`, [idOrSlug])
       return parsed(rows)[0]
     },
     async sellerName(address) {
       const sql = 'SELECT name FROM seller WHERE ready() AND address = $1'
-      return (await pool.one<{ name: string }>(sql, [address]))?.name
+      return (await read().one<{ name: string }>(sql, [address]))?.name
     },
     async range(from = '', limit) {
       const sql = `${stored} WHERE ready() AND id >= $1 ORDER BY id LIMIT $2`
-      return isText(from) ? parsed(await pool.rows<Shown>(sql, [from, limit])) : []
+      return isText(from) ? parsed(await read().rows<Shown>(sql, [from, limit])) : []
     },
     async marks(size) {
       const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing WHERE ready()) AS listed
         WHERE place % $1 = 1 ORDER BY id`
-      return (await pool.rows<{ id: string }>(sql, [size])).map(({ id }) => id)
+      return (await read().rows<{ id: string }>(sql, [size])).map(({ id }) => id)
     },
     async brands() {
       const sql = `SELECT brand, name, count, div(wei, count)::text AS average FROM brand WHERE ready()
         ORDER BY count DESC, brand LIMIT $1`
-      const rows = await pool.rows<{ brand: string; name: string; count: number; average: string }>(sql, [
+      const rows = await read().rows<{ brand: string; name: string; count: number; average: string }>(sql, [
         limits.listMax,
       ])
       return rows
@@ -131,6 +147,9 @@ export function openPostgres(url: string, { now = Date.now, most = 4 } = {}): En
       }
       return { position: row?.position ?? undefined, isComplete: row?.complete ?? false }
     },
-    close: () => pool.close(),
+    async close() {
+      await pool.close()
+      if (copies !== pool) await copies.close()
+    },
   }
 }

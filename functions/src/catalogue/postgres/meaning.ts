@@ -23,10 +23,11 @@ export type Meaning = ReturnType<typeof openMeaning>
  * of; if there are none, the words it was meant to be. Trigrams find parts of words. They would miss short words with
  * two letters swapped, so for typing errors the edit distance is asked of all words about as long.
  */
-export function openMeaning({ one, rows }: Session, now: () => number) {
+export function openMeaning(read: () => Session, now: () => number) {
   const known = new Map<string, { query: string; until: number }>()
 
   async function look(typed: string): Promise<string> {
+    const { one, rows } = read()
     const next = await one<Word>('SELECT word FROM word WHERE word >= $1 ORDER BY word LIMIT 1', [typed])
     if (next?.word.startsWith(typed)) return `${quote(typed)}:*`
     const around =

@@ -66,6 +66,7 @@ export function openIndex() {
 
   return {
     ids,
+    count: () => ids.length - free.length,
     /** 1 where a slot has a product. */
     get listed() {
       return listed

@@ -18,24 +18,25 @@ test('a catalogue comes back from its snapshot as it was, and goes on from there
   await before.put(...Array.from({ length: 500 }, (_, n) => sample(n)))
   await before.reach('2026-01-01T00:00:00.000Z')
   await before.complete()
-  const size = await saveSnapshot(before, shelf)
-  expect(size).toBeGreaterThan(1_000)
+  await before.close()
+  expect(await saveSnapshot(join(folder, 'before'), shelf)).toBeGreaterThan(1_000)
 
   const path = join(folder, 'after')
   expect(await loadSnapshot(path, shelf)).toBe(true)
   const after = openCatalogue({ path })
   expect(await after.progress()).toEqual({ position: '2026-01-01T00:00:00.000Z', isComplete: true })
+  const again = openCatalogue({ path: join(folder, 'before') })
   for (const query of [
     {},
     { search: 'toyta', mileage: 100_000 },
     { brand: 'Honda', sort: 'priceLow' as const },
   ])
-    expect((await after.search(query)).body).toEqual((await before.search(query)).body)
-  expect(await after.brands()).toEqual(await before.brands())
+    expect((await after.search(query)).body).toEqual((await again.search(query)).body)
+  expect(await after.brands()).toEqual(await again.brands())
   await after.remove(sample(0).id)
   await after.put(sample(501))
   expect((await after.search({})).total).toBe(500)
-  await before.close()
+  await again.close()
   await after.close()
 })
 
@@ -69,5 +70,19 @@ test('a file that is no catalogue, or of another version, gives way to an empty 
   writeFileSync(path, 'this is no database, and it is long enough to be looked at'.repeat(50))
   const catalogue = openCatalogue({ path })
   expect((await catalogue.search({})).total).toBe(0)
+  await catalogue.close()
+})
+
+test('more listings than it can hold are refused in a plain sentence, and those before stay', async () => {
+  const catalogue = openCatalogue({ most: 3 })
+  await catalogue.put(sample(0), sample(1), sample(2))
+  await catalogue.put({ ...sample(1), title: 'Edited' })
+  await expect(catalogue.put(sample(3))).rejects.toThrow(
+    /holds 3 listings at most: set catalogue to 'postgres'/,
+  )
+  expect((await catalogue.search({})).total).toBe(3)
+  await catalogue.remove(sample(0).id)
+  await catalogue.put(sample(3))
+  expect((await catalogue.search({})).total).toBe(3)
   await catalogue.close()
 })

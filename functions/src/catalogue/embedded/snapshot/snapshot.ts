@@ -1,11 +1,8 @@
 import { createReadStream, existsSync } from 'node:fs'
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { version } from '../../entry.ts'
-import type { EmbeddedEngine } from '../engine.ts'
 import { pack, unpack } from './packing.ts'
 
 /** Where snapshots lie. A process of another version neither finds nor spoils them. */
@@ -17,23 +14,14 @@ export interface Shelf {
 /** Deeper than `/media` reaches: pictures alone are shown of the bucket. */
 export const snapshotKey = `catalogue/${version}.sqlite.zst`
 
-/** Keeps a copy for processes that start without one; says how many bytes it took. */
-export async function saveSnapshot(
-  catalogue: Pick<EmbeddedEngine, 'snapshot'>,
-  { s3, bucket }: Shelf,
-): Promise<number> {
-  const folder = await mkdtemp(join(tmpdir(), 'catalogue-'))
-  try {
-    const [plain, packed] = [join(folder, 'plain'), join(folder, 'packed')]
-    await catalogue.snapshot(plain)
-    await pack(plain, packed)
-    const { size } = await stat(packed)
-    const body = createReadStream(packed)
-    await s3.send(new PutObjectCommand({ Bucket: bucket, Key: snapshotKey, Body: body, ContentLength: size }))
-    return size
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+/** Keeps a catalogue's closed file for processes that start without one; says how many bytes it took. */
+export async function saveSnapshot(file: string, { s3, bucket }: Shelf): Promise<number> {
+  const packed = `${file}.zst`
+  await pack(file, packed)
+  const { size } = await stat(packed)
+  const body = createReadStream(packed)
+  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: snapshotKey, Body: body, ContentLength: size }))
+  return size
 }
 
 /** Brings the latest copy to a file that does not exist yet: whole or not at all. Says whether there was one. */

@@ -1,0 +1,21 @@
+import { type Engine, openCatalogue } from '../src/catalogue/index.ts'
+import { openPostgres } from '../src/catalogue/postgres/engine.ts'
+import { worked } from './figure.ts'
+
+/** A catalogue is in a file, or in a database that has an address. */
+export const isShared = (place: string) => place.startsWith('postgres')
+
+export async function openAt(place: string): Promise<Engine> {
+  if (!isShared(place)) return openCatalogue({ path: place, most: Number.POSITIVE_INFINITY })
+  const engine = openPostgres(place)
+  if (!(await engine.progress()).isComplete) await engine.complete()
+  return engine
+}
+
+/** What this process computed, or how long it waited for a database: that computes in others. */
+export async function taken(place: string, work: () => Promise<unknown>): Promise<number> {
+  if (!isShared(place)) return (await worked(work)).ms
+  const begun = performance.now()
+  await work()
+  return performance.now() - begun
+}
