@@ -29,7 +29,7 @@ const trace = { actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], 
 /** Action by action what each function calls, in place of the wildcards that a link would grant. */
 export const permissions = {
   api: [dynamo(...read, ...write), files('GetObject', 'PutObject'), listFiles, sendMail, trace],
-  reconcile: [dynamo('GetItem', 'BatchGetItem', ...write), sendMail, trace],
+  reconcile: [dynamo('GetItem', ...write), sendMail, trace],
   remind: [dynamo('GetItem', 'PutItem', 'DeleteItem'), sendMail, trace],
   notify: [dynamo(...read, 'PutItem', 'DeleteItem'), sendMail, trace],
   search: [dynamo(...read, ...write), sendMail, trace],
