@@ -188,6 +188,13 @@ test('a dispute with a picture, contested, and what the arbiter reads and decide
   await expect(splits).toHaveText([/Open.*0\.2 ETH/s, /Replaced.*0\.5 ETH/s])
   const conversation = arbiter.page.getByRole('region', { name: 'Messages' })
   await expect(conversation).toContainText('Dispute: Damaged')
+  for (const event of [
+    'The buyer paid into escrow.',
+    'The seller marked the vehicle as delivered.',
+    'The buyer opened a dispute.',
+    'The seller contested the dispute. The arbiter decides.',
+  ])
+    await expect(conversation).toContainText(event)
   await expect(conversation).toContainText('It was fine on the test drive.')
   await seen(arbiter.page, 'case')
   await step(arbiter.page, 'Decide for buyer', 'Yes, to the buyer', 'Decided for the buyer.')

@@ -6,12 +6,19 @@ import { desktop, expectAccessible, expectNoOverflow, phone } from './test.ts'
 const folder = process.env.MOTA_SCREENS
 export const cover = folder ? await readCover() : undefined
 
+/** Whoever looks sees all four; the checks need each width and each theme once. */
 const looks = [
   { name: 'desktop-light', viewport: desktop, theme: 'light' },
   { name: 'phone-dark', viewport: phone, theme: 'dark' },
+  ...(folder
+    ? [
+        { name: 'desktop-dark', viewport: desktop, theme: 'dark' },
+        { name: 'phone-light', viewport: phone, theme: 'light' },
+      ]
+    : []),
 ]
 
-/** A screen on a desktop by day and on a phone by night. */
+/** A screen on a desktop and on a phone, light and dark. */
 export async function seen(page: Page, screen: string) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const { name, viewport, theme } of looks) {
