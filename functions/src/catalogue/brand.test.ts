@@ -14,7 +14,7 @@ test.each(engines)(
     expect(brands).toHaveLength(limits.listMax)
     expect(brands.at(-1)).toBe('Zotye')
     expect(brands).toEqual(brands.toSorted())
-    const { brand } = await catalogue.facets({})
+    const { brand } = (await catalogue.facets({})).view
     expect(Object.keys(brand)).toHaveLength(limits.listMax)
     expect(brand.Zotye).toBe(2)
     await catalogue.close()

@@ -8,10 +8,18 @@ export interface Page {
   readonly body: Uint8Array<ArrayBuffer>
   /** The same, parsed when asked for. */
   readonly items: ProductView[]
-  /** How many products match in all, exactly. */
+  /** How many products match in all, exactly, now or at `countedAt`. */
   readonly total: number
+  /** In milliseconds; absent where it was counted for this answer. */
+  readonly countedAt?: number
   /** Absent on the last page. */
   readonly nextCursor?: string
+}
+
+/** Exact, now or at `countedAt`. */
+export interface Facets {
+  readonly view: FacetsView
+  readonly countedAt?: number
 }
 
 export interface BrandCount {
@@ -31,7 +39,7 @@ export interface Reader {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
   /** How many match by each field, each without its own filter. */
-  facets(query: Partial<FacetQuery>): Promise<FacetsView>
+  facets(query: Partial<FacetQuery>): Promise<Facets>
   get(idOrSlug: string): Promise<ProductView | undefined>
   /** The name of somebody who has listed a vehicle. */
   sellerName(address: string): Promise<string | undefined>

@@ -16,6 +16,7 @@ export type Writer = ReturnType<typeof openWriter>
  */
 export function openWriter(engine: Engine, source: Source, now: () => number) {
   const seen = new Set<string>()
+  let reached = ''
 
   async function write(writes: Writes, ids: string[]) {
     const { products, gone, names } = await source.read([...new Set(ids)])
@@ -33,6 +34,7 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
       await writes.reach(moment)
     })
     for (const { key } of changes) seen.add(key)
+    if (moment > reached) reached = moment
   }
 
   return {
@@ -41,6 +43,11 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
     async follow(): Promise<Followed> {
       const { position, isComplete } = await engine.progress()
       const from = position && again(position)
+      // The engine was emptied or put back: what this process wrote since then is not in it.
+      if ((position ?? '') < reached) {
+        seen.clear()
+        reached = position ?? ''
+      }
       for (const key of seen) if (from && key < from) seen.delete(key)
       const followed = { changes: 0, lag: 0 }
       for await (const changes of source.since(from))

@@ -4,10 +4,15 @@ import { limits } from '../schema/index.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
+/** Very many are counted every few seconds: when they were. */
+export const countedHeader = (countedAt: number | undefined): Record<string, string> =>
+  countedAt === undefined ? {} : { 'X-Counted-At': new Date(countedAt).toISOString() }
+
 /** The total and the way to the next page: in the headers, as the body is a plain array. */
-export const pageHeaders = (url: string, { total, nextCursor }: Page): Record<string, string> => ({
+export const pageHeaders = (url: string, { total, nextCursor, countedAt }: Page): Record<string, string> => ({
   ...json,
   'X-Total-Count': String(total),
+  ...countedHeader(countedAt),
   // What was asked without a wish goes on in pages.
   ...nextPage(url.includes('?') ? url : `${url}?limit=${limits.pageMax}`, nextCursor),
 })

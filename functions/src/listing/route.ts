@@ -11,7 +11,7 @@ import { get } from './operation/get.ts'
 import { remove } from './operation/remove.ts'
 import { brandSummaries, brands, ofSeller, search } from './operation/search.ts'
 import { beside } from './operation/similar.ts'
-import { pageHeaders, sellersPage } from './page.ts'
+import { countedHeader, pageHeaders, sellersPage } from './page.ts'
 
 const { getProducts, getProduct, sellerProducts, getBrands, addProduct, editProduct, deleteProduct } = calls
 
@@ -26,7 +26,10 @@ export const listingRoutes = (deps: Deps) =>
       calls.getFacets.path,
       guard(deps, calls.getFacets),
       input('query', calls.getFacets.query),
-      async (c) => c.json(await deps.catalogue.facets(c.req.valid('query'))),
+      async (c) => {
+        const { view, countedAt } = await deps.catalogue.facets(c.req.valid('query'))
+        return c.json(view, 200, countedHeader(countedAt))
+      },
     )
     .get(getProduct.path, guard(deps, getProduct), input('param', getProduct.params), async (c) =>
       c.json(await get(deps, c.get('actor'), c.req.valid('param').slug)),

@@ -1,5 +1,4 @@
-import type { FacetsView } from '../../schema/index.ts'
-import type { Page } from '../interface.ts'
+import type { Facets, Page } from '../interface.ts'
 
 /** So many answers, and so many bytes of pages, are kept; then it begins again. */
 const most = 1_000
@@ -7,7 +6,7 @@ const mostBytes = 32_000_000
 
 /** Answers as they were found, until something is written. */
 export function keepAnswers() {
-  const answers = new Map<string, Page | FacetsView>()
+  const answers = new Map<string, Page | Facets>()
   let bytes = 0
   function forget() {
     answers.clear()
@@ -15,7 +14,7 @@ export function keepAnswers() {
   }
   return {
     forget,
-    of<T extends Page | FacetsView>(kind: string, query: object, find: () => T): T {
+    of<T extends Page | Facets>(kind: string, query: object, find: () => T): T {
       const key = kind + JSON.stringify(query)
       const known = answers.get(key)
       if (known) return known as T

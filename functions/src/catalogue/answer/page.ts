@@ -11,9 +11,10 @@ interface Found {
   cards: Uint8Array[]
   total: number
   nextCursor: string | undefined
+  countedAt?: number
 }
 
-export function pageOf({ cards, total, nextCursor }: Found): Page {
+export function pageOf({ cards, total, nextCursor, countedAt }: Found): Page {
   const body = joined(cards)
   return {
     body,
@@ -22,5 +23,6 @@ export function pageOf({ cards, total, nextCursor }: Found): Page {
     },
     total,
     ...(nextCursor && { nextCursor }),
+    ...(countedAt !== undefined && { countedAt }),
   }
 }

@@ -67,7 +67,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
     ...writes,
     alone,
     search: async (query) => kept.of('page', query, () => page(query)),
-    facets: async (query) => kept.of('facets', query, () => facetsOf(index, query)),
+    facets: async (query) => kept.of('facets', query, () => ({ view: facetsOf(index, query) })),
     get: async (idOrSlug) => productOf(db, idOrSlug),
     sellerName: async (address) =>
       db.one<{ name: string }>('SELECT name FROM seller WHERE address = ?', address)?.name,

@@ -4,6 +4,7 @@ import { pageOf } from '../answer/page.ts'
 import { decode, encode, orders } from '../cursor.ts'
 import { version } from '../entry.ts'
 import type { Engine, Page, Query, Writes } from '../interface.ts'
+import { type Counted, keepCounts } from './count.ts'
 import { facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
@@ -54,29 +55,35 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
   }
 }
 
-async function totalOf({ one }: Session, conditions: Condition[]): Promise<number> {
+async function totalOf({ one }: Session, conditions: Condition[]): Promise<Counted<number>> {
   const [sql, values] = statement(
     (place) => `SELECT count(*)::int AS total FROM listing WHERE ${where(place, conditions)}`,
   )
-  return (await one<{ total: number }>(sql, values))?.total ?? 0
+  const value = (await one<{ total: number }>(sql, values))?.total ?? 0
+  return { value, matches: value }
 }
 
 interface Options {
   /** The address of copies to read from. */
   reader?: string | undefined
   now?(): number
+  /** From so many matches on counts may be some seconds old. */
+  broad?: number
 }
 
 /** A copy is behind by milliseconds: who wrote reads for so long where it wrote. */
 const behind = 1_000
 
 /** Listings in a PostgreSQL database that many processes share. */
-export function openPostgres(url: string, { reader, now = Date.now }: Options = {}): Engine {
+export function openPostgres(url: string, { reader, now = Date.now, broad = 100_000 }: Options = {}): Engine {
   const pool = openPool(url)
   const copies = reader ? openPool(reader) : pool
   let wrote = Number.NEGATIVE_INFINITY
   const read = () => (now() - wrote < behind ? pool : copies)
   const meaning = openMeaning(read, now)
+  const counts = keepCounts(now, broad)
+  const keyOf = (kind: string, conditions: Condition[]) =>
+    kind + JSON.stringify(statement((place) => where(place, conditions)))
 
   async function alone<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
     const done = await pool.transaction(async (session) => {
@@ -84,17 +91,18 @@ export function openPostgres(url: string, { reader, now = Date.now }: Options = 
       return work(writesOf(session))
     })
     meaning.forget()
+    counts.forget()
     wrote = now()
     return done
   }
 
   async function search(query: Query): Promise<Page> {
     const conditions = await conditionsOf(meaning, query)
-    const [page, total] = await Promise.all([
+    const [page, { value, ...counted }] = await Promise.all([
       pageOfQuery(read(), query, conditions),
-      totalOf(read(), conditions),
+      counts.of(keyOf('total', conditions), () => totalOf(read(), conditions)),
     ])
-    return pageOf({ ...page, total })
+    return pageOf({ ...page, total: value, ...counted })
   }
 
   const progress = () =>
@@ -110,7 +118,12 @@ export function openPostgres(url: string, { reader, now = Date.now }: Options = 
     rename: (seller, name) => alone((writes) => writes.rename(seller, name)),
     reach: (position) => alone((writes) => writes.reach(position)),
     complete: () => alone((writes) => writes.complete()),
-    facets: async (query) => facetsOf(read(), await conditionsOf(meaning, query)),
+    async facets(query) {
+      const conditions = await conditionsOf(meaning, query)
+      const count = () => facetsOf(read(), conditions)
+      const { value, ...counted } = await counts.of(keyOf('facets', conditions), count)
+      return { view: value, ...counted }
+    },
     async get(idOrSlug) {
       if (!isText(idOrSlug)) return undefined
       const rows = await read().rows<Shown>(`${stored} WHERE ready() AND (id = $1 OR slug = $1)`, [idOrSlug])

@@ -1,5 +1,7 @@
 import { formatEther } from 'viem'
-import { type FacetsView, type FieldName, fieldNames, filterName, limits, rowOf } from '../../schema/index.ts'
+import { type FieldName, fieldNames, filterName, limits, rowOf } from '../../schema/index.ts'
+import type { Facets } from '../interface.ts'
+import type { Counted } from './count.ts'
 import { type Condition, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
 
@@ -8,7 +10,7 @@ const parts = 20
 
 const facetFields = fieldNames.filter((name) => rowOf(name).facet)
 
-interface Counted {
+interface Group {
   field: FieldName | null
   value: string | null
   count: number
@@ -23,7 +25,7 @@ async function look({ rows }: Session, names: FieldName[], conditions: Condition
     (name) =>
       `min(${name}) FILTER (WHERE ${name} >= 0)::text AS ${name}_min, max(${name}) FILTER (WHERE ${name} >= 0)::text AS ${name}_max`,
   )
-  const sets = [...values.map((name) => `(${name})`), ...(ends.length > 0 ? ['()'] : [])]
+  const sets = [...values.map((name) => `(${name})`), '()']
   const which =
     values.length > 0
       ? `CASE ${values.map((name) => `WHEN GROUPING(${name}) = 0 THEN '${name}'`).join(' ')} END`
@@ -34,7 +36,7 @@ async function look({ rows }: Session, names: FieldName[], conditions: Condition
     ) => `SELECT ${[`${which} AS field`, `${values.length > 0 ? `CASE ${values.map((name) => `WHEN GROUPING(${name}) = 0 THEN ${name}`).join(' ')} END` : 'NULL'} AS value`, 'count(*)::int AS count', ...bounds].join(', ')}
       FROM listing WHERE ${where(place, conditions)} GROUP BY GROUPING SETS (${sets.join(', ')})`,
   )
-  return rows<Counted & Record<`${string}_${'min' | 'max'}`, string | null>>(sql, given)
+  return rows<Group & Record<`${string}_${'min' | 'max'}`, string | null>>(sql, given)
 }
 
 /** From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. */
@@ -78,7 +80,8 @@ async function named({ rows }: Session, counts: [string, number][]): Promise<[st
 }
 
 /** Counts by each field whatever passes all filters but that field's own: fields without a filter share one look. */
-export async function facetsOf(session: Session, conditions: Condition[]): Promise<FacetsView> {
+export async function facetsOf(session: Session, conditions: Condition[]): Promise<Counted<Facets['view']>> {
+  let matches = 0
   const own = new Set(conditions.flatMap(({ field }) => field ?? []))
   const looks = [
     facetFields.filter((name) => !own.has(name)),
@@ -91,6 +94,7 @@ export async function facetsOf(session: Session, conditions: Condition[]): Promi
         const others = conditions.filter(({ field }) => !field || !names.includes(field))
         const counted = await look(session, names, others)
         const total = counted.find(({ field }) => field === null)
+        matches = Math.max(matches, total?.count ?? 0)
         const told = async (name: FieldName) => {
           const { facet, kind } = rowOf(name)
           const [min, max] = [total?.[`${name}_min`] ?? null, total?.[`${name}_max`] ?? null]
@@ -108,5 +112,5 @@ export async function facetsOf(session: Session, conditions: Condition[]): Promi
         return Promise.all(names.map(async (name) => [filterName(rowOf(name)), await told(name)] as const))
       }),
   )
-  return Object.fromEntries(found.flat()) as unknown as FacetsView
+  return { value: Object.fromEntries(found.flat()) as unknown as Facets['view'], matches }
 }

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { sample } from '../../../bench/sample.ts'
+import { ownDatabase } from '../engines.fixture.ts'
+import { openPostgres } from './engine.ts'
+
+test('counts of very many are kept for ten seconds and say of when they are, those of few are of now', async () => {
+  const url = ownDatabase()
+  let time = Date.now()
+  const [reader, writer] = [openPostgres(url, { broad: 5, now: () => time }), openPostgres(url)]
+  await writer.progress()
+  await writer.complete()
+  const cars = Array.from({ length: 6 }, (_, n) => ({ ...sample(n), brand: n < 2 ? 'Kia' : 'Ford' }))
+  await writer.put(...cars)
+  const ask = async (brand?: string) => {
+    const [page, facets] = [await reader.search({ brand }), await reader.facets({ brand })]
+    const years = Object.values(facets.view.fuel).reduce((sum, count) => sum + count, 0)
+    return [page.total, page.countedAt, years, facets.countedAt]
+  }
+  const begun = time
+  expect(await ask()).toEqual([6, undefined, 6, undefined])
+  await writer.put({ ...sample(6), brand: 'Kia' })
+  time += 9_000
+  expect(await ask()).toEqual([6, begun, 6, begun])
+  expect(await ask('Kia')).toEqual([3, undefined, 3, undefined])
+  time += 1_001
+  expect(await ask()).toEqual([7, undefined, 7, undefined])
+  await reader.remove(sample(6).id)
+  expect((await ask())[0]).toBe(6)
+  await reader.close()
+  await writer.close()
+})
