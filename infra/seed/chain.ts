@@ -25,9 +25,18 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
   const reader = createPublicClient({ chain: sepolia, transport, pollingInterval: 50 })
   const walletFor = (person: Person) =>
     createWalletClient({ chain: sepolia, transport, account: walletOf(person.account) })
-  const settled = async (hash: Hex) => {
-    const receipt = await reader.waitForTransactionReceipt({ hash })
-    if (receipt.status !== 'success') throw new Error(`The chain refused ${hash}.`)
+  const last = new Map<Person, Promise<unknown>>()
+  /** Sends and waits for the receipt. A person sends one transaction at a time: two would take the same nonce. */
+  const settled = (person: Person, send: () => Promise<Hex>) => {
+    const receipt = (last.get(person) ?? Promise.resolve()).then(async () => {
+      const mined = await reader.waitForTransactionReceipt({ hash: await send() })
+      if (mined.status !== 'success') throw new Error(`The chain refused ${mined.transactionHash}.`)
+      return mined
+    })
+    last.set(
+      person,
+      receipt.catch(() => undefined),
+    )
     return receipt
   }
 
@@ -47,15 +56,16 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
 
     async pay(person: Person, order: Order): Promise<{ id: bigint; hash: Hex }> {
       const price = parseEther(order.price)
-      const hash = await walletFor(person).writeContract({
-        address: escrow,
-        abi: escrowAbi,
-        functionName: 'makeTransaction',
-        args: [price, order.seller],
-        value: price,
-        dataSuffix: encodeReference(order.id, order.hash),
-      })
-      const { logs } = await settled(hash)
+      const { logs, transactionHash: hash } = await settled(person, () =>
+        walletFor(person).writeContract({
+          address: escrow,
+          abi: escrowAbi,
+          functionName: 'makeTransaction',
+          args: [price, order.seller],
+          value: price,
+          dataSuffix: encodeReference(order.id, order.hash),
+        }),
+      )
       for (const log of logs) {
         const event = decodeEventLog({ abi: escrowAbi, data: log.data, topics: log.topics })
         if (event.eventName === 'NewTransaction') return { id: event.args.transaction_id, hash }
@@ -64,8 +74,8 @@ export function openChain(rpc: string, network: keyof typeof deployments = 'loca
     },
 
     async act(person: Person, action: Step, id: bigint): Promise<void> {
-      await settled(
-        await walletFor(person).writeContract({
+      await settled(person, () =>
+        walletFor(person).writeContract({
           address: escrow,
           abi: escrowAbi,
           functionName: action,

@@ -32,8 +32,7 @@ export async function sellAll(
   // A seller may claim only after a wait, so those sales happen in the past of a chain that lets us set its clock.
   const open = await filter(claimed, (deal) => isOpen(chain, deal, products, paid))
   const claims = await inThePast(chain, open, (deal) => make(deal, paid))
-  for (const claim of claims) await claim()
-  for (const deal of others) await make(deal, paid)
+  await Promise.all([...claims.map((claim) => claim()), ...others.map((deal) => make(deal, paid))])
 }
 
 async function inThePast<T>(
@@ -41,14 +40,12 @@ async function inThePast<T>(
   list: readonly Deal[],
   work: (deal: Deal) => Promise<T>,
 ): Promise<T[]> {
-  const results: T[] = []
   try {
     if (list.length) await chain.shift(-claimable)
-    for (const deal of list) results.push(await work(deal))
+    return await Promise.all(list.map(work))
   } finally {
     await chain.shift(0)
   }
-  return results
 }
 
 async function isOpen(

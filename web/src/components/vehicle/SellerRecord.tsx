@@ -46,7 +46,8 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   if (short && !data) return <Skeleton className="h-10 w-3/4" />
   if (short && data)
     return (
-      <p className="flex gap-2 text-caption text-muted">
+      // As tall as its skeleton, whether it takes one line or two.
+      <p className="flex min-h-10 gap-2 text-caption text-muted">
         <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent" aria-hidden />
         <span>{lineOf(data)}</span>
       </p>

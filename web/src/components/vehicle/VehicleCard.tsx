@@ -1,4 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
+import { memo } from 'react'
 import { joinFacts, keyFacts } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -18,8 +19,11 @@ const standing = ({ sold, status }: ProductView) => {
   return null
 }
 
-/** A vehicle in a list: the picture leads, then the price, then what decides a purchase. */
-export function VehicleCard({ product, first }: { product: ProductView; first?: boolean }) {
+/**
+ * A vehicle in a list: the picture leads, then the price, then what decides a purchase. A list may hold hundreds, which
+ * would all be drawn again with every letter of a search.
+ */
+export const VehicleCard = memo(({ product, first }: { product: ProductView; first?: boolean }) => {
   const { id, slug, title, price } = product
   const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
   return (
@@ -53,4 +57,4 @@ export function VehicleCard({ product, first }: { product: ProductView; first?: 
       </div>
     </article>
   )
-}
+})
