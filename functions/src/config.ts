@@ -9,7 +9,7 @@ const environment = z
     MOTA_STAGE: text.default('local'),
     MOTA_ORIGIN: url.transform((value) => new URL(value).origin).default('http://localhost:4600'),
     MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
-    /** In order: the next is asked when one fails. */
+    /** In order: if one fails, the next is called. */
     MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
     MOTA_SUBGRAPH_URL: url.optional(),
     MOTA_SUBGRAPH_PUBLIC: url.optional(),
@@ -22,7 +22,7 @@ const environment = z
     MOTA_CONTACT_TO: z.email(),
     /** Keys the hashes of codes and nonces. */
     MOTA_SECRET: z.string().min(16),
-    /** What the front proves itself with; without it anybody is answered. */
+    /** The secret of the front. If it is not set, every caller is accepted. */
     MOTA_FRONT: z.string().min(32).optional(),
     MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),
     /** `embedded`: a copy in each process. `postgres`: one database for all. */
@@ -35,7 +35,7 @@ const environment = z
     MOTA_CATALOGUE_READER: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The renderer of the pages: a file that the web's build has written. */
     MOTA_PAGES: text.optional(),
-    /** Stands in for the feed where there is none, dated; shown as a sample. */
+    /** Sample rates with a date, for stages without a price feed. Pages show them as a sample. */
     MOTA_SAMPLE_ETH_USD: z
       .string()
       .regex(/^\d{1,6}(\.\d{1,8})?@\d{4}-\d{2}-\d{2}$/)
@@ -60,7 +60,7 @@ export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly subgraph: { readonly own: string; readonly public: string }
 }
 
-/** Reads the environment once; what is wrong with it is said all at once. */
+/** Reads the environment once, and reports all mistakes in it at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(withoutEmpty(env))
   if (!parsed.success) throw new Error(complaint(parsed.error))

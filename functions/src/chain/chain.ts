@@ -25,25 +25,25 @@ import { openSubgraph, type Subgraph } from './subgraph.ts'
 export interface Chain {
   readonly client: PublicClient
   readonly subgraph: Subgraph
-  /** How many blocks of logs its node answers for at once, as far as that is known. */
+  /** How many blocks of logs the node accepts in one request, as far as that is known. */
   readonly span: Span
   /** Names the escrow and its chain: the sales of another are other sales. */
   readonly escrow: string
   block(): Promise<number>
   sale(id: number): Promise<Sale | undefined>
-  /** The transaction that paid, and what it said of the product. */
+  /** The transaction that paid, and the product that it names. */
   purchase(sale: Sale, hash?: Hex): Promise<Purchase | undefined>
-  /** What the contract logged of a sale from a block on. */
+  /** The contract's logs of a sale since a block. */
   saleLogs(id: number, from: number): Promise<SaleLog[]>
   /** What became of a transaction that a wallet sent. */
   payment(hash: Hex, buyer: Hex): Promise<Payment>
-  /** How many transactions of an account are mined: its next number. */
+  /** The number of mined transactions of an account, which is its next nonce. */
   sent(account: Hex): Promise<number>
-  /** What a wallet holds, and what the network asks for a payment, in wei. */
+  /** A wallet's balance and the network fee of a payment, in wei. */
   funds(wallet: Hex): Promise<{ balance: bigint; fee: bigint }>
-  /** Ids of all sales whose buyers named this product and paid what was asked. */
+  /** Ids of all sales of this product at a price that buys it. */
   salesOf(wanted: Wanted): Promise<number[]>
-  /** Ids of the newest sales of a seller for one of these amounts, of whatever vehicle. */
+  /** Ids of the newest sales of a seller at one of these amounts, for any vehicle. */
   recentSales(wanted: Omit<Wanted, 'product'>): Promise<number[]>
   /** In ETH. */
   balance(address: Hex): Promise<{ balance: string; status: boolean }>

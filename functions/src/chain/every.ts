@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import type { Subgraph } from './subgraph.ts'
 
-/** More than this the index does not answer at once. */
+/** The index returns at most this many at once. */
 const most = 1_000
 
-/** A row is read as text: ids of steps are too great to be numbers. */
+/** Rows are read as text, because ids of steps are too large for numbers. */
 export const known = z.object({ id: z.coerce.string() })
 
 /** Which rows of a kind are asked for, and what of each. */
@@ -15,7 +15,7 @@ interface Question<T> {
   row: T
 }
 
-/** All that the index knows of a kind, page after page by id, and the block that it had come to at the first. */
+/** All entities of one kind in the index, read page by page, and the index's block at the first page. */
 export async function everyOf<T extends z.ZodType<z.infer<typeof known>>>(
   { query }: Pick<Subgraph, 'query'>,
   { kind, where, fields, row }: Question<T>,
@@ -40,7 +40,7 @@ export async function everyOf<T extends z.ZodType<z.infer<typeof known>>>(
   }
 }
 
-/** The ids of all sales of which something holds. */
+/** The ids of all sales that match a condition. */
 export async function salesWhere(subgraph: Pick<Subgraph, 'query'>, where: string) {
   const { rows, block } = await everyOf(subgraph, { kind: 'sales', where, fields: 'id', row: known })
   return { ids: rows.map(({ id }) => Number(id)), block }

@@ -4,7 +4,7 @@ import { salesWhere } from './every.ts'
 import { purchaseIn, type Source } from './purchase.ts'
 import { type Blocks, inRanges, type Range, widest } from './range.ts'
 
-/** Purchases of a product as its seller asks for them. Anyone may name it and pay another sum: that is not looked at. */
+/** Purchases of a product at a price that buys it. Payments of other amounts are ignored: anyone can send one. */
 export interface Wanted {
   product: Hex
   seller: Hex
@@ -14,7 +14,7 @@ export interface Wanted {
   from?: number | undefined
 }
 
-/** From the index as far as it has read, and from the chain's logs beyond; from these alone without an index. */
+/** Uses the index for the blocks that it has read and the chain's logs for newer ones. Without an index, only the logs. */
 export async function salesOfProduct(source: Source, wanted: Wanted): Promise<number[]> {
   const { product, seller, amounts, from = source.startBlock } = wanted
   const where = `productId: "${product}", seller: "${seller}", amount_in: ${JSON.stringify(amounts)}`
@@ -48,7 +48,7 @@ async function salesIn(
     .map(({ args, transactionHash: hash }) => ({ id: Number(args.transaction_id), hash }))
 }
 
-/** So many ranges of blocks are read for what is recent. */
+/** The most block ranges that are read for recent payments. */
 const reach = 3
 
 /** As far back as a few requests reach, and a day at most: older payments are recorded by now. */

@@ -23,18 +23,18 @@ export interface Purchase {
   block: number
   /** Unix seconds. */
   at: number
-  /** What the buyer's wallet said it was for, if it did. */
+  /** The product that the payment's calldata names, if any. */
   product?: Hex
 }
 
-/** Undefined while the transaction is in no block. */
+/** Undefined until the transaction is mined. */
 export const receiptOf = (client: PublicClient, hash: Hex) =>
   client.getTransactionReceipt({ hash }).catch((error: unknown) => {
     if (error instanceof TransactionReceiptNotFoundError) return undefined
     throw error
   })
 
-/** By the hash given, else by the one the index has, else by the chain's log. */
+/** Uses the given hash, else the index, else the chain's logs. */
 export async function findPurchase(source: Source, sale: Sale, given?: Hex): Promise<Purchase | undefined> {
   const id = Number(sale.id)
   const byHash = given && (await purchaseIn(source, id, given))
@@ -72,10 +72,10 @@ async function hashOfIndex({ subgraph }: Source, id: number): Promise<Hex | unde
   return found?.sale?.createdTx as Hex | undefined
 }
 
-/** So many ranges of blocks are read for one sale. Without an index older ones have to wait for it. */
+/** The most block ranges that are read for one sale. Older sales must wait for the index. */
 const reach = 20
 
-/** From the block back in which the sale's present state began. Until a seller acts, that is the block of the payment. */
+/** Searches backwards from the block in which the sale's present state began: that of the payment until the seller acts. */
 async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex | undefined> {
   const { client, escrow: address, startBlock: from, span } = source
   const wanted = {
@@ -94,7 +94,7 @@ async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex | und
   return undefined
 }
 
-/** The newest block that is no later than a second, by halving: some twenty questions for a year of blocks. */
+/** Finds the newest block at or before a time by binary search: about twenty calls for a year of blocks. */
 async function blockAt({ client, startBlock }: Source, second: number): Promise<number> {
   let [low, high] = [startBlock, Number(await client.getBlockNumber())]
   while (low < high) {

@@ -9,10 +9,10 @@ import {
 /** So many blocks we ask a node's logs for at first. */
 export const widest = 9_000
 
-/** The newest blocks may yet be replaced by others: so many are read again. */
+/** This many of the newest blocks are read again, because a reorganisation may replace them. */
 export const unsettled = 20
 
-/** How many blocks a node answers for at once. Providers differ from ten to unlimited, so it is learned by asking. */
+/** How many blocks a node accepts in one request. Providers allow from ten to unlimited, so it is found by trying. */
 export interface Span {
   blocks: number
 }
@@ -29,7 +29,7 @@ export interface Range {
   toBlock: bigint
 }
 
-/** Reads blocks in ranges that the node answers for, in order or from the newest back; a refused range is halved. */
+/** Reads blocks in ranges, forwards or backwards. A range that the node refuses is halved. */
 export async function* inRanges<T>(
   span: Span,
   { from, to }: Blocks,
@@ -48,7 +48,7 @@ export async function* inRanges<T>(
   }
 }
 
-/** Undefined when the node refused so many blocks: fewer are asked for from now on. */
+/** Undefined if the node refused so many blocks. Later requests ask for fewer. */
 async function readOr<T>(span: Span, read: () => Promise<T>): Promise<{ is: T } | undefined> {
   try {
     return { is: await read() }

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { take } from '../quota/operation.ts'
 import type { Env } from './env.ts'
 
-/** So often an hour one caller may do what costs somebody, with however many wallets: they are free. */
+/** An hourly limit for one client address, whatever its number of wallets: wallets are free. */
 export const bounded = (deps: Deps, kind: string, max: number) =>
   createMiddleware<Env>(async (c, next) => {
     await take(deps, { kind, who: c.get('caller'), max, seconds: 3600 })

@@ -4,7 +4,7 @@ import type { Actor } from '../deps.ts'
 export interface Env {
   Variables: {
     requestId: string
-    /** The answer has its standing headers already. */
+    /** The response has its default headers already. */
     headed?: boolean
     /** Where it came from; counted for rates, never logged. */
     caller: string
@@ -14,7 +14,7 @@ export interface Env {
   }
 }
 
-/** A request past the guard of a call that needs a session. */
+/** A request that passed the guard of a call with a session. */
 export interface SignedInEnv {
   Variables: Env['Variables'] & { actor: Actor }
 }

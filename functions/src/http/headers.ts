@@ -31,7 +31,7 @@ export const headed = createMiddleware<Env>(async (c, next) => {
   for (const [name, value] of Object.entries(headersOf(c))) if (!headers.has(name)) headers.set(name, value)
 })
 
-/** All headers written in one go: merging them one by one would cost as much again as the rest of a list's answer. */
+/** Writes all headers at once: merging them one by one doubles the cost of a list response. */
 export function quick(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   c.set('headed', true)
   return new Response(body, { headers: { ...headersOf(c), ...headers } })

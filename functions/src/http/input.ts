@@ -5,7 +5,7 @@ import { messages } from '../schema/index.ts'
 
 type Target = 'json' | 'form' | 'query' | 'param'
 
-/** Where a schema has no sentence of its own: the library's are for programmers. */
+/** For schemas without a sentence of their own: zod's messages are for programmers. */
 const unnamed = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
   path.length > 0 ? messages.invalid.text : messages.invalid.body
 
@@ -13,7 +13,7 @@ const unnamed = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
 const parse = (schema: z.ZodType, value: unknown) =>
   schema.safeParseAsync(value, { error: unnamed }) as Promise<never>
 
-/** Reads one part of a request by its schema; every bad field is named with its own sentence. */
+/** Validates one part of a request. Each invalid field gets its own sentence. */
 export const input = <const K extends Target, T extends z.ZodType>(target: K, schema: T) =>
   zValidator(
     target,

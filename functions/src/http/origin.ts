@@ -5,7 +5,7 @@ import { messages } from '../schema/index.ts'
 
 const harmless = ['GET', 'HEAD', 'OPTIONS']
 
-/** A browser names the page a write comes from: only our own may. Clients that are no browsers name none. */
+/** Browsers send the origin of a write; only our own is accepted. Other clients send none. */
 export const sameOrigin = ({ config }: Deps) =>
   createMiddleware(async (c, next) => {
     if (!harmless.includes(c.req.method)) {

@@ -14,9 +14,9 @@ export interface Encoded {
 
 const widest = Math.max(...limits.imageWidths)
 
-/** A picture of 50 megapixels takes seconds of a core: one is worked on at a time. */
+/** A picture of 50 megapixels takes seconds of CPU time, so only one is processed at a time. */
 const inTurn = pLimit(1)
-/** More than a few requests' pictures would wait longer than their requests live. */
+/** With more requests waiting, the last would time out before its pictures are processed. */
 const mostWaiting = 3 * limits.images
 
 /** Upright, without metadata, as WebP in every width. Never larger than it came. */
@@ -72,7 +72,7 @@ async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
   }
 }
 
-/** Decodes once: what is not a whole picture is refused here. */
+/** Decodes the picture once and refuses it if it is incomplete. */
 async function upright(bytes: Uint8Array): Promise<{ source: Sharp; width: number }> {
   const options = { limitInputPixels: limits.imagePixels, failOn: 'error' } as const
   try {

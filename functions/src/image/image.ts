@@ -19,7 +19,7 @@ export const imageUrl = (image: Image) => url(image.id, widest)
 
 export const coverUrl = (images: readonly Image[]) => (images[0] ? url(images[0].id, 320) : '')
 
-/** Widths beyond the picture's own would name the same file's size twice. */
+/** Widths above the picture's own would list the same size twice. */
 const widthsOf = ({ width }: Image) =>
   limits.imageWidths.filter((_, n) => n === 0 || (limits.imageWidths[n - 1] ?? 0) < width)
 

@@ -33,7 +33,7 @@ export const forget = (
   { buyer, product_id, hash }: Pick<Intent, 'buyer' | 'product_id' | 'hash'>,
 ) => store.intents.delete({ escrow: chain.escrow, buyer, product_id, hash }).go()
 
-/** Once a wallet has bought a vehicle, nothing waits for its signature any more. */
+/** Once a wallet has bought a vehicle, its unsigned payments for it are deleted. */
 export const forgetUnsigned = (deps: Stored, { buyer, product_id }: Pick<Intent, 'buyer' | 'product_id'>) =>
   forget(deps, { buyer, product_id, hash: '' })
 
@@ -45,7 +45,7 @@ export async function begin(
 ): Promise<IntentView> {
   const { store, chain, now } = deps
   await take(deps, { kind: 'intent', who: actor.address, max: limits.intentsPerHour, seconds: 3600 })
-  // A payment that was sent is kept whatever is stopped.
+  // A payment that was already sent is stored even while new sales are stopped.
   if (!hash) await mayBegin(deps)
   const listing = await listingOf(deps, product_id)
   if (listing.seller === actor.address) throw forbidden(messages.listing.own)

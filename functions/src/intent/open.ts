@@ -31,7 +31,7 @@ async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
   return Promise.race([looked, slow]).finally(() => done.abort())
 }
 
-/** Whether it may still go through. One that did is recorded as a sale here, before its browser says so. */
+/** Whether the payment may still be mined. If it was mined, this records the sale, even before its browser reports it. */
 async function look(deps: Deps, intent: Intent): Promise<boolean> {
   if (!intent.hash) return true
   const payment = await deps.chain.payment(intent.hash, intent.buyer)
@@ -53,7 +53,7 @@ async function remember(
   await store.intents.patch({ escrow, buyer, product_id, hash }).set({ from, nonce }).go()
 }
 
-/** Replaced by another transaction of the same number, or unknown to every node for too long. */
+/** Replaced by another transaction with the same nonce, or unknown to every node for too long. */
 async function isGivenUp({ chain, now }: Deps, { from, nonce, sent_at = 0 }: Intent): Promise<boolean> {
   if (from && nonce !== undefined && (await chain.sent(from)) > nonce) return true
   return now() - sent_at > limits.unknownPaymentMinutes * 60_000
@@ -64,7 +64,7 @@ async function record(deps: Deps, { hash, product_id }: Intent, id: number): Pro
     const found = await findOnChain(deps, id, hash || undefined)
     await recordSale(deps, found, found.purchase.product ?? product_id, { recovered: false })
   } catch (error) {
-    // A sale of something else is not this payment's vehicle: it is shown nowhere as on its way.
+    // The sale is for another product than the intent names, so the intent is not shown as pending.
     if (isPassing(error)) throw error
   }
 }

@@ -9,7 +9,7 @@ import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Job } from './job.ts'
 
-/** Of one run; more wait for the next. */
+/** Limit of one run. The rest waits for the next. */
 const most = 200
 const page = 100
 

@@ -42,7 +42,7 @@ async function inLogs({ config, chain }: Deps, from: number): Promise<Touched> {
   return { ids, block: head }
 }
 
-/** From the index as far as it has read, and from the chain's logs beyond; from these alone without an index. */
+/** Uses the index for the blocks that it has read and the chain's logs for newer ones. Without an index, only the logs. */
 export async function touchedSince(deps: Deps, from: number): Promise<Touched & { indexed: boolean }> {
   const index = await inIndex(deps.chain, from).catch(() => undefined)
   const later = await inLogs(deps, index ? Math.max(from, index.block + 1) : from)

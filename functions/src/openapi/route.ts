@@ -6,7 +6,7 @@ import { docsPage, docsStyle } from './page.ts'
 
 const kept = { 'Cache-Control': 'public, max-age=300' }
 
-/** Made when first asked for: a function that starts cold has other things to do. */
+/** Created on first use, to keep cold starts short. */
 export function openApiRoutes({ config }: Pick<Deps, 'config'>) {
   const make = () => openApi({ origin: config.MOTA_ORIGIN, cookie: cookieName(config.MOTA_ORIGIN) })
   let made: ReturnType<typeof make> | undefined

@@ -33,7 +33,7 @@ const described = (schema: z.ZodType, io: 'input' | 'output') => {
 
 export const sent = (schema: z.ZodType) => described(schema, 'input').shape
 
-/** The shape of an answer; what it has in common with others is kept in `parts` under its name. */
+/** The schema of a response. Schemas that several responses share go into `parts`. */
 export function answered(schema: z.ZodType, parts: Record<string, Shape>): Shape {
   const { shape, parts: own } = described(z.object({ whole: schema }), 'output')
   for (const [name, { id: _, ...part }] of Object.entries(own)) parts[name] = part

@@ -51,7 +51,7 @@ export const pageRoutes = (deps: Deps) => {
 
 const named = (c: Context<Env>, operation: string) => c.set('operation', operation)
 
-/** The calls that pages ask, answered without a network and as to a guest: no cookie goes along. */
+/** Answers the API calls of the pages in the same process, as a guest, without a cookie. */
 function openInProcess(deps: Deps): typeof fetch {
   const app = new Hono<Env>().basePath('/api')
   app.onError(onError(deps))

@@ -44,7 +44,7 @@ const all: readonly Address[] = Object.values(addresses)
 
 const fill = ({ pattern }: Address, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value))
 
-/** The path of each page; a function where a part of it varies. */
+/** The path of each page, or a function for paths with a parameter. */
 export const paths = {
   home: addresses.home.pattern,
   products: addresses.products.pattern,

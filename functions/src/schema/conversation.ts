@@ -156,7 +156,7 @@ export const conversationView = z.object({
     image: z.string(),
     /** The asking price in ETH. */
     price: z.string(),
-    /** It can be bought: published, neither sold nor removed. */
+    /** Can be bought: published, not sold and not removed. */
     available: z.boolean(),
   }),
   /** For the arbiter, the seller. */

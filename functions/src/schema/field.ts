@@ -335,7 +335,7 @@ export type ChoiceOf<K extends ChoiceName> = ValueOf<Fields[K]>
 export const choicesOf = <K extends ChoiceName>(name: K) =>
   Object.keys(fields[name].values) as unknown as readonly [ChoiceOf<K>, ...ChoiceOf<K>[]]
 
-/** One entry for every field named, made from its row. */
+/** One entry for each named field, derived from its row. */
 export const eachField = <T, K extends FieldName = FieldName>(
   make: (row: FieldRow, name: K) => T,
   names: readonly K[] = fieldNames as K[],

@@ -82,7 +82,7 @@ export const limits = {
 
   jsonBytes: 64 * KB,
   uploadBytes: 12 * 10 * MB + MB,
-  /** An invocation may send 6 MB, in which every sign may be escaped. Longer lists go on in another page. */
+  /** A Lambda can send 6 MB, and escaping may double each character. Longer lists continue on another page. */
   answerBytes: 2.5 * MB,
   /** What a Lambda invocation holds once base64 has made the body a third longer. */
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
@@ -114,6 +114,6 @@ export const limits = {
   callerIntentsPerHour: 600,
   callerLoginsPerHour: 600,
   callerCodesPerHour: 600,
-  /** What makes us ask the chain, which costs by the question. */
+  /** Calls that read the chain, because RPC providers charge per call. */
   callerChainCallsPerHour: 600,
 } as const

@@ -3,7 +3,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { facetQuery } from './search.ts'
 
-/** What a saved search may narrow the list by: what the list page's address says. */
+/** The filters of a saved search: the same as in the list page's URL. */
 const { ids, seller, ...narrowing } = facetQuery.shape
 const savable = z.object(narrowing)
 

@@ -162,7 +162,7 @@ export const sellerParams = z.object({ vendor_address: address })
 export const sellerProductsView = z.object({ products })
 export const brandsView = z.object({ brands: z.array(z.string()) })
 
-/** What the brands page shows of each: how many, and their average price in ETH. */
+/** A brand on the brands page: the number of vehicles and their average price in ETH. */
 export const brandSummary = z.object({ brand: z.string(), count: z.number(), average_price: z.string() })
 export type BrandSummary = z.infer<typeof brandSummary>
 export const brandSummariesView = z.object({ brands: z.array(brandSummary) })

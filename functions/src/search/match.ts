@@ -25,7 +25,7 @@ export function dueAfter(pace: SearchPace, now: number): number {
 
 /** The table's index of changes lags: what was published this recently is left for the next run. */
 const lagMs = 30_000
-/** Of one run; more wait for the next. */
+/** Limit of one run. The rest waits for the next. */
 const mostSearches = 500
 
 /** What visitors may see that was published between two moments. */
@@ -97,7 +97,7 @@ export async function matchSearches(deps: Deps) {
         ({ id, seller_address }) =>
           (moments.get(id) ?? '') > search.checked && seller_address !== search.address,
       )
-      // A clock that went back checks nothing twice.
+      // A clock that goes backwards must not cause a second check.
       report[await moveOn(deps, search, found, to > search.checked ? to : search.checked)]++
     }
   } finally {

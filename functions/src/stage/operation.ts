@@ -12,7 +12,7 @@ export function stageView({ config }: Pick<Deps, 'config'>): StageView {
 /** How long a look at the parts is good for: anyone may ask, and each look asks them all. */
 const fresh = 1_000
 
-/** The state of every part, looked at once for all who ask at the same time. */
+/** The state of every part. Requests at the same time share one check. */
 export function openHealth(deps: Deps): () => Promise<HealthView> {
   let last: { at: number; view: Promise<HealthView> } | undefined
   return () => {

@@ -21,5 +21,5 @@ export const tableDefinition = {
   BillingMode: 'PAY_PER_REQUEST' as const,
 } satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/** Items whose number here, in Unix seconds, has passed are gone; readers check it too, as removal takes its time. */
+/** Expiry time in Unix seconds. DynamoDB removes expired items late, so readers check it too. */
 export const ttlAttribute = 'ttl'

@@ -75,7 +75,7 @@ const freshMs = 60_000
 /** Sellers remembered at once. */
 const most = 500
 
-/** Remembers each answer for a minute: it stands on every vehicle of the seller. */
+/** Caches each response for a minute: every vehicle page of the seller shows it. */
 export function openRecords(deps: Deps): (address: string) => Promise<SellerRecordView> {
   const records = new Map<string, { view: SellerRecordView; read: number }>()
   return async (address) => {

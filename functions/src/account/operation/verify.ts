@@ -31,7 +31,7 @@ export async function verify(deps: Deps, actor: Actor, otp: string) {
   return { status: 'verified' as const, message: words.created, user: userView(user) }
 }
 
-/** Counts the try before the code is looked at, so that no number of parallel tries exceeds the bound. */
+/** Counts the try before it compares the code, so that parallel tries cannot exceed the limit. */
 async function tried(deps: Deps, { address }: Actor): Promise<Code> {
   const now = Math.floor(deps.now() / 1000)
   try {
