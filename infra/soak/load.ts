@@ -79,7 +79,8 @@ export function startLoad(place: Place, deal: Deal, perSecond: number): Load {
   async function visit(n: number) {
     const begun = Date.now()
     await all[n % all.length]?.().catch((error: unknown) => {
-      const what = error instanceof Error ? error.message.slice(0, 120) : String(error)
+      const { message = String(error), cause } = error as Error
+      const what = [message, cause instanceof Error ? cause.message : ''].join(' ').slice(0, 160)
       if (isOurs(error)) failures.push({ what, begun, ended: Date.now() })
     })
   }

@@ -23,9 +23,11 @@ export const web: Part = {
       args: [join(import.meta.dirname, '../front/main.ts')],
       env: { PORT: String(port), PAGES: pages.source, ...upstreams(context) },
     })
-    const check = () => answers(`http://${loopback}:${port}/`)
+    const origin = `http://${loopback}:${port}`
+    // A file of its own: pages come from the API, and while that hangs the front must not be restarted.
+    const check = () => answers(`${origin}/icon.svg`)
     const running = await whenReady([...pages.children, front], {
-      ready: () => front.until(check),
+      ready: () => front.until(() => answers(`${origin}/`)),
       ...(context.dev ? {} : { check }),
     })
     return { ...running, urls: { web: `http://localhost:${port}` } }

@@ -80,11 +80,23 @@ test.for(Object.keys(processes) as ProcessName[])(
   },
 )
 
+test('a hung API is restarted alone: the pages stay up', { timeout: 60_000 }, async () => {
+  const [web, api] = [pidOf(data, 'web'), pidOf(data, 'api')]
+  const since = market.lines.length
+  process.kill(api, 'SIGSTOP')
+  await expect
+    .poll(() => market.lines.slice(since).some((line) => line.includes('api is back')), { timeout: 50_000 })
+    .toBe(true)
+  await healthyWithin(20)
+  expect(pidOf(data, 'web')).toBe(web)
+  expect(pidOf(data, 'api')).not.toBe(api)
+})
+
 test('all hang at once: each is restarted, nothing lost', { timeout: 120_000 }, async () => {
   const names = Object.keys(processes) as ProcessName[]
-  const before = market.lines.length
+  const since = market.lines.length
   const unsaid = (text: string) =>
-    partNames.filter((name) => !market.lines.slice(before).some((line) => line.includes(`${name} ${text}`)))
+    partNames.filter((name) => !market.lines.slice(since).some((line) => line.includes(`${name} ${text}`)))
   for (const name of names) process.kill(pidOf(data, name), 'SIGSTOP')
   await expect.poll(() => unsaid('does not answer'), { timeout: 60_000 }).toEqual([])
   await expect.poll(() => unsaid('is back'), { timeout: 60_000 }).toEqual([])
