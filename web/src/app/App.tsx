@@ -66,7 +66,7 @@ export function Screens() {
   )
 }
 
-/** A page without its screen: one for all addresses whose screens the browser draws. */
+/** The page without a screen, for all addresses that the browser renders. */
 export const Frame = () => (
   <StaticRouter location="/frame">
     <Layout pending={false}>
@@ -75,7 +75,7 @@ export const Frame = () => (
   </StaticRouter>
 )
 
-/** What the browser draws: first the same as the server. */
+/** The browser's rendering. The first one equals the server's. */
 export function Site({ frame }: { frame: boolean }) {
   const [framed, setFramed] = useState(frame)
   useEffect(() => setFramed(false), [])

@@ -9,7 +9,7 @@ import { anticipate } from './routes.tsx'
 const CompareTray = lazy(() => import('./CompareTray.tsx'))
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
 
-/** Unseen on every screen: keeps the session in step, and whatever else somebody needs who is signed in. */
+/** Invisible, on every screen: keeps the session up to date and loads the parts for signed-in visitors. */
 export function Attendant() {
   const { address } = useSession()
   useEffect(keepForOffline, [])
@@ -26,7 +26,7 @@ export function Attendant() {
 
 const hints = ['pointerover', 'touchstart', 'focusin'] as const
 
-/** A link that somebody is about to follow has its screen fetched. */
+/** Prefetches the screen of a link that is about to be followed. */
 function anticipateLinks() {
   let last = ''
   const hint = ({ target }: Event) => {

@@ -3,7 +3,7 @@ import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 
-/** What a broken screen shows in its place; the bar and the footer stay. */
+/** Replaces a screen that failed. The bar and the footer stay. */
 export class Fault extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false }
 

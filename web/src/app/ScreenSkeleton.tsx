@@ -1,6 +1,6 @@
 import { Skeleton } from '@/components/Skeleton.tsx'
 
-/** Before the first screen's code has come: its height, so that the footer does not jump. */
+/** Shown until the code of the screen has loaded. It has a screen's height, so the footer does not jump. */
 export const ScreenSkeleton = () => (
   <div className="frame min-h-dvh pt-12">
     <Skeleton className="h-10 w-56" />

@@ -10,7 +10,7 @@ const quietMs = 8_000
 /** Starts the service worker once the page is quiet, and has it keep the pages that show what was seen. */
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // Where it cannot start, without a network say, nothing is kept, and the page is none the worse.
+  // If it cannot start, for example without a network, nothing is cached and the page still works.
   const timer = setTimeout(() => void keep().catch(() => undefined), quietMs)
   return () => clearTimeout(timer)
 }

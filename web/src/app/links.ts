@@ -7,7 +7,7 @@ interface Person {
   isArbiter?: boolean
 }
 
-/** The ways of the site that everybody has. */
+/** The links that every visitor has. */
 export const openLinks = [
   { to: paths.home, text: 'Home' },
   { to: paths.products, text: 'Vehicles' },
@@ -23,7 +23,7 @@ export interface OwnLink {
   of?: string
 }
 
-/** And those that depend on who is here. A guest has the wishlist. */
+/** The links that depend on the session. A guest has the wishlist. */
 export function ownLinks({ connected, isSeller, isArbiter }: Person): OwnLink[] {
   const wishlist = { to: paths.wishlist, text: 'Wishlist', of: 'saved' }
   if (!connected) return [wishlist]

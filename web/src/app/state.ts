@@ -1,6 +1,6 @@
 import type { DehydratedState } from '@tanstack/react-query'
 
-/** What a page brings along, so that the browser draws the same as the server did. */
+/** The state in the HTML, so that the browser renders the same as the server. */
 export interface PageState {
   /** The site's own address; empty where the build does not know it. */
   origin: string

@@ -19,7 +19,7 @@ interface Parts {
   signal?: AbortSignal
 }
 
-/** Where a call is: its path filled with what it names. */
+/** The URL of a call, with its path parameters filled in. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts = {}) {
   const given = Object.entries(query).flatMap(([name, value]) =>
     [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),

@@ -14,7 +14,7 @@ export const unreadQuery = (wallet: string) =>
     refetchOnWindowFocus: true,
   })
 
-/** A number that no conversation reaches: an answer without messages, only with what is agreed on in it. */
+/** Higher than any message number, so the response has no messages, only the agreed price, meeting and phone. */
 const beyond = 9_999_999
 
 /** What a buyer and the seller of a vehicle have agreed on so far; null before their first message. */
@@ -47,7 +47,7 @@ export type Sent = Answer<'/send-message'>
 
 export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message', { json })
 
-/** A conversation starts with a product and goes on by its own id. */
+/** A new conversation is addressed by its product, an existing one by its id. */
 export type To = { conversation_id: string } | { product_id: string }
 
 /** A picture goes as a form. The client of the API writes JSON alone: it is on every page, and this on few. */
@@ -62,7 +62,7 @@ export async function sendPicture(to: To, image: File): Promise<Sent> {
   return answer
 }
 
-/** Under which what somebody types in a conversation is kept in this browser. */
+/** The storage key of a conversation's draft. */
 export const draftKey = (viewer: string, conversationId: string) => `mota.draft.${viewer}.${conversationId}`
 
 /** Why a buyer disputes a sale. */

@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** What a date is for everybody, on the server as in the browser. */
+/** Formats a date the same way on the server and in the browser. */
 const inLagos = { timeZone: 'Africa/Lagos' } as const
 const dayFormat = new Intl.DateTimeFormat('en-GB', { ...inLagos, dateStyle: 'medium' })
 const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {

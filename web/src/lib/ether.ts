@@ -8,7 +8,7 @@ export function formatEther(eth: string, maxFraction = decimals): string {
   return kept ? `${grouped}.${kept}` : grouped
 }
 
-/** A balance at a glance: two decimals, or four digits of what is smaller than one. Cut, never rounded up. */
+/** A short balance: two decimals, or four significant digits below one. Cut, never rounded up. */
 export function shortEther(eth: string): string {
   const [whole = '0', fraction = ''] = eth.split('.')
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0

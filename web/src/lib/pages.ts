@@ -10,7 +10,7 @@ interface Reply<T> {
   json(): Promise<T>
 }
 
-/** A list to its end, page after page, as Link shows the way. */
+/** Reads a whole list, page after page, by its `Link` headers. */
 export async function everyPage<T>(ask: (cursor: string | undefined) => Promise<Reply<T>>): Promise<T[]> {
   const pages: T[] = []
   let cursor: string | undefined

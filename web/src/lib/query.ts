@@ -9,7 +9,7 @@ const retry = (failures: number, error: Error) => failures < 1 && !(error instan
 export const createQueryClient = () =>
   new QueryClient({
     defaultOptions: {
-      // The service worker answers offline for what was seen, so questions are asked even then.
+      // Offline, the service worker answers from its cache, so requests are sent even then.
       queries: {
         staleTime: minute,
         // The server's ends with its request, and must not keep a timer.

@@ -22,7 +22,7 @@ export async function knowSession(session: Answer<'/auth/session'>) {
 export function useSession() {
   const hydrated = useHydrated()
   const query = useQuery(sessionQuery)
-  // The answer may be here before a part of the page is taken over: the server has drawn that part without it.
+  // The response may arrive before this part is hydrated, and the server has rendered it without the response.
   const data = hydrated ? query.data : undefined
   return {
     loading: query.isPending || !hydrated,
@@ -33,7 +33,7 @@ export function useSession() {
   }
 }
 
-/** A buyer who has become a seller is read again, wherever that happened. */
+/** Refetches the session after the buyer has become a seller, in any tab. */
 export function watchSession(client: QueryClient) {
   const refetch = () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
   window.addEventListener('userBecameSeller', refetch)

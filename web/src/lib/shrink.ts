@@ -8,7 +8,7 @@ const qualities = [0.85, 0.75, 0.6, 0.45]
 /** What the server reads. Another format that this browser can read, such as HEIC in Safari, is converted. */
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
-/** As large as it will ever be shown, and small enough to send. Undefined where this browser cannot read it. */
+/** Shrinks a picture to the largest size that is ever shown. Undefined if this browser cannot read it. */
 export async function shrink(file: File): Promise<File | undefined> {
   const bitmap = await createImageBitmap(file).catch(() => undefined)
   if (!bitmap) return undefined

@@ -20,7 +20,7 @@ export function storedIds(key: string) {
   })
   return {
     ids: () => ids,
-    /** As the server draws it, which knows nobody's. */
+    /** The server's rendering: it knows no visitor. */
     none: () => none,
     set(next: readonly string[]) {
       writeStored(key, next)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value, once it has rested that long. */
+/** The value after it has not changed for that long. */
 export function useDebounced<T>(value: T, ms: number): T {
   const [rested, setRested] = useState(value)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { paths } from '@/lib/paths.ts'
 
-/** A vendor's way to what they have listed, sold and waiting for review included. */
+/** A vendor's link to all their listings, including sold ones and those in review. */
 export const YourVehicles = ({ address }: { address: string }) => (
   <Card className="flex flex-wrap items-center justify-between gap-5">
     <div className="measure min-w-56 flex-1">

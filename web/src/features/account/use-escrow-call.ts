@@ -12,7 +12,7 @@ interface Wish {
   done: string
 }
 
-/** A call for one's own money, which no sale and no server has a part in. */
+/** A call about the caller's own balance. It concerns no sale and no server. */
 export const useEscrowCall = (address: string) =>
   useMutation({
     mutationFn: async ({ call }: Wish) => {

@@ -7,7 +7,7 @@ import { useSession } from '@/lib/session.ts'
 import { AddForm } from './AddForm.tsx'
 import { type Draft, readDraft } from './draft.ts'
 
-/** For vendors alone; anyone else is sent home once it is known who they are. */
+/** For vendors only. Others are sent to the home page once the session is known. */
 export default function AddProductPage() {
   const { loading, address, isSeller } = useSession()
   const [draft, setDraft] = useState<{ found: Draft | undefined }>()

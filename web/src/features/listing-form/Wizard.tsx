@@ -19,7 +19,7 @@ interface WizardProps {
   onSubmit: () => void
 }
 
-/** Three steps; each is left only when it is right, and gone back to freely. */
+/** Three steps. A step must be valid before the next one; going back is always possible. */
 export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
   const goBack = useGoBack()
   const frame = useRef<HTMLFormElement>(null)
@@ -36,7 +36,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
     shown.current = form.step
   }, [form.step])
 
-  // The first field that is wrong takes the focus, so that its message is read; once, and not while it is mended.
+  // Focuses the first wrong field once, so that its message is read. Not again while it is being corrected.
   useEffect(() => {
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])

@@ -9,7 +9,7 @@ export type FieldStep = (typeof fieldSteps)[number]
 
 export const rowsOf = (step: FieldStep) => fieldNames.map(rowOf).filter((row) => row.step === step)
 
-/** What keeps a step from being left, by field; the server goes by the same rule. */
+/** The errors of a step, by field. The server has the same rules. */
 export function checkStep(step: number, values: Values, images: number): Errors {
   const of = fieldSteps[step]
   if (!of) return images === 0 ? { images: messages.required.images } : {}

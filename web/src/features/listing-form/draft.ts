@@ -1,6 +1,6 @@
 import type { Values } from './values.ts'
 
-/** A listing begun: what was typed and the pictures picked, kept in this browser until it is sent. */
+/** An unfinished listing: its fields and pictures, stored in this browser until it is sent. */
 export interface Draft {
   values: Values
   step: number
@@ -34,7 +34,7 @@ async function withStore<T>(
   }
 }
 
-// A browser that keeps nothing (private windows) still lists vehicles; it only forgets on reload.
+// In a private window nothing is stored: the listing form works, but a reload empties it.
 const forgiving = <T>(work: Promise<T>) => work.catch(() => undefined)
 
 export const readDraft = (owner: string) =>

@@ -3,7 +3,7 @@ import { ApiError, addressOf } from '@/lib/api.ts'
 import type { Picture } from './picture.ts'
 import { fieldsOf, type Values } from './values.ts'
 
-/** Bytes that have left, of all there are. */
+/** Bytes sent, and bytes in total. */
 export type OnSent = (sent: number, all: number) => void
 
 /** `fetch` has no upload progress, so this uses XMLHttpRequest. */

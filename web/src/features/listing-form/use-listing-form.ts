@@ -33,7 +33,7 @@ export function useListingForm(start: Start) {
     step,
     errors,
     brandFromList: start.brandFromList,
-    /** How far picked files have come to being pictures. Until they are, the listing is not whole. */
+    /** The progress of picked files. The listing is incomplete until all are pictures. */
     preparing,
     set(name: FormName, text: string) {
       const value = masks[name](text, values[name])

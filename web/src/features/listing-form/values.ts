@@ -1,6 +1,6 @@
 import { type FieldRow, type FormName, fieldNames, type ProductView, rowOf } from '@mota/functions/schema'
 
-/** What the form holds, as typed; the names are the market's own. */
+/** The typed values of the form, under the field names of the API. */
 export type Values = Record<FormName, string>
 
 const formName = (row: FieldRow) => row.form as FormName
@@ -46,7 +46,7 @@ function maskOf(row: FieldRow): (text: string, was: string) => string {
   return row.kind === 'ether' ? decimal : (text) => text
 }
 
-/** What a field lets in while it is typed. */
+/** Filters what is typed into a field. */
 export const masks = make(maskOf)
 
 /** How long a text may be; of other kinds the mask says it. */

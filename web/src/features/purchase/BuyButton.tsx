@@ -10,7 +10,7 @@ import { sessionQuery, useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { usePending } from '@/lib/transactions.ts'
 
-// Wallet code loads with the dialog, so visitors who only look download none of it.
+// Wallet code loads with the dialog, so visitors who only browse do not download it.
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
 
 export default function BuyButton({ product }: { product: ProductView }) {

@@ -30,7 +30,7 @@ export default function ReceiptPage() {
 
   if (!loading && !connected) return <SendAway to={paths.home} />
   const failure = proof.data ? undefined : (transactions.error ?? proof.error)
-  // What was known before says nothing of a payment just made.
+  // Earlier data does not include a payment that was just made.
   const missing = transactions.isFetchedAfterMount && transactions.data && !sale
   return (
     <Page title={`Receipt ${id}`} className="max-w-3xl">

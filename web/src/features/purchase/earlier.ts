@@ -2,7 +2,7 @@ import { type Address, type Hash, type PublicClient, TransactionNotFoundError } 
 import { entriesOf, locate, type Paid, type PurchaseEntry, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 
-/** What is known of a payment for this vehicle that this buyer began before. */
+/** An earlier payment of this buyer for this vehicle. */
 export type Earlier =
   | { kind: 'paid'; entry: PurchaseEntry; paid: Paid }
   | { kind: 'sent'; entry: PurchaseEntry; hash: Hash }

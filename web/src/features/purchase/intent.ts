@@ -17,7 +17,7 @@ export const paymentOf = (product: ProductView): EscrowCall =>
     price: BigInt(product.price_wei),
   })
 
-/** And what is remembered of it until the server has the sale. */
+/** The payment, stored until the server has the sale. */
 export async function intentOf(
   reader: PublicClient,
   buyer: Address,

@@ -13,7 +13,7 @@ export interface PurchaseResult {
   product_id: string
 }
 
-/** And what did not, in the sentence that the buyer reads. */
+/** The result of a failed purchase, with the sentence for the buyer. */
 export interface PurchaseFailure {
   success: false
   errorMessage: string

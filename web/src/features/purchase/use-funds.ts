@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { missingFunds } from './funds.ts'
 
-/** A sentence when the wallet cannot pay; nothing while that is unknown, since paying checks again. */
+/** A sentence if the wallet cannot pay. Nothing while the balance is unknown, because paying checks it again. */
 export const useMissingFunds = (buyer: Address, priceWei: string): string | undefined =>
   useQuery({
     queryKey: ['funds', buyer, priceWei],

@@ -33,7 +33,7 @@ interface Chosen {
 const most = 6
 const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
 
-/** A dispute with its reason: first the chain has it, then the conversation, where seller and arbiter read why. */
+/** Opens a dispute on the chain, then writes its reason into the conversation for the seller and the arbiter. */
 export function DisputeForm({ action, sale, record, acting, onAct, onClose }: DisputeFormProps) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')

@@ -16,7 +16,7 @@ interface HandoverProps {
   release: ReactNode
 }
 
-/** All that two people need when they meet: where, a number to call, what to look at, and how it is paid. */
+/** Everything for the handover: place, phone number, checklist, and the two ways to pay. */
 export function Handover({ record, role, isDisputed, isOpenFirst, release }: HandoverProps) {
   const slots = use(SlotsContext)
   const [isOpen, setOpen] = useState(isOpenFirst)

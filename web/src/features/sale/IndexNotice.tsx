@@ -17,7 +17,7 @@ const blocks = (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`
 
 const patienceMs = 1_500
 
-/** Every step is waited for a moment: a notice of that would push the list down and up again. */
+/** Every step causes a short wait. Showing a notice for it would move the list down and up again. */
 function useLate(waiting: boolean): boolean {
   const [late, setLate] = useState(false)
   useEffect(() => {

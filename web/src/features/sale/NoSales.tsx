@@ -12,7 +12,7 @@ const words: Record<Side, string> = {
 
 interface NoSalesProps {
   side: Side
-  /** There are sales; the filter lets none through. */
+  /** There are sales, but the filter matches none. */
   filtered: boolean
   onClear: () => void
 }

@@ -47,7 +47,7 @@ export function SaleSteps({ row, sale, viewer, isOpenFirst, children }: SaleStep
   const over = isOver(provisional ?? sale.status)
   const { record } = row
   const role = state.role === 'buyer' || state.role === 'seller' ? state.role : undefined
-  // A payment that buys nothing is handed nothing over for.
+  // There is no handover for a payment that buys nothing.
   const meets = slots && record && role && !over && !scene.isExtra
   const release = meets && state.others.includes('release') ? buttonsOf('release', scene)[0] : undefined
   const shown = release ? { ...state, others: state.others.filter((one) => one !== 'release') } : state

@@ -33,6 +33,6 @@ export function filterRows(rows: readonly SaleRow[], { search, status, sort }: S
 export const statusesIn = (rows: readonly SaleRow[]): number[] =>
   [...new Set(rows.map(({ status }) => status))].sort((a, b) => a - b)
 
-/** A status that its last sale has left lets everything through again: who took that step still sees the sale. */
+/** A status filter without sales shows all sales, so that a sale stays visible after its status has changed. */
 export const presentStatus = (rows: readonly SaleRow[], status: string): string =>
   statusesIn(rows).some((one) => String(one) === status) ? status : ''

@@ -15,7 +15,7 @@ export interface SaleRow {
   sale: SaleView | undefined
   /** From the server, which shows a sale to its two parties; absent until it is recorded. */
   record: TransactionView | undefined
-  /** What it looks like, and where to read more. */
+  /** Its picture and its page. */
   vehicle: { slug: string; image: string | undefined } | undefined
   /** It is on the chain, and the server has not recorded it yet. */
   unrecorded: boolean
@@ -25,7 +25,7 @@ export interface SaleRow {
 export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || record?.asked)
 
 export type Side = 'buyer' | 'seller'
-/** Who reads a card: the parties see each other, the arbiter sees both. */
+/** The reader of a card: the parties see each other, the arbiter sees both. */
 export type Eyes = Side | 'arbiter'
 
 /** The chain says which sales there are and their status; the server adds titles and pictures. */

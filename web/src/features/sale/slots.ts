@@ -3,7 +3,7 @@ import { createContext, type ReactNode } from 'react'
 
 /** What the conversation of a sale adds to its card. The app brings it: sales know nothing of conversations. */
 export interface Slots {
-  /** The way to the messages, with how many are unread. */
+  /** The link to the messages, with the number of unread ones. */
   messages: (record: TransactionView) => ReactNode
   /** The meeting, the phone numbers, and what is in dispute. */
   meeting: (record: TransactionView) => ReactNode

@@ -44,7 +44,7 @@ export function stopsOf(sale: SaleView): Stop[] {
   ]
 }
 
-/** A disputed sale can only still be decided; any other goes straight on. */
+/** A disputed sale waits for a decision. Any other continues along its line. */
 function aheadOf(sale: Sale, past: readonly Station[]): readonly Station[] {
   if (sale.status === Status.disputed) return ['finished']
   return straight.filter((station) => !past.includes(station))

@@ -8,7 +8,7 @@ import { isExtra, type SaleRow } from './row.ts'
 interface Needed {
   /** The sales that wait for the viewer now. */
   now: ReadonlySet<string>
-  /** And those that did since the page opened: a card does not jump away when its button is pressed. */
+  /** Includes sales that waited when the page opened, so that a card does not jump when its button is pressed. */
   listed: ReadonlySet<string>
 }
 

@@ -13,7 +13,7 @@ const reasons: Record<LeaveReason, string> = {
   gone: 'Your wallet was locked or disconnected from Mota. Sign in to continue.',
 }
 
-/** Beside every page while someone is signed in: watches their wallet, and finishes what was left over. */
+/** On every page of a signed-in visitor: watches the wallet and finishes interrupted work. */
 export default function Presence() {
   const { address } = useSession()
   const signOut = useSignOut()

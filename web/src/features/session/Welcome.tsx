@@ -6,7 +6,7 @@ const promises = [
   'Guests keep browsing; what you saved comes with you.',
 ]
 
-/** Beside the steps, where there is room for it: what one signs in for. */
+/** The reasons to sign in, beside the steps on wide screens. */
 export const Welcome = () => (
   <div className="hidden flex-col bg-brand text-on-brand lg:flex">
     <div className="p-12 pb-10">

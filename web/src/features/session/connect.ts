@@ -7,7 +7,7 @@ import { signIn } from '@/lib/wallet/sign-in.ts'
 
 export type ConnectStage = 'connecting' | 'signing' | 'looking'
 
-/** Connect, prove it, and look whether this wallet has an account. True when it has one. */
+/** Connects the wallet, signs in, and says whether the wallet has an account. */
 export async function connect(
   wallet: Wallet,
   id: string,

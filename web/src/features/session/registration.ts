@@ -12,7 +12,7 @@ export interface Registering {
 
 const key = 'mota.registration'
 
-/** Fetching the code may mean leaving for the mail app, and a phone may drop the page meanwhile. */
+/** Stored, because a phone may discard the page while its owner reads the code in the mail app. */
 export function keptRegistration(): Registering | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined

@@ -37,7 +37,7 @@ export function waitSentence(seconds: number): string {
   return `Wait time remaining: ${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
 
-/** Thrown by our own code for a person to read as it stands. */
+/** An error of our own whose message is shown to the person unchanged. */
 export class PlainError extends Error {
   override name = 'PlainError'
 }

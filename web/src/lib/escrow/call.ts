@@ -14,7 +14,7 @@ export type EscrowCall = {
   }
 }[EscrowFunction]
 
-/** What viem wants to know of a call, for simulating and for sending alike. */
+/** The parameters of a call for viem, the same for simulating and sending. */
 export const paramsOf = (escrow: Address, account: Address, call: EscrowCall) => ({
   address: escrow,
   abi: escrowAbi,

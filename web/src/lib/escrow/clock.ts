@@ -8,7 +8,7 @@ const publicPoll = 30_000
 
 let ahead: number | undefined
 
-/** Blocks come with a delay, never early: the largest lead ever seen is the nearest to the truth. */
+/** Blocks arrive late, never early, so the largest lead seen is the most accurate. */
 export function learn(blockTime: number, here: number): number {
   ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, blockTime - here)
   return ahead

@@ -1,4 +1,4 @@
 import type { StageView } from '@mota/functions/schema'
 
-/** A local chain makes a block only when something is sent, so its last one may be old: the next one has the time. */
+/** A local chain mines only when something is sent, so its last block may be old. The pending block has the time. */
 export const presentTag = ({ rpc }: StageView) => (rpc ? 'pending' : 'latest')

@@ -40,7 +40,7 @@ export async function send(
   return follow(wallet, account, call, hash, progress)
 }
 
-/** From the hash on: to its receipt, or to the reason why the chain refused it. */
+/** Waits for the receipt of a hash, or for the reason why the chain refused it. */
 export async function follow(
   { reader, stage }: Wallet,
   account: Address,

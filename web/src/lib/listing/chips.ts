@@ -36,7 +36,7 @@ function chipsOf(row: FieldRow, filter: Filter): Chip[] {
   return [{ words, without: { [name]: defaultFilter[name as 'brand'] } }]
 }
 
-/** What narrows the list now, each with the way to take it away. */
+/** The active filters, each with a link that removes it. */
 export const activeChips = (filter: Filter): Chip[] => [
   ...(filter.search.trim() ? [{ words: `“${filter.search.trim()}”`, without: { search: '' } }] : []),
   ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter)),

@@ -12,7 +12,7 @@ import {
 } from '@mota/functions/schema'
 
 type Bounds = { [K in keyof Filters]: Filters[K] extends readonly string[] ? string[] : string }
-/** What a reader asks of a list; kept in the address, where a default is left out. */
+/** The filter of a list. It is stored in the URL, without its defaults. */
 export type Filter = { search: string } & Bounds & { sort: ProductSort }
 export type Asked = NonNullable<Question<'/get-products'>['query']>
 
@@ -26,7 +26,7 @@ const read =
   (params) =>
     params.get(name) ?? ''
 
-/** How each parameter of a field is read; what makes no sense is as if it were not there. */
+/** Parses the parameters of a field. Invalid values are ignored. */
 function readersOf(row: FieldRow): [name: string, read: Read][] {
   const { filter } = row
   if (!filter) return []
@@ -57,7 +57,7 @@ export const readFilter = (params: URLSearchParams) =>
 
 export const defaultFilter = readFilter(new URLSearchParams())
 
-/** What a form of these fields holds, as its address would say it. */
+/** The values of a form as URL parameters. */
 export const readForm = (form: HTMLFormElement) =>
   new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
 

@@ -40,7 +40,7 @@ export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
   })
 }
 
-/** As the server sorts each answer, for what comes in several. */
+/** Sorts like the server, for lists that come in several responses. */
 function inOrder(products: ProductView[], sort: ProductSort) {
   const field = fieldNames.find((name) => Object.values(rowOf(name).sorted ?? {}).includes(sort))
   const rising = field && rowOf(field).sorted?.rising === sort

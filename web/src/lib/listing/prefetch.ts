@@ -36,14 +36,14 @@ const asks: Partial<Record<AddressName, Asks>> = {
   },
 }
 
-/** Asks for what a page will show: on the server before it is drawn, in the browser while the finger is still on its link. */
+/** Prefetches the data of a page: on the server before rendering, in the browser when its link is touched. */
 export async function prefetch(client: QueryClient, { pathname, searchParams }: URL) {
   const match = matchAddress(pathname)
   const asked = match && asks[match.name]
   if (!asked) return
   const [part = ''] = Object.values(match.params)
   await Promise.all([...asked(client, part, searchParams), client.prefetchQuery(ratesQuery)])
-  // Where the server knows no rate, the browser asks for itself.
+  // If the server has no rate, the browser fetches it.
   if (import.meta.env.SSR && !client.getQueryData(ratesQuery.queryKey)?.eth_usd)
     client.removeQueries(ratesQuery)
 }
@@ -56,7 +56,7 @@ function prefetchList(client: QueryClient, search: URLSearchParams, scope: Scope
   ]
 }
 
-/** A vehicle that is not there is known not to be, but old: its own seller may see it all the same. */
+/** A missing vehicle is stored as missing but stale, because its own seller may still see it. */
 async function prefetchProduct(client: QueryClient, slug: string) {
   const query = productQuery(slug)
   await client.fetchQuery(query).catch((error: unknown) => {

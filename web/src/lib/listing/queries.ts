@@ -36,10 +36,10 @@ export async function productsOf(vendor_address: string, limit?: number): Promis
   return pages.flatMap(({ products }) => products)
 }
 
-/** A link may have been cut short: what no wallet has for its address need not be asked for. */
+/** A link may be incomplete. If the address is invalid, no request is needed. */
 export const isVendor = (address: string) => /^0x[0-9a-f]{40}$/.test(address)
 
-/** A seller's own listings: in review, refused and sold ones too. */
+/** A seller's own listings, including those in review, rejected or sold. */
 export const ownListingsQuery = (address: string) =>
   queryOptions({
     queryKey: ['products', 'own', address],

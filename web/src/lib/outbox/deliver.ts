@@ -8,7 +8,7 @@ import { entriesOf, put, remove } from './store.ts'
 export async function announce(purchase: PurchaseEntry) {
   const { productId, hash } = purchase
   await post('/purchase-intent', { json: { product_id: productId, ...(hash && { hash }) } })
-  // It may be paid and recorded by now: what was removed must not come back.
+  // It may be recorded by now, and then a removed entry must not come back.
   const isStored = entriesOf(purchase.wallet).some(({ id }) => id === purchase.id)
   if (hash && isStored) put({ ...purchase, isAnnounced: true })
 }

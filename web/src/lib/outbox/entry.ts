@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const base = {
   id: z.string(),
-  /** Whose it is: another account on the same machine neither sees nor sends it. */
+  /** The owner. Another account on the same device neither sees nor sends it. */
   wallet: z.string(),
   /** Milliseconds, when it was put here. */
   at: z.number(),

@@ -29,7 +29,7 @@ export function paidIn(logs: Log[], escrow: Address): Paid | undefined {
   return { saleId, buyer, seller, amount, hash: event.transactionHash }
 }
 
-/** Where a purchase has got to: paid, refused by the chain, or not to be found there yet. */
+/** The state of a purchase: paid, refused by the chain, or not found yet. */
 export async function locate(
   reader: PublicClient,
   escrow: Address,

@@ -8,9 +8,9 @@ import { entriesOf, remove } from './store.ts'
 
 /** A request can stay open in a wallet for long. */
 const unsignedLife = limits.unsignedMinutes * 60_000
-/** What the server still refuses by then it will refuse for good. */
+/** After this time a refusal by the server is final. */
 const refusedLife = limits.leaseMinutes * 60_000
-/** A payment that is in no block for so long was dropped. If it comes back, the server's reconciler finds it. */
+/** A payment that is not mined for so long was dropped. If it is mined later, the server's reconciler finds it. */
 const paymentLife = 24 * 60 * 60_000
 
 interface Place {
@@ -19,7 +19,7 @@ interface Place {
   now: number
 }
 
-/** Goes once through what is left over. Whatever does not work now is kept for the next time. */
+/** Tries each stored entry once. What fails stays for the next time. */
 export async function resume(wallet: string, place: Place): Promise<PurchaseEntry[]> {
   const delivered: PurchaseEntry[] = []
   for (const entry of entriesOf(wallet)) {
@@ -48,6 +48,6 @@ async function settle(entry: Entry, { reader, escrow, now }: Place): Promise<boo
   return false
 }
 
-/** A session that ended or a server that is busy will say otherwise later; these answers will not change. */
+/** Responses that will not change later, unlike an ended session or a busy server. */
 const isRefused = (thrown: unknown) =>
   thrown instanceof ApiError && [400, 403, 404, 409].includes(thrown.status)

@@ -6,14 +6,14 @@ const key = 'mota.outbox'
 
 const isList = (stored: unknown): stored is unknown[] => Array.isArray(stored)
 
-/** What cannot be read any more, of an older version say, is passed over and not thrown away with the rest. */
+/** Entries that cannot be read, such as those of an older version, are skipped but not deleted. */
 const read = () => readStored(key, isList) ?? []
 
 function write(entries: unknown[]) {
   try {
     writeStored(key, entries)
   } catch {
-    // A full or forbidden storage must not break off a payment: the server finds it on the chain by itself.
+    // A full or forbidden storage must not stop a payment: the server also finds it on the chain.
   }
 }
 

@@ -1,6 +1,6 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
 
-// The block asked for is no part of what an answer is about: a newer answer takes the older one's place.
+// The required block is not part of the cache key, so a newer response replaces the older one.
 const typePolicies = {
   Query: { fields: { sales: { keyArgs: ['where'] } } },
 }

@@ -21,7 +21,7 @@ export interface Pace {
   retry: number
   /** How long it may be behind before the chain is asked. */
   patience: number
-  /** By how many blocks it may be behind without anybody minding. */
+  /** The tolerated lag, in blocks. */
   tolerance: number
 }
 

@@ -45,7 +45,7 @@ export async function readSales(
   for (let before = beyondLast; ; ) {
     const variables = { address: party, before: String(before), least }
     const page = await ask(client, SalesOfDocument, variables)
-    // Later pages may be of a later block, the whole is as old as the first.
+    // Later pages may have a later block, so the whole counts as old as the first page.
     block ??= blockOf(page._meta)
     data.push(...page.sales.map(saleOf))
     const last = data.at(-1)

@@ -1,5 +1,5 @@
-// What the index knows of sales, or the chain in its stead. After every receipt call expectBlock(receipt.blockNumber):
-// each reading then asks for at least that block, says `waiting` until it is there, and turns to the chain if it takes long.
+// Sales from the index, or from the chain if the index is away. After every receipt call expectBlock(receipt.blockNumber):
+// queries then require that block, report `waiting` until the index has it, and read the chain if that takes long.
 export { expectBlock } from './expectation.ts'
 export { type LedgerEntry, useLedger } from './ledger.ts'
 export type { Reading } from './reading.ts'

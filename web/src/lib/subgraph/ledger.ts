@@ -45,7 +45,7 @@ const pageSize = 25
 const behindTries = 40
 const behindMs = 250
 
-/** Apollo comes with the first reading, not with the page. A reading waits until the index has one's own last step. */
+/** Loads Apollo with the first query, not with the page. A query waits until the index has the visitor's own last step. */
 async function readPage(stage: StageView, account: string, before: string, signal: AbortSignal) {
   const [{ createClient }, { ask, IndexBehind }, { LedgerOfDocument }] = await Promise.all([
     import('./client.ts'),

@@ -8,7 +8,7 @@ import * as index from './index-source.ts'
 import type { Reading } from './reading.ts'
 import type { SaleView } from './sale.ts'
 
-// A public index bills by the question and its blocks come every 12 s.
+// A public index charges per query, and its blocks come every 12 s.
 const localPace: Pace = { poll: 400, retry: 100, patience: 4_000, tolerance: 10 }
 const publicPace: Pace = { poll: 4_000, retry: 1_000, patience: 8_000, tolerance: 10 }
 

@@ -1,6 +1,6 @@
-/** What is known of something on the chain, and how. */
+/** Data from the chain, and where it was read. */
 export interface Reading<T> {
-  /** Undefined until anything answered, and for a sale that does not exist. */
+  /** Undefined until the index or the chain has answered, and for a sale that does not exist. */
   data: T | undefined
   /** Who said so; undefined until anything answered. */
   source: 'index' | 'chain' | undefined

@@ -8,11 +8,11 @@ import type { SaleView } from './sale.ts'
 
 const readers = new Map<StageView, Promise<Reader>>()
 
-/** Apollo and viem come with the first reading, not with the page. */
+/** Loads Apollo and viem with the first query, not with the page. */
 function loadReader(stage: StageView): Promise<Reader> {
   const reader = readers.get(stage) ?? import('./reader.ts').then(({ createReader }) => createReader(stage))
   readers.set(stage, reader)
-  // What did not come is asked for again next time.
+  // What failed to load is requested again next time.
   reader.catch(() => readers.delete(stage))
   return reader
 }

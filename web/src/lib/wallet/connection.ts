@@ -34,7 +34,7 @@ export async function open(config: WalletConfig, id: string): Promise<Address> {
   return accounts[0]
 }
 
-/** What the wallet itself says now, past everything remembered here. */
+/** Reads the wallet's present state, not a cached one. */
 export async function askedAddress(config: WalletConfig): Promise<Address | undefined> {
   const accounts = await standing(config)?.connector.getAccounts()
   return accounts?.[0]

@@ -8,7 +8,7 @@ export type { Signer, Wallet } from './wallet.ts'
 
 let loading: Promise<Wallet> | undefined
 
-/** Wallet code is fetched when someone means to use it; who only looks around downloads none of it. */
+/** Wallet code loads when it is needed, so visitors who only browse do not download it. */
 export function loadWallet(): Promise<Wallet> {
   loading ??= start().catch((thrown: unknown) => {
     loading = undefined

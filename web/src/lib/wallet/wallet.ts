@@ -6,7 +6,7 @@ import { createWalletConfig } from './config.ts'
 import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
 
-/** Everything the pages may ask of a wallet; the library behind it is seen nowhere else. */
+/** Everything that pages do with a wallet. No other file uses the wallet library. */
 export function createWallet(stage: StageView) {
   const config = createWalletConfig(stage)
   addLegacyWallet(config)

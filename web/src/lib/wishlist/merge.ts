@@ -17,7 +17,7 @@ async function send(client: QueryClient, wallet: string) {
     }
   }
   guestWishlist.clear()
-  // A first list still on its way knows nothing of these: it is dropped, not waited for.
+  // A first list still in flight does not have these changes, so it is cancelled.
   const { queryKey } = wishlistQuery(wallet)
   await client.cancelQueries({ queryKey })
   await client.invalidateQueries({ queryKey })

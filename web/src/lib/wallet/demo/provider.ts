@@ -5,7 +5,7 @@ import { mnemonic, type Person } from './people.ts'
 type Request = { method: string; params?: readonly unknown[] }
 type Listener = (data: unknown) => void
 
-/** What an extension is to the page, signing at once with a key that everyone knows. */
+/** Behaves like a wallet extension, and signs at once with a well-known key. */
 export function createDemoProvider(person: Person, chain: Chain, storage: Storage) {
   const account = mnemonicToAccount(mnemonic, { addressIndex: person.index })
   const client = createWalletClient({ account, chain, transport: http() })
