@@ -1,5 +1,5 @@
 import { cn } from '@/lib/cn.ts'
-import { formatEther, shortEther } from '@/lib/ether.ts'
+import { groupedEther, shortEther } from '@/lib/ether.ts'
 import { approximate, rateSource, useRates } from '@/lib/rates.ts'
 
 interface PriceProps {
@@ -26,7 +26,7 @@ export function Price({
   short = false,
   className,
 }: PriceProps) {
-  const exact = formatEther(eth)
+  const exact = groupedEther(eth)
   const sum = short ? shortEther(eth) : exact
   const long = sum.length > fits
   const big = large && !long

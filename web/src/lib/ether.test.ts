@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { convert, formatEther, toUnits } from './ether.ts'
+import { convert, groupedEther, toUnits } from './ether.ts'
 
-describe('formatEther', () => {
+describe('groupedEther', () => {
   it.each([
     ['0', '0'],
     ['1.50', '1.5'],
@@ -9,12 +9,12 @@ describe('formatEther', () => {
     ['999', '999'],
     ['.5', '0.5'],
     ['1.100000000000000001', '1.100000000000000001'],
-  ])('writes %s as %s', (given, written) => expect(formatEther(given)).toBe(written))
+  ])('writes %s as %s', (given, written) => expect(groupedEther(given)).toBe(written))
 
   it('cuts the fraction at what is asked, and never rounds up', () => {
-    expect(formatEther('4.0666669', 6)).toBe('4.066666')
-    expect(formatEther('0.9999999', 6)).toBe('0.999999')
-    expect(formatEther('2.000000', 6)).toBe('2')
+    expect(groupedEther('4.0666669', 6)).toBe('4.066666')
+    expect(groupedEther('0.9999999', 6)).toBe('0.999999')
+    expect(groupedEther('2.000000', 6)).toBe('2')
   })
 })
 

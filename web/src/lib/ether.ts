@@ -1,7 +1,7 @@
 const decimals = 18
 
 /** Groups the whole part by thousands; the fraction is cut, never rounded up, at that many digits. */
-export function formatEther(eth: string, maxFraction = decimals): string {
+export function groupedEther(eth: string, maxFraction = decimals): string {
   const [whole = '0', fraction = ''] = eth.split('.')
   const grouped = (whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')
   const kept = fraction.slice(0, maxFraction).replace(/0+$/, '')
@@ -12,7 +12,7 @@ export function formatEther(eth: string, maxFraction = decimals): string {
 export function shortEther(eth: string): string {
   const [whole = '0', fraction = ''] = eth.split('.')
   const zeros = /^0*/.exec(fraction)?.[0].length ?? 0
-  return formatEther(eth, /^0*$/.test(whole) ? zeros + 4 : 2)
+  return groupedEther(eth, /^0*$/.test(whole) ? zeros + 4 : 2)
 }
 
 const pow = (digits: number) => 10n ** BigInt(digits)

@@ -2,7 +2,7 @@ import type { RatesView } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 import { dayOf } from './day.ts'
-import { convert, formatEther } from './ether.ts'
+import { convert, groupedEther } from './ether.ts'
 
 export const ratesQuery = queryOptions({
   queryKey: ['rates'],
@@ -33,8 +33,8 @@ export function approximate(eth: string, rates: RatesView | undefined): string[]
 /** Where the figures in naira and dollars come from, and of which day they are. */
 export function rateSource(rates: RatesView | undefined): string | undefined {
   if (!rates?.eth_usd || !rates.at) return undefined
-  const eth = `1 ETH = $${formatEther(rates.eth_usd, 2)}`
-  const usd = rates.usd_ngn ? `, $1 = ₦${formatEther(rates.usd_ngn, 2)}` : ''
+  const eth = `1 ETH = $${groupedEther(rates.eth_usd, 2)}`
+  const usd = rates.usd_ngn ? `, $1 = ₦${groupedEther(rates.usd_ngn, 2)}` : ''
   const source =
     rates.source === 'sample' ? 'Sample rates for testing' : 'Rates from the Chainlink price feed'
   return `${source}, ${dayOf(rates.at)}: ${eth}${usd}`

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { Switch } from '@/components/Switch.tsx'
 import { autoWithdrawDone, setAutoWithdraw } from '@/lib/escrow/index.ts'
-import { useEscrowCall } from './use-escrow-call.ts'
+import { useEscrowCall } from './useEscrowCall.ts'
 
 export function AutoWithdraw({ address, on }: { address: string; on: boolean }) {
   const id = useId()

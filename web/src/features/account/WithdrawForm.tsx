@@ -7,7 +7,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
 import { useStage } from '@/lib/stage.ts'
-import { useEscrowCall } from './use-escrow-call.ts'
+import { useEscrowCall } from './useEscrowCall.ts'
 
 export function WithdrawForm({ address, balance }: { address: string; balance: string }) {
   const escrow = useStage()?.escrow

@@ -1,4 +1,4 @@
-import { formatEther, toUnits } from '@/lib/ether.ts'
+import { groupedEther, toUnits } from '@/lib/ether.ts'
 
 const digits = 6
 const unit = 10n ** 12n
@@ -6,5 +6,5 @@ const unit = 10n ** 12n
 /** An average, rounded to six digits. Amounts that somebody pays are never rounded. */
 export function formatAverage(eth: string): string {
   const rounded = String((toUnits(eth) + unit / 2n) / unit).padStart(digits + 1, '0')
-  return formatEther(`${rounded.slice(0, -digits)}.${rounded.slice(-digits)}`)
+  return groupedEther(`${rounded.slice(0, -digits)}.${rounded.slice(-digits)}`)
 }

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { aboutQuery, agreedOffer, type Sent } from '@/lib/conversation.ts'
-import { formatEther } from '@/lib/ether.ts'
+import { groupedEther } from '@/lib/ether.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
@@ -42,7 +42,7 @@ export default function AskButtons({ product }: { product: ProductView }) {
     <div className="grid gap-3">
       {agreed && !product.sold && (
         <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
-          The seller accepted <strong className="nums">{formatEther(agreed.body.price)} ETH</strong>. You can
+          The seller accepted <strong className="nums">{groupedEther(agreed.body.price)} ETH</strong>. You can
           pay this price for <Countdown until={Math.floor(Date.parse(agreed.body.expires_at) / 1000)} />.
         </p>
       )}

@@ -12,7 +12,7 @@ import OfferForm from './OfferForm.tsx'
 import type { Outgoing } from './outgoing.ts'
 import { PhoneForm } from './PhoneForm.tsx'
 import type { Thread } from './thread.ts'
-import { openSaleOf, useSalesIn } from './use-sales.ts'
+import { openSaleOf, useSalesIn } from './useSales.ts'
 
 interface ComposerProps {
   thread: Thread

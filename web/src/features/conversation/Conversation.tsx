@@ -6,7 +6,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { formatEther } from '@/lib/ether.ts'
+import { groupedEther } from '@/lib/ether.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { Composer } from './Composer.tsx'
@@ -15,7 +15,7 @@ import { Messages } from './Messages.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { Settings } from './Settings.tsx'
 import { type Thread, threadQuery } from './thread.ts'
-import { useRead } from './use-read.ts'
+import { useRead } from './useRead.ts'
 
 interface ConversationProps {
   viewer: string
@@ -83,7 +83,7 @@ function Head({ thread, viewer }: { thread: Thread; viewer: string }) {
           ) : (
             'A vehicle that is no longer listed'
           )}
-          {product.price && <span className="nums"> · {formatEther(product.price)} ETH</span>}
+          {product.price && <span className="nums"> · {groupedEther(product.price)} ETH</span>}
         </p>
       </div>
       {blocked && <Badge tone="danger">Blocked</Badge>}

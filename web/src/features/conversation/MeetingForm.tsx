@@ -7,7 +7,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { productQuery } from '@/lib/listing/queries.ts'
 import type { Thread } from './thread.ts'
-import { useSend } from './use-send.ts'
+import { useSend } from './useSend.ts'
 
 interface MeetingFormProps {
   thread: Thread

@@ -5,9 +5,9 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import type { Sent, To } from '@/lib/conversation.ts'
-import { formatEther, toUnits } from '@/lib/ether.ts'
+import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
-import { useSend } from './use-send.ts'
+import { useSend } from './useSend.ts'
 
 interface OfferFormProps {
   to: To
@@ -46,7 +46,7 @@ export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferF
       open
       onOpenChange={(open) => !open && onClose()}
       title="Make an offer"
-      description={`The asking price is ${formatEther(price)} ETH. The offer is open for ${limits.offerHours} hours. If it is accepted, that price can be paid until then.`}
+      description={`The asking price is ${groupedEther(price)} ETH. The offer is open for ${limits.offerHours} hours. If it is accepted, that price can be paid until then.`}
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Field
@@ -60,7 +60,7 @@ export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferF
           An offer reserves nothing: until somebody pays, others can buy the vehicle at the asking price.
         </p>
         <Button type="submit" look="primary" size="large" busy={busy}>
-          {isAmount ? `Offer ${formatEther(wanted)} ETH` : 'Send the offer'}
+          {isAmount ? `Offer ${groupedEther(wanted)} ETH` : 'Send the offer'}
         </Button>
       </form>
     </Dialog>

@@ -4,7 +4,7 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
-import { useSend } from './use-send.ts'
+import { useSend } from './useSend.ts'
 
 interface PhoneFormProps {
   id: string

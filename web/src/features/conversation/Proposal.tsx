@@ -9,7 +9,7 @@ import { Countdown } from '@/components/Countdown.tsx'
 import { post } from '@/lib/api.ts'
 import { cn } from '@/lib/cn.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { formatEther } from '@/lib/ether.ts'
+import { groupedEther } from '@/lib/ether.ts'
 import { paths } from '@/lib/paths.ts'
 import { toast } from '@/lib/toast.ts'
 import { Meeting } from './Meeting.tsx'
@@ -91,12 +91,12 @@ function Offer(props: ProposalOf<'offer'>) {
   const until = Math.floor(Date.parse(expires_at) / 1000)
   const state = stateOf(proposal, thread)
   const isCurrent = thread.offer?.id === proposal.id
-  const sum = `${formatEther(price)} ETH`
+  const sum = `${groupedEther(price)} ETH`
   return (
     <Frame {...props} title="Offer" Icon={IconTag}>
       <p className="nums font-head font-semibold text-title">{sum}</p>
       {product.price && (
-        <p className="nums text-caption text-muted">Asking price {formatEther(product.price)} ETH</p>
+        <p className="nums text-caption text-muted">Asking price {groupedEther(product.price)} ETH</p>
       )}
       {state === 'open' && (
         <p className="mt-1 text-caption text-muted">

@@ -5,7 +5,7 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
 import type { Sent, To } from '@/lib/conversation.ts'
-import { useSend } from './use-send.ts'
+import { useSend } from './useSend.ts'
 
 interface QuestionFormProps {
   to: To

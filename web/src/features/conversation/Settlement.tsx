@@ -9,15 +9,15 @@ import { Countdown } from '@/components/Countdown.tsx'
 import { post } from '@/lib/api.ts'
 import { PlainError, sentenceOf } from '@/lib/error/index.ts'
 import { isSignedBy, settle } from '@/lib/escrow/index.ts'
-import { formatEther, toUnits } from '@/lib/ether.ts'
+import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { toast } from '@/lib/toast.ts'
-import { stageWords, useSaleAction } from '@/lib/use-sale-action.ts'
+import { stageWords, useSaleAction } from '@/lib/useSaleAction.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { readAgain } from './outgoing.ts'
 import { Answers, type ProposalOf } from './Proposal.tsx'
 import { Shares } from './Shares.tsx'
 import { stateOf } from './thread.ts'
-import { isOpen, useSalesIn } from './use-sales.ts'
+import { isOpen, useSalesIn } from './useSales.ts'
 
 /** How an open sale is divided, signed by one side; the other one accepts by sending it to the contract. */
 export function Settlement(props: ProposalOf<'settlement'>) {
@@ -33,7 +33,7 @@ export function Settlement(props: ProposalOf<'settlement'>) {
       {sale ? (
         <Shares amount={sale.amount} toBuyer={to_buyer} role={role} />
       ) : (
-        <p>{formatEther(to_buyer)} ETH back to the buyer, the rest to the seller</p>
+        <p>{groupedEther(to_buyer)} ETH back to the buyer, the rest to the seller</p>
       )}
       <p className="mt-2 text-caption text-muted">
         Transaction {transaction_id}

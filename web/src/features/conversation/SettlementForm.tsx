@@ -8,10 +8,10 @@ import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import type { Draft } from '@/lib/conversation.ts'
 import { signSettlement } from '@/lib/escrow/index.ts'
-import { formatEther, toUnits } from '@/lib/ether.ts'
+import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { Shares } from './Shares.tsx'
-import { useSend } from './use-send.ts'
+import { useSend } from './useSend.ts'
 
 interface SettlementFormProps {
   sale: TransactionView
@@ -51,7 +51,7 @@ export function SettlementForm({ sale, conversationId, role, viewer, onClose }: 
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (toBuyer === undefined) return setError(`Enter a price from 0 to ${formatEther(sale.amount)} ETH.`)
+    if (toBuyer === undefined) return setError(`Enter a price from 0 to ${groupedEther(sale.amount)} ETH.`)
     send(() => sign(toBuyer))
   }
   return (

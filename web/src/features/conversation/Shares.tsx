@@ -1,6 +1,6 @@
 import type { ConversationView } from '@mota/functions/schema'
 import { formatUnits } from 'viem'
-import { formatEther, toUnits } from '@/lib/ether.ts'
+import { groupedEther, toUnits } from '@/lib/ether.ts'
 
 interface SharesProps {
   /** ETH in escrow. */
@@ -9,7 +9,7 @@ interface SharesProps {
   role: ConversationView['role']
 }
 
-const sum = (wei: bigint) => `${formatEther(formatUnits(wei, 18))} ETH`
+const sum = (wei: bigint) => `${groupedEther(formatUnits(wei, 18))} ETH`
 
 /** Who gets what, the price first. */
 export function Shares({ amount, toBuyer, role }: SharesProps) {

@@ -1,6 +1,6 @@
 import type { MessageView, SaleEvent } from '@mota/functions/schema'
 import { reasonWords } from '@/lib/conversation.ts'
-import { formatEther } from '@/lib/ether.ts'
+import { groupedEther } from '@/lib/ether.ts'
 
 export const eventWords: Record<SaleEvent, string> = {
   paid: 'The buyer paid into escrow',
@@ -21,7 +21,7 @@ export function lineOf(message: MessageView): string {
     case 'picture':
       return 'Picture'
     case 'offer':
-      return `Offer: ${formatEther(message.body.price)} ETH`
+      return `Offer: ${groupedEther(message.body.price)} ETH`
     case 'meeting':
       return `Meeting: ${message.body.place}`
     case 'phone':

@@ -5,7 +5,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
 import { brandsQuery } from '@/lib/listing/market.ts'
-import type { ListingForm } from './use-listing-form.ts'
+import type { ListingForm } from './useListingForm.ts'
 
 export function BrandField({ form, className }: { form: ListingForm; className: string }) {
   const known = useQuery(brandsQuery).data ?? []

@@ -5,7 +5,7 @@ import { Input, Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
 import { BrandField } from './BrandField.tsx'
 import { rowsOf, type FieldStep as Step } from './check.ts'
-import type { ListingForm } from './use-listing-form.ts'
+import type { ListingForm } from './useListingForm.ts'
 import { lengthOf, type Values } from './values.ts'
 import { vinWarning } from './vin.ts'
 

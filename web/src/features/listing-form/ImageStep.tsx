@@ -4,7 +4,7 @@ import { useRef } from 'react'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { ImagePicker } from './ImagePicker.tsx'
 import { PictureList } from './PictureList.tsx'
-import type { ListingForm } from './use-listing-form.ts'
+import type { ListingForm } from './useListingForm.ts'
 
 interface ImageStepProps {
   form: ListingForm

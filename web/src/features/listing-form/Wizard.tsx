@@ -7,7 +7,7 @@ import { useGoBack } from '@/lib/router/index.ts'
 import { fieldSteps } from './check.ts'
 import { FieldStep } from './FieldStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
-import { type ListingForm, shortSteps, steps } from './use-listing-form.ts'
+import { type ListingForm, shortSteps, steps } from './useListingForm.ts'
 
 interface WizardProps {
   form: ListingForm

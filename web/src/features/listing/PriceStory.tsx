@@ -3,7 +3,7 @@ import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, type Tone } from '@/components/Badge.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
-import { formatEther, toUnits } from '@/lib/ether.ts'
+import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 
 const labels: Record<PriceLabel['label'], { words: string; tone: Tone }> = {
@@ -24,7 +24,7 @@ export function PriceStory({ product }: { product: ProductView }) {
         {data?.price && <Badge tone={labels[data.price.label].tone}>{labels[data.price.label].words}</Badge>}
         {dropped && (
           <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
-            Was {formatEther(last.price, 4)} ETH
+            Was {groupedEther(last.price, 4)} ETH
           </Badge>
         )}
         <span suppressHydrationWarning>Listed {daysAgo(created_at, Date.now())}</span>
@@ -36,11 +36,11 @@ export function PriceStory({ product }: { product: ProductView }) {
           <ol className="nums mt-1 grid gap-1">
             {former.map((one) => (
               <li key={one.until}>
-                {formatEther(one.price)} ETH until {dayOf(one.until)}
+                {groupedEther(one.price)} ETH until {dayOf(one.until)}
               </li>
             ))}
             <li>
-              <strong className="font-semibold text-ink">{formatEther(price)} ETH</strong> now
+              <strong className="font-semibold text-ink">{groupedEther(price)} ETH</strong> now
             </li>
           </ol>
         </details>
@@ -56,7 +56,7 @@ const Comparison = ({ price, product }: { price: PriceLabel; product: ProductVie
     </summary>
     <p className="mt-1">
       We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer.
-      Half of them ask less than {formatEther(price.median, 4)} ETH. A price below 85% of that is good, above
+      Half of them ask less than {groupedEther(price.median, 4)} ETH. A price below 85% of that is good, above
       115% it is high. Condition and mileage are not taken into account.
     </p>
   </details>

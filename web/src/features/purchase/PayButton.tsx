@@ -2,7 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
 import { Button } from '@/components/Button.tsx'
-import { useMissingFunds } from './use-funds.ts'
+import { useMissingFunds } from './useFunds.ts'
 
 interface PayButtonProps {
   product: ProductView

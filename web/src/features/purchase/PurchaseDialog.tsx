@@ -8,7 +8,7 @@ import { PurchaseBegun } from './PurchaseBegun.tsx'
 import { PurchaseDone } from './PurchaseDone.tsx'
 import { PurchaseProgress } from './PurchaseProgress.tsx'
 import { PurchaseSummary } from './PurchaseSummary.tsx'
-import { usePurchase } from './use-purchase.ts'
+import { usePurchase } from './usePurchase.ts'
 
 interface PurchaseDialogProps {
   product: ProductView

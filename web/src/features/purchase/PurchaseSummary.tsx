@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
-import { formatEther } from '@/lib/ether.ts'
+import { groupedEther } from '@/lib/ether.ts'
 import { EscrowTerms } from './EscrowTerms.tsx'
 import { PayButton } from './PayButton.tsx'
 
@@ -37,8 +37,8 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
       </div>
       {asking && (
         <p role="status" className="mt-5 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
-          You pay {formatEther(product.price)} ETH, the price you agreed on with the seller. The asking price
-          is {formatEther(asking)} ETH. Nothing was paid yet.
+          You pay {groupedEther(product.price)} ETH, the price you agreed on with the seller. The asking price
+          is {groupedEther(asking)} ETH. Nothing was paid yet.
         </p>
       )}
       <EscrowTerms />

@@ -1,9 +1,10 @@
+import { limits } from '@mota/functions/schema'
 import { type Address, formatEther, type PublicClient } from 'viem'
 import { PlainError } from '@/lib/error/index.ts'
 import { shortEther } from '@/lib/ether.ts'
 
-/** Gas of a payment with room to spare. An estimate would fail where the money is missing. */
-const gas = 250_000n
+/** Not estimated: an estimate fails if the wallet has too little money. */
+const gas = BigInt(limits.paymentGas)
 
 export async function missingFunds(
   reader: PublicClient,

@@ -13,7 +13,7 @@ import { shrink } from '@/lib/shrink.ts'
 import { writeStored } from '@/lib/storage.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { type Acting, stageWords } from '@/lib/use-sale-action.ts'
+import { type Acting, stageWords } from '@/lib/useSaleAction.ts'
 
 interface DisputeFormProps {
   action: SaleAction

@@ -6,7 +6,7 @@ import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { formatTimestamp } from '@/lib/date.ts'
-import { formatEther } from '@/lib/ether.ts'
+import { groupedEther } from '@/lib/ether.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link, SendAway } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
@@ -57,7 +57,7 @@ function Cases({ title, cases }: { title: string; cases: readonly TransactionVie
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{one.product_title}</span>
                 <span className="nums block text-caption text-muted">
-                  Transaction {one.transaction_id}, {formatEther(one.amount)} ETH, paid{' '}
+                  Transaction {one.transaction_id}, {groupedEther(one.amount)} ETH, paid{' '}
                   {formatTimestamp(Date.parse(one.created_at) / 1000)}
                 </span>
               </span>

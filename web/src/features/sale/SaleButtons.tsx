@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { buttonsOf, type SaleAction, type Scene } from '@/lib/escrow/index.ts'
-import { type Acting, stageWords } from '@/lib/use-sale-action.ts'
+import { type Acting, stageWords } from '@/lib/useSaleAction.ts'
 import type { CardState } from './card.ts'
 import { DisputeForm } from './DisputeForm.tsx'
 

@@ -5,7 +5,7 @@ import { ExtraNotice } from './ExtraNotice.tsx'
 import type { Eyes, SaleRow } from './row.ts'
 import { SaleHead } from './SaleHead.tsx'
 import { SaleSteps } from './SaleSteps.tsx'
-import { useNamedRow } from './use-named-row.ts'
+import { useNamedRow } from './useNamedRow.ts'
 
 interface SaleCardProps {
   row: SaleRow

@@ -17,8 +17,8 @@ import { PaymentCard } from './PaymentCard.tsx'
 import type { SaleRow, Side } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { SaleFilterBar } from './SaleFilterBar.tsx'
-import { neededFirst, useNeeded } from './use-needed.ts'
-import { useRows } from './use-rows.ts'
+import { neededFirst, useNeeded } from './useNeeded.ts'
+import { useRows } from './useRows.ts'
 
 interface SalesPageProps {
   side: Side
