@@ -12,7 +12,7 @@ export interface Stage {
   network: 'sepolia'
   /** `graph`: The Graph's network answers queries. `own`: a graph-node of ours, always on. */
   indexer: 'graph' | 'own'
-  /** `embedded`: a copy on every function, up to 300,000 listings. `postgres`: one Aurora database for all of them. */
+  /** `embedded`: a copy on every function, up to 200,000 listings. `postgres`: one Aurora database for all of them. */
   catalogue: 'embedded' | 'postgres'
   logs: '1 week' | '1 month' | '1 year'
   /** Megabytes of the functions: as many as give a whole core, which costs no more. Measured by `npm run bench -w infra`. */

@@ -13,6 +13,8 @@ export const patience = {
   snapshot: 120_000,
   /** To connect to the catalogue's database, and one question of it. */
   catalogue: 3_000,
+  /** To count all that a broad question matches. */
+  counting: 10_000,
   /** One statement that writes many listings to it. */
   writing: 20_000,
   /** For another one who writes, and how long that one may do nothing. The table has answered or failed by then. */

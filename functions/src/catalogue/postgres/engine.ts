@@ -120,7 +120,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     complete: () => alone((writes) => writes.complete()),
     async facets(query) {
       const conditions = await conditionsOf(meaning, query)
-      const count = () => facetsOf(read(), conditions)
+      const count = () => facetsOf(read().patient, conditions)
       const { value, ...counted } = await counts.of(keyOf('facets', conditions), count)
       return { view: value, ...counted }
     },

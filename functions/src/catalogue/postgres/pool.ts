@@ -13,6 +13,8 @@ export interface Session {
 }
 
 export interface Pool extends Session {
+  /** For what looks at very many rows. */
+  patient: Session
   /** All of it is kept or nothing. It may write much, so it may take longer than a question. */
   transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
   close(): Promise<void>
@@ -82,8 +84,10 @@ export function openPool(url: string, most = 4): Pool {
       throw error
     }
   }
+  const asking = (milliseconds: number) => sessionOf(pool as unknown as PoolClient, milliseconds)
   return {
-    ...sessionOf(pool as unknown as PoolClient, patience.catalogue),
+    ...asking(patience.catalogue),
+    patient: asking(patience.counting),
     transaction,
     close: () => pool.end(),
   }

@@ -69,7 +69,7 @@ END $$;
 DO $$
 BEGIN
   EXECUTE format('ALTER DATABASE %I SET plan_cache_mode = force_custom_plan', current_database());
-  EXECUTE format('ALTER DATABASE %I SET statement_timeout = %L', current_database(), '5s');
+  EXECUTE format('ALTER DATABASE %I SET statement_timeout = %L', current_database(), '10s');
   EXECUTE format('ALTER DATABASE %I SET jit = off', current_database());
 END $$;
 `
