@@ -18,7 +18,10 @@ export function SearchBox({ label, name, value, onSearch, debounceMs = 500, clas
   const [typed, setTyped] = useRested(value, onSearch, debounceMs)
   // What was typed before the script was there is searched now.
   const box = useRef<HTMLInputElement>(null)
-  useEffect(() => setTyped(box.current?.value ?? ''), [setTyped])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: compared with the value that the server drew, and no later one
+  useEffect(() => {
+    if (box.current && box.current.value !== value) setTyped(box.current.value)
+  }, [])
   return (
     <Field label={label} hideLabel {...(className && { className })}>
       {(control) => (
