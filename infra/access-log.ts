@@ -2,7 +2,7 @@ import { stage } from './here.ts'
 import { router } from './router.ts'
 import { virginia } from './virginia.ts'
 
-/** No query and no cookie: searches are nobody's business, and sessions are secret. */
+/** Without query and cookie: searches are private, and sessions are secret. */
 const fields = [
   'date',
   'time',

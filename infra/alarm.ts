@@ -147,7 +147,7 @@ function watchOver() {
     })
 }
 
-/** A share needs a hundred requests to mean anything: one failure of three at night is no trend. */
+/** An error rate needs at least a hundred requests: one failure of three at night is no trend. */
 function measured({ metric, per, statistic, period }: Alarm, { namespace, dimensions }: Source) {
   if (!per) {
     const of = statistic.startsWith('p') ? { extendedStatistic: statistic } : { statistic }

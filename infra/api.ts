@@ -6,7 +6,7 @@ import { permissions } from './permission.ts'
 import { router } from './router.ts'
 import { builtPages } from './web.ts'
 
-/** As long as the API may take, the edge waits. */
+/** The edge waits as long as the API may take. */
 const patience = '30 seconds'
 
 /** The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses. */

@@ -6,7 +6,7 @@ const days = 35
 
 const managed = (policy: string) => `arn:aws:iam::aws:policy/${policy}`
 
-/** Every night a copy of the table and the pictures in another region, in case that ours is lost. */
+/** Copies the table and the pictures to another region every night, in case ours is lost. */
 function backUp(region: string) {
   const abroad = new aws.Provider('Abroad', { region: region as aws.Region })
   const [here, there] = [

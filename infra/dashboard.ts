@@ -6,7 +6,7 @@ import { table } from './table.ts'
 
 type Metric = readonly (string | { stat?: string; region?: string })[]
 
-/** One page that says whether people can buy and sell. */
+/** A dashboard that shows whether people can buy and sell. */
 const body = $resolve([api.name, table.name, router.distributionID]).apply(([fn, items, front]) => {
   const widget = (title: string, metrics: readonly Metric[], i: number, where: string = region) => ({
     type: 'metric',

@@ -27,7 +27,7 @@ function orderContainers(args: aws.ecs.TaskDefinitionArgs): undefined {
   )
 }
 
-/** Everybody asks through our own origin, with its firewall: nobody else reaches the node. */
+/** Only CloudFront can reach the node, so every query passes our firewall. */
 function admitEdge(args: aws.ec2.SecurityGroupArgs): undefined {
   const edge = aws.ec2.getManagedPrefixListOutput({ name: 'com.amazonaws.global.cloudfront.origin-facing' })
   const port = stage.domain ? 443 : 80

@@ -57,7 +57,7 @@ export const jobs = {
   forget: job('Forget', 'forget', 'rate(1 day)'),
 }
 
-/** As long as a function may take: a whole table is read within it. */
+/** The longest timeout of a function, because it reads the whole table. */
 const long = '15 minutes'
 
 /** What keeps lists up to date, by the stage's catalogue. */

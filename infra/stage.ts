@@ -1,10 +1,10 @@
-/** All that differs from one stage to another. What is not here is the same everywhere. */
+/** Everything that differs between stages. */
 export interface Stage {
   /** The AWS account that the stage may be deployed to. Absent: whichever one you are logged in to. */
   account?: string
   /** The login of `~/.aws/config` that deploys it. Absent: the shell's own. */
   profile?: string
-  /** Absent: CloudFront's own name. A hosted zone for it must be in the account. */
+  /** If absent, CloudFront's own name is used. The account needs a hosted zone for the domain. */
   domain?: string
   /** Cannot be removed, and keeps its data when something goes. */
   protected: boolean
@@ -73,7 +73,7 @@ const production: Stage = {
   budget: 300,
 }
 
-/** Any other name is somebody's own stage. */
+/** Any other name is a developer's stage. */
 export const stageOf = (name: string): Stage =>
   name === 'production' ? production : name === 'staging' ? staging : personal
 

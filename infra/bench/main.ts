@@ -73,7 +73,7 @@ function print(work: Record<string, number>) {
   }
 }
 
-/** As hard to encode as a photograph: noise on a gradient. */
+/** Noise on a gradient, which is as hard to encode as a photograph. */
 function photograph(): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 20 } as const
   return sharp({ create: { width: 4000, height: 3000, channels: 3, background: '#886', noise } })

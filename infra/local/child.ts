@@ -21,7 +21,7 @@ export interface Child {
   ended: Promise<string>
   stop(): Promise<void>
   kill(): Promise<void>
-  /** Asks until the answer is yes; fails at once when the process has ended. */
+  /** Repeats the check until it passes. Fails at once if the process has ended. */
   until(check: () => Promise<unknown>, seconds?: number): Promise<void>
 }
 

@@ -31,7 +31,7 @@ export function keepGuard(token: string): () => void {
   }
 }
 
-/** Ends what an earlier stack with this mark left behind. */
+/** Ends the processes that an earlier stack with this token left behind. */
 export function sweepLeftovers(token: string): void {
   spawnSync('sh', [sweep, token], { stdio: 'ignore' })
 }

@@ -10,7 +10,7 @@ export async function holdLock(file: string): Promise<() => void> {
   return () => rmSync(file, { force: true })
 }
 
-/** Holds the file at once, or says which living process does. */
+/** Takes the lock at once, or says which running process has it. */
 export function tryLock(file: string): { release: () => void } | { heldBy: number } {
   if (!take(file)) {
     const pid = holder(file)

@@ -25,7 +25,7 @@ export type Urls = Partial<Record<UrlName, string>>
 /** What a part is given: where its files go, its ports, and what the parts before it said. */
 export interface Context {
   data: string
-  /** Marks every process of this stack, so that none is left over. */
+  /** The token in the environment of every process of this stack, so that none is left over. */
   token: string
   /** The same port for the same name, however often the part is started. */
   port(name: PortName): Promise<number>

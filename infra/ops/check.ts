@@ -3,7 +3,7 @@ import { within } from '../../functions/src/patience.ts'
 /** One precondition of a stage that works. */
 export interface Check {
   name: string
-  /** Says what it found, or throws with what is wrong. */
+  /** Returns what it found, or throws what is wrong. */
   look(): Promise<string>
   /** The line that fixes it. */
   fix: string
@@ -20,7 +20,7 @@ export interface Finding {
 
 const patience = 10_000
 
-/** Looks at everything at once, save at what rests on another; what does not answer in time is wrong too. */
+/** Runs all checks at once, except those that depend on another. A check that times out has failed. */
 export function examine(checks: readonly Check[]): Promise<Finding[]> {
   const findings = new Map<string, Promise<Finding>>()
   for (const check of checks)
@@ -40,7 +40,7 @@ async function examineOne({ name, look, fix }: Check, before?: Promise<Finding>)
   }
 }
 
-/** A heading is worth nothing without what stands under it. */
+/** A heading without text under it does not count. */
 const inOneLine = (reason: string) => {
   const [first = '', second = ''] = reason.split('\n')
   return first.endsWith(':') ? `${first} ${second.trim()}` : first

@@ -6,10 +6,10 @@ export interface Options {
   json: boolean
   /** Answers every question with yes. */
   yes: boolean
-  /** Says what would be done and does not do it. */
+  /** Prints what would be done, without doing it. */
   dry: boolean
   reason: string
-  /** Copied in place of the stage's own: one restored to an earlier moment. */
+  /** A table restored to an earlier moment, exported instead of the stage's own. */
   table: string
   /** The variable of the shell that holds a secret. */
   from: string
@@ -20,7 +20,7 @@ export interface Options {
 export interface Surroundings {
   options: Options
   environment: Environment
-  /** Opened when first asked for: a doctor must live where nothing else can. */
+  /** Opened on first use, because the doctor must run where nothing else can. */
   deps(): Promise<Deps>
   /** True when the person agrees. Never asked on a dry run. */
   agree(question: string): Promise<boolean>
@@ -38,7 +38,7 @@ export type Row = Readonly<Record<string, string | number | boolean | undefined>
 export interface Command {
   usage: string
   summary: string
-  /** It asks nothing of a deployed stage, so that it works before there is one. */
+  /** It reads nothing from a deployed stage, so it works before one exists. */
   beforeDeploy?: true
   run(args: readonly string[], surroundings: Surroundings): Promise<Answer>
 }

@@ -36,7 +36,7 @@ export async function* picturesOf({ s3, bucket }: Places) {
     for (const { Key } of Contents) if (Key && isPicture(Key)) yield Key
 }
 
-/** Everything that lasts, into a folder: the items as one JSON a line, and the pictures. It is there once it is whole. */
+/** Writes everything into a folder: the items, one JSON per line, and the pictures. The folder appears once it is complete. */
 export async function dump(places: Places, whole: string): Promise<{ items: number; pictures: number }> {
   const done = { items: 0, pictures: 0 }
   const folder = `${whole}.partial`
@@ -65,7 +65,7 @@ export async function dump(places: Places, whole: string): Promise<{ items: numb
 
 const batch = 25
 
-/** Catalogues read what changed since they last looked, and to them this is a change of now. */
+/** Sets the time of change to now, so that catalogues read it as a new change. */
 function changedNow(item: Record<string, unknown>) {
   const { changed_at, gsi3sk } = item
   if (typeof changed_at !== 'string' || typeof gsi3sk !== 'string') return item

@@ -14,7 +14,7 @@ const help = () =>
     ...Object.values(commands).map(({ usage, summary }) => `\n  ${usage}\n      ${summary}`),
   ].join('\n')
 
-/** Runs one command; what goes wrong is one line, never a stack. */
+/** Runs one command. An error is one line, never a stack trace. */
 export async function run(
   [name = '', ...args]: readonly string[],
   options: Options,

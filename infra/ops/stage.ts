@@ -33,7 +33,7 @@ export function environmentOf(stage: string): Environment {
   }
 }
 
-/** A deployed stage's names and secrets are known inside SST's shell alone: starts the same command again in there. */
+/** Only SST's shell has a deployed stage's names and secrets, so this starts the same command again inside it. */
 export function enterShell(stage: string): void {
   if (stage === 'local') return
   const here = resource('App', 'stage')

@@ -2,7 +2,7 @@ import { createSocket } from 'node:dgram'
 import { setServers } from 'node:dns'
 import { once } from 'node:events'
 
-/** A name server that knows one zone, until it forgets it. This process asks it for every name. */
+/** A name server for one zone, which a test can remove. This process resolves every name with it. */
 export async function serveZone(name: string) {
   const socket = createSocket('udp4')
   let known: Buffer | undefined = labelled(name)

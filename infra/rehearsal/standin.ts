@@ -6,7 +6,7 @@ export interface StandIn {
   why: string
   /** Absent: nothing. */
   instead?(command: string, world: World): string
-  /** It goes on running; this line says that it is ready. */
+  /** The command keeps running. This line says that it is ready. */
   until?: RegExp
 }
 

@@ -15,7 +15,7 @@ interface Table {
 
 const batch = 500
 const day = 24 * 60 * 60 * 1000
-/** A hundredth of an ether: prices are asked in no smaller steps. */
+/** Prices are multiples of a hundredth of an ether. */
 const centi = 10n ** 16n
 
 /**

@@ -18,7 +18,7 @@ export interface Order {
   price: string
 }
 
-/** A development chain, as the seed uses it: the local one, or one that stands for Sepolia. */
+/** A development chain for the seed: the local one, or the counterpart of Sepolia. */
 export function openChain(rpc: string, network: keyof typeof deployments = 'local') {
   const { escrow } = deployments[network]
   const transport = http(rpc)

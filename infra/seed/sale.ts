@@ -70,5 +70,5 @@ function isAhead(step: Step, { status, contested }: Sale, { steps }: Pick<Deal, 
 export const isDone = ({ steps }: Deal, sale: Sale | undefined) =>
   sale !== undefined && steps.every((step) => after[step] === undefined || after[step] <= sale.status)
 
-/** How far back a sale must begin so that its seller may claim at once. */
+/** How old a sale must be so that its seller can claim at once. */
 export const claimable = deployments.local.periods.wait + 30

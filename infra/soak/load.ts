@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deal, Place } from '../local/test/sale.ts'
 
-/** A request that failed by the market's fault, and when it was begun and over, in milliseconds. */
+/** A failed request, with its start and end in milliseconds. A caller's own mistake does not count. */
 export interface Failure {
   what: string
   begun: number

@@ -89,7 +89,7 @@ try {
     `${outside.length} failures outside faults, ${grown.length} processes grow, ${isKept ? 'nothing' : 'something'} lost`,
   )
 
-  /** Of the sale and its parties, all that no clock changes: reminders are e-mailed meanwhile. */
+  /** Everything about the sale and its parties that does not change with time, unlike reminder e-mails. */
   async function lasting() {
     const { mails: _, index, ...rest } = await testimony(place, deal)
     return { ...rest, indexed: index.data?.sales }
@@ -122,7 +122,7 @@ try {
     faults.push({ process, how, begun, ended: Date.now() })
   }
 
-  /** Every process by its number, as one that was started again begins small. */
+  /** Memory by process id, because a restarted process starts small. */
   function note() {
     for (const name of names) {
       try {

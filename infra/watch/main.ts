@@ -28,7 +28,7 @@ export async function handler(): Promise<void> {
   process.stdout.write(`${metricLine(env.MOTA_STAGE, { ...seen, gasWei }, Date.now())}\n`)
 }
 
-/** A failure names the RPC it asked, key and all: it goes through the log, which leaves that out. */
+/** RPC errors contain the URL with its key, so they go through the log, which removes it. */
 async function known<T>(what: string, work: Promise<T>): Promise<T | undefined> {
   return work.catch((error) => {
     log.error('watch.failed', { what, ...failureOf(error) })

@@ -11,7 +11,7 @@ export interface Ledger {
 /** Calls that change balances, time or code without making a block. */
 const silent = /"(anvil|evm|hardhat)_/
 
-/** Keeps anvil's state in `file`, written whole and swapped in, never half. */
+/** Stores anvil's state in `file`, replaced atomically. */
 export function keepLedger(evm: string, file: string): Ledger {
   let kept: unknown
   let writing: Promise<void> | undefined

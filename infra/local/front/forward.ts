@@ -2,7 +2,7 @@ import { Agent, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { createProxyServer } from 'httpxy'
 
-/** As long as CloudFront waits for a part to say something. */
+/** The same as CloudFront's origin timeout. */
 const patience = 30_000
 
 // A new connection for each request: an old one may have an unread body in it, or lead to a part that has restarted.
@@ -17,7 +17,7 @@ proxy.on('proxyRes', ({ headers }) => {
   for (const name of Object.keys(headers)) if (name.startsWith('x-amz-')) delete headers[name]
 })
 
-/** Passes a request on, streaming both ways; `otherwise` answers when the part behind does not. */
+/** Forwards a request, streaming both ways. `otherwise` answers if the part behind does not. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,

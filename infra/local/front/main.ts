@@ -17,7 +17,7 @@ const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
 /** Written by the API for crawlers, as pages are, below /api/page. */
 const written = /^\/(sitemap\.xml|robots\.txt|llms\.txt)$/
-/** As deployed. Vite's own scripts would not run under them. */
+/** The headers of a deployed stage. Vite's development scripts do not work with them. */
 const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC), 0))
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
@@ -38,7 +38,7 @@ const server = createServer((request, response) => {
 if (vite) server.on('upgrade', tunnel(vite))
 server.listen(Number(PORT), loopback)
 
-/** A browser may call this machine by either name. */
+/** A browser may use either name for this machine. */
 function originsOf(rpc: string): string[] {
   const { port } = new URL(rpc)
   return [`http://localhost:${port}`, `http://${loopback}:${port}`]

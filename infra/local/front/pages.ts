@@ -15,7 +15,7 @@ export function servePages(folder: string) {
   const nameOf = (path: string) =>
     byBrowser.test(path) ? framed : byBuild.test(path) ? `${path}.html` : path
   return {
-    /** A file that is not there is no page either. */
+    /** A missing file is not rendered as a page. */
     has: (path: string) => files.has(nameOf(path)) || /\.\w+$/.test(path),
     async send(request: IncomingMessage, response: ServerResponse, path: string) {
       if (request.method !== 'GET' && request.method !== 'HEAD') return void response.writeHead(405).end()

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 
-/** Other compilers make other bytes of the same source. */
+/** Other compilers produce other bytes from the same source. */
 const compiler = '12.2.0'
 
 /** Compiles loopback.c as it is committed, where the compiler is at hand. Elsewhere its test says whether it works. */

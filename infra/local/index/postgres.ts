@@ -70,7 +70,7 @@ function installation(): string {
   return home
 }
 
-/** Asks for TLS, which it answers with one letter. The kernel alone takes a connection, whatever the server does. */
+/** Requests TLS, which PostgreSQL answers with one byte. A connection proves nothing: the kernel accepts it for a hung server. */
 function speaks(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect(port, loopback, () => socket.write(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47])))

@@ -9,7 +9,7 @@ import { checkRoom } from './room.ts'
 const variables = { web: 'PORT', rpc: 'CHAIN_PORT', inbox: 'MAIL_PORT' } as const
 const parts = { web: 'the market', rpc: 'the chain', inbox: 'the inbox' } as const
 
-/** Says before anything starts what would stop it halfway. Returns how to give the ports back. */
+/** Reports problems before anything starts. Returns a function that releases the ports. */
 export async function checkMachine({ ports, data }: StartOptions): Promise<() => void> {
   checkRoom(data)
   const taken: (() => void)[] = []

@@ -12,7 +12,7 @@ export interface Folder {
   /** True until the folder was seeded, or started with `--empty`. */
   isNew(): boolean
   settle(how: 'seeded' | 'empty'): void
-  /** Leaves for other programs, such as the seed and the operators' commands, where everything answers. */
+  /** Writes the addresses of all parts to a file, for the seed and the operators' commands. */
   publish(stack: Pick<Context, 'env' | 'urls'>): void
   release(): void
 }

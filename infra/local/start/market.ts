@@ -11,7 +11,7 @@ import { watchRoom } from './room.ts'
 import { listenForStop, type Stop } from './stop.ts'
 import { superviseFleet } from './supervise.ts'
 
-/** Runs the whole market until somebody stops it. */
+/** Runs the whole market until it is stopped. */
 export async function runMarket(options: StartOptions): Promise<void> {
   const stop = listenForStop()
   const folder = takeFolder(options.data, options.reset)

@@ -4,7 +4,7 @@ import { output } from './output.ts'
 /** Room for the index's database and some hundred pictures. */
 const needed = 400
 
-/** Below this a write may fail at any moment. */
+/** With less free space a write may fail at any moment. */
 const least = 50
 
 const pause = 10_000

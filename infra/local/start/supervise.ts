@@ -3,16 +3,16 @@ import type { Context, PartName, Running } from '../part.ts'
 import { type Fleet, startPart } from '../raise.ts'
 import { output } from './output.ts'
 
-/** Pauses between the tries to bring a part back, in milliseconds. After the last one it is given up. */
+/** Pauses between the attempts to restart a part, in milliseconds. After the last one it has failed for good. */
 const pauses = [0, 500, 1000, 2000, 4000]
 
-/** A part that does not answer that often in a row hangs. One miss may be a machine that slept or is busy. */
+/** A part hangs if it misses this many checks in a row. A single miss may come from a busy machine. */
 const misses = 3
 const interval = 1_000
 /** How long one answer may take, in milliseconds. */
 const patience = 3_000
 
-/** A part that goes down more often within a minute will do so again: it is given up. */
+/** A part that goes down more often within a minute is not restarted again. */
 const most = { times: 5, within: 60_000 }
 
 export interface Watch {

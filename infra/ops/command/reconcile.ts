@@ -12,7 +12,7 @@ async function count({ chain, config }: Deps): Promise<number> {
   )
 }
 
-/** Sales of which the database says something else than the chain. */
+/** Sales whose record differs from the chain. */
 async function differing(deps: Deps): Promise<{ id: number; row: Row }[]> {
   const found = []
   const last = await count(deps)

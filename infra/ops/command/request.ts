@@ -44,7 +44,7 @@ function factsIn(text: string, id: string): Row[] {
   }
 }
 
-/** A visitor whose request failed was shown its id. */
+/** A failed request shows its id to the visitor. */
 export const request: Command = {
   usage: 'request ID',
   summary: `What the log says of a request that a visitor names, of the last ${days} days`,

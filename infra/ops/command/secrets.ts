@@ -9,7 +9,7 @@ import { type SecretName, secretNames } from '../secret.ts'
 
 const isSecret = (name: string): name is SecretName => name in secretNames
 
-/** SST keeps them, also before the stage is there; this knows which there must be and what each is. */
+/** SST stores secrets, even before the stage exists. This table lists the required ones. */
 export const secrets: Command = {
   usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate',
   summary: 'Which secrets are set; set one to what a variable of your shell holds; make a new key for codes',

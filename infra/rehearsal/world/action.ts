@@ -33,7 +33,7 @@ const inTransaction = {
   ConditionCheck: 'ConditionCheckItem',
 }
 
-/** A transaction needs what its parts would. */
+/** A transaction needs the permissions of its parts. */
 function dynamo(operation: string, body: Buffer): string[] {
   if (operation === 'TransactGetItems') return ['GetItem']
   if (operation !== 'TransactWriteItems') return [operation]

@@ -18,7 +18,7 @@ export interface Account {
   stop(): void
 }
 
-/** Says whether somebody may do something, as policies do. */
+/** Evaluates policies: whether a role may perform an action. */
 export type Guard = (key: string, action: string) => boolean
 
 interface Call {

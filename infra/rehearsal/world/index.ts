@@ -45,7 +45,7 @@ export async function makeWorld(folder: string, token: string): Promise<World> {
   }
 }
 
-/** A graph-node, and the IPFS beside it. It starts with the local subgraph, as it wants one, and is given ours by a deploy. */
+/** A graph-node with its IPFS. It needs a subgraph to start, so it starts with the local one; the deployment adds ours. */
 async function startIndexer(folder: string, context: ReturnType<typeof createContext>, rpc: string) {
   const files = join(folder, 'ipfs')
   const ipfs = await startIpfs(files)

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { loopback } from '../../local/port.ts'
 
-/** As much of an IPFS as a deploy of a subgraph uses: files go into a folder, each under its content's name. */
+/** The part of IPFS that the deployment of a subgraph uses: it stores each file under its content identifier. */
 export async function startIpfs(folder: string): Promise<string> {
   mkdirSync(folder, { recursive: true })
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ async function fileOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.from(await (form.get('file') as File).arrayBuffer())
 }
 
-/** A content identifier of the first version: the hash of the file as one leaf, in base 58. */
+/** A version 0 content identifier: the hash of the file as one leaf, in base 58. */
 function nameOf(file: Buffer): string {
   const size = varint(file.length)
   const leaf = Buffer.concat([Buffer.from([0x08, 2, 0x12]), size, file, Buffer.from([0x18]), size])

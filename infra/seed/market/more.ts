@@ -34,7 +34,7 @@ const seats = {
 
 const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
-/** Of no car that there is, with a check digit and a model year that fit. */
+/** A VIN of no real car, with a valid check digit and model year. */
 function makeVin(vehicle: Pick<Vehicle, 'brand' | 'year'>, next: () => number): string {
   const drawn = Array.from({ length: 17 }, () => signs[Math.floor(next() * signs.length)] ?? '0')
   const turn = vehicle.year < 2010 ? '5' : 'L'

@@ -2,7 +2,7 @@ import type { ChoiceOf } from '@mota/functions/schema'
 import { pick, random } from '../random.ts'
 import { type More, moreOf, type Place } from './more.ts'
 
-/** One vehicle on offer. Its title is unique in the market, so that a seed cut short knows it again. */
+/** A vehicle of the seed. Its title is unique, so that an interrupted seed finds it again. */
 export interface Vehicle {
   title: string
   brand: string
