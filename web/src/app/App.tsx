@@ -42,7 +42,7 @@ export const App = ({ state, text, client, links, children }: AppProps) => (
   </Document>
 )
 
-/** The last screen stands until the next one's code is there. One that was left is back at once, at its old place. */
+/** The last screen stays until the code of the next one has loaded. Back shows the earlier screen at once. */
 export function Screens() {
   const location = useLocation()
   const deferred = useDeferredValue(location)

@@ -4,7 +4,7 @@ import { firstToast } from '@/lib/toast.ts'
 const Toaster = lazy(() => import('@/components/Toaster.tsx'))
 const idleMs = 3_000
 
-/** The toaster comes once the page has settled, or at once when there is something to say. */
+/** Loads the toaster when the page is idle, or with the first toast. */
 export function LazyToaster() {
   const [due, setDue] = useState(false)
   useEffect(() => {

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
 }
 const isOnline = () => navigator.onLine
 
-/** Says why some things cannot be done just now, and that what was seen can still be. */
+/** Says that the visitor is offline, and that visited pages still open. */
 export function Offline() {
   const online = useSyncExternalStore(subscribe, isOnline, () => true)
   return (

@@ -7,7 +7,7 @@ const pages = [...indexedPaths, paths.wishlist]
 const screens = [...pages, paths.product('any'), paths.vendor('any')]
 const quietMs = 8_000
 
-/** Starts the service worker once the page is quiet, and has it keep the pages that show what was seen. */
+/** Starts the service worker once the page is idle, and has it cache the pages for offline visitors. */
 export function keepForOffline() {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   // If it cannot start, for example without a network, nothing is cached and the page still works.

@@ -12,7 +12,7 @@ interface News {
 
 export const newsKey = (address: string | undefined) => ['news', address]
 
-/** The numbers beside links, by their paths: what is saved, and what `SignedIn.tsx` has found. */
+/** The counts beside links, by path: saved vehicles, and the counts from `SignedIn.tsx`. */
 export function useNews() {
   const { data } = useQuery<News>({ queryKey: newsKey(useSession().address), queryFn: skipToken })
   const counts: Record<string, number | undefined> = {

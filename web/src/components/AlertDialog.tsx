@@ -10,7 +10,7 @@ interface AlertDialogProps {
   title: string
   description: ReactNode
   confirm: string
-  /** Red for what destroys, green for what merely cannot be undone. */
+  /** Red if something is lost, green if it just cannot be undone. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void

@@ -6,7 +6,7 @@ import { Link } from '@/lib/router/index.ts'
 export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'medium' | 'large' | 'icon'
 
-/** An edge that cannot be seen is drawn where a system's own colours take the place of ours. */
+/** A transparent border becomes visible in forced-colours mode. */
 const looks: Record<ButtonLook, string> = {
   primary: 'border border-transparent bg-accent text-on-accent hover:bg-accent-strong',
   secondary: 'border border-edge/60 bg-surface text-ink hover:bg-sunken',

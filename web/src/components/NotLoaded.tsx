@@ -2,7 +2,7 @@ import { IconCloudOff } from '@tabler/icons-react'
 import { Button } from './Button.tsx'
 import { EmptyState } from './EmptyState.tsx'
 
-/** A list that did not come: nobody knows whether it is empty. */
+/** A list that failed to load. It may or may not be empty. */
 export const NotLoaded = ({ what, onRetry }: { what: string; onRetry: () => void }) => (
   <EmptyState
     icon={<IconCloudOff aria-hidden />}

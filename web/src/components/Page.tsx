@@ -15,7 +15,7 @@ interface PageProps {
 
 const site = 'Mota'
 
-/** The frame of every screen, and what the head of its page says to search engines and messengers. */
+/** The frame of every screen, with the metadata for search engines and messengers. */
 export function Page({ title, description, image = '/og.jpg', className, children }: PageProps) {
   const named = title.includes(site) ? title : `${title} · ${site}`
   const origin = use(OriginContext)

@@ -8,7 +8,7 @@ interface PriceProps {
   /** Lists say ethers; the vehicle's page and everything about a payment says ETH. */
   unit?: 'ethers' | 'ETH'
   large?: boolean
-  /** Adds what it is worth in naira and dollars, where that is known. */
+  /** Adds the value in naira and dollars, if the rates are known. */
   worth?: boolean
   /** A balance at a glance; the exact sum is its title. */
   short?: boolean

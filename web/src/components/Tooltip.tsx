@@ -14,7 +14,7 @@ export const Tooltips = ({ children }: { children: ReactNode }) => (
 interface TooltipProps {
   /** Nothing to say, no tooltip. */
   text: string | undefined
-  /** Milliseconds until it shows, where it is not the usual. */
+  /** Milliseconds until it shows, if not the default. */
   delay?: number
   children: ReactNode
 }

@@ -40,7 +40,7 @@ type Asking<P extends Path> =
   Record<never, never> extends Question<P> ? [asked?: Asked<P>] : [asked: Asked<P>]
 type Reply<P extends Path> = Omit<Response, 'json'> & { json(): Promise<Answer<P>> }
 
-/** Every call of the API's table, typed by it. Same origin, so the session's cookie goes along. */
+/** A client for every call in the API's table, with its types. Same origin, so the session cookie is sent. */
 export async function call<P extends Path>(
   method: MethodOf<P>,
   path: P,

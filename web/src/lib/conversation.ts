@@ -36,7 +36,7 @@ async function currentOf(id: string) {
   return { conversation, offer: offer?.kind === 'offer' ? offer : null }
 }
 
-/** The price that the seller accepted of this buyer, as long as it can be paid. */
+/** The price that the seller accepted from this buyer, until it expires. */
 export function agreedOffer(about: Awaited<ReturnType<typeof currentOf>> | null | undefined, now: number) {
   const offer = about?.offer
   return offer?.state === 'accepted' && Date.parse(offer.body.expires_at) > now ? offer : undefined
@@ -50,7 +50,7 @@ export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message',
 /** A new conversation is addressed by its product, an existing one by its id. */
 export type To = { conversation_id: string } | { product_id: string }
 
-/** A picture goes as a form. The client of the API writes JSON alone: it is on every page, and this on few. */
+/** Sends a picture as a form. The API client sends only JSON, to stay small: it is on every page, and this on few. */
 export async function sendPicture(to: To, image: File): Promise<Sent> {
   const form = new FormData()
   for (const [name, value] of Object.entries(to)) form.append(name, value)

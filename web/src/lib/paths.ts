@@ -8,7 +8,7 @@ export const homeWith = (action: HomeAction) => `${paths.home}?action=${action}`
 export const accountView = (show: 'basic' | 'advanced') => `${paths.account}?show=${show}`
 export const brandProducts = (brand: string) => `${paths.products}?${new URLSearchParams({ brand })}`
 
-/** Sign-in that leads back to where somebody was. */
+/** The sign-in page, which returns to the given path. */
 export const signInThen = (path: string) => `${paths.auth}?${new URLSearchParams({ next: path })}`
 
 /** A path of this site; an address of another site in its place is ignored. */

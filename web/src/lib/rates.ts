@@ -22,7 +22,7 @@ const money = (currency: string, locale: string) =>
 const naira = money('NGN', 'en-NG')
 const dollars = money('USD', 'en-US')
 
-/** What a price is worth, roughly: naira first, then dollars, each only where its rate is known. */
+/** The approximate value of a price in naira and dollars, each only if its rate is known. */
 export function approximate(eth: string, rates: RatesView | undefined): string[] {
   if (!rates?.eth_usd) return []
   const inDollars = dollars.format(convert(eth, rates.eth_usd))

@@ -6,7 +6,7 @@ const none: readonly string[] = []
 const isIds = (value: unknown): value is string[] =>
   Array.isArray(value) && value.every((id) => typeof id === 'string')
 
-/** A list of vehicles that lives in this browser alone, the same in all its tabs. */
+/** A list of vehicles stored in this browser, shared by its tabs. */
 export function storedIds(key: string) {
   const listeners = new Set<() => void>()
   let ids: readonly string[] = readStored(key, isIds) ?? none

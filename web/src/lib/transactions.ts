@@ -29,7 +29,7 @@ export const useTransactions = (wallet: string | undefined) =>
     refetchInterval: ({ state }) => (state.data?.pending.length ? 3_000 : 15_000),
   })
 
-/** How many contested sales wait for the decision of this wallet; null for who has none, now or in the last 30 days. */
+/** How many contested sales wait for a ruling of this wallet. Null if it has none and had none in the last 30 days. */
 export const casesQuery = (wallet: string) =>
   queryOptions({
     queryKey: [...transactionsKey, wallet, 'cases'],

@@ -36,7 +36,7 @@ function Bound({ label, name, placeholder, value, onChange }: BoundProps) {
   )
 }
 
-/** How many vehicles ask how much, between the cheapest and the dearest, and the bounds of what is shown. */
+/** A histogram of the prices, with the chosen bounds. */
 export function PriceFilter({ filter: { price_min, price_max }, facets, onChange }: FilterProps) {
   const parts = facets?.price ?? []
   const isReversed = price_min !== '' && price_max !== '' && Number(price_min) > Number(price_max)

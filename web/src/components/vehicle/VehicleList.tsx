@@ -11,7 +11,7 @@ import { RateNote } from '../Price.tsx'
 import { NoCars } from './NoCars.tsx'
 import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 
-/** All vehicles, or those of one seller, narrowed by what the address says. */
+/** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: ReactNode }) {
   const filtering = useFilter()
   const { filter, clear } = filtering

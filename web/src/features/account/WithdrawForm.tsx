@@ -110,7 +110,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
   )
 }
 
-/** A mistyped address fails its checksum; the contract itself would keep what is sent to it. */
+/** Rejects mistyped addresses by their checksum, and the contract itself, because it would keep the ether. */
 function receiverProblem(to: string, escrow: string | undefined): string | undefined {
   if (!isAddress(to)) return 'Enter a wallet address: 0x and 40 hexadecimal digits, without a typing error.'
   if (isAddressEqual(to, zeroAddress)) return 'Nobody owns this address. Enter another one.'

@@ -1,6 +1,6 @@
 import * as icons from 'simple-icons'
 
-/** The brands whose mark may be shown. Each is named here, so that no other comes along. */
+/** The brands whose logo may be shown. Each is imported by name, so that no other is bundled. */
 const marks = [
   icons.siAcura,
   icons.siAstonmartin,
@@ -43,7 +43,7 @@ const marks = [
   icons.siVolvo,
 ]
 
-/** Letters without their marks: Škoda and Citroën are found by what a keyboard types. */
+/** Removes diacritics, so that a search for Skoda finds Škoda. */
 const plain = (name: string) =>
   name
     .normalize('NFD')

@@ -5,7 +5,7 @@ export type Errors = Partial<Message>
 
 export const empty: Message = { name: '', email: '', phone: '', subject: '', message: '' }
 
-/** The server's own rules, fetched when somebody writes: what is wrong with each field. */
+/** Validates each field by the server's rules, which are loaded on first input. */
 async function check(message: Message): Promise<Errors> {
   const { contactMessage } = await import('@mota/functions/schema')
   const result = contactMessage.safeParse(message)

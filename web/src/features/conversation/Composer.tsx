@@ -24,7 +24,7 @@ interface ComposerProps {
 
 type FormName = 'offer' | 'meeting' | 'phone'
 
-/** Text, a picture, and what can be proposed here. */
+/** The field for text and pictures, with buttons for proposals. */
 export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
   const { conversation, offer } = thread
   const [form, setForm] = useState<FormName>()

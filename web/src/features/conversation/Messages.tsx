@@ -81,7 +81,7 @@ function Older({ id, viewer }: { id: string; viewer: string }) {
   )
 }
 
-/** Tells a screen reader of the newest message of the other side, once it comes in. */
+/** Announces a new message of the other party to screen readers. */
 function Announcement({ thread, viewer }: { thread: Thread; viewer: string }) {
   const last = thread.messages.at(-1)
   const first = useRef(last?.id)

@@ -51,7 +51,7 @@ export function MessagesLink({ record: { conversation_id, transaction_id }, view
   )
 }
 
-/** The thread of a sale as its card needs it; read less often than where it is open. */
+/** The thread for a sale's card, polled less often than an open conversation. */
 const useThread = (viewer: string, id: string | null) => useWholeThread(viewer, id, cardPollMs)
 
 /** Where and when to meet, how to reach each other, and what the dispute is about. */

@@ -20,7 +20,7 @@ export interface Outgoing {
 
 const outgoingKey = (viewer: string, id: string) => [...conversationsKey(viewer), 'outgoing', id]
 
-/** Each goes after the one before it, so that they arrive in the order in which they were written. */
+/** Messages are sent one after the other, so that they arrive in order. */
 let line: Promise<unknown> = Promise.resolve()
 
 export function useOutgoing(viewer: string, id: string, thread: Thread | undefined) {
@@ -83,7 +83,7 @@ const post = (conversation_id: string, { text = '', image }: Outgoing): Promise<
     ? sendPicture({ conversation_id }, image)
     : sendMessage({ conversation_id, kind: 'text', body: { text } })
 
-/** After what was written here the thread, the inbox and what is agreed on are read again. */
+/** After a write, refetches the thread, the inbox and the agreements. */
 export async function readAgain(client: QueryClient, viewer: string, id: string) {
   void client.invalidateQueries({ queryKey: [...conversationsKey(viewer), 'inbox'] })
   void client.invalidateQueries({ queryKey: [...conversationsKey(viewer), 'about'] })

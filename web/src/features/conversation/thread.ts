@@ -39,7 +39,7 @@ async function open(id: string): Promise<Thread> {
   return merge({ ...answer, start: newest - pageSize + 1 }, answer)
 }
 
-/** Asks for what was written since, and what became of proposals. */
+/** Fetches new messages and the new states of proposals. */
 async function poll(client: QueryClient, viewer: string, id: string): Promise<Thread> {
   for (;;) {
     const last = threadOf(client, viewer, id).messages.at(-1)
@@ -57,7 +57,7 @@ function threadOf(client: QueryClient, viewer: string, id: string): Thread {
   return thread
 }
 
-/** The thread as an answer makes it. Of what changed, only messages that are loaded are taken: the others leave gaps. */
+/** The thread after a response. Changed messages are taken only if they are loaded, because others would leave gaps. */
 export function merge(thread: Thread, answer: ThreadView): Thread {
   const { messages, updated, next: _, ...rest } = answer
   const known = new Map(thread.messages.map((one) => [one.id, one]))

@@ -4,7 +4,7 @@ import { type Draft, type Sent, sendMessage } from '@/lib/conversation.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { readAgain } from './outgoing.ts'
 
-/** Sends what a form made, and closes it once the server has it. */
+/** Sends a form's message, and closes the form once the server has it. */
 export function useSend(viewer: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({

@@ -5,7 +5,7 @@ import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { newestQuery } from '@/lib/listing/market.ts'
 import { paths } from '@/lib/paths.ts'
 
-/** The grid of the home page. When it cannot be loaded it stays empty, and the way to all vehicles stands. */
+/** The grid of the home page. If it cannot be loaded, only the link to all vehicles is shown. */
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (

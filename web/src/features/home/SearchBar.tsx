@@ -10,7 +10,7 @@ import { FilterSelects } from './FilterSelects.tsx'
 
 const defaults: unknown[] = ['', mileageOptions[0], productSorts[0]]
 
-/** From the home page into the list: what stands at its default stays out of the address. */
+/** Opens the list with the search of the home page. Default values stay out of the URL. */
 export function SearchBar() {
   const navigate = useNavigate()
   const search = (event: FormEvent<HTMLFormElement>) => {

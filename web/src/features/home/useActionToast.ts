@@ -8,7 +8,7 @@ const words: Record<string, string> = {
   registered: 'Account created!',
 }
 
-/** Says what brought the reader here, once: the word then leaves the address. */
+/** Shows a toast for the `action` in the URL, once, and removes it from the URL. */
 export function useActionToast() {
   const [params, setParams] = useSearchParams()
   const action = params.get('action')

@@ -12,7 +12,7 @@ import { EditForm } from './EditForm.tsx'
 
 const missing = (error: Error | null) => error instanceof ApiError && error.status === 404
 
-/** For the listing's own seller; anyone else is sent back to where the listing can be looked at. */
+/** For the listing's own seller. Others are sent to the vehicle's page. */
 export default function EditProductPage() {
   const { slug = '' } = useParams()
   const { loading, address } = useSession()

@@ -1,6 +1,6 @@
 import type { Announcements, UniqueIdentifier } from '@dnd-kit/core'
 
-/** What a screen reader says of a picture on its way: places, where the library would read out ids. */
+/** Screen reader texts for dragging pictures: positions instead of the library's ids. */
 export function announcements(placeOf: (id: UniqueIdentifier) => number, all: number): Announcements {
   const image = (id: UniqueIdentifier) => `Image ${placeOf(id)}`
   const over = (id: UniqueIdentifier | undefined) =>

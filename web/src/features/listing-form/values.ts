@@ -14,7 +14,7 @@ export const emptyValues: Values = make(() => '')
 
 export const valuesOf = (product: ProductView): Values => make((_, name) => String(product[name] ?? ''))
 
-/** The API's names, trimmed; a field left empty is what the table says it is then. */
+/** The values under the API's names, trimmed. Empty fields get the value that the table of fields defines. */
 export const fieldsOf = (values: Values): Record<string, string> =>
   Object.fromEntries(
     fieldNames.map((name) => {

@@ -6,7 +6,7 @@ import { toast } from '@/lib/toast.ts'
 const menuId = 'share'
 const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken'
 
-/** The phone's own sheet where there is one; else a link for WhatsApp, which needs no script, and one to copy. */
+/** Opens the phone's share sheet if there is one. Otherwise a WhatsApp link, which needs no script, and a copy button. */
 export function Share({ title, url }: { title: string; url: string }) {
   const menu = useRef<HTMLDivElement>(null)
   const copy = async () => {

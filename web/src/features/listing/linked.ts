@@ -16,7 +16,7 @@ function linked(row: FieldRow, value: string | number | null) {
   return [[row.linked, writeField(row, value)]]
 }
 
-/** Ether is no currency of ISO 4217: the price is given in dollars, where their rate is known. */
+/** Ether has no ISO 4217 code, so the price is given in dollars, if their rate is known. */
 const priced = ({ price }: ProductView, rates: RatesView | undefined) =>
   rates?.eth_usd && { price: String(convert(price, rates.eth_usd)), priceCurrency: 'USD' }
 

@@ -67,7 +67,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
   )
 }
 
-/** Said before anybody presses Buy. A cached page may show a time that has passed. */
+/** Shown before Buy is pressed. A cached page may have a time that has passed. */
 function Reserved({ until }: { until: string | null }) {
   // The server has another clock and another time zone: it leaves this out, and so does the first draw here.
   const [isHere, setHere] = useState(false)

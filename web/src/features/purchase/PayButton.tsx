@@ -11,7 +11,7 @@ interface PayButtonProps {
   onPay: () => void
 }
 
-/** It always carries the amount: nobody pays a sum that the button did not name. */
+/** The button always names the amount to pay. */
 export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   const missing = useMissingFunds(buyer, product.price_wei)
   const warning = missing ?? error

@@ -14,7 +14,7 @@ import { vendorNameQuery } from '@/lib/listing/queries.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { Proof } from './proof.ts'
 
-/** On the screen, on paper and as a PDF alike: what was bought, and what anyone can check on the chain. */
+/** The receipt, for the screen, for print and as a PDF: the purchase, and what anyone can verify on the chain. */
 export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }) {
   const stage = useStage()
   const seller = useQuery(vendorNameQuery(sale.seller)).data

@@ -118,7 +118,7 @@ async function payNow(
   }
 }
 
-/** The lease freezes the listing. What it froze must be what the buyer agreed to. */
+/** A lease freezes the listing. The frozen version must be the one that the buyer agreed to. */
 async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
   const ask = () => post('/reserve-product', { json: { product_id: product.id } })
   const held = await authorised(wallet, buyer, ask)

@@ -79,7 +79,7 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
     pay: () => start(agreed, false),
     /** After the buyer has said that the wallet shows no earlier request. */
     payAgain: () => start(agreed, true),
-    /** The buyer has compared the listing with what it was, and pays it as it is now. */
+    /** The buyer has seen what changed in the listing and pays for the present version. */
     payLatest() {
       setAgreed(latest)
       void start(latest, false)
@@ -87,7 +87,7 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
   }
 }
 
-/** The money has moved: what goes wrong now is said beside that, never as a failed purchase. */
+/** The money has moved, so a later error is shown beside the success, not as a failed purchase. */
 async function record(wallet: Wallet, buyer: Address, deliver: () => Promise<unknown>) {
   try {
     await authorised(wallet, buyer, deliver)

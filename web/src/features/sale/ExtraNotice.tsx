@@ -2,7 +2,7 @@ import { Status } from '@mota/contracts/sdk'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { Eyes, SaleRow } from './row.ts'
 
-/** Said of an open payment that buys nothing, to each side what it can do about it. */
+/** Explains to each party what to do about a payment that does not buy the vehicle. */
 export function ExtraNotice({ row, eyes }: { row: SaleRow; eyes: Eyes }) {
   const text = noticeOf(row, eyes)
   if (!text || row.status === Status.cancelled || row.status === Status.finalized) return null

@@ -50,7 +50,7 @@ export function Handover({ record, role, isDisputed, isOpenFirst, release }: Han
 
 const isMarks = (value: unknown): value is string[] => Array.isArray(value)
 
-/** What a buyer looks at before the money moves. Kept on this device alone. */
+/** The buyer's inspection checklist. Stored on this device only. */
 function Checklist({ record: { transaction_id, slug } }: { record: TransactionView }) {
   const key = `mota.checklist.${transaction_id}`
   const [marks, setMarks] = useState(() => readStored(key, isMarks) ?? [])

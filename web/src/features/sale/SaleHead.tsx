@@ -104,7 +104,7 @@ const Fact = ({ name, children }: { name: string; children: React.ReactNode }) =
   </div>
 )
 
-/** By name where one is known, and always by address: names can be chosen, addresses cannot. */
+/** Shows the name if there is one, and always the address, because anyone can choose any name. */
 function Party({ address, isNamed }: { address: string; isNamed: boolean }) {
   const account = address.toLowerCase()
   const { data: name } = useQuery({ ...vendorNameQuery(account), enabled: isNamed })

@@ -1,7 +1,7 @@
 import { actionsFor, check, type Periods, type Role, roleOf, type Sale, Status } from '@mota/contracts/sdk'
 import { isCoolingOff, type PressedAction, type Scene } from '@/lib/escrow/index.ts'
 
-/** What a card offers its viewer, from the table of transitions alone. */
+/** The actions of a card, from the table of transitions. */
 export interface CardState {
   role: Role | undefined
   /** The one strong button. */
@@ -43,7 +43,7 @@ export function cardState(scene: Scene, viewer: Viewer): CardState {
   return { role, others, ...(waiting && { waiting }) }
 }
 
-/** A confirmed sale shows its seller what comes next, though the waiting time still runs. */
+/** Shows the seller the next step of a confirmed sale during the waiting time. */
 function claimsLater(sale: Sale, viewer: Viewer, now: number, periods: Periods): boolean {
   const verdict = check('claim', sale, viewer, now, periods)
   return sale.status === Status.confirmed && !verdict.ok && verdict.error === 'WaitPeriodNotPassed'

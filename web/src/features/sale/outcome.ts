@@ -6,7 +6,7 @@ export interface Share {
   to: 'buyer' | 'seller'
   amount: bigint
   isOwn: boolean
-  /** True once it went on to the wallet, false while it is in the balance; undefined where the index does not say. */
+  /** True if it was sent on to the wallet, false if it is in the balance, undefined if the index does not know. */
   isSent: boolean | undefined
 }
 

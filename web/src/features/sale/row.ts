@@ -21,7 +21,7 @@ export interface SaleRow {
   unrecorded: boolean
 }
 
-/** It buys nothing: another payment for the vehicle came first, or another price was asked. */
+/** The payment does not buy the vehicle: another one came first, or the price was another. */
 export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || record?.asked)
 
 export type Side = 'buyer' | 'seller'

@@ -32,7 +32,7 @@ const reached: Record<Sale['status'], readonly Station[]> = {
 
 const order: readonly Station[] = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished']
 
-/** The line of a sale: where it has been, where it stands, and what is still ahead. */
+/** The progress of a sale: past, present and future steps. */
 export function stopsOf(sale: SaleView): Stop[] {
   const dated = order.filter((station) => sale.history[station])
   const past = dated.length > 0 ? dated : reached[sale.status]

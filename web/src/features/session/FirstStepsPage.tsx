@@ -9,7 +9,7 @@ import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, extensions, faucets } from './device.ts'
 import { PhoneWallets } from './PhoneWallets.tsx'
 
-/** For somebody who has no wallet: what it is, which to install here, and what it costs. */
+/** For visitors without a wallet: what it is, which one to install here, and what it costs. */
 export default function FirstStepsPage() {
   const { search } = useLocation()
   const stage = useStage()

@@ -41,7 +41,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
     }
   }
 
-  /** The e-mail takes the focus, so that what is wrong with it is read. */
+  /** Focuses the e-mail, so that its error is read. */
   function refuse(sentence: string) {
     setError(sentence)
     emailField.current?.focus()

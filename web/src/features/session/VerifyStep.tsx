@@ -33,7 +33,7 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
     }
   }
 
-  /** The field takes the focus, so that what is wrong with it is read. */
+  /** Focuses the field, so that its error is read. */
   function refuse(sentence: string) {
     setError(sentence)
     field.current?.focus()

@@ -4,7 +4,7 @@ import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
-/** Beside the sentence stands the button that does what it asks for. */
+/** Shows the sentence with the button for what it asks. */
 export function WrongChain() {
   const [busy, setBusy] = useState(false)
   async function change() {

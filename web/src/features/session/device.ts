@@ -31,7 +31,7 @@ const signs: readonly [sign: RegExp, browser: string][] = [
   [/Safari\//, 'Safari'],
 ]
 
-/** Only for which link comes first: all of them are shown. */
+/** Decides only which link comes first. All are shown. */
 export function deviceOf(userAgent: string): Device {
   if (/Android|iPhone|iPad|Mobile/.test(userAgent)) return { kind: 'phone' }
   return { kind: 'computer', browser: signs.find(([sign]) => sign.test(userAgent))?.[1] }

@@ -94,7 +94,7 @@ function Unlisted({ address }: { address: string }) {
   )
 }
 
-/** A vendor has no portrait: the first letter of the name stands for one. */
+/** Vendors have no portrait, so the first letter of the name is shown. */
 const Initial = ({ of: name }: { of: string }) => (
   <span
     aria-hidden

@@ -13,7 +13,7 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths } from '@/lib/paths.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
-/** The saved vehicles; what the heart lets go leaves the page at once, before the server is asked again. */
+/** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
   const { ids, ready } = useWishlist()
   const any = ready && ids.length > 0

@@ -31,7 +31,7 @@ const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
   InvalidRecipient: 'That address cannot receive money.',
 }
 
-/** To stand beneath the sentence of a refusal; nothing where the sentence says it all. */
+/** The detail below the sentence of a refusal. Nothing if the sentence is enough. */
 export function meaningOf(thrown: unknown): { description?: string } {
   const revert = revertOf(thrown)
   const description = revert?.kind === 'named' && meanings[revert.name as keyof typeof meanings]

@@ -33,7 +33,7 @@ const isSilent = (cause: Record<string, unknown>) =>
 /** Four bytes name an error; anything shorter, or an odd string in the same place, says nothing. */
 const isRevertData = (value: unknown): value is Hex => isHex(value) && value.length >= 10
 
-/** Beside the contract's own errors these may be Solidity's: a sentence, or a number for what can never happen. */
+/** Besides the contract's errors there are Solidity's own: `Error(string)` and `Panic(uint256)`. */
 function decode(data: Hex): Revert {
   try {
     const { errorName, args = [] }: { errorName: string; args?: readonly unknown[] } = decodeErrorResult({

@@ -18,7 +18,7 @@ export function sentenceOf(thrown: unknown, fallback?: string): string {
   return fallback ?? `Transaction failed: ${reasonOf(thrown)}`
 }
 
-/** At the connect step a refusal means something else: without a wallet nothing goes on. */
+/** At the connect step a rejection has its own sentence: nothing works without a wallet. */
 export const connectSentence = (thrown: unknown): string =>
   !plainSentence(thrown) && isRejection(thrown) ? sentences.mustConnect : sentenceOf(thrown)
 
@@ -31,7 +31,7 @@ export function revertSentence(revert: Revert): string {
   return waitSentence(Number(requiredTime) - Number(currentTime))
 }
 
-/** Minutes are rounded up, so that nobody who waits that long comes too early. */
+/** Minutes are rounded up, so that nobody tries too early. */
 export function waitSentence(seconds: number): string {
   const minutes = Math.ceil(Math.max(0, seconds) / 60)
   return `Wait time remaining: ${Math.floor(minutes / 60)}h ${minutes % 60}m`

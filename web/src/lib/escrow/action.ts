@@ -11,7 +11,7 @@ export interface SaleAction {
   name: PressedAction
   /** On the button. */
   label: string
-  /** Asked before what cannot be undone; absent where nothing is lost. */
+  /** The confirmation before an action that cannot be undone. Absent if nothing is lost. */
   confirm?: { title: string; text: string; yes: string }
   done: string
   call: (id: bigint) => EscrowCall
@@ -23,7 +23,7 @@ export interface Scene {
   /** Unix seconds by the chain's clock. */
   now: number
   periods: Periods
-  /** The payment buys nothing: another one came first, or another price was asked. */
+  /** The payment does not buy the vehicle: another one came first, or the price was another. */
   isExtra?: boolean
 }
 
@@ -188,7 +188,7 @@ const words: Record<PressedAction, (scene: Scene) => readonly SaleAction[]> = {
   divide: (scene) => [divide(scene)],
 }
 
-/** The buttons of an action, in their order; a ruling goes either way. */
+/** The buttons of an action, in order. A ruling has two. */
 export const buttonsOf = (action: PressedAction, scene: Scene): readonly SaleAction[] => words[action](scene)
 
 export const pressedActions = Object.keys(words) as PressedAction[]

@@ -15,7 +15,7 @@ export interface Progress {
   onHash?: (hash: Hash) => void
 }
 
-/** Simulated first, so that what the contract refuses never opens the wallet. */
+/** Simulates first, so that a call that the contract refuses does not open the wallet. */
 const simulate = ({ reader, stage }: Wallet, account: Address, call: EscrowCall) =>
   reader.simulateContract({
     ...paramsOf(stage.escrow as Address, account, call),
@@ -54,7 +54,7 @@ export async function follow(
   return receipt
 }
 
-/** A receipt does not say why; running the call again where it failed does. */
+/** A receipt has no reason. Running the call again at its block gives it. */
 async function explain(
   reader: PublicClient,
   escrow: Address,

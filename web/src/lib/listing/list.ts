@@ -7,7 +7,7 @@ import { fetchPage } from './page.ts'
 export const pageSize = 10
 const logged = { meta: { logged: true } }
 
-/** What a page narrows its list by besides the reader: the vehicles of one seller, or these alone. */
+/** The fixed filter of a page: one seller's vehicles, or given ids. */
 export interface Scope {
   seller?: string
   ids?: string
@@ -52,7 +52,7 @@ function inOrder(products: ProductView[], sort: ProductSort) {
   })
 }
 
-/** Named vehicles, whatever their number: the API takes a hundred ids at a time. */
+/** Fetches vehicles by id, a hundred at a time, which is the API's limit. */
 async function fetchByIds(ids: readonly string[], filter: Filter): Promise<ProductView[]> {
   const asked = askedOf(filter, {})
   const groups = Array.from({ length: Math.ceil(ids.length / limits.ids) }, (_, index) =>

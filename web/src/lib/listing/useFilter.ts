@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react'
 import { useSearchParams } from '../router/index.ts'
 import { type Filter, filterQuery, readFilter } from './filter.ts'
 
-/** The filter lives in the address alone, so that it can be shared, reloaded and gone back to. */
+/** The filter is stored only in the URL, so links, reload and Back keep it. */
 export function useFilter() {
   const [params, setParams] = useSearchParams()
   const filter = useMemo(() => readFilter(params), [params])

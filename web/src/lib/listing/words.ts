@@ -12,7 +12,7 @@ const number = new Intl.NumberFormat('en-NG')
 export const formatCount = (count: number) => number.format(count)
 export const formatMileage = (kilometres: number) => `${number.format(kilometres)} km`
 
-/** What decides a purchase; empty where the seller has not said it. */
+/** The most important facts, empty if the seller left them out. */
 export const keyFacts = (product: ProductView) => ({
   year: product.year === null ? '' : String(product.year),
   mileage: formatMileage(product.mileage),

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { type URLSearchParamsInit, useSearchParams as useRouterSearchParams } from 'react-router-dom'
 
-/** The query string and its setter, which replaces the history entry: a filter is no page of its own. */
+/** The query string and its setter. The setter replaces the history entry, so Back leaves the list. */
 export function useSearchParams() {
   const [params, set] = useRouterSearchParams()
   const setParams = useCallback((next: URLSearchParamsInit) => set(next, { replace: true }), [set])

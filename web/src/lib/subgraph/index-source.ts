@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { HeadDocument, SalesOfDocument } from './generated/sale.ts'
 import { type SaleView, saleOf } from './sale.ts'
 
-/** The index answers, but has not come as far as it was asked to. */
+/** The index answers, but has not reached the required block. */
 export class IndexBehind extends Error {
   readonly indexed: number
   constructor(indexed: number) {

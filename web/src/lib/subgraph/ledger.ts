@@ -23,7 +23,7 @@ export interface LedgerEntry {
 
 type Row = LedgerOfQuery['ledgerEntries'][number]
 
-/** What a buyer paid above the price comes back in the transaction of the purchase. */
+/** The surplus above the price is returned in the purchase's own transaction. */
 function whatOf({ kind, tx, sale }: Row, account: string): LedgerEntry['what'] {
   if (kind === 'withdrawal') return 'withdrawal'
   if (sale?.buyer.toLowerCase() !== account) return 'payout'

@@ -3,7 +3,7 @@ import { connect, disconnect, getConnection, reconnect, switchChain } from 'wagm
 import { isChainUnknown, isMethodMissing, isRejection, PlainError, sentences } from '../error/index.ts'
 import type { WalletConfig } from './config.ts'
 
-/** Only once it stands: while it is restored the library names the address already, beside a connector that can nothing yet. */
+/** Only when connected: while wagmi reconnects, it has the address but a connector that does not work yet. */
 const standing = (config: WalletConfig) => {
   const connection = getConnection(config)
   return connection.status === 'connected' ? connection : undefined

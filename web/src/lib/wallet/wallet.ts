@@ -17,7 +17,7 @@ export function createWallet(stage: StageView) {
     offers: () => offersOf(config.connectors),
     onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
     askAddress: () => askedAddress(config),
-    /** Not where the wallet of last time was merely not found: it may come late, or be another window's. */
+    /** Not if the last wallet was merely not found: its extension may load late, or it may belong to another window. */
     onAddress: (onChange: (address: Address | undefined) => void) =>
       watchConnection(config, {
         onChange(now, before) {
@@ -31,7 +31,7 @@ export function createWallet(stage: StageView) {
     connect: (id: string) => open(config, id),
     disconnect: () => disconnect(config),
     switchChain: () => requireChain(config),
-    /** The signer of this address on the right chain; asks for whatever is missing first. */
+    /** The signer for this address on the right chain. Prompts for what is missing first. */
     async signer(address: Address) {
       const account = await requireAccount(config, address)
       await requireChain(config)
