@@ -7,6 +7,7 @@ export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
 export { isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
 export { type Settlement, settlementTypedData } from './settlement.ts'
+export { type Station, stationOf, stations } from './station.ts'
 export { Status, type StatusName, type StatusNumber, statuses, statusName } from './status.ts'
 export {
   type Action,

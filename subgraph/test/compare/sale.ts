@@ -8,6 +8,8 @@ import {
   readSale,
   type Sale,
   Status,
+  stationOf,
+  stations,
   statusName,
 } from '@mota/contracts/sdk'
 import { decodeFunctionData, type Hex } from 'viem'
@@ -22,17 +24,6 @@ export const recordFields = `buyer seller arbiter amount status statusName since
 export const endFields = 'ending toBuyer toSeller'
 export const saleFields = `${recordFields} ${endFields} productId listingHash createdAt createdTx deliveredAt
   deliveredTx confirmedTx disputedAt disputedTx contestedAt contestedTx finishedAt finishedTx`
-
-const stations = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished'] as const
-const stationOf: Partial<Record<EscrowEvent['eventName'], (typeof stations)[number]>> = {
-  NewTransaction: 'created',
-  Delivered: 'delivered',
-  TransactionConfirmed: 'confirmed',
-  BuyerDisputed: 'disputed',
-  ReturnContested: 'contested',
-  TransactionCancelledEvent: 'finished',
-  SellerClaimed: 'finished',
-}
 
 /** Every sale as the contract's own record has it. */
 export async function readSales(chain: Chain): Promise<Sale[]> {

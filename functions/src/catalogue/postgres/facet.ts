@@ -1,14 +1,10 @@
 import { formatEther } from 'viem'
-import { type FieldName, fieldNames, filterName, limits, rowOf } from '../../schema/index.ts'
+import { type FieldName, filterName, rowOf } from '../../schema/index.ts'
+import { facetFields, mostCommon, ranges } from '../facet.ts'
 import type { Facets } from '../interface.ts'
 import type { Counted } from './count.ts'
 import { type Condition, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
-
-/** A range of prices is told in so many equal parts. */
-const parts = 20
-
-const facetFields = fieldNames.filter((name) => rowOf(name).facet)
 
 interface Group {
   field: FieldName | null
@@ -26,14 +22,19 @@ async function look({ rows }: Session, names: FieldName[], conditions: Condition
       `min(${name}) FILTER (WHERE ${name} >= 0)::text AS ${name}_min, max(${name}) FILTER (WHERE ${name} >= 0)::text AS ${name}_max`,
   )
   const sets = [...values.map((name) => `(${name})`), '()']
-  const which =
+  /** What holds for the one field that a row is grouped by. */
+  const ofGroup = (result: (name: FieldName) => string) =>
     values.length > 0
-      ? `CASE ${values.map((name) => `WHEN GROUPING(${name}) = 0 THEN '${name}'`).join(' ')} END`
+      ? `CASE ${values.map((name) => `WHEN GROUPING(${name}) = 0 THEN ${result(name)}`).join(' ')} END`
       : 'NULL'
+  const columns = [
+    `${ofGroup((name) => `'${name}'`)} AS field`,
+    `${ofGroup((name) => name)} AS value`,
+    'count(*)::int AS count',
+    ...bounds,
+  ]
   const [sql, given] = statement(
-    (
-      place,
-    ) => `SELECT ${[`${which} AS field`, `${values.length > 0 ? `CASE ${values.map((name) => `WHEN GROUPING(${name}) = 0 THEN ${name}`).join(' ')} END` : 'NULL'} AS value`, 'count(*)::int AS count', ...bounds].join(', ')}
+    (place) => `SELECT ${columns.join(', ')}
       FROM listing WHERE ${where(place, conditions)} GROUP BY GROUPING SETS (${sets.join(', ')})`,
   )
   return rows<Group & Record<`${string}_${'min' | 'max'}`, string | null>>(sql, given)
@@ -47,7 +48,7 @@ async function inParts(
   min: bigint,
   max: bigint,
 ) {
-  const count = min === max ? 1 : parts
+  const count = min === max ? 1 : ranges
   const edges = Array.from({ length: count }, (_, n) => min + ((max - min) * BigInt(n)) / BigInt(count))
   const [sql, given] = statement(
     (
@@ -65,14 +66,9 @@ async function inParts(
   }))
 }
 
-const ordered = (counts: [string, number][]) =>
-  Object.fromEntries(
-    counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1)).slice(0, limits.listMax),
-  )
-
-/** Brands are told as they were last written. */
+/** Replaces the keys of brands by their latest spelling. */
 async function named({ rows }: Session, counts: [string, number][]): Promise<[string, number][]> {
-  const most = counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1)).slice(0, limits.listMax)
+  const most = mostCommon(counts)
   const sql = 'SELECT brand, name FROM brand WHERE brand = ANY($1::text[])'
   const known = await rows<{ brand: string; name: string }>(sql, [most.map(([key]) => key)])
   const names = new Map(known.map(({ brand, name }) => [brand, name]))
@@ -95,7 +91,7 @@ export async function facetsOf(session: Session, conditions: Condition[]): Promi
         const counted = await look(session, names, others)
         const total = counted.find(({ field }) => field === null)
         matches = Math.max(matches, total?.count ?? 0)
-        const told = async (name: FieldName) => {
+        const facetOf = async (name: FieldName) => {
           const { facet, kind } = rowOf(name)
           const [min, max] = [total?.[`${name}_min`] ?? null, total?.[`${name}_max`] ?? null]
           if (facet === 'bounds')
@@ -107,9 +103,9 @@ export async function facetsOf(session: Session, conditions: Condition[]): Promi
           const counts = counted.flatMap(({ field, value, count }): [string, number][] =>
             field === name && value !== null ? [[value, count]] : [],
           )
-          return ordered(kind === 'brand' ? await named(session, counts) : counts)
+          return Object.fromEntries(mostCommon(kind === 'brand' ? await named(session, counts) : counts))
         }
-        return Promise.all(names.map(async (name) => [filterName(rowOf(name)), await told(name)] as const))
+        return Promise.all(names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const))
       }),
   )
   return { value: Object.fromEntries(found.flat()) as unknown as Facets['view'], matches }

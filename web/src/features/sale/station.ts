@@ -1,5 +1,5 @@
-import { type Sale, Status } from '@mota/contracts/sdk'
-import type { Moment, SaleView, Station } from '@/lib/subgraph/index.ts'
+import { type Sale, type Station, Status, stations } from '@mota/contracts/sdk'
+import type { Moment, SaleView } from '@/lib/subgraph/index.ts'
 
 export interface Stop {
   name: string
@@ -30,11 +30,9 @@ const reached: Record<Sale['status'], readonly Station[]> = {
   [Status.finalized]: ['created', 'delivered', 'finished'],
 }
 
-const order: readonly Station[] = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished']
-
 /** The progress of a sale: past, present and future steps. */
 export function stopsOf(sale: SaleView): Stop[] {
-  const dated = order.filter((station) => sale.history[station])
+  const dated = stations.filter((station) => sale.history[station])
   const past = dated.length > 0 ? dated : reached[sale.status]
   const ahead = over(sale) ? [] : aheadOf(sale, past)
   const last = past.at(-1)

@@ -1,7 +1,6 @@
-import { decodeReference, escrowAbi, readSale as readRecord } from '@mota/contracts/sdk'
+import { decodeReference, escrowAbi, readSale as readRecord, stationOf } from '@mota/contracts/sdk'
 import {
   type Address,
-  type ContractEventName,
   formatLog,
   type Log,
   numberToHex,
@@ -9,7 +8,7 @@ import {
   parseEventLogs,
   toEventSelector,
 } from 'viem'
-import type { SaleView, Station } from './sale.ts'
+import type { SaleView } from './sale.ts'
 
 /** The escrow contract, for reading without the index. */
 export interface Escrow {
@@ -63,16 +62,6 @@ async function madeWith(escrow: Escrow, args: { buyer: Address } | { seller: Add
 
 /** The part of a sale that only its events hold. */
 type FromEvents = Pick<SaleView, 'history' | 'productId' | 'listingHash'>
-
-const stationOf: Partial<Record<ContractEventName<typeof escrowAbi>, Station>> = {
-  NewTransaction: 'created',
-  Delivered: 'delivered',
-  TransactionConfirmed: 'confirmed',
-  BuyerDisputed: 'disputed',
-  ReturnContested: 'contested',
-  TransactionCancelledEvent: 'finished',
-  SellerClaimed: 'finished',
-}
 
 const selectors = escrowAbi.flatMap((item) =>
   item.type === 'event' && (item.name in stationOf || item.name === 'PurchaseReference')

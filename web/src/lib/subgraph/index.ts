@@ -3,5 +3,5 @@
 export { expectBlock } from './expectation.ts'
 export { type LedgerEntry, useLedger } from './ledger.ts'
 export type { Reading } from './reading.ts'
-export type { Moment, SaleView, Station } from './sale.ts'
+export type { Moment, SaleView } from './sale.ts'
 export { useSales } from './useSales.ts'

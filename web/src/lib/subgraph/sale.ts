@@ -1,4 +1,4 @@
-import type { Sale, StatusNumber } from '@mota/contracts/sdk'
+import { type Sale, type Station, type StatusNumber, stations } from '@mota/contracts/sdk'
 import { getAddress, type Hex } from 'viem'
 import type { SaleRowFragment } from './generated/sale.ts'
 
@@ -8,9 +8,6 @@ export interface Moment {
   at: number
   tx: Hex
 }
-
-export const stations = ['created', 'delivered', 'confirmed', 'disputed', 'contested', 'finished'] as const
-export type Station = (typeof stations)[number]
 
 /** The contract's record of a sale, completed from its events. */
 export interface SaleView extends Sale {

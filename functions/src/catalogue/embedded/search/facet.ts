@@ -1,19 +1,9 @@
 import { formatEther } from 'viem'
-import {
-  type FacetQuery,
-  type FacetsView,
-  type FieldName,
-  fieldNames,
-  filterName,
-  limits,
-  rowOf,
-} from '../../../schema/index.ts'
+import { type FacetQuery, type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
+import { facetFields, mostCommon, ranges } from '../../facet.ts'
 import { bound, type NumberColumn, none, type TextColumn, type WeiColumn } from './column.ts'
 import { testsOf } from './filter.ts'
 import type { Index } from './index.ts'
-
-/** A range of prices is told in so many equal parts. */
-const parts = 20
 
 function byValue({ codes, names }: TextColumn, slots: Uint32Array) {
   const counts = new Uint32Array(names.length)
@@ -22,11 +12,11 @@ function byValue({ codes, names }: TextColumn, slots: Uint32Array) {
     counts[code] = (counts[code] ?? 0) + 1
   }
   return Object.fromEntries(
-    names
-      .map((name, code): [string, number] => [name, counts[code] ?? 0])
-      .filter(([name, count]) => name && count > 0)
-      .sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1))
-      .slice(0, limits.listMax),
+    mostCommon(
+      names
+        .map((name, code): [string, number] => [name, counts[code] ?? 0])
+        .filter(([name, count]) => name && count > 0),
+    ),
   )
 }
 
@@ -55,11 +45,11 @@ function extremes({ at, near }: WeiColumn, slots: Uint32Array) {
   return { min: at(least), max: at(most) }
 }
 
-/** From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. */
+/** From the cheapest to the dearest in equal ranges, each with its lower bound, the last one with both. */
 function inParts(column: WeiColumn, slots: Uint32Array) {
   if (slots.length === 0) return []
   const { min, max } = extremes(column, slots)
-  const count = min === max ? 1 : parts
+  const count = min === max ? 1 : ranges
   const edges = Array.from({ length: count }, (_, n) =>
     bound(column, min + ((max - min) * BigInt(n)) / BigInt(count)),
   )
@@ -80,13 +70,11 @@ function inParts(column: WeiColumn, slots: Uint32Array) {
   }))
 }
 
-function told(index: Index, name: FieldName, slots: Uint32Array) {
+function facetOf(index: Index, name: FieldName, slots: Uint32Array) {
   const [text, number, wei] = [index.texts[name], index.numbers[name], index.wei[name]]
   if (text) return byValue(text, slots)
   return number ? bounds(number, slots) : inParts(wei as WeiColumn, slots)
 }
-
-const facetFields = fieldNames.filter((name) => rowOf(name).facet)
 
 /** By how many filters a slot fails, and by which one when it is a single one: 1 is the first facet's, 0 is none. */
 function failures(index: Index, query: Partial<FacetQuery>) {
@@ -123,7 +111,7 @@ export function facetsOf(index: Index, query: Partial<FacetQuery>): FacetsView {
   return Object.fromEntries(
     facetFields.map((name, n) => [
       filterName(rowOf(name)),
-      told(index, name, own.has(name) ? passing(n + 1) : all),
+      facetOf(index, name, own.has(name) ? passing(n + 1) : all),
     ]),
   ) as unknown as FacetsView
 }
