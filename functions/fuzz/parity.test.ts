@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(both.map((engine) => engine.close())))
 
-/** As it is sent. Which of two equal brands is told first is nobody's question. */
-async function told(engine: Engine, { cursor: _, ...asked }: Query) {
+/** The response as it is sent. The order of two equal brands is not defined. */
+async function answered(engine: Engine, { cursor: _, ...asked }: Query) {
   const first = await engine.search(asked)
   const second = first.nextCursor ? await engine.search({ ...asked, cursor: first.nextCursor }) : undefined
   const { sort, limit, ...narrowed } = asked
@@ -34,7 +34,7 @@ test(`both engines answer ${questions} questions alike while the catalogue chang
   await fc.assert(
     fc.asyncProperty(change, query, async (step, asked) => {
       for (const engine of both) await ('put' in step ? engine.put(step.put) : engine.remove(step.remove))
-      const [embedded, postgres] = await Promise.all(both.map((engine) => told(engine, asked)))
+      const [embedded, postgres] = await Promise.all(both.map((engine) => answered(engine, asked)))
       expect(postgres).toEqual(embedded)
     }),
     { numRuns: questions },

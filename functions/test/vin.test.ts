@@ -23,7 +23,7 @@ test.each([
   ['1HGCM82633A004352', 'Honda', null, {}],
   // A make that is not in the table, and signs that are not.
   ['1HGCM82633A004352', 'Moskvich', 2003, {}],
-  ['XXXCM82633A004352', 'Honda', 2003, {}],
+  ['YYYCM82633A004352', 'Honda', 2003, {}],
   // Two makes share the first signs.
   ['KNDJP3A5XH7000000', 'Hyundai', null, {}],
   // From 2010 on the seventh sign is a letter.

@@ -4,7 +4,7 @@ import { limits } from '../schema/index.ts'
 import { engines } from './engines.fixture.ts'
 
 test.each(engines)(
-  '%s: of more brands than one answer holds those with the most vehicles are told, by the alphabet',
+  '%s: too many brands for one response: returns those with the most vehicles, in alphabetical order',
   async (_, open) => {
     const catalogue = await open()
     const rare = Array.from({ length: limits.listMax }, (_, n) => ({ ...sample(n), brand: `Own ${n}` }))

@@ -43,9 +43,9 @@ export interface Reader {
   get(idOrSlug: string): Promise<ProductView | undefined>
   /** The name of somebody who has listed a vehicle. */
   sellerName(address: string): Promise<string | undefined>
-  /** So many at most, by id, from one on or from the first. */
+  /** At most this many listings in the order of their ids, from an id or from the first. */
   range(from: string | undefined, limit: number): Promise<ProductView[]>
-  /** The ids that begin a range each, when all are told in ranges of so many. */
+  /** The first id of each range, when all listings are divided into ranges of this size. */
   marks(size: number): Promise<string[]>
   /** In alphabetical order; of very many those with the most products. */
   brands(): Promise<BrandCount[]>
@@ -56,7 +56,7 @@ export interface Reader {
  * The table stays the authority; a catalogue can be thrown away and built again from it.
  */
 export interface Catalogue extends Reader {
-  /** Says that these listings and sellers were written, by id and by address: whoever says so sees it from then on. */
+  /** Updates these listings (by id) and sellers (by address). Afterwards the caller's own lists show the change. */
   changed(...ids: string[]): Promise<void>
   /** Writes what others changed since the last time. */
   follow(): Promise<Followed>
@@ -77,7 +77,7 @@ export interface Writes {
   remove(...ids: string[]): Promise<void>
   /** Gives every listing of a seller the seller's present name. */
   rename(seller: string, name: string): Promise<void>
-  /** Keeps up to which change everything was written; it never goes back. */
+  /** Stores the latest change that was written. It never goes back. */
   reach(position: string): Promise<void>
   /** Keeps that everything there was has been written once: from now on it may be shown. */
   complete(): Promise<void>

@@ -40,7 +40,7 @@ async function prepare(path: string, config: Config, log: Log) {
   }
 }
 
-/** For jobs and commands, which write and show no lists: whoever shows them follows the table. */
+/** For jobs and commands, which write listings but serve no lists. The processes that serve lists read the changes from the table. */
 export const unread = (engine: Engine = openCatalogue()): Catalogue => ({
   ...engine,
   changed: async () => {},

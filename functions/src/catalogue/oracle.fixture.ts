@@ -73,7 +73,7 @@ export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) 
     type: counted(without('type'), (one) => one.vehicle_type),
     condition: counted(without('condition'), (one) => one.condition),
     state: counted(without('state'), (one) => one.state),
-    // Two spellings of a brand are one; how it is told depends on who wrote last.
+    // Two spellings of a brand count as one, shown in the latest spelling.
     brand: counted(without('brand'), (one) => brandKey(one.brand)),
     year: years.length ? { min: Math.min(...years), max: Math.max(...years) } : { min: null, max: null },
     price: partsOf(without('price_min', 'price_max').map(({ price_wei }) => BigInt(price_wei))),

@@ -13,7 +13,7 @@ import { brandKey } from './words.ts'
 
 const idsOf = (items: ProductView[]) => items.map(({ id }) => id)
 
-/** How a brand is told depends on who wrote last. */
+/** The spelling of a brand is the latest one, so it is not compared. */
 const spelledAlike = ({ brand, ...others }: FacetsView) => ({
   ...others,
   brand: Object.fromEntries(Object.entries(brand).map(([name, count]) => [brandKey(name), count])),

@@ -68,7 +68,7 @@ describe.each(engines)('the %s engine', (name, open) => {
   })
 
   describe('a page that was answered', () => {
-    test('is answered anew once something was written', async () => {
+    test('is computed again after a write', async () => {
       await catalogue.put({ ...sample(1), seller_name: 'Ada' })
       const total = async () => (await catalogue.search({})).total
       const name = async () => (await catalogue.search({})).items[0]?.seller_name

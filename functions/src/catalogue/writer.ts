@@ -10,9 +10,8 @@ const parts = <T>(items: T[]): T[][] =>
 export type Writer = ReturnType<typeof openWriter>
 
 /**
- * Writes what changed into an engine. What something is now is read while nobody else writes, so that an older state
- * never takes the place of a newer one. How far it has come is kept with what was written: it goes on from there after
- * any end, and what it writes twice changes nothing.
+ * Writes changes into an engine. It reads the present state while it holds the engine's lock, so that an older state never replaces
+ * a newer one. The position is stored together with the data: after a crash it continues there, and writing twice is harmless.
  */
 export function openWriter(engine: Engine, source: Source, now: () => number) {
   const seen = new Set<string>()
@@ -43,7 +42,7 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
     async follow(): Promise<Followed> {
       const { position, isComplete } = await engine.progress()
       const from = position && again(position)
-      // The engine was emptied or put back: what this process wrote since then is not in it.
+      // The engine was emptied or restored, so the changes that this process wrote later are missing.
       if ((position ?? '') < reached) {
         seen.clear()
         reached = position ?? ''
@@ -54,7 +53,7 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
         for (const some of parts(changes.filter(({ key }) => !seen.has(key)))) {
           await apply(some, some.at(-1) as Change)
           followed.changes += some.length
-          // What is read from the beginning is as old as it is.
+          // A first run reads old changes. Their age is no lag.
           if (from) followed.lag = Math.max(followed.lag, now() - Date.parse(momentOf(some[0] as Change)))
         }
       if (!isComplete) await engine.complete()

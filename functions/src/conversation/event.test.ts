@@ -32,7 +32,7 @@ const tell = (person: Person, id: string) =>
   person.post('/update-transaction', { transaction_id: id, new_status: 1 })
 
 describe('events', () => {
-  test('a purchase starts the conversation, and each step of the sale is told in it once', async () => {
+  test('a purchase starts the conversation, and each step of the sale is added to it once', async () => {
     const { person, id, conversation_id } = await bought()
     await act(vendor, 'deliver', id)
     await Promise.all([tell(vendor, id), tell(person, id), recoverSale(market.deps, Number(id))])
@@ -110,7 +110,7 @@ describe('the arbiter', () => {
     const { conversation_id, id } = await contested(later, shop)
     expect((await thread(judge, { conversation_id })).status).toBe(403)
     await act(shop, 'contest', id)
-    // At once, from the chain, before anybody told the server of it.
+    // At once, from the chain, before anybody reported it to the server.
     expect((await thread(judge, { conversation_id })).body.conversation).toMatchObject({ role: 'arbiter' })
     await tell(shop, id)
     const read = await thread(judge, { conversation_id })
@@ -160,7 +160,7 @@ describe('a settlement', () => {
     expect((await answer(person, sent.body, 'accept')).status).toBe(403)
     expect((await answer(vendor, sent.body, 'accept')).body.state).toBe('accepted')
     expect((await thread(vendor, { conversation_id })).body.settlement).toMatchObject({ body: split })
-    // Another one replaces it, and its signature is told to nobody any more.
+    // Another one replaces it, and its signature is no longer sent to anybody.
     const other = await say(vendor, { conversation_id }, 'settlement', await signed(vendor, id, '0.2'))
     expect(other.status).toBe(200)
     const { messages } = (await thread(vendor, { conversation_id })).body

@@ -51,8 +51,8 @@ export function changed(before: Conversation, { written = [], ...change }: Chang
 }
 
 /**
- * Writes a conversation as decided on the state that was read: all or, when somebody was quicker, nothing. Then whoever
- * decided reads again.
+ * Writes a change of the conversation state that was read. If another request wrote first, nothing is written and the caller
+ * must read again.
  */
 export async function save(
   deps: Deps,

@@ -11,7 +11,7 @@ const hex = CustomAttributeType<`0x${string}`>('string')
 export type Party = 'buyer' | 'seller'
 export const parties = ['buyer', 'seller'] as const
 
-/** What one party has received and read. Both numbers only grow, so what is unread is right whoever comes first. */
+/** What one party has received and read. Both numbers only grow, so the difference is right in any order of writes. */
 export interface Side {
   received: number
   read: number

@@ -32,7 +32,7 @@ test('a conversation goes 24 months after its last message, with its pictures; o
   expect(await forget.run(deps)).toEqual({ conversations: 0, messages: 0 })
   expect(await file()).toBeDefined()
   pass(2 * 86_400)
-  // Begun anew before the job comes: the new one is not forgotten with the old one.
+  // The two start a new conversation before the job runs. It must not be deleted with the old one.
   await ada.login()
   const again = (await write(ada, about(product))).body
   expect(await forget.run(deps)).toEqual({ conversations: 1, messages: 32 })

@@ -26,7 +26,7 @@ beforeEach(async () => {
   first = await ask()
 })
 
-test('a message that stays unread for five minutes is told by e-mail, once', async () => {
+test('a message that stays unread for five minutes causes one e-mail', async () => {
   minutes(4)
   expect(await notify.run(market.deps)).toMatchObject({ sent: 0 })
   minutes(2)

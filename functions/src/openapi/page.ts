@@ -14,8 +14,8 @@ function words({ $ref, type, items, enum: values, anyOf, allOf, ...rest }: Shape
   if (Array.isArray(values)) return values.join(' | ')
   if (Array.isArray(anyOf)) return anyOf.map(words).join(' or ')
   if (items) return `list of ${words(items)}`
-  const told = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'default']
-  const limits = told.filter((name) => rest[name] !== undefined && rest[name] !== '')
+  const shown = ['format', 'minLength', 'maxLength', 'minimum', 'maximum', 'pattern', 'default']
+  const limits = shown.filter((name) => rest[name] !== undefined && rest[name] !== '')
   return [[type ?? 'any'].flat().join(' or '), ...limits.map((name) => `${name} ${rest[name]}`)].join(', ')
 }
 

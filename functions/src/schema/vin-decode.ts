@@ -70,8 +70,8 @@ export function vinMismatch(
 ): VinMismatch {
   if (!vinPattern.test(vin)) return {}
   const makes = makesIn(vin)
-  const told = brand.trim().toLowerCase()
-  const own = Object.keys(makerCodes).find((make) => make.toLowerCase() === told)
+  const typed = brand.trim().toLowerCase()
+  const own = Object.keys(makerCodes).find((make) => make.toLowerCase() === typed)
   const built = yearIn(vin)
   return {
     ...(own && makes.length > 0 && !makes.includes(own) && { makes }),

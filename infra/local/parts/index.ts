@@ -34,7 +34,7 @@ export const index: Part = {
   },
 }
 
-/** The shared catalogue's own, where the API is told to use it. Whoever writes to it creates it. */
+/** The database of the shared catalogue, if the stage uses one. The first process that writes to it creates it. */
 const databaseOf = (server: string) => Object.assign(new URL(server), { pathname: '/catalogue' }).href
 
 async function hasCaughtUp(graph: string, rpc: string): Promise<boolean> {

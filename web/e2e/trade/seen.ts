@@ -6,7 +6,7 @@ import { desktop, expectAccessible, expectNoOverflow, phone } from './test.ts'
 const folder = process.env.MOTA_SCREENS
 export const cover = folder ? await readCover() : undefined
 
-/** Whoever looks sees all four; the checks need each width and each theme once. */
+/** Screenshots are taken in all four looks. The checks need each width and each theme only once. */
 const looks = [
   { name: 'desktop-light', viewport: desktop, theme: 'light' },
   { name: 'phone-dark', viewport: phone, theme: 'dark' },

@@ -1,6 +1,6 @@
 import type { Database } from './database.ts'
 
-/** So many bytes are kept; then it begins anew. */
+/** The most bytes in the cache. Beyond it the cache is emptied. */
 const most = 32_000_000
 
 interface Kept {
@@ -25,7 +25,7 @@ function made(db: Database, row: number): Uint8Array {
 
 export type Cards = ReturnType<typeof keepCards>
 
-/** Products as they are sent, until they are written: what many pages show is read and encoded once. */
+/** Caches products in the form in which they are sent, until they change. */
 export function keepCards(db: Database) {
   const cards = new Map<number, Uint8Array>()
   let size = 0

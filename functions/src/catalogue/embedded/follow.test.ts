@@ -39,7 +39,7 @@ const later = () => {
 const titles = async (catalogue: Catalogue) =>
   (await catalogue.search({ sort: 'mileageLow' })).items.map(({ title }) => title).sort()
 
-test('two processes agree, whoever wrote', async () => {
+test('two processes agree, whichever of them wrote', async () => {
   const [one, two] = [following(), following()]
   await store.listings.create(listing(1, { title: 'Camry' })).go()
   await store.listings.create(listing(2, { title: 'Civic' })).go()
@@ -100,7 +100,7 @@ test('a reader looks for changes once a second, not at every question', async ()
   expect(looks).toBe(2)
 })
 
-test('whoever wrote sees it at once', async () => {
+test('the process that wrote sees the change at once', async () => {
   const catalogue = following()
   await catalogue.search({})
   await store.listings.create(listing(6, { title: 'Accord' })).go()

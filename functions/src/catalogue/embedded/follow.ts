@@ -14,8 +14,8 @@ export interface Surroundings {
 }
 
 /**
- * A catalogue of one process that stays as fresh as its source. Whoever reads first catches up, so that a process that
- * sleeps between requests is as good as one that does not.
+ * The catalogue of one process. The first read after a second loads what changed since, so it needs no timer, and works in a Lambda
+ * that sleeps between requests.
  */
 export function follow(engine: Engine, { source, log, now }: Surroundings): Catalogue {
   const writer = openWriter(engine, source, now)

@@ -3,15 +3,15 @@ import { Refusal, unavailable } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
 import { BadCursor } from '../interface.ts'
 
-/** So many answers, and so many bytes of pages, are kept, the latest asked ones. */
+/** The size of the cache: answers, and bytes of pages. The oldest are dropped first. */
 const most = { answers: 500, bytes: 16_000_000 }
-/** After a failure this long in milliseconds, who can be answered from what is known does not wait for the next. */
+/** For this many milliseconds after a failure, cached answers are given without asking the database again. */
 const rest = 1_000
 
 const sizeOf = (answer: unknown) =>
   answer && typeof answer === 'object' && 'body' in answer ? (answer.body as Uint8Array).length : 1_000
 
-/** The last answers. They are given again while the database fails or hangs; whoever asks something else is told so. */
+/** Caches the last answers. While the database is down, they are repeated; other questions get a 503 with a sentence. */
 export function keepKnown(log: Log, now: () => number) {
   const answers = new Map<string, unknown>()
   let bytes = 0

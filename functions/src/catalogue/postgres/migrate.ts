@@ -2,13 +2,13 @@ import { version } from '../entry.ts'
 import listings from './migration/001-listings.ts'
 import { openPool } from './pool.ts'
 
-/** In order; what was released stays as it is, and changes come as another one. */
+/** In order. Released migrations never change; add another one instead. */
 const migrations = [listings]
 
-/** Held by whoever changes the tables. */
+/** The id of the advisory lock of migrations. */
 const lock = 4_600
 
-/** Makes the database where the server has none, brings its tables up to date. */
+/** Creates the database if it does not exist, and brings its tables up to date. */
 export async function migrate(url: string): Promise<void> {
   await createDatabase(url)
   const pool = openPool(url, 1)
@@ -24,7 +24,7 @@ export async function migrate(url: string): Promise<void> {
         await script(sql)
         await rows('INSERT INTO migration (number) VALUES ($1)', [at + 1])
       }
-      // Of another version everything is read again from the beginning; until then lists show what there is.
+      // After a change of version everything is written again from the beginning. Until then lists show the old data.
       await rows(
         `INSERT INTO progress (version) VALUES ($1)
       ON CONFLICT (one) DO UPDATE SET version = excluded.version, position = NULL

@@ -32,5 +32,5 @@ export const momentOf = ({ key }: Change) => key.slice(0, '2026-01-01T00:00:00.0
 /** So much later than its own moment a change may come to light: clocks differ, and an index lags. */
 const late = 30_000
 
-/** From when on changes are read again by whoever has come to a moment. */
+/** The moment from which a reader at a given position must read changes again. */
 export const again = (moment: string) => new Date(Date.parse(moment) - late).toISOString()

@@ -26,7 +26,7 @@ const states: Record<MessageAnswer, MessageState> = {
   withdraw: 'withdrawn',
 }
 
-/** The other side accepts or declines, the sender withdraws: whoever comes first decides. */
+/** The other side accepts or declines, or the sender withdraws. The first answer wins. */
 export async function answer(
   deps: Deps,
   actor: Actor,

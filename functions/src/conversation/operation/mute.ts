@@ -43,8 +43,8 @@ export async function muteByToken(deps: Deps, token: string): Promise<void> {
 export function readToken(deps: Pick<Deps, 'config'>, token: string) {
   const [id = '', name = '', given = ''] = token.split('.')
   const party = parties.find((one) => one === name)
-  const [right, told] = [Buffer.from(seal(deps, `${id}.${name}`)), Buffer.from(given)]
-  if (!party || right.length !== told.length || !timingSafeEqual(right, told))
+  const [right, actual] = [Buffer.from(seal(deps, `${id}.${name}`)), Buffer.from(given)]
+  if (!party || right.length !== actual.length || !timingSafeEqual(right, actual))
     throw notFound(sentences.conversation.unknown)
   return { id: id as Conversation['id'], party }
 }

@@ -5,11 +5,11 @@ import type { Values } from './values.ts'
 export function vinWarning({ vin, brand, year }: Pick<Values, 'vin' | 'brand' | 'year'>): string | undefined {
   if (!vinPattern.test(vin)) return undefined
   const { makes, year: built } = vinMismatch(vin, { brand, year: Number(year) || null })
-  const told = [makes && brand.trim(), built && year]
+  const typed = [makes && brand.trim(), built && year]
   const read = [makes?.join(' or '), built && `model year ${built}`]
   const list = (parts: unknown[]) => parts.filter(Boolean).join(', ')
   if (makes || built)
-    return `The VIN says ${list(read)}, but your listing says ${list(told)}. Please check both.`
+    return `The VIN says ${list(read)}, but your listing says ${list(typed)}. Please check both.`
   if (!hasCheckDigit(vin))
     return 'Please compare it with the car: its check digit does not fit. Only cars made for North America must have one.'
   return undefined

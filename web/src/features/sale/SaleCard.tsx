@@ -18,8 +18,8 @@ interface SaleCardProps {
 }
 
 /** One sale: vehicle and amount, its steps, and the one thing its viewer can do now. */
-export function SaleCard({ row: told, viewer, eyes, isNeeded = false, isOpenFirst = false }: SaleCardProps) {
-  const row = useNamedRow(told)
+export function SaleCard({ row: given, viewer, eyes, isNeeded = false, isOpenFirst = false }: SaleCardProps) {
+  const row = useNamedRow(given)
   return (
     <article
       aria-label={`Transaction ${row.id}: ${row.title}`}

@@ -78,7 +78,7 @@ const onRightChain = async (config: WalletConfig) => {
   return !connector || (await connector.getChainId()) === config.chains[0].id
 }
 
-/** wagmi adds the chain when the wallet does not know it; a wallet that cannot switch is told what to do. */
+/** wagmi adds the chain when the wallet does not know it; if it cannot switch, the error says what to do. */
 export async function requireChain(config: WalletConfig) {
   if (await onRightChain(config)) return
   try {

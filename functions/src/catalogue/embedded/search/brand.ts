@@ -18,7 +18,7 @@ export function openBrands() {
       if (known.count > 0) brands.set(key, known)
       else brands.delete(key)
     },
-    /** Anyone may list a brand of their own: of too many those with the most vehicles are told. */
+    /** Anyone can list a new brand. If there are too many, only those with the most vehicles are returned. */
     all: (): BrandCount[] =>
       [...brands.values()]
         .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))

@@ -79,7 +79,7 @@ export function openIndex() {
     vocabulary,
     brands,
     keyAt,
-    /** So many slots that nothing has; whoever does not use them leaves them as they are. */
+    /** This many free slots. They stay free until they are used. */
     slots: (count: number): number[] =>
       Array.from({ length: count }, (_, n) => free[free.length - 1 - n] ?? ids.length + n - free.length),
     /** Each slot once. */
