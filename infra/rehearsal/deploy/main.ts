@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { evaluate, type Resource } from '../../deployed/evaluate.ts'
-import { root } from '../../deployed/platform.ts'
+import { evaluate, type Resource } from '../../evaluation/evaluate.ts'
+import { root } from '../../evaluation/platform.ts'
 import { startChild } from '../../local/child.ts'
 import { createContext } from '../../local/context.ts'
 import { loopback } from '../../local/port.ts'

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
-import { root } from '../../deployed/platform.ts'
+import { root } from '../../evaluation/platform.ts'
 
 /** The stage's secrets, as SST keeps them. */
 export async function readSecrets(stage: string): Promise<Record<string, string>> {

@@ -1,5 +1,5 @@
 import { ListBucketsCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
-import type { Resource } from '../../deployed/evaluate.ts'
+import type { Resource } from '../../evaluation/evaluate.ts'
 
 const linkType = 'sst:sst:LinkRef'
 

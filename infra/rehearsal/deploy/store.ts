@@ -6,7 +6,7 @@ import {
   type ScalarAttributeType,
 } from '@aws-sdk/client-dynamodb'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
-import type { Resource } from '../../deployed/evaluate.ts'
+import type { Resource } from '../../evaluation/evaluate.ts'
 
 interface TableInputs {
   name: string
