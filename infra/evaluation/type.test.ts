@@ -8,7 +8,7 @@ test('the deployed parts have the types of SST’s components', async () => {
   const tsc = [
     join(root, 'node_modules/typescript/bin/tsc'),
     '-p',
-    join(root, 'infra/evaluation/tsconfig.json'),
+    join(root, 'infra/evaluation/program.tsconfig.json'),
   ]
   const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((error) => error)
   expect(stdout).toBe('')
