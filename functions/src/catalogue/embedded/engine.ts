@@ -2,9 +2,8 @@ import { fitting } from '../answer/fitting.ts'
 import { keepAnswers } from '../answer/kept.ts'
 import { pageOf } from '../answer/page.ts'
 import type { Engine, Page, Query, Writes } from '../interface.ts'
-import { keepCards, productOf } from './card.ts'
 import { openDatabase } from './database.ts'
-import { marksOf, productsFrom } from './range.ts'
+import { cardOf, marksOf, productOf, productsFrom } from './product.ts'
 import { facetsOf } from './search/facet.ts'
 import { type Change, openIndex } from './search/index.ts'
 import { search } from './search/search.ts'
@@ -27,7 +26,6 @@ interface Place {
 export function openCatalogue({ path = ':memory:', most = mostListings }: Place = {}): Engine {
   const db = openDatabase(path)
   const index = openIndex()
-  const cards = keepCards(db)
   const kept = keepAnswers()
   load(db, index)
 
@@ -35,13 +33,11 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
     if (changes.length === 0 && !renamed) return
     index.apply(changes)
     kept.forget()
-    if (renamed) cards.forgetAll()
-    for (const { slot, before } of changes) if (before) cards.forget(slot)
   }
 
   function page(query: Query): Page {
     const { slots, total, cursorAfter } = search(index, query)
-    const shown = fitting(slots.map(cards.of))
+    const shown = fitting(slots.map((slot) => cardOf(db, slot)))
     return pageOf({ cards: shown, total, nextCursor: cursorAfter(shown.length) })
   }
 

@@ -19,13 +19,20 @@ const entryIn = ({ entry }: Pick<Stored, 'entry'>): Entry => JSON.parse(entry)
 export const rename = (db: Database, seller: string, name: string): boolean =>
   db.run('UPDATE seller SET name = ?1 WHERE address = ?2 AND name <> ?1', name, seller) > 0
 
+/** So many listings are read at once, so that what is read never fills the memory. */
+const part = 2_000
+
 /** What a file holds, to the index. */
-export const load = (db: Database, index: Index) =>
-  index.apply(
-    db
-      .all<{ row: number; entry: string }>('SELECT row, entry FROM listing ORDER BY row')
-      .map((stored) => ({ slot: stored.row, after: entryIn(stored) })),
-  )
+export function load(db: Database, index: Index) {
+  const sql = 'SELECT row, entry FROM listing WHERE row > ? ORDER BY row LIMIT ?'
+  let last = -1
+  for (;;) {
+    const stored = db.all<{ row: number; entry: string }>(sql, last, part)
+    index.apply(stored.map(({ row, entry }) => ({ slot: row, after: JSON.parse(entry) })))
+    if (stored.length < part) return
+    last = stored.at(-1)?.row ?? last
+  }
+}
 
 /** Writes the products, all or, where they are too many, none, and says what that changes in the index and whether a seller's name. */
 export function put(db: Database, index: Index, products: ProductView[], most: number) {

@@ -47,11 +47,10 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
   const rows = await session.rows<Shown>(sql, values)
   const cards = fitting(rows.slice(0, limit).map((row) => Buffer.from(`,${render(row)}`)))
   const last = rows[cards.length - 1]
-  const key = sort.startsWith('price') ? BigInt : Number
   return {
     cards,
     nextCursor:
-      last && cards.length < rows.length ? encode(sort, { key: key(last.key), id: last.id }) : undefined,
+      last && cards.length < rows.length ? encode(sort, { key: BigInt(last.key), id: last.id }) : undefined,
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Value } from '../../entry.ts'
 
-type Numbers = Uint8Array | Uint32Array | Int32Array | Float64Array
+type Numbers = Uint32Array | Float64Array
 
 /** Room for a slot: twice as much whenever there is none. */
 export function roomy<T extends Numbers>(values: T, slot: number): T {
@@ -32,59 +32,52 @@ export function textColumn(keyOf = (text: string) => text) {
     get codes() {
       return codes
     },
-    /** Undefined where nothing has ever had this text. */
-    codeOf: (text: string) => known.get(keyOf(text)),
+    /** Undefined where nothing has ever had a text of this key. */
+    codeOf: (key: string) => known.get(key),
     /** As they were last written, by their numbers. */
     names,
   }
 }
 
-export const none = -1
-
-export function numberColumn() {
-  let numbers = new Int32Array(start)
-  return {
-    set(slot: number, value: Value) {
-      numbers = roomy(numbers, slot)
-      numbers[slot] = value === null ? none : Number(value)
-    },
-    at: (slot: number) => numbers[slot] ?? none,
-    get numbers() {
-      return numbers
-    },
-  }
+/**
+ * A whole number of up to 106 bits, such as wei, as two floating-point numbers: the nearest one, and what is missing
+ * to it. Two such numbers compare as the whole ones do, and lie in arrays that no garbage collection looks into.
+ */
+export interface Exact {
+  near: number
+  rest: number
 }
 
-/** Wei pass 64 bits: a nearby number decides nearly always, and the exact one decides between equals. */
-export function weiColumn() {
-  let near = new Float64Array(start)
-  const exact: bigint[] = []
+export function exact(whole: bigint): Exact {
+  const near = Number(whole)
+  return { near, rest: Number(whole - BigInt(near)) }
+}
+
+export const whole = ({ near, rest }: Exact): bigint => BigInt(near) + BigInt(rest)
+
+/** Where there is no number. It stands before all others. */
+const none = -1n
+
+export function numberColumn() {
+  let nears = new Float64Array(start)
+  let rests = new Float64Array(start)
   return {
     set(slot: number, value: Value) {
-      near = roomy(near, slot)
-      const wei = BigInt(value ?? 0)
-      exact[slot] = wei
-      near[slot] = Number(wei)
+      nears = roomy(nears, slot)
+      rests = roomy(rests, slot)
+      const { near, rest } = exact(value === null ? none : BigInt(value))
+      nears[slot] = near
+      rests[slot] = rest
     },
-    at: (slot: number) => exact[slot] ?? 0n,
-    get near() {
-      return near
+    at: (slot: number): Exact => ({ near: nears[slot] ?? 0, rest: rests[slot] ?? 0 }),
+    get nears() {
+      return nears
     },
+    /** Below zero, equal or above, as the slot's number is to another. */
+    compare: (slot: number, { near, rest }: Exact): number =>
+      (nears[slot] ?? 0) - near || (rests[slot] ?? 0) - rest,
   }
 }
 
 export type TextColumn = ReturnType<typeof textColumn>
 export type NumberColumn = ReturnType<typeof numberColumn>
-export type WeiColumn = ReturnType<typeof weiColumn>
-
-/** A bound in wei, and whether a slot is below it: exactly. */
-export function bound({ at, near }: WeiColumn, wei: bigint) {
-  const about = Number(wei)
-  return {
-    wei,
-    below(slot: number) {
-      const number = near[slot] ?? 0
-      return number < about || (number === about && at(slot) < wei)
-    },
-  }
-}

@@ -1,13 +1,20 @@
 import { formatEther } from 'viem'
 import { type FacetQuery, type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
 import { facetFields, mostCommon, ranges } from '../../facet.ts'
-import { bound, type NumberColumn, none, type TextColumn, type WeiColumn } from './column.ts'
-import { testsOf } from './filter.ts'
+import { exact, type NumberColumn, type TextColumn, whole } from './column.ts'
+import { bitOf, failures } from './filter.ts'
 import type { Index } from './index.ts'
 
-function byValue({ codes, names }: TextColumn, slots: Uint32Array) {
+/** A listing counts for a facet when it fails nothing, or nothing but the facet's own filter, whose bit is then 1. */
+interface Failed {
+  fails: Uint32Array
+  own: number
+}
+
+function byValue({ codes, names }: TextColumn, { fails, own }: Failed) {
   const counts = new Uint32Array(names.length)
-  for (const slot of slots) {
+  for (let slot = 0; slot < fails.length; slot++) {
+    if (((fails[slot] ?? 0) & ~own) !== 0) continue
     const code = codes[slot] ?? 0
     counts[code] = (counts[code] ?? 0) + 1
   }
@@ -20,98 +27,64 @@ function byValue({ codes, names }: TextColumn, slots: Uint32Array) {
   )
 }
 
-function bounds({ numbers }: NumberColumn, slots: Uint32Array) {
-  let [min, max] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (const slot of slots) {
-    const number = numbers[slot] ?? none
-    if (number === none) continue
-    if (number < min) min = number
-    if (number > max) max = number
+/** The slots with the least and the most of a number; none where no listing has one. */
+function extremes({ nears, at, compare }: NumberColumn, { fails, own }: Failed) {
+  let [least, most] = [-1, -1]
+  let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
+  for (let slot = 0; slot < fails.length; slot++) {
+    const near = nears[slot] ?? 0
+    if ((near > low && near < high) || near < 0 || ((fails[slot] ?? 0) & ~own) !== 0) continue
+    if (near < low || compare(slot, at(least)) < 0) [least, low] = [slot, near]
+    if (near > high || compare(slot, at(most)) > 0) [most, high] = [slot, near]
   }
-  return min <= max ? { min, max } : { min: null, max: null }
+  return least < 0 ? undefined : { min: whole(at(least)), max: whole(at(most)) }
 }
 
-/** The least and the most wei: nearby numbers say it, exact ones where they are equal. */
-function extremes({ at, near }: WeiColumn, slots: Uint32Array) {
-  const first = slots[0] ?? 0
-  let [least, most] = [first, first]
-  for (const slot of slots) {
-    const number = near[slot] ?? 0
-    const low = near[least] ?? 0
-    const high = near[most] ?? 0
-    if (number < low || (number === low && at(slot) < at(least))) least = slot
-    if (number > high || (number === high && at(slot) > at(most))) most = slot
-  }
-  return { min: at(least), max: at(most) }
+function bounds(column: NumberColumn, failed: Failed) {
+  const found = extremes(column, failed)
+  return found ? { min: Number(found.min), max: Number(found.max) } : { min: null, max: null }
 }
 
 /** From the cheapest to the dearest in equal ranges, each with its lower bound, the last one with both. */
-function inParts(column: WeiColumn, slots: Uint32Array) {
-  if (slots.length === 0) return []
-  const { min, max } = extremes(column, slots)
+function inParts(column: NumberColumn, failed: Failed) {
+  const found = extremes(column, failed)
+  if (!found) return []
+  const { min, max } = found
   const count = min === max ? 1 : ranges
-  const edges = Array.from({ length: count }, (_, n) =>
-    bound(column, min + ((max - min) * BigInt(n)) / BigInt(count)),
-  )
+  const edges = Array.from({ length: count }, (_, n) => min + ((max - min) * BigInt(n)) / BigInt(count))
+  const bounds = edges.map(exact)
   const counts = new Uint32Array(count)
-  const [from, width, { near }] = [Number(min), Number(max - min) / count, column]
-  for (const slot of slots) {
+  const { fails, own } = failed
+  const { nears, compare } = column
+  const isBelow = (slot: number, part: number) => compare(slot, bounds[part] ?? exact(max)) < 0
+  const [from, width] = [Number(min), Number(max - min) / count]
+  for (let slot = 0; slot < fails.length; slot++) {
+    if (((fails[slot] ?? 0) & ~own) !== 0) continue
     // A nearby number finds the part, or the one beside it.
-    let part =
-      width > 0 ? Math.min(count - 1, Math.max(0, Math.floor(((near[slot] ?? 0) - from) / width))) : 0
-    while (part > 0 && edges[part]?.below(slot)) part--
-    while (part < count - 1 && !edges[part + 1]?.below(slot)) part++
+    let part = Math.min(count - 1, width > 0 ? Math.floor(((nears[slot] ?? 0) - from) / width) : 0)
+    while (part > 0 && isBelow(slot, part)) part--
+    while (part < count - 1 && !isBelow(slot, part + 1)) part++
     counts[part] = (counts[part] ?? 0) + 1
   }
-  return edges.map(({ wei }, n) => ({
+  return edges.map((wei, n) => ({
     from: formatEther(wei),
-    to: formatEther(edges[n + 1]?.wei ?? max),
+    to: formatEther(edges[n + 1] ?? max),
     count: counts[n],
   }))
 }
 
-function facetOf(index: Index, name: FieldName, slots: Uint32Array) {
-  const [text, number, wei] = [index.texts[name], index.numbers[name], index.wei[name]]
-  if (text) return byValue(text, slots)
-  return number ? bounds(number, slots) : inParts(wei as WeiColumn, slots)
-}
-
-/** By how many filters a slot fails, and by which one when it is a single one: 1 is the first facet's, 0 is none. */
-function failures(index: Index, query: Partial<FacetQuery>) {
-  const slots = index.ids.length
-  const [count, which, fails] = [new Uint8Array(slots), new Uint8Array(slots), new Uint8Array(slots)]
-  for (let slot = 0; slot < slots; slot++) count[slot] = index.listed[slot] ? 0 : 2
-  const tests = testsOf(index, query)
-  for (const { field, mark } of tests) {
-    const facet = field ? facetFields.indexOf(field) + 1 : 0
-    // No facet is without a filter that is not a facet's.
-    const weight = facet ? 1 : 2
-    mark(fails)
-    for (let slot = 0; slot < slots; slot++)
-      if (fails[slot]) {
-        count[slot] = (count[slot] ?? 0) + weight
-        which[slot] = facet
-      }
-  }
-  const own = new Set(tests.flatMap(({ field }) => field ?? []))
-  return { count, which, own }
+function facetOf({ texts, numbers }: Index, name: FieldName, fails: Uint32Array) {
+  const failed = { fails, own: bitOf(name) }
+  const text = texts[name]
+  if (text) return byValue(text, failed)
+  const column = numbers[name] as NumberColumn
+  return rowOf(name).facet === 'bounds' ? bounds(column, failed) : inParts(column, failed)
 }
 
 /** Counts by each field whatever passes all filters but that field's own. */
 export function facetsOf(index: Index, query: Partial<FacetQuery>): FacetsView {
-  const { count, which, own } = failures(index, query)
-  const room = new Uint32Array(count.length)
-  function passing(facet: number): Uint32Array {
-    let size = 0
-    for (let slot = 0; slot < count.length; slot++)
-      if (count[slot] === 0 || (count[slot] === 1 && which[slot] === facet)) room[size++] = slot
-    return room.slice(0, size)
-  }
-  const all = passing(-1)
+  const fails = failures(index, query)
   return Object.fromEntries(
-    facetFields.map((name, n) => [
-      filterName(rowOf(name)),
-      facetOf(index, name, own.has(name) ? passing(n + 1) : all),
-    ]),
+    facetFields.map((name) => [filterName(rowOf(name)), facetOf(index, name, fails)]),
   ) as unknown as FacetsView
 }

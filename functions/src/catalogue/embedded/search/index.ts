@@ -3,15 +3,7 @@ import { orders } from '../../cursor.ts'
 import { type Entry, listedNames } from '../../entry.ts'
 import { brandKey } from '../../words.ts'
 import { openBrands } from './brand.ts'
-import {
-  type NumberColumn,
-  numberColumn,
-  roomy,
-  type TextColumn,
-  textColumn,
-  type WeiColumn,
-  weiColumn,
-} from './column.ts'
+import { type NumberColumn, numberColumn, roomy, type TextColumn, textColumn } from './column.ts'
 import { type SortedSlots, sortedSlots } from './order.ts'
 import { openVocabulary } from './vocabulary.ts'
 
@@ -32,73 +24,70 @@ export type Index = ReturnType<typeof openIndex>
 export function openIndex() {
   const ids: (string | undefined)[] = []
   const free: number[] = []
-  let listed = new Uint8Array(1_024)
+  let room = [new Uint32Array(1_024), new Uint32Array(1_024)]
   const sellers = textColumn()
   const texts: Record<string, TextColumn> = {}
   const numbers: Record<string, NumberColumn> = {}
-  const wei: Record<string, WeiColumn> = {}
   const vocabulary = openVocabulary()
   const brands = openBrands()
   const sorted: Record<string, SortedSlots> = {}
 
   for (const name of listedNames) {
     const { kind } = rowOf(name)
-    if (kind === 'number') numbers[name] = numberColumn()
-    else if (kind === 'ether') wei[name] = weiColumn()
+    if (kind === 'number' || kind === 'ether') numbers[name] = numberColumn()
     else texts[name] = textColumn(kind === 'brand' ? brandKey : undefined)
   }
-  const columns = Object.entries<Pick<TextColumn, 'set'>>({ ...texts, ...numbers, ...wei })
-  const keyAt = (field: string) => (numbers[field] ?? wei[field])?.at ?? (() => 0)
-  for (const { field } of Object.values(orders)) {
-    const key = keyAt(field)
-    sorted[field] ??= sortedSlots((slot) => ({ key: key(slot), id: ids[slot] ?? '' }))
-  }
+  const columns = Object.entries<Pick<TextColumn, 'set'>>({ ...texts, ...numbers })
+  for (const { field } of Object.values(orders))
+    sorted[field] ??= sortedSlots(numbers[field] as NumberColumn, ids)
 
   function set(slot: number, { id, seller, values }: Entry) {
     // What a file leaves out was taken off the lists.
     for (let gap = ids.length; gap < slot; gap++) free.push(ids.push(undefined) - 1)
     ids[slot] = id
-    listed = roomy(listed, slot)
-    listed[slot] = 1
     sellers.set(slot, seller)
     for (const [name, column] of columns) column.set(slot, values[name] ?? null)
   }
 
   return {
     ids,
+    /** The slots without a product. */
+    free,
     count: () => ids.length - free.length,
-    /** 1 where a slot has a product. */
-    get listed() {
-      return listed
-    },
     sellers,
     texts,
     numbers,
-    wei,
     sorted,
     vocabulary,
     brands,
-    keyAt,
+    /**
+     * A number for each slot, all zeros, to work out one answer in. It is one of two that are used again and again:
+     * what a question would leave behind, the garbage collection of some later one would have to clear up.
+     */
+    scratch(which: 0 | 1): Uint32Array {
+      room = room.map((numbers) => roomy(numbers, ids.length))
+      return (room[which] as Uint32Array).subarray(0, ids.length).fill(0)
+    },
     /** This many free slots. They stay free until they are used. */
     slots: (count: number): number[] =>
       Array.from({ length: count }, (_, n) => free[free.length - 1 - n] ?? ids.length + n - free.length),
     /** Each slot once. */
     apply(changes: Change[]) {
-      const slotsOf = (which: 'before' | 'after') =>
-        changes.filter((change) => change[which]).map(({ slot }) => slot)
-      for (const order of Object.values(sorted)) order.remove(slotsOf('before'))
+      const slotsOf = (which: 'before' | 'after', some = changes) =>
+        some.filter((change) => change[which]).map(({ slot }) => slot)
+      const moved = Object.entries(sorted).map(([field, order]) => ({
+        order,
+        changes: changes.filter(({ before, after }) => before?.values[field] !== after?.values[field]),
+      }))
+      for (const { order, changes } of moved) order.remove(slotsOf('before', changes))
       for (const { slot, before, after } of changes) {
-        for (const word of before?.words ?? []) vocabulary.remove(word, slot)
+        vocabulary.replace(slot, before?.words ?? [], after?.words ?? [])
         if (before) brands.count(before, -1)
         if (after) brands.count(after, 1)
         if (after) set(slot, after)
-        else {
-          ids[slot] = undefined
-          listed[slot] = 0
-        }
-        for (const word of after?.words ?? []) vocabulary.add(word, slot)
+        else ids[slot] = undefined
       }
-      for (const order of Object.values(sorted)) order.add(slotsOf('after'))
+      for (const { order, changes } of moved) order.add(slotsOf('after', changes))
       const taken = new Set(slotsOf('after'))
       const left = free.filter((slot) => !taken.has(slot))
       free.splice(0, free.length, ...left, ...slotsOf('before').filter((slot) => !taken.has(slot)))

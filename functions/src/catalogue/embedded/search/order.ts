@@ -1,53 +1,53 @@
 import type { Place } from '../../cursor.ts'
+import { type Exact, exact, type NumberColumn, roomy } from './column.ts'
 
-const isBefore = (a: Place, b: Place) => a.key < b.key || (a.key === b.key && a.id < b.id)
+/** Slots kept in the rising order of a number, equal ones by id. A write moves them in their place, so that it leaves no garbage. */
+export function sortedSlots({ at, compare }: NumberColumn, ids: (string | undefined)[]) {
+  let slots = new Uint32Array(1_024)
+  let size = 0
 
-/** Slots kept in the rising order of a key. A batch of changes costs one copy, so that writing is cheap. */
-export function sortedSlots(placeOf: (slot: number) => Place) {
-  let slots = new Uint32Array(0)
-
-  /** The first position that is not before a place. */
-  function position(place: Place): number {
-    let [low, high] = [0, slots.length]
+  /** The first position, up to an end, that is not before a place. */
+  function find(key: Exact, id: string, end: number): number {
+    let [low, high] = [0, end]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if (isBefore(placeOf(slots[middle] ?? 0), place)) low = middle + 1
+      const slot = slots[middle] ?? 0
+      const apart = compare(slot, key)
+      if (apart < 0 || (apart === 0 && (ids[slot] ?? '') < id)) low = middle + 1
       else high = middle
     }
     return low
   }
-
-  /** Copies what lies between some positions; each skips so many slots or puts in its own. */
-  function copy(length: number, cuts: { at: number; skip: number; put?: number }[]) {
-    const next = new Uint32Array(length)
-    let [from, to] = [0, 0]
-    for (const { at, skip, put } of cuts) {
-      next.set(slots.subarray(from, at), to)
-      to += at - from
-      if (put !== undefined) next[to++] = put
-      from = at + skip
-    }
-    next.set(slots.subarray(from), to)
-    slots = next
-  }
+  const placeOf = (slot: number) => ({ key: at(slot), id: ids[slot] ?? '' })
 
   return {
-    position,
+    position: ({ key, id }: Place) => find(exact(key), id, size),
     get slots() {
-      return slots
+      return slots.subarray(0, size)
     },
-    /** While their keys are still those they were sorted by. */
+    /** While their numbers are still those they were sorted by. */
     remove(gone: number[]) {
-      const cuts = gone.map((slot) => ({ at: position(placeOf(slot)), skip: 1 })).sort((a, b) => a.at - b.at)
-      copy(slots.length - gone.length, cuts)
+      const positions = gone.map((slot) => {
+        const { key, id } = placeOf(slot)
+        return find(key, id, size)
+      })
+      positions.sort((a, b) => a - b)
+      for (const [n, from] of positions.entries())
+        slots.copyWithin(from - n, from + 1, positions[n + 1] ?? size)
+      size -= gone.length
     },
     add(fresh: number[]) {
-      const placed = fresh.map((put) => ({ put, place: placeOf(put) }))
-      placed.sort((a, b) => (isBefore(a.place, b.place) ? -1 : 1))
-      copy(
-        slots.length + fresh.length,
-        placed.map(({ put, place }) => ({ at: position(place), skip: 0, put })),
-      )
+      const placed = fresh.map((slot) => ({ slot, ...placeOf(slot) }))
+      placed.sort((a, b) => compare(a.slot, b.key) || (a.id < b.id ? -1 : 1))
+      slots = roomy(slots, size + fresh.length)
+      let end = size
+      for (const [n, { slot, key, id }] of [...placed.entries()].reverse()) {
+        const from = find(key, id, end)
+        slots.copyWithin(from + n + 1, from, end)
+        slots[from + n] = slot
+        end = from
+      }
+      size += fresh.length
     },
   }
 }

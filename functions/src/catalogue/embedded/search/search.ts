@@ -1,7 +1,8 @@
 import { limits, type ProductSort } from '../../../schema/index.ts'
 import { decode, encode, orders } from '../../cursor.ts'
 import type { Query } from '../../interface.ts'
-import { type Test, testsOf } from './filter.ts'
+import { type NumberColumn, whole } from './column.ts'
+import { failures } from './filter.ts'
 import type { Index } from './index.ts'
 import type { SortedSlots } from './order.ts'
 
@@ -11,19 +12,6 @@ export interface Found {
   total: number
   /** Where the page ends that shows so many of the slots; undefined when nothing follows. */
   cursorAfter(shown: number): string | undefined
-}
-
-/** 1 for every slot that matches, and how many do. */
-function matching({ ids, listed }: Index, tests: Test[]) {
-  const matches = listed.slice(0, ids.length)
-  const fails = new Uint8Array(ids.length)
-  for (const { mark } of tests) {
-    mark(fails)
-    for (let slot = 0; slot < fails.length; slot++) if (fails[slot]) matches[slot] = 0
-  }
-  let total = 0
-  for (let slot = 0; slot < matches.length; slot++) total += matches[slot] ?? 0
-  return { matches, total }
 }
 
 /** Where a walk begins: at its end of the order, or beyond the last page. */
@@ -39,7 +27,9 @@ export function search(index: Index, query: Query): Found {
   const { sort = 'newest', limit = limits.pageSize, cursor } = query
   const { field, rising } = orders[sort]
   const order = index.sorted[field] as SortedSlots
-  const { matches, total } = matching(index, testsOf(index, query))
+  const fails = failures(index, query)
+  let total = 0
+  for (let slot = 0; slot < fails.length; slot++) if (fails[slot] === 0) total++
   const found: number[] = []
   const step = rising ? 1 : -1
   const { slots } = order
@@ -50,7 +40,7 @@ export function search(index: Index, query: Query): Found {
     at += step
   ) {
     const slot = slots[at] ?? 0
-    if (matches[slot]) found.push(slot)
+    if (fails[slot] === 0) found.push(slot)
     // None is left of those that there are: nobody need walk to the end.
     if (found.length === total) break
   }
@@ -60,7 +50,8 @@ export function search(index: Index, query: Query): Found {
     cursorAfter(shown) {
       const last = found[shown - 1]
       if (last === undefined || found.length <= shown) return undefined
-      return encode(sort, { key: index.keyAt(field)(last), id: index.ids[last] ?? '' })
+      const key = whole((index.numbers[field] as NumberColumn).at(last))
+      return encode(sort, { key, id: index.ids[last] ?? '' })
     },
   }
 }

@@ -1,4 +1,5 @@
 import { near } from '../../spelling.ts'
+import { roomy } from './column.ts'
 
 /** So many meanings of typed words are remembered; then it begins again. */
 const most = 1_000
@@ -21,11 +22,7 @@ export function openVocabulary() {
       words.set(word, { slots: Uint32Array.of(slot), size: 1 })
       return meanings.clear()
     }
-    if (uses.size === uses.slots.length) {
-      const larger = new Uint32Array(uses.size * 2)
-      larger.set(uses.slots)
-      uses.slots = larger
-    }
+    uses.slots = roomy(uses.slots, uses.size)
     uses.slots[uses.size++] = slot
   }
 
@@ -61,22 +58,17 @@ export function openVocabulary() {
   }
 
   return {
-    add,
-    remove,
-    /** Marks the slots whose products lack what one of the typed words stands for. */
-    lacking(typed: string[], fails: Uint8Array) {
-      const found = new Uint16Array(fails.length)
-      typed.forEach((one, bit) => {
-        for (const word of meaning(one)) {
-          const uses = words.get(word)
-          for (let at = 0; uses && at < uses.size; at++) {
-            const slot = uses.slots[at] ?? 0
-            found[slot] = (found[slot] ?? 0) | (1 << bit)
-          }
-        }
-      })
-      const all = (1 << typed.length) - 1
-      for (let slot = 0; slot < fails.length; slot++) fails[slot] = found[slot] === all ? 0 : 1
+    /** A product's words before and after a write. */
+    replace(slot: number, before: string[], after: string[]) {
+      for (const word of before) if (!after.includes(word)) remove(word, slot)
+      for (const word of after) if (!before.includes(word)) add(word, slot)
+    },
+    /** Writes 1 for the slots whose products have what a typed word stands for. */
+    mark(typed: string, found: Uint32Array) {
+      for (const word of meaning(typed)) {
+        const uses = words.get(word)
+        for (let at = 0; uses && at < uses.size; at++) found[uses.slots[at] ?? 0] = 1
+      }
     },
   }
 }
