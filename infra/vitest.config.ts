@@ -1,10 +1,24 @@
 import { defineConfig } from 'vitest/config'
 
+const evaluation = 'evaluation/**/*.test.ts'
+
 export default defineConfig({
   test: {
-    globalSetup: ['evaluation/setup.ts'],
     testTimeout: 60_000,
     hookTimeout: 240_000,
     fileParallelism: false,
+    projects: [
+      { extends: true, test: { name: 'local', include: ['**/*.test.ts'], exclude: [evaluation] } },
+      // In one worker, so that files share what `evaluate` has evaluated.
+      {
+        extends: true,
+        test: {
+          name: 'evaluation',
+          include: [evaluation],
+          isolate: false,
+          globalSetup: ['evaluation/setup.ts'],
+        },
+      },
+    ],
   },
 })

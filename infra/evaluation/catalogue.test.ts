@@ -8,8 +8,7 @@ import { statementsOf } from './role.ts'
 let shared: Resource[]
 let embedded: Resource[]
 beforeAll(async () => {
-  const change = (table: string) => table.replace("catalogue: 'embedded',", "catalogue: 'postgres',")
-  shared = await evaluate('production', { change })
+  shared = await evaluate('production', { change: { catalogue: 'postgres' } })
   embedded = await evaluate('production')
 }, 240_000)
 

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { build, type Plugin } from 'esbuild'
+import { build } from 'esbuild'
+import type { Stage } from '../stage.ts'
 import { appOf } from './app.ts'
 import { platform, root } from './platform.ts'
 import { serveRpc } from './rpc.ts'
@@ -21,19 +23,32 @@ const sample = {
   Desk: 'desk@mota.example',
 }
 
-interface Wishes {
+interface Options {
   secrets?: Record<string, string>
-  /** Rewrites the table of stages. */
-  change?: (text: string) => string
+  /** What a test changes in the stage's row of `stage.ts`. */
+  change?: Partial<Stage>
 }
 
-/** Every resource that a deploy of the stage would ask AWS for, made by SST's own components. */
-export async function evaluate(
+const evaluations = new Map<string, Promise<Resource[]>>()
+
+/** Every resource that a deploy would create, made by the components of SST. An evaluation takes seconds, so test files share them. */
+export function evaluate(
   stage: string,
-  { secrets = sample, change = (text) => text }: Wishes = {},
+  { secrets = sample, change = {} }: Options = {},
 ): Promise<Resource[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'mota-deployed-'))
-  const program = join(platform, `mota-${stage}-${process.pid}-${Date.now()}.mjs`)
+  const key = JSON.stringify([stage, secrets, change])
+  const evaluation = evaluations.get(key) ?? run(stage, secrets, change)
+  evaluations.set(key, evaluation)
+  return evaluation
+}
+
+async function run(
+  stage: string,
+  secrets: Record<string, string>,
+  change: Partial<Stage>,
+): Promise<Resource[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mota-evaluation-'))
+  const program = join(platform, `mota-${randomUUID()}.mjs`)
   mkdirSync(join(folder, 'web/dist'), { recursive: true })
   mkdirSync(join(folder, 'web/build'))
   for (const file of ['dist/404.html', 'dist/app.html', 'dist/about.html', 'build/server.mjs'])
@@ -42,9 +57,14 @@ export async function evaluate(
   writeFileSync(join(folder, 'web/package.json'), '{"name":"web","scripts":{"build":"true"}}')
   const rpc = await serveRpc(folder)
   try {
-    await bundle(program, stage, folder, change)
+    await bundle(program, stage, folder)
     const given = Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])
-    const env = { ...process.env, ...Object.fromEntries(given), SST_SERVER: rpc.url }
+    const env = {
+      ...process.env,
+      ...Object.fromEntries(given),
+      SST_SERVER: rpc.url,
+      CHANGE: JSON.stringify(change),
+    }
     const { stdout } = await promisify(execFile)(process.execPath, [program], { env, maxBuffer: 1 << 27 })
     return JSON.parse(stdout.slice(stdout.indexOf('[{')))
   } finally {
@@ -55,7 +75,7 @@ export async function evaluate(
 }
 
 /** As SST bundles it: globals from its shim, the stage written in. */
-async function bundle(outfile: string, stage: string, work: string, change: (text: string) => string) {
+async function bundle(outfile: string, stage: string, work: string) {
   const paths = { home: work, root: work, work, platform }
   await build({
     entryPoints: [join(import.meta.dirname, 'program.ts')],
@@ -73,16 +93,5 @@ async function bundle(outfile: string, stage: string, work: string, change: (tex
       $dev: 'false',
     },
     absWorkingDir: root,
-    plugins: [changed(change)],
   })
 }
-
-/** The stages' table, as a test may want it. */
-const changed = (change: (text: string) => string): Plugin => ({
-  name: 'stage',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /infra\/stage\.ts$/ }, async ({ path }) => {
-      const { readFile } = await import('node:fs/promises')
-      return { contents: change(await readFile(path, 'utf8')), loader: 'ts' }
-    }),
-})

@@ -6,8 +6,7 @@ interface Container {
   environment: { name: string; value: string }[]
 }
 
-const resourcesOf = (stage: string) =>
-  evaluate(stage, { change: (table) => table.replace("indexer: 'graph',", "indexer: 'own',") })
+const resourcesOf = (stage: string) => evaluate(stage, { change: { indexer: 'own' } })
 
 test('a graph-node of our own starts after its database exists, and is watched and restarted', async () => {
   const own = await resourcesOf('ada')

@@ -102,9 +102,7 @@ test('keeps a line of each request at the edge, without what was searched and wh
 })
 
 test('copies table and pictures to another region every night, where a stage says so', async () => {
-  const change = (table: string) =>
-    table.replace('protected: true,', "protected: true, backupTo: 'eu-central-1',")
-  const copied = await evaluate('production', { change })
+  const copied = await evaluate('production', { change: { backupTo: 'eu-central-1' } })
   const inputs = (name: string) => copied.find((each) => each.name === name)?.inputs ?? {}
   expect(inputs('BackupPlan').rules).toMatchObject([
     { copyActions: [{ destinationVaultArn: expect.stringContaining('VaultAbroad') }] },

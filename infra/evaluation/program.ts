@@ -4,6 +4,7 @@ import { runtime } from '@pulumi/pulumi'
 import { run } from '../../.sst/platform/src/auto/run'
 import * as sst from '../../.sst/platform/src/components/index'
 import config from '../../sst.config.ts'
+import { stageOf } from '../stage.ts'
 
 interface Resource {
   type: string
@@ -64,20 +65,14 @@ function look({ token, inputs }: runtime.MockCallArgs) {
   return { ...inputs, ...known, stdout: '', assets: {}, arn: 'arn:aws:mock' }
 }
 
+Object.assign(stageOf($app.stage), JSON.parse(process.env.CHANGE ?? '{}'))
 await runtime.setMocks({ newResource: answer, call: look }, $app.name, $app.stage, false)
 Object.assign(globalThis, { sst, aws })
 await runtime.runInPulumiStack(() => run(config.run as never))
-await settled()
-process.stdout.write(JSON.stringify(await Promise.all(resources.map(plain))))
-
-/** Components go on asking for a while after the program has ended; one that waits for another bundles its code first. */
-async function settled() {
-  for (let [seen, quiet] = [-1, 0]; quiet < 4; ) {
-    quiet = seen === resources.length ? quiet + 1 : 0
-    seen = resources.length
-    await new Promise((resolve) => setTimeout(resolve, 1_000))
-  }
-}
+// Components register resources after the program has ended. They are complete when the event loop is empty.
+process.once('beforeExit', async () => {
+  process.stdout.write(JSON.stringify(await Promise.all(resources.map(plain))))
+})
 
 /** Inputs as they are once every output in them is known. */
 async function plain(resource: Resource) {

@@ -6,7 +6,7 @@ export const names = ['ada', 'staging', 'production'] as const
 const stages = new Map<string, Resource[]>()
 
 export async function evaluateStages() {
-  for (const name of names) stages.set(name, await evaluate(name))
+  await Promise.all(names.map(async (name) => stages.set(name, await evaluate(name))))
 }
 
 export const resourcesOf = (stage: string) => stages.get(stage) ?? []
