@@ -4,10 +4,12 @@ import { buy, card, expectSaid, press } from './trade/act.ts'
 import { act, escrowBalance, payDirectly, periods, saleOnChain } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
-import { expect, setTheme, test } from './trade/test.ts'
+import { expect, phone, setTheme, test } from './trade/test.ts'
 
 const sale = (page: Page, id: bigint): Locator =>
   page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
+
+const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 test('a deadline goes into a calendar as it is on the chain', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
@@ -77,6 +79,24 @@ test('a payment of another price buys nothing, is shown to both, and is refunded
   expect(await escrowBalance(buyer.wallet.address)).toBe(10n ** 18n)
 })
 
+test('what needs the buyer comes first, and a finished sale is short on a phone', async ({ meet }) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet()]
+  const delivered = await payDirectly(buyer, await list(seller, { title: 'Delivered', price: '1' }))
+  const refunded = await payDirectly(buyer, await list(seller, { title: 'Refunded', price: '1' }))
+  const paid = await payDirectly(buyer, await list(seller, { title: 'Paid', price: '1' }))
+  await act(seller, 'deliver', delivered)
+  await act(seller, 'refund', refunded)
+  const { page } = buyer
+  await page.setViewportSize(phone)
+  await page.goto('/transactions-buyer')
+  await expect(page.getByText('1 needs you')).toBeVisible({ timeout: 40_000 })
+  await expect(sale(page, refunded).getByRole('img', { name: 'Cancelled' })).toBeVisible()
+  await expect(page.getByRole('article').first()).toHaveAccessibleName(/Delivered/)
+  await expect(sale(page, delivered)).toContainText(`Zainab Musa${short(seller.wallet.address)}`)
+  const height = async (id: bigint) => (await sale(page, id).boundingBox())?.height ?? 0
+  expect((await height(refunded)) / (await height(paid))).toBeLessThan(0.7)
+})
+
 test('the arbiter reads which vehicle is contested and between whom, and rules without a warning', async ({
   meet,
 }) => {
@@ -92,9 +112,8 @@ test('the arbiter reads which vehicle is contested and between whom, and rules w
   await arbiter.page.goto('/transactions-buyer')
   const dispute = sale(arbiter.page, id)
   await expect(dispute.getByRole('link', { name: product.title })).toHaveAttribute('href', pathOf(product))
-  const shown = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
   for (const { wallet } of [buyer, seller])
-    await expect(dispute).toContainText(`Zainab Musa${shown(wallet.address)}`)
+    await expect(dispute).toContainText(`Zainab Musa${short(wallet.address)}`)
   await dispute.getByRole('button', { name: 'Decide for seller' }).click()
   await press(arbiter.page, 'Yes, to the seller')
   await expectSaid(arbiter.page, 'Decided for the seller.')

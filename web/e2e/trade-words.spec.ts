@@ -129,6 +129,10 @@ test('an amount that is none does nothing; one too large is the contract’s to 
   }
   expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
+  await page.getByLabel('Amount in ETH').fill('0.0')
+  await press(page, 'Withdraw')
+  await expect(page.getByText('Enter an amount above 0.')).toBeVisible()
+  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   await page.getByLabel('Amount in ETH').fill('2')
   await press(page, 'Withdraw')
   await expectSaid(page, 'InsufficientBalance')
