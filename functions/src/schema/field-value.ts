@@ -1,6 +1,7 @@
 import { etherPattern, plainEther, toWei } from './ether.ts'
 import type { FieldRow } from './field.ts'
 import { messages } from './messages.ts'
+import { grouped } from './number.ts'
 import { vinPattern } from './vin.ts'
 
 const { invalid } = messages
@@ -51,12 +52,10 @@ export function readField(row: FieldRow, typed: string): string | number | null 
   return row.kind === 'ether' ? plainEther(text) : text
 }
 
-const grouped = new Intl.NumberFormat('en-NG')
-
 /** A value as people read it; nothing where there is none. */
 export function writeField(row: FieldRow, value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return ''
   if (row.kind === 'choice') return row.values[value] ?? String(value)
-  if (row.kind === 'number' && row.unit) return `${grouped.format(Number(value))} ${row.unit.sign}`
+  if (row.kind === 'number' && row.unit) return `${grouped(value)} ${row.unit.sign}`
   return String(value)
 }

@@ -101,6 +101,16 @@ test('links and menu work before the script is there, and a pressed button acts 
   await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
 })
 
+test('a button on a card that is pressed before the script is there acts once it is', async ({ page }) => {
+  const release = await hold(page, script)
+  await page.goto('/products', { waitUntil: 'commit' })
+  const compare = page.getByRole('button', { name: /^Compare/ }).nth(4)
+  await compare.click()
+  await expect(compare).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+})
+
 test('a menu that was opened before the script came stays open, and then says that it is', async ({
   page,
 }) => {

@@ -6,9 +6,9 @@ test('groups the market by brand, with logo or initial, count and average', asyn
   await expect(card('Toyota')).toContainText('5 cars')
   // (22.8 + 2.6 + 6.2 + 1.100000000000000001 + 4.35) / 5, rounded to six digits.
   await expect(card('Toyota')).toContainText('7.41 ethers')
-  await expect(card('Toyota').locator('svg')).toBeVisible()
+  await expect(card('Toyota').locator('img')).toBeVisible()
   await expect(card('Innoson')).toContainText('1 car')
-  await expect(card('Innoson').locator('svg')).toHaveCount(0)
+  await expect(card('Innoson').locator('img')).toHaveCount(0)
   await expect(card('Nissan')).toContainText('4.55 ethers')
 
   const search = page.getByRole('searchbox', { name: 'Search brands' })

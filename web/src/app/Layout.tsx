@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
 import { Offline } from './Offline.tsx'
@@ -10,8 +10,6 @@ const mainId = 'main'
  * screen readers start there too. To one that is gone back to, the browser finds the old place itself.
  */
 export function Arrival({ pathname, back }: { pathname: string; back: boolean }) {
-  // The screen's buttons work from now on. Until then `public/start.js` keeps what is pressed.
-  useEffect(() => document.documentElement.setAttribute('data-ready', ''), [])
   const last = useRef(pathname)
   useLayoutEffect(() => {
     const main = document.getElementById(mainId)

@@ -30,7 +30,9 @@ const files: Record<AddressName, string> = {
 }
 const notFound = './NotFoundPage.tsx'
 
-const modules = import.meta.glob<{ default: ComponentType }>([
+type Module = { default: ComponentType }
+
+const modules = import.meta.glob<Module>([
   './*Screen.tsx',
   './NotFoundPage.tsx',
   '../features/*/*Page.tsx',
@@ -40,30 +42,39 @@ const modules = import.meta.glob<{ default: ComponentType }>([
   '!../features/sale/DisputePage.tsx',
 ])
 
-function load(file: string) {
-  const module = modules[file]
-  if (!module) throw new Error(`${file} is not among the screens`)
-  return module()
+/** The code that has arrived. */
+const arrived = new Map<string, Promise<Module>>()
+
+async function load(file: string) {
+  const fetchModule = modules[file]
+  if (!fetchModule) throw new Error(`${file} is not among the screens`)
+  const module = await fetchModule()
+  // It answers at once, unlike a promise: a screen that is pressed can be hydrated within the press.
+  // biome-ignore lint/suspicious/noThenProperty: what `lazy` reads of a promise
+  arrived.set(file, { then: (use: (module: Module) => void) => use(module) } as Promise<Module>)
+  return module
 }
 
-const screen = (path: string, file: string) => ({ path, Screen: lazy(() => load(file)) })
+const screen = (path: string, file: string) => ({
+  path,
+  Screen: lazy(() => arrived.get(file) ?? load(file)),
+})
 
 export const routes = [
   ...Object.entries(files).map(([name, file]) => screen(addresses[name as AddressName].pattern, file)),
   screen('*', notFound),
 ]
 
-/** The file of the screen at a path, as Vite's manifest names it. */
-export function fileAt(pathname: string) {
+function fileOf(pathname: string) {
   const match = matchAddress(pathname)
-  return new URL(match ? files[match.name] : notFound, 'file:///src/app/').pathname.slice(1)
+  return match ? files[match.name] : notFound
 }
 
+/** The file of the screen at a path, as Vite's manifest names it. */
+export const fileAt = (pathname: string) => new URL(fileOf(pathname), 'file:///src/app/').pathname.slice(1)
+
 /** Fetches a screen's code ahead of time. */
-export function prepare(pathname: string) {
-  const match = matchAddress(pathname)
-  return match && load(files[match.name])
-}
+export const prepare = (pathname: string) => load(fileOf(pathname))
 
 /** Somebody is about to follow a link: fetches its screen's code, and the data that the screen will ask for. */
 export function anticipate(url: URL) {

@@ -1,18 +1,28 @@
 const dayMs = 86_400_000
 
-/** Formats a date the same way on the server and in the browser. */
-const inLagos = { timeZone: 'Africa/Lagos' } as const
-const dayFormat = new Intl.DateTimeFormat('en-GB', { ...inLagos, dateStyle: 'medium' })
-const monthFormat = /* @__PURE__ */ new Intl.DateTimeFormat('en-GB', {
-  ...inLagos,
-  month: 'long',
-  year: 'numeric',
-})
+const months = 'January February March April May June July August September October November December'.split(
+  ' ',
+)
+/** One hour before Greenwich all year. */
+const lagosMs = 3_600_000
+
+/** A date in Lagos, so that server and browser say the same; without `Intl`, for the reason that `grouped` names. */
+function inLagos(at: string) {
+  const date = new Date(Date.parse(at) + lagosMs)
+  return { day: date.getUTCDate(), month: months[date.getUTCMonth()] ?? '', year: date.getUTCFullYear() }
+}
 
 /** 4 May 2027, of an ISO date. */
-export const dayOf = (at: string) => dayFormat.format(new Date(at))
+export function dayOf(at: string): string {
+  const { day, month, year } = inLagos(at)
+  return `${day} ${month.slice(0, 3)} ${year}`
+}
+
 /** May 2027, of an ISO date. */
-export const monthOf = (at: string) => monthFormat.format(new Date(at))
+export function monthOf(at: string): string {
+  const { month, year } = inLagos(at)
+  return `${month} ${year}`
+}
 
 /** How long ago an ISO date is, in days; beyond a month the day itself. */
 export function daysAgo(at: string, now: number): string {

@@ -1,11 +1,12 @@
+import { grouped } from '@mota/functions/schema'
+
 const decimals = 18
 
 /** Groups the whole part by thousands; the fraction is cut, never rounded up, at that many digits. */
 export function groupedEther(eth: string, maxFraction = decimals): string {
   const [whole = '0', fraction = ''] = eth.split('.')
-  const grouped = (whole || '0').replace(/\B(?=(\d{3})+$)/g, ',')
   const kept = fraction.slice(0, maxFraction).replace(/0+$/, '')
-  return kept ? `${grouped}.${kept}` : grouped
+  return grouped(whole || '0') + (kept && `.${kept}`)
 }
 
 /** A short balance: two decimals, or four significant digits below one. Cut, never rounded up. */

@@ -11,23 +11,21 @@ export const ratesQuery = queryOptions({
   retry: false,
 })
 
-const money = (currency: string, locale: string) =>
-  new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    currencyDisplay: 'narrowSymbol',
-    notation: 'compact',
-    maximumSignificantDigits: 3,
-  })
-const naira = money('NGN', 'en-NG')
-const dollars = money('USD', 'en-US')
+const scales = ['', 'K', 'M', 'B', 'T']
+
+/** Three digits and a scale: 11.7M. Without `Intl`, for the reason that `grouped` names. */
+function compact(whole: bigint): string {
+  const rounded = Number(Number(whole).toPrecision(3))
+  const scale = scales.findLastIndex((_, power) => rounded >= 1_000 ** power)
+  return Number((rounded / 1_000 ** Math.max(0, scale)).toPrecision(3)) + (scales[scale] ?? '')
+}
 
 /** The approximate value of a price in naira and dollars, each only if its rate is known. */
 export function approximate(eth: string, rates: RatesView | undefined): string[] {
   if (!rates?.eth_usd) return []
-  const inDollars = dollars.format(convert(eth, rates.eth_usd))
+  const inDollars = `$${compact(convert(eth, rates.eth_usd))}`
   if (!rates.usd_ngn) return [inDollars]
-  return [naira.format(convert(eth, rates.eth_usd, rates.usd_ngn)), inDollars]
+  return [`₦${compact(convert(eth, rates.eth_usd, rates.usd_ngn))}`, inDollars]
 }
 
 /** Where the figures in naira and dollars come from, and of which day they are. */

@@ -1,6 +1,6 @@
+import { grouped } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
-import { formatCount } from '@/lib/listing/words.ts'
 import { Select } from '../Select.tsx'
 import type { FilterProps } from './FieldFilters.tsx'
 
@@ -21,7 +21,7 @@ export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps
       placeholder="All brands"
       options={brands.map((value) => ({
         value,
-        label: counts ? `${value} (${formatCount(counts[value] ?? 0)})` : value,
+        label: counts ? `${value} (${grouped(counts[value] ?? 0)})` : value,
       }))}
       value={same ?? brand}
       onChange={({ target }) => onChange({ brand: target.value })}

@@ -1,5 +1,4 @@
-import { type FieldRow, filterName } from '@mota/functions/schema'
-import { formatCount } from '@/lib/listing/words.ts'
+import { type FieldRow, filterName, grouped } from '@mota/functions/schema'
 import type { FilterProps } from './FieldFilters.tsx'
 
 /** So many are shown at once; more lie behind a press. */
@@ -37,7 +36,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
           className="size-5 shrink-0 accent-accent lg:size-4.5"
         />
         <span className="min-w-0 flex-1">{words}</span>
-        {counts && <span className="nums text-caption text-muted"> {formatCount(count)}</span>}
+        {counts && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>
     </li>
   ))

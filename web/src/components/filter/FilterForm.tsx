@@ -1,9 +1,9 @@
-import type { FacetsView } from '@mota/functions/schema'
+import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isOpen, readFilter, readForm } from '@/lib/listing/filter.ts'
-import { formatCount, sortOptions } from '@/lib/listing/words.ts'
+import { sortOptions } from '@/lib/listing/words.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { SearchBox } from '../SearchBox.tsx'
@@ -122,9 +122,7 @@ export function FilterForm({ filter, facets, found, onChange, onClear }: FilterF
               popoverTarget={sheetId}
               popoverTargetAction="hide"
             >
-              {found === undefined
-                ? 'Show cars'
-                : `Show ${formatCount(found)} ${found === 1 ? 'car' : 'cars'}`}
+              {found === undefined ? 'Show cars' : `Show ${grouped(found)} ${found === 1 ? 'car' : 'cars'}`}
             </Button>
             <Button type="submit" look="primary" className="w-full not-noscript:hidden">
               Apply

@@ -1,13 +1,12 @@
-import type { SellerRecordView } from '@mota/functions/schema'
+import { grouped, type SellerRecordView } from '@mota/functions/schema'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { monthOf } from '@/lib/day.ts'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
-import { formatCount } from '@/lib/listing/words.ts'
 import { Skeleton } from '../Skeleton.tsx'
 
 const times = (count: number, one: string, many = `${one}s`) =>
-  `${formatCount(count)} ${count === 1 ? one : many}`
+  `${grouped(count)} ${count === 1 ? one : many}`
 
 function timeOf(hours: number) {
   if (hours < 1) return 'under an hour'
@@ -65,7 +64,7 @@ interface Figure {
 function figuresOf(record: SellerRecordView | undefined): Figure[] {
   const { completed, settled = 0, cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours
-  const written = (count: number | undefined) => (count === undefined ? undefined : formatCount(count))
+  const written = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
   return [
     { label: 'Sales completed', value: written(completed), hint: 'The seller was paid.' },
     { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },

@@ -6,16 +6,19 @@ import { VehicleCard } from './VehicleCard.tsx'
 const gridClass =
   'grid gap-x-5 gap-y-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
 
-/** How many pictures stand above the fold on a wide screen: these are not lazy. */
-const above = 2
+interface VehicleGridProps {
+  products: readonly ProductView[]
+  /** The page opens with it: its first picture is not lazy. */
+  leads?: boolean
+}
 
-export function VehicleGrid({ products }: { products: readonly ProductView[] }) {
+export function VehicleGrid({ products, leads = false }: VehicleGridProps) {
   return (
     <div className="@container">
       <ul className={gridClass}>
         {products.map((product, index) => (
           <li key={product.id} className="grid grid-cols-1">
-            <VehicleCard product={product} {...(index < above && { first: true })} />
+            <VehicleCard product={product} {...(leads && index === 0 && { first: true })} />
           </li>
         ))}
       </ul>

@@ -41,7 +41,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       action={action}
     >
       {list.isPending && <GridSkeleton />}
-      {products.length > 0 && <VehicleGrid products={products} />}
+      {products.length > 0 && <VehicleGrid products={products} leads />}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
       {total === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
       <Pager

@@ -1,18 +1,15 @@
-import type { BrandSummary } from '@mota/functions/schema'
-import { formatCount } from '@/lib/listing/words.ts'
+import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { formatAverage } from './average.ts'
-import { logoPath } from './logos.ts'
+import { logoOf } from './logos.ts'
 
 function Mark({ brand }: { brand: string }) {
-  const path = logoPath(brand)
+  const logo = logoOf(brand)
   return (
     <span className="flex size-12 shrink-0 items-center justify-center rounded-control bg-sunken sm:size-14">
-      {path ? (
-        <svg viewBox="0 0 24 24" className="size-8 fill-current" aria-hidden="true">
-          <path d={path} />
-        </svg>
+      {logo ? (
+        <img src={logo} alt="" width={32} height={32} loading="lazy" className="opacity-85 dark:invert" />
       ) : (
         <span className="font-bold font-head text-heading leading-none" aria-hidden>
           {brand.charAt(0).toUpperCase()}
@@ -33,7 +30,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
         <span className="flex flex-wrap items-baseline gap-x-2">
           <span className="font-head font-semibold text-lead">{brand}</span>
           <span className="nums text-caption text-muted">
-            {formatCount(count)} {count === 1 ? 'car' : 'cars'}
+            {grouped(count)} {count === 1 ? 'car' : 'cars'}
           </span>
         </span>
         <span className="nums mt-0.5 block text-caption text-muted">

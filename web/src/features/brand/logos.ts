@@ -1,47 +1,8 @@
-import * as icons from 'simple-icons'
-
-/** The brands whose logo may be shown. Each is imported by name, so that no other is bundled. */
-const marks = [
-  icons.siAcura,
-  icons.siAstonmartin,
-  icons.siAudi,
-  icons.siBentley,
-  icons.siBmw,
-  icons.siCadillac,
-  icons.siChevrolet,
-  icons.siCitroen,
-  icons.siDacia,
-  icons.siFerrari,
-  icons.siFiat,
-  icons.siFord,
-  icons.siHonda,
-  icons.siHyundai,
-  icons.siInfiniti,
-  icons.siJeep,
-  icons.siKia,
-  icons.siLamborghini,
-  icons.siMaserati,
-  icons.siMazda,
-  icons.siMg,
-  icons.siMini,
-  icons.siMitsubishi,
-  icons.siNissan,
-  icons.siOpel,
-  icons.siPeugeot,
-  icons.siPolestar,
-  icons.siPorsche,
-  icons.siRam,
-  icons.siRenault,
-  icons.siSeat,
-  icons.siSkoda,
-  icons.siSubaru,
-  icons.siSuzuki,
-  icons.siTata,
-  icons.siTesla,
-  icons.siToyota,
-  icons.siVolkswagen,
-  icons.siVolvo,
-]
+/** The brands whose logo may be shown: each is a small file, which only a page that shows the brand fetches. */
+const files = import.meta.glob<string>(
+  '../../../../node_modules/simple-icons/icons/{acura,astonmartin,audi,bentley,bmw,cadillac,chevrolet,citroen,dacia,ferrari,fiat,ford,honda,hyundai,infiniti,jeep,kia,lamborghini,maserati,mazda,mg,mini,mitsubishi,nissan,opel,peugeot,polestar,porsche,ram,renault,seat,skoda,subaru,suzuki,tata,tesla,toyota,volkswagen,volvo}.svg',
+  { query: '?url', import: 'default', eager: true },
+)
 
 /** Removes diacritics, so that a search for Skoda finds Škoda. */
 const plain = (name: string) =>
@@ -50,7 +11,7 @@ const plain = (name: string) =>
     .replace(/[^a-zA-Z0-9]/g, '')
     .toLowerCase()
 
-const paths = new Map(marks.map(({ title, path }) => [plain(title), path]))
+const logos = new Map(Object.entries(files).map(([file, url]) => [file.replace(/.*\/|\.svg/g, ''), url]))
 
-/** The outline of a brand's mark on a 24 by 24 ground, where there is one. */
-export const logoPath = (brand: string) => paths.get(plain(brand))
+/** The address of a brand's logo, black on nothing, where there is one. */
+export const logoOf = (brand: string) => logos.get(plain(brand))

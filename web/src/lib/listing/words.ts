@@ -1,16 +1,14 @@
 import {
   conditions,
   fuelTypes,
+  grouped,
   mileageOptions,
   type ProductView,
   productSorts,
   transmissions,
 } from '@mota/functions/schema'
 
-const number = new Intl.NumberFormat('en-NG')
-
-export const formatCount = (count: number) => number.format(count)
-export const formatMileage = (kilometres: number) => `${number.format(kilometres)} km`
+export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
 
 /** The most important facts, empty if the seller left them out. */
 export const keyFacts = (product: ProductView) => ({
