@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { sample } from '../../../bench/sample.ts'
 import { ownDatabase } from '../engines.fixture.ts'
+import type { Query } from '../index.ts'
 import { openPostgres } from './engine.ts'
 
 test('counts of very many are kept for ten seconds and say of when they are, those of few are of now', async () => {
@@ -11,17 +12,21 @@ test('counts of very many are kept for ten seconds and say of when they are, tho
   await writer.complete()
   const cars = Array.from({ length: 6 }, (_, n) => ({ ...sample(n), brand: n < 2 ? 'Kia' : 'Ford' }))
   await writer.put(...cars)
-  const ask = async (brand?: string) => {
-    const [page, facets] = [await reader.search({ brand }), await reader.facets({ brand })]
+  const answer = async (query: Query) => {
+    const [page, facets] = [await reader.search(query), await reader.facets(query)]
     const years = Object.values(facets.view.fuel).reduce((sum, count) => sum + count, 0)
     return [page.total, page.countedAt, years, facets.countedAt]
   }
+  const ask = (brand?: string) => answer({ brand, mileage: 300_000 })
   const begun = time
   expect(await ask()).toEqual([6, undefined, 6, undefined])
   await writer.put({ ...sample(6), brand: 'Kia' })
   time += 9_000
   expect(await ask()).toEqual([6, begun, 6, begun])
   expect(await ask('Kia')).toEqual([3, undefined, 3, undefined])
+  // The database keeps these counts itself.
+  expect(await answer({})).toEqual([7, undefined, 7, undefined])
+  expect(await answer({ brand: 'Ford' })).toEqual([4, undefined, 4, undefined])
   time += 1_001
   expect(await ask()).toEqual([7, undefined, 7, undefined])
   await reader.remove(sample(6).id)

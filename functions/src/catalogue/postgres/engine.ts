@@ -3,13 +3,15 @@ import { fitting } from '../answer/fitting.ts'
 import { pageOf } from '../answer/page.ts'
 import { decode, encode, orders } from '../cursor.ts'
 import { version } from '../entry.ts'
-import type { Engine, Page, Query, Writes } from '../interface.ts'
+import type { Engine, Facets, Page, Query, Writes } from '../interface.ts'
+import { partsOf } from '../question.ts'
 import { type Counted, keepCounts } from './count.ts'
-import { facetsOf } from './facet.ts'
+import { facetsOf, keptFacets } from './facet.ts'
 import { type Condition, conditionsOf, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { migrate } from './migrate.ts'
 import { openPool, type Session } from './pool.ts'
+import { type Kept, keptOf, keptTotal } from './tally.ts'
 import { writesOf } from './write.ts'
 
 /** Held by the one who writes. */
@@ -95,13 +97,29 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     return done
   }
 
+  async function total(kept: Kept | undefined, conditions: Condition[]) {
+    if (kept) return { value: await keptTotal(read(), kept) }
+    return counts.of(keyOf('total', conditions), () => totalOf(read(), conditions))
+  }
+
   async function search(query: Query): Promise<Page> {
-    const conditions = await conditionsOf(meaning, query)
+    const parts = partsOf(query)
+    const conditions = await conditionsOf(meaning, parts)
     const [page, { value, ...counted }] = await Promise.all([
       pageOfQuery(read(), query, conditions),
-      counts.of(keyOf('total', conditions), () => totalOf(read(), conditions)),
+      total(keptOf(parts), conditions),
     ])
     return pageOf({ ...page, total: value, ...counted })
+  }
+
+  async function facets(query: Query): Promise<Facets> {
+    const parts = partsOf(query)
+    const conditions = await conditionsOf(meaning, parts)
+    const kept = keptOf(parts)
+    if (kept) return { view: await keptFacets(read(), kept, conditions) }
+    const count = () => facetsOf(read().patient, conditions)
+    const { value, ...counted } = await counts.of(keyOf('facets', conditions), count)
+    return { view: value, ...counted }
   }
 
   const progress = () =>
@@ -112,17 +130,12 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   return {
     alone,
     search,
+    facets,
     put: (...products) => alone((writes) => writes.put(...products)),
     remove: (...ids) => alone((writes) => writes.remove(...ids)),
     rename: (seller, name) => alone((writes) => writes.rename(seller, name)),
     reach: (position) => alone((writes) => writes.reach(position)),
     complete: () => alone((writes) => writes.complete()),
-    async facets(query) {
-      const conditions = await conditionsOf(meaning, query)
-      const count = () => facetsOf(read().patient, conditions)
-      const { value, ...counted } = await counts.of(keyOf('facets', conditions), count)
-      return { view: value, ...counted }
-    },
     async get(idOrSlug) {
       if (!isText(idOrSlug)) return undefined
       const rows = await read().rows<Shown>(`${stored} WHERE ready() AND (id = $1 OR slug = $1)`, [idOrSlug])

@@ -1,6 +1,5 @@
 import { type FieldName, rowOf } from '../../schema/index.ts'
-import type { Query } from '../interface.ts'
-import { type Part, partsOf } from '../question.ts'
+import type { Part } from '../question.ts'
 import type { Meaning } from './meaning.ts'
 
 /** Takes a value and says under which name the statement knows it. */
@@ -34,8 +33,8 @@ async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
 }
 
 /** All that a question asks of a listing. */
-export const conditionsOf = (meaning: Meaning, query: Query): Promise<Condition[]> =>
-  Promise.all(partsOf(query).map((part) => conditionOf(meaning, part)))
+export const conditionsOf = (meaning: Meaning, parts: Part[]): Promise<Condition[]> =>
+  Promise.all(parts.map((part) => conditionOf(meaning, part)))
 
 /** A statement's text and its values, numbered as they come. */
 export function statement(write: (place: Place) => string): [sql: string, values: unknown[]] {

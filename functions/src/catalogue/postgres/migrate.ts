@@ -1,9 +1,10 @@
 import { version } from '../entry.ts'
 import listings from './migration/001-listings.ts'
+import tally from './migration/002-tally.ts'
 import { openPool } from './pool.ts'
 
 /** In order. Released migrations never change; add another one instead. */
-const migrations = [listings]
+const migrations = [listings, tally]
 
 /** The id of the advisory lock of migrations. */
 const lock = 4_600

@@ -1,5 +1,5 @@
 import type { ProductView } from '../../schema/index.ts'
-import { entryOf } from '../entry.ts'
+import { entryOf, version } from '../entry.ts'
 import type { Writes } from '../interface.ts'
 import { brandKey } from '../words.ts'
 import type { Session } from './pool.ts'
@@ -10,6 +10,7 @@ interface Before {
   price: string
   words: string[]
   json: string
+  version: number | null
 }
 
 /** A text column holds everything but this sign. */
@@ -65,7 +66,7 @@ async function keepTally({ rows }: Session, { words, brands }: ReturnType<typeof
 
 const before = ({ rows }: Session, ids: string[]) =>
   rows<Before>(
-    `SELECT id, brand, price::text, tsvector_to_array(words) AS words, json
+    `SELECT id, brand, price::text, tsvector_to_array(words) AS words, json, version
     FROM listing JOIN product USING (id) WHERE id = ANY($1::text[])`,
     [ids],
   )
@@ -80,7 +81,7 @@ ON CONFLICT (id) DO UPDATE SET (slug, seller, brand, year, mileage, price, fuel_
 /** Given as JSON: the server reads long texts with many signs to escape in an array twenty times as slowly. */
 const putProducts = `
 INSERT INTO product SELECT * FROM json_populate_recordset(null::product, $1::json)
-ON CONFLICT (id) DO UPDATE SET json = excluded.json`
+ON CONFLICT (id) DO UPDATE SET (json, version) = (excluded.json, excluded.version)`
 
 const putSellers = `
 INSERT INTO seller SELECT * FROM unnest($1::text[], $2::text[])
@@ -125,7 +126,10 @@ export function writesOf(session: Session): Writes {
           )
         ).map((one) => [one.id, one]),
       )
-      const fresh = given.filter(({ id, json }) => known.get(id)?.json !== json)
+      const fresh = given.filter(({ id, json }) => {
+        const former = known.get(id)
+        return former?.json !== json || former.version !== version
+      })
       if (fresh.length === 0) return
       const counts = tally()
       for (const one of fresh) {
@@ -134,7 +138,7 @@ export function writesOf(session: Session): Writes {
         counts.count(1, { ...one, name: storable(one.name) })
       }
       await rows(put, [JSON.stringify(fresh.map(({ row }) => row))])
-      await rows(putProducts, [JSON.stringify(fresh.map(({ id, json }) => ({ id, json })))])
+      await rows(putProducts, [JSON.stringify(fresh.map(({ id, json }) => ({ id, json, version })))])
       await keepTally(session, counts)
     },
     async remove(...ids) {

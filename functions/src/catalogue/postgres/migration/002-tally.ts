@@ -1,0 +1,62 @@
+/**
+ * Counts of everything, and of everything that one filter leaves, which the database keeps with every write: counting
+ * a million takes seconds.
+ */
+export default `
+-- How many listings have a key, among those that have the filter's value; without a filter, among all. The field ''
+-- counts all of them. Prices are counted by their first three digits.
+CREATE TABLE tally (
+  filter text COLLATE "C" NOT NULL,
+  value text COLLATE "C" NOT NULL,
+  field text COLLATE "C" NOT NULL,
+  key text COLLATE "C" NOT NULL,
+  count integer NOT NULL,
+  PRIMARY KEY (filter, value, field, key)
+) WITH (fillfactor = 80);
+CREATE INDEX tally_none ON tally (count) WHERE count = 0;
+
+CREATE FUNCTION tallied(one listing) RETURNS TABLE (filter text, value text, field text, key text)
+LANGUAGE sql IMMUTABLE AS $$
+  SELECT filters.filter, filters.value, keys.field, keys.key
+  FROM (VALUES ('', ''), ('brand', one.brand), ('fuel_type', one.fuel_type), ('transmission', one.transmission),
+    ('vehicle_type', one.vehicle_type), ('condition', one.condition), ('state', one.state)) AS filters (filter, value),
+  (VALUES ('', ''), ('brand', one.brand), ('fuel_type', one.fuel_type), ('transmission', one.transmission),
+    ('vehicle_type', one.vehicle_type), ('condition', one.condition), ('state', one.state),
+    ('year', CASE WHEN one.year >= 0 THEN one.year::text END),
+    ('price', trunc(one.price, least(0, 3 - length(one.price::text)))::text)) AS keys (field, key)
+  WHERE filters.value IS NOT NULL AND keys.key IS NOT NULL AND (filters.filter = '' OR filters.filter <> keys.field)
+$$;
+
+CREATE FUNCTION keep_tally() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'INSERT' THEN
+    INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, count(*)
+    FROM came, LATERAL tallied(ROW(came.*)::listing) AS t GROUP BY 1, 2, 3, 4
+    ON CONFLICT (filter, value, field, key) DO UPDATE SET count = tally.count + excluded.count;
+  ELSIF TG_OP = 'DELETE' THEN
+    INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, -count(*)
+    FROM went, LATERAL tallied(ROW(went.*)::listing) AS t GROUP BY 1, 2, 3, 4
+    ON CONFLICT (filter, value, field, key) DO UPDATE SET count = tally.count + excluded.count;
+  ELSE
+    INSERT INTO tally SELECT filter, value, field, key, sum(by) FROM (
+      SELECT t.*, 1 AS by FROM came, LATERAL tallied(ROW(came.*)::listing) AS t
+      UNION ALL
+      SELECT t.*, -1 FROM went, LATERAL tallied(ROW(went.*)::listing) AS t
+    ) AS changes GROUP BY 1, 2, 3, 4 HAVING sum(by) <> 0
+    ON CONFLICT (filter, value, field, key) DO UPDATE SET count = tally.count + excluded.count;
+  END IF;
+  DELETE FROM tally WHERE count = 0;
+  RETURN NULL;
+END $$;
+
+CREATE TRIGGER listing_came AFTER INSERT ON listing REFERENCING NEW TABLE AS came EXECUTE FUNCTION keep_tally();
+CREATE TRIGGER listing_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS went NEW TABLE AS came
+  EXECUTE FUNCTION keep_tally();
+CREATE TRIGGER listing_went AFTER DELETE ON listing REFERENCING OLD TABLE AS went EXECUTE FUNCTION keep_tally();
+
+-- The version of the catalogue that a product was written by: after a raised version it is written again.
+ALTER TABLE product ADD version integer;
+
+INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, count(*)
+FROM listing, LATERAL tallied(ROW(listing.*)::listing) AS t GROUP BY 1, 2, 3, 4;
+`
