@@ -6,7 +6,7 @@ import type { Places } from '../test/support/stack.ts'
 import { median } from './backfill.ts'
 
 const samples = 30
-/** As often as the web asks while it waits for a receipt's block. */
+/** Milliseconds between two requests. The web polls less often. */
 const retry = 100
 
 /** Median seconds from a mined step to the index's answer to the web's own question for that block. */
@@ -14,7 +14,7 @@ export async function latency(places: Places) {
   const { chain, graph } = openPlaces(places)
   const [from, seller] = actors.slice(4)
   if (!from || !seller) throw new Error('Too few actors.')
-  const question = webDocument('SaleById')
+  const question = webDocument('SalesOf')
   const seconds: number[] = []
   for (let sample = 0; sample < samples; sample++) {
     const { blockNumber } = await chain.send({
@@ -25,9 +25,14 @@ export async function latency(places: Places) {
     })
     const mined = performance.now()
     const id = await chain.read.transactionCount()
-    const variables = { id: String(id), least: Number(blockNumber) }
-    const ask = () => graph.ask<{ sale: object | null }>(question, variables).catch(() => undefined)
-    while (!(await ask())?.sale) await sleep(retry)
+    const variables = {
+      address: seller.toLowerCase(),
+      before: String(id + 1n),
+      first: 1,
+      least: Number(blockNumber),
+    }
+    const ask = () => graph.ask<{ sales: { id: string }[] }>(question, variables).catch(() => undefined)
+    while ((await ask())?.sales[0]?.id !== String(id)) await sleep(retry)
     seconds.push((performance.now() - mined) / 1_000)
     await sleep(300)
   }

@@ -1,39 +1,81 @@
+import type { Route } from '@playwright/test'
 import { place } from './fixture/place.ts'
 import { buy, expectSaid, press, rejected } from './trade/act.ts'
-import { payDirectly, saleOnChain } from './trade/chain.ts'
+import { chain, payDirectly, saleOnChain } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
 const price = '0.75'
+const index = () => `${place().web}/subgraph`
 
-test('an index that is away: the chain is read instead, and sales go on', async ({ meet }) => {
-  const [seller, buyer] = [await meet({ seller: true }), await meet()]
-  const product = await list(seller, { title: 'Index away', price })
-  const id = await payDirectly(buyer, product)
-  await seller.page.route(`${place().web}/subgraph`, (route) => route.abort())
-  await seller.page.goto('/transactions-seller')
-  await expect(seller.page.getByText(/from the chain, because our index does not answer/)).toBeVisible({
-    timeout: 20_000,
+/** The index answers, but has not gone beyond that block. */
+const headAt = (number: number) => async (route: Route) => {
+  if (route.request().postDataJSON().operationName !== 'Head') return route.continue()
+  const _meta = { __typename: '_Meta_', block: { __typename: '_Block_', number } }
+  await route.fulfill({ json: { data: { _meta } } })
+}
+
+const faults: Record<string, (route: Route) => Promise<void>> = {
+  'is away': (route) => route.abort(),
+  hangs: () => new Promise(() => undefined),
+}
+for (const [name, fault] of Object.entries(faults))
+  test(`an index that ${name}: the chain is read instead, and sales go on`, async ({ meet }) => {
+    const [seller, buyer] = [await meet({ seller: true }), await meet()]
+    const product = await list(seller, { title: `Index ${name}`, price })
+    const id = await payDirectly(buyer, product)
+    await seller.page.route(index(), fault)
+    await seller.page.goto('/transactions-seller')
+    await expect(seller.page.getByText(/from the chain, because our index does not answer/)).toBeVisible({
+      timeout: 20_000,
+    })
+    await press(seller.page, 'Deliver')
+    await press(seller.page, 'Yes, delivered')
+    await expectSaid(seller.page, 'Product delivered successfully.')
+    await expect(seller.page.getByText('Waiting for user to confirm.')).toBeVisible()
+    expect((await saleOnChain(id))?.status).toBe(1)
   })
-  await press(seller.page, 'Deliver')
-  await press(seller.page, 'Yes, delivered')
-  await expectSaid(seller.page, 'Product delivered successfully.')
-  await expect(seller.page.getByText('Waiting for user to confirm.')).toBeVisible()
-  expect((await saleOnChain(id))?.status).toBe(1)
-})
 
 test('an index that stays behind: the lag is said, then the chain is read instead', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Index behind', price })
-  await seller.page.route(`${place().web}/subgraph`, (route) =>
-    route.fulfill({ json: { errors: [{ message: 'subgraph has only indexed up to block number 1' }] } }),
-  )
+  await chain().mine({ blocks: 12 })
+  await seller.page.route(index(), headAt(1))
   await seller.page.goto('/transactions-seller')
   await expect(seller.page.getByText(/Catching up with the chain: \d+ blocks to go/)).toBeVisible()
   await payDirectly(buyer, product)
   const said = seller.page.getByText(/from the chain, because our index is \d+ blocks behind/)
   await expect(said).toBeVisible({ timeout: 20_000 })
   await expect(seller.page.getByRole('button', { name: 'Deliver' })).toBeVisible()
+})
+
+test('an index that stops before a step never takes the step back', async ({ meet }) => {
+  const [{ page, ...seller }, buyer] = [await meet({ seller: true }), await meet()]
+  const product = await list({ page, ...seller }, { title: 'Index stopped', price })
+  await payDirectly(buyer, product)
+  const head = page.waitForResponse((response) => response.request().postDataJSON()?.operationName === 'Head')
+  await page.goto('/transactions-seller')
+  const { number } = (await (await head).json()).data._meta.block
+  const deliver = page.getByRole('button', { name: 'Deliver' })
+  await expect(deliver).toBeVisible()
+  await page.route(index(), headAt(number))
+  await press(page, 'Deliver')
+  await press(page, 'Yes, delivered')
+  await expectSaid(page, 'Product delivered successfully.')
+  await expect(page.getByText('Done. The line above follows in a moment.')).toBeVisible()
+  const said = page.getByText(/from the chain, because our index is \d+ blocks? behind/)
+  await expect(said).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText('Waiting for user to confirm.')).toBeVisible()
+  await page.evaluate(() => {
+    new MutationObserver(() => {
+      if (document.querySelector('main')?.textContent?.includes('Waiting for user') === false)
+        document.title = 'Taken back'
+    }).observe(document.body, { childList: true, subtree: true, characterData: true })
+  })
+  await page.unroute(index())
+  await expect(said).toBeHidden()
+  await expect(page.getByText('Waiting for user to confirm.')).toBeVisible()
+  await expect(page).not.toHaveTitle('Taken back')
 })
 
 test('steps of a sale survive a rejection and a server that is away', async ({ meet }) => {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { Card } from '@/components/Card.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -5,8 +6,9 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { useBalance } from '@/lib/balance.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { AutoWithdraw } from './AutoWithdraw.tsx'
-import { Ledger } from './Ledger.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
+
+const Ledger = lazy(() => import('./Ledger.tsx'))
 
 export function AdvancedView({ address }: { address: string }) {
   const { data, error, refetch, isFetching } = useBalance(address)
@@ -50,7 +52,9 @@ export function AdvancedView({ address }: { address: string }) {
           </>
         )}
       </Card>
-      <Ledger address={address} />
+      <Suspense fallback={<Skeleton className="h-40 rounded-card" />}>
+        <Ledger address={address} />
+      </Suspense>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { formatEther } from 'viem'
+import { type Address, formatEther } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
@@ -6,21 +6,22 @@ import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { type LedgerEntry, useLedger } from '@/lib/subgraph/index.ts'
+import { toast } from '@/lib/toast.ts'
 import { useTransactions } from '@/lib/transactions.ts'
 
 /** Every credit to the balance and every withdrawal from it, newest first, from the contract's events. */
-export function Ledger({ address }: { address: string }) {
-  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useLedger(address)
+export default function Ledger({ address }: { address: string }) {
+  const { entries, hasFailed, refetch, hasOlder, fetchOlder, isFetchingOlder } = useLedger(address as Address)
   const titles = useTitles(address)
-  const entries = data?.pages.flat()
   return (
     <Card className="!p-0">
       <h2 className="p-5 pb-3 text-title sm:px-7 sm:pt-7">Ledger</h2>
-      {!entries && !error && <Skeleton className="m-5 h-40 sm:mx-7" />}
-      {!entries && error && (
+      {!entries && !hasFailed && <Skeleton className="m-5 h-40 sm:mx-7" />}
+      {hasFailed && (
         <div className="px-5 pb-5 sm:px-7">
           <NotLoaded what="Your ledger" onRetry={() => void refetch()} />
         </div>
@@ -42,9 +43,9 @@ export function Ledger({ address }: { address: string }) {
           ))}
         </ol>
       )}
-      {hasNextPage && (
+      {hasOlder && (
         <div className="border-line border-t p-5 sm:px-7">
-          <Button busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          <Button busy={isFetchingOlder} onClick={() => fetchOlder().catch(explain)}>
             Show older entries
           </Button>
         </div>
@@ -52,6 +53,8 @@ export function Ledger({ address }: { address: string }) {
     </Card>
   )
 }
+
+const explain = (thrown: unknown) => toast.error(sentenceOf(thrown))
 
 function useTitles(address: string) {
   const { data } = useTransactions(address)

@@ -3,7 +3,7 @@ import type { Address } from 'viem'
 import { refreshBalance } from '@/lib/balance.ts'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { type EscrowCall, send } from '@/lib/escrow/index.ts'
-import { expectBlock } from '@/lib/subgraph/index.ts'
+import { expectBlock } from '@/lib/subgraph/expectation.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 

@@ -2,7 +2,6 @@ import type { ProductView, TransactionView } from '@mota/functions/schema'
 import { IconArrowLeft, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { Address } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -19,7 +18,6 @@ import { SendAway, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { type SaleView, useSales } from '@/lib/subgraph/index.ts'
 import { useTransactions } from '@/lib/transactions.ts'
-import { rowOf } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 
 interface DisputePageProps {
@@ -33,8 +31,8 @@ export default function DisputePage({ evidence }: DisputePageProps) {
   const { loading, address } = useSession()
   const { data, isLoadingError, refetch } = useTransactions(address)
   const record = data?.arbiter.find(({ transaction_id }) => transaction_id === id)
-  const reading = useSales(record && (address as Address), record && [BigInt(id)])
-  const sale = reading.data?.find((one) => String(one.id) === id)
+  const { sales } = useSales(record && address, record && [BigInt(id)])
+  const sale = sales?.find((one) => String(one.id) === id)
   if (!loading && !address) return <SendAway to={paths.home} />
   return (
     <Page title={`Dispute ${id}`}>
@@ -60,7 +58,7 @@ export default function DisputePage({ evidence }: DisputePageProps) {
             {sale && address ? (
               <Tooltips>
                 <SaleCard
-                  row={rowOf('buyer', sale, record)}
+                  row={{ sale, record }}
                   viewer={address}
                   eyes="arbiter"
                   isNeeded={record.status === 'disputed'}

@@ -1,5 +1,4 @@
 import type { SaleView } from '@/lib/subgraph/index.ts'
-import { rowOf } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 
 /** For the arbiter alone: contested returns to decide. */
@@ -11,7 +10,7 @@ export function Disputes({ sales, viewer }: { sales: readonly SaleView[]; viewer
       <ul className="flex flex-col gap-5">
         {sales.map((sale) => (
           <li key={String(sale.id)}>
-            <SaleCard row={rowOf('buyer', sale, undefined)} viewer={viewer} eyes="arbiter" />
+            <SaleCard row={{ sale }} viewer={viewer} eyes="arbiter" />
           </li>
         ))}
       </ul>

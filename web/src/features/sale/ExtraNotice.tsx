@@ -1,11 +1,12 @@
 import { Status } from '@mota/contracts/sdk'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import type { Eyes, SaleRow } from './row.ts'
+import { formatEther } from 'viem'
+import { amountOf, type Eyes, type SaleRow } from './row.ts'
 
 /** Explains to each party what to do about a payment that does not buy the vehicle. */
-export function ExtraNotice({ row, eyes }: { row: SaleRow; eyes: Eyes }) {
+export function ExtraNotice({ row, eyes, status }: { row: SaleRow; eyes: Eyes; status: number }) {
   const text = noticeOf(row, eyes)
-  if (!text || row.status === Status.cancelled || row.status === Status.finalized) return null
+  if (!text || status === Status.cancelled || status === Status.finalized) return null
   return (
     <p className="flex gap-2.5 border-line border-t bg-pending-soft px-5 py-4 text-pending sm:px-7">
       <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
@@ -14,7 +15,9 @@ export function ExtraNotice({ row, eyes }: { row: SaleRow; eyes: Eyes }) {
   )
 }
 
-function noticeOf({ record, price }: SaleRow, eyes: Eyes): string | undefined {
+function noticeOf(row: SaleRow, eyes: Eyes): string | undefined {
+  const { record } = row
+  const price = formatEther(amountOf(row))
   if (record?.asked) {
     const paid = `Paid ${price} ETH, asking price ${record.asked} ETH.`
     return eyes === 'buyer'

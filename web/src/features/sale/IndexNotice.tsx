@@ -1,15 +1,15 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
-import type { Reading } from '@/lib/subgraph/index.ts'
+import type { SalesReading } from '@/lib/subgraph/index.ts'
+import { useDebounced } from '@/lib/useDebounced.ts'
 
-function noticeOf({ source, lag, error, waiting }: Reading<unknown>, late: boolean): string | undefined {
+function noticeOf({ isFromChain, lag, error }: SalesReading, isLate: boolean): string | undefined {
   if (error)
     return 'The chain does not answer right now. This is what we knew last; your money is where it was.'
-  if (source === 'chain') {
-    const cause = lag === undefined ? 'does not answer' : `is ${blocks(lag)} behind`
+  if (isFromChain) {
+    const cause = lag ? `is ${blocks(lag)} behind` : 'does not answer'
     return `Read straight from the chain, because our index ${cause}.`
   }
-  if (waiting && lag && late) return `Catching up with the chain: ${blocks(lag)} to go.`
+  if (lag && isLate) return `Catching up with the chain: ${blocks(lag)} to go.`
   return undefined
 }
 
@@ -17,20 +17,12 @@ const blocks = (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`
 
 const patienceMs = 1_500
 
-/** Every step causes a short wait. Showing a notice for it would move the list down and up again. */
-function useLate(waiting: boolean): boolean {
-  const [late, setLate] = useState(false)
-  useEffect(() => {
-    if (!waiting) return setLate(false)
-    const timer = setTimeout(() => setLate(true), patienceMs)
-    return () => clearTimeout(timer)
-  }, [waiting])
-  return waiting && late
-}
-
 /** Where the figures come from, whenever that is not the usual place. */
-export function IndexNotice({ reading }: { reading: Reading<unknown> }) {
-  const notice = noticeOf(reading, useLate(reading.waiting && reading.data !== undefined) || !reading.data)
+export function IndexNotice({ reading }: { reading: SalesReading }) {
+  const { sales, isBehind } = reading
+  // Every step causes a short wait. Showing a notice for it would move the list down and up again.
+  const wasBehind = useDebounced(isBehind, patienceMs)
+  const notice = noticeOf(reading, isBehind && (wasBehind || !sales))
   return (
     <div role="status">
       {notice && (

@@ -1,11 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { cn } from '@/lib/cn.ts'
-import type { SaleView } from '@/lib/subgraph/index.ts'
+import { productQuery } from '@/lib/listing/queries.ts'
 import { ExtraNotice } from './ExtraNotice.tsx'
-import type { Eyes, SaleRow } from './row.ts'
+import { type Eyes, idOf, type SaleRow, statusOf, vehicleOf } from './row.ts'
 import { SaleHead } from './SaleHead.tsx'
 import { SaleSteps } from './SaleSteps.tsx'
-import { useNamedRow } from './useNamedRow.ts'
 
 interface SaleCardProps {
   row: SaleRow
@@ -18,42 +18,44 @@ interface SaleCardProps {
 }
 
 /** One sale: vehicle and amount, its steps, and the one thing its viewer can do now. */
-export function SaleCard({ row: given, viewer, eyes, isNeeded = false, isOpenFirst = false }: SaleCardProps) {
-  const row = useNamedRow(given)
+export function SaleCard({ row, viewer, eyes, isNeeded = false, isOpenFirst = false }: SaleCardProps) {
+  const productId = row.record ? undefined : row.sale?.productId
+  const { data: named } = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== undefined })
+  const vehicle = vehicleOf(row, named)
+  const head = (status: number) => (
+    <>
+      <SaleHead row={row} vehicle={vehicle} eyes={eyes} status={status} />
+      <ExtraNotice row={row} eyes={eyes} status={status} />
+    </>
+  )
   return (
     <article
-      aria-label={`Transaction ${row.id}: ${row.title}`}
+      aria-label={`Transaction ${idOf(row)}: ${vehicle.title}`}
       className={cn(
         'overflow-hidden rounded-card border bg-surface',
         isNeeded ? 'border-accent' : 'border-line',
       )}
     >
       {row.sale ? (
-        <Live row={row} sale={row.sale} viewer={viewer} eyes={eyes} isOpenFirst={isOpenFirst} />
+        <SaleSteps
+          sale={row.sale}
+          record={row.record}
+          title={vehicle.title}
+          viewer={viewer}
+          isOpenFirst={isOpenFirst}
+        >
+          {head}
+        </SaleSteps>
       ) : (
-        <Remembered row={row} eyes={eyes} />
+        <>
+          <SaleHead row={row} vehicle={vehicle} eyes={eyes} status={statusOf(row)} />
+          {/* Neither index nor chain answers: what the server knew last, without buttons. */}
+          <p className="flex flex-wrap items-center gap-3 border-line border-t p-5 text-muted sm:px-7">
+            <StatusBadge status={statusOf(row)} /> when we last checked. You can act again once the chain
+            answers.
+          </p>
+        </>
       )}
     </article>
   )
 }
-
-const Live = ({ row, sale, viewer, eyes, isOpenFirst = false }: SaleCardProps & { sale: SaleView }) => (
-  <SaleSteps row={row} sale={sale} viewer={viewer} isOpenFirst={isOpenFirst}>
-    {(status) => (
-      <>
-        <SaleHead row={row} eyes={eyes} status={status} />
-        <ExtraNotice row={{ ...row, status }} eyes={eyes} />
-      </>
-    )}
-  </SaleSteps>
-)
-
-/** Neither index nor chain answers: what the server knew last, without buttons. */
-const Remembered = ({ row, eyes }: Omit<SaleCardProps, 'viewer'>) => (
-  <>
-    <SaleHead row={row} eyes={eyes} status={row.status} />
-    <p className="flex flex-wrap items-center gap-3 border-line border-t p-5 text-muted sm:px-7">
-      <StatusBadge status={row.status} /> when we last checked. You can act again once the chain answers.
-    </p>
-  </>
-)

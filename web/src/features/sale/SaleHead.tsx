@@ -1,6 +1,7 @@
 import { Status } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { use } from 'react'
+import { formatEther } from 'viem'
 import { Badge } from '@/components/Badge.tsx'
 import { Price } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
@@ -9,7 +10,7 @@ import { cn } from '@/lib/cn.ts'
 import { vendorNameQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import type { Eyes, SaleRow, Side } from './row.ts'
+import { amountOf, type Eyes, idOf, partiesOf, type SaleRow, type Side, type Vehicle } from './row.ts'
 import { SlotsContext } from './slots.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
@@ -23,20 +24,26 @@ const words: Record<Side, string> = { buyer: 'Buyer', seller: 'Seller' }
 
 const linkClass = '-my-2 py-2 text-ink underline underline-offset-4 sm:-my-3 sm:py-3'
 
-export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; status: number }) {
+interface SaleHeadProps {
+  row: SaleRow
+  vehicle: Vehicle
+  eyes: Eyes
+  status: number
+}
+
+export function SaleHead({ row, vehicle, eyes, status }: SaleHeadProps) {
   const slots = use(SlotsContext)
-  const { vehicle } = row
-  const parties = row.sale ?? row.record
+  const id = idOf(row)
   const isOver = status === Status.cancelled || status === Status.finalized
   return (
     <header
       className={cn(
         'grid gap-x-4 p-5 sm:grid-rows-[auto_1fr] sm:gap-x-6 sm:p-7',
-        vehicle?.image ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-1',
+        vehicle.image ? 'grid-cols-[auto_minmax(0,1fr)]' : 'grid-cols-1',
         isOver && 'max-sm:pb-3',
       )}
     >
-      {vehicle?.image && (
+      {vehicle.image && (
         <img
           src={vehicle.image.replace('-1600.', '-320.')}
           alt=""
@@ -49,48 +56,47 @@ export function SaleHead({ row, eyes, status }: { row: SaleRow; eyes: Eyes; stat
       <div className="min-w-0">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <h2 className="min-w-0 text-title">
-            {vehicle ? (
+            {vehicle.slug ? (
               <Link to={paths.product(vehicle.slug)} className="hover:underline hover:underline-offset-4">
-                {row.title}
+                {vehicle.title}
               </Link>
             ) : (
-              row.title
+              vehicle.title
             )}
           </h2>
           <StatusBadge status={status} />
         </div>
         <p className="mt-1">
-          <Price eth={row.price} />
+          <Price eth={formatEther(amountOf(row))} />
         </p>
       </div>
       {/* On a phone beneath the picture: beside it names and addresses would break. */}
       <div className="mt-2 min-w-0 max-sm:col-span-full max-sm:mt-4">
         <div className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
           <dl className="flex flex-wrap gap-x-6 gap-y-1">
-            <Fact name="Transaction ID">{row.id}</Fact>
-            {parties &&
-              others[eyes].map((party) => (
-                <Fact key={party} name={words[party]}>
-                  <Party address={parties[party]} isNamed={!isOver} />
-                </Fact>
-              ))}
+            <Fact name="Transaction ID">{id}</Fact>
+            {others[eyes].map((party) => (
+              <Fact key={party} name={words[party]}>
+                <Party address={partiesOf(row)[party]} isNamed={!isOver} />
+              </Fact>
+            ))}
           </dl>
           {row.record && eyes !== 'arbiter' && (
             <>
-              <Link to={paths.receipt(row.id)} className={linkClass}>
-                Receipt<span className="sr-only"> for transaction {row.id}</span>
+              <Link to={paths.receipt(id)} className={linkClass}>
+                Receipt<span className="sr-only"> for transaction {id}</span>
               </Link>
               {slots?.messages(row.record)}
             </>
           )}
           {eyes === 'arbiter' && !row.record && (
-            <Link to={paths.dispute(row.id)} className={linkClass}>
-              Open the case<span className="sr-only"> of transaction {row.id}</span>
+            <Link to={paths.dispute(id)} className={linkClass}>
+              Open the case<span className="sr-only"> of transaction {id}</span>
             </Link>
           )}
         </div>
         <div className="mt-2 flex gap-2 empty:hidden">
-          <Marks row={row} />
+          {eyes !== 'arbiter' && <Marks record={row.record} />}
         </div>
       </div>
     </header>
@@ -118,10 +124,10 @@ function Party({ address, isNamed }: { address: string; isNamed: boolean }) {
   )
 }
 
-function Marks({ row: { record, unrecorded } }: { row: SaleRow }) {
+function Marks({ record }: Pick<SaleRow, 'record'>) {
   return (
     <>
-      {unrecorded && (
+      {!record && (
         <Mark word="Not recorded yet" why="The chain has this sale. Our server records it in a moment." />
       )}
       {record?.recovered && (

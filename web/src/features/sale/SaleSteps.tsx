@@ -1,4 +1,5 @@
 import { momentOf, Status } from '@mota/contracts/sdk'
+import type { TransactionView } from '@mota/functions/schema'
 import { IconChevronDown, IconKey } from '@tabler/icons-react'
 import { type ReactNode, use, useId, useState } from 'react'
 import type { Address } from 'viem'
@@ -16,15 +17,16 @@ import { Handover } from './Handover.tsx'
 import { Outcome } from './Outcome.tsx'
 import { OutlookLine } from './OutlookLine.tsx'
 import { outlookOf } from './outlook.ts'
-import { isExtra, type SaleRow } from './row.ts'
+import { isExtra } from './row.ts'
 import { SaleButtons } from './SaleButtons.tsx'
 import { SaleLine } from './SaleLine.tsx'
 import { SlotsContext } from './slots.ts'
 import { stopsOf } from './station.ts'
 
 interface SaleStepsProps {
-  row: SaleRow
   sale: SaleView
+  record?: TransactionView | undefined
+  title: string
   viewer: string
   isOpenFirst: boolean
   /** The card's head, which shows the same status as the steps below it. */
@@ -33,7 +35,7 @@ interface SaleStepsProps {
 
 const isOver = (status: number) => status === Status.cancelled || status === Status.finalized
 
-export function SaleSteps({ row, sale, viewer, isOpenFirst, children }: SaleStepsProps) {
+export function SaleSteps({ sale, record, title, viewer, isOpenFirst, children }: SaleStepsProps) {
   const slots = use(SlotsContext)
   const stage = useStage()
   const now = useChainNow()
@@ -42,10 +44,9 @@ export function SaleSteps({ row, sale, viewer, isOpenFirst, children }: SaleStep
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   if (!stage) return children(sale.status)
-  const scene: Scene = { sale, now, periods: stage.periods, isExtra: isExtra(row) }
+  const scene: Scene = { sale, now, periods: stage.periods, isExtra: isExtra({ sale, record }) }
   const state = cardState(scene, viewer as Address)
   const over = isOver(provisional ?? sale.status)
-  const { record } = row
   const role = state.role === 'buyer' || state.role === 'seller' ? state.role : undefined
   // There is no handover for a payment that buys nothing.
   const meets = slots && record && role && !over && !scene.isExtra
@@ -61,7 +62,7 @@ export function SaleSteps({ row, sale, viewer, isOpenFirst, children }: SaleStep
         className={cn('border-line border-t px-5 py-5 sm:px-7', over && !isOpen && 'max-sm:hidden')}
       >
         <SaleLine stops={stopsOf(sale)} />
-        {outlook && <OutlookLine outlook={outlook} sale={sale} title={row.title} now={now} />}
+        {outlook && <OutlookLine outlook={outlook} sale={sale} title={title} now={now} />}
         {provisional === undefined && <CoolingOff scene={scene} role={state.role} />}
       </div>
       {meets && (

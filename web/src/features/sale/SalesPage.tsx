@@ -14,7 +14,7 @@ import { filterRows, type SaleFilter } from './filter.ts'
 import { IndexNotice } from './IndexNotice.tsx'
 import { NoSales } from './NoSales.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import type { SaleRow, Side } from './row.ts'
+import { idOf, type SaleRow, type Side, statusOf } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { SaleFilterBar } from './SaleFilterBar.tsx'
 import { neededFirst, useNeeded } from './useNeeded.ts'
@@ -29,7 +29,7 @@ interface SalesPageProps {
 
 /** So few open sales show all about their handover at once. */
 const few = 2
-const isOpen = ({ status }: SaleRow) => status !== Status.cancelled && status !== Status.finalized
+const isOpen = (row: SaleRow) => statusOf(row) !== Status.cancelled && statusOf(row) !== Status.finalized
 
 const everything: SaleFilter = { search: '', status: '', sort: 'newest' }
 
@@ -58,7 +58,7 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
   if (!rows && reading.error) {
     return <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
   }
-  const found = filterRows(rows ?? [], filter)
+  const found = filterRows(side, rows ?? [], filter)
   const shown = filter.sort === 'newest' ? neededFirst(found, needed.listed) : found
   return (
     <>
@@ -89,12 +89,12 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
           )}
           <ul {...focus} className="flex flex-col gap-5">
             {shown.map((row) => (
-              <li key={row.id}>
+              <li key={idOf(row)}>
                 <SaleCard
                   row={row}
                   viewer={viewer}
                   eyes={side}
-                  isNeeded={needed.now.has(row.id)}
+                  isNeeded={needed.now.has(idOf(row))}
                   isOpenFirst={(rows?.filter(isOpen).length ?? 0) <= few}
                 />
               </li>

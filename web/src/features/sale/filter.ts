@@ -1,5 +1,5 @@
 import type { TransactionSort } from '@mota/functions/schema'
-import type { SaleRow } from './row.ts'
+import { amountOf, idOf, partiesOf, type SaleRow, type Side, statusOf, vehicleOf } from './row.ts'
 
 export interface SaleFilter {
   search: string
@@ -11,27 +11,34 @@ export interface SaleFilter {
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
 const orders: Record<TransactionSort, (a: SaleRow, b: SaleRow) => number> = {
-  newest: (a, b) => compare(BigInt(b.id), BigInt(a.id)),
-  oldest: (a, b) => compare(BigInt(a.id), BigInt(b.id)),
-  amountLow: (a, b) => compare(a.amount, b.amount),
-  amountHigh: (a, b) => compare(b.amount, a.amount),
+  newest: (a, b) => compare(BigInt(idOf(b)), BigInt(idOf(a))),
+  oldest: (a, b) => compare(BigInt(idOf(a)), BigInt(idOf(b))),
+  amountLow: (a, b) => compare(amountOf(a), amountOf(b)),
+  amountHigh: (a, b) => compare(amountOf(b), amountOf(a)),
 }
 
 /** Search covers the counterparty's address, the vehicle's title and the transaction's id. */
-export function filterRows(rows: readonly SaleRow[], { search, status, sort }: SaleFilter): SaleRow[] {
+export function filterRows(
+  side: Side,
+  rows: readonly SaleRow[],
+  { search, status, sort }: SaleFilter,
+): SaleRow[] {
   const text = search.trim().toLowerCase()
+  const other = side === 'buyer' ? 'seller' : 'buyer'
   const wanted = presentStatus(rows, status)
   return rows
-    .filter((row) => wanted === '' || String(row.status) === wanted)
-    .filter(({ id, title, counterparty }) =>
-      [id, title, counterparty].some((field) => field.toLowerCase().includes(text)),
+    .filter((row) => wanted === '' || String(statusOf(row)) === wanted)
+    .filter((row) =>
+      [idOf(row), vehicleOf(row).title, partiesOf(row)[other]].some((field) =>
+        field.toLowerCase().includes(text),
+      ),
     )
     .toSorted(orders[sort])
 }
 
 /** Only what there is can be filtered for. */
 export const statusesIn = (rows: readonly SaleRow[]): number[] =>
-  [...new Set(rows.map(({ status }) => status))].sort((a, b) => a - b)
+  [...new Set(rows.map(statusOf))].sort((a, b) => a - b)
 
 /** A status filter without sales shows all sales, so that a sale stays visible after its status has changed. */
 export const presentStatus = (rows: readonly SaleRow[], status: string): string =>

@@ -7,7 +7,7 @@ import { filterRows, presentStatus, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
 import { sharesOf } from './outcome.ts'
 import { outlookOf } from './outlook.ts'
-import { namedRow, rowOf, rowsOf } from './row.ts'
+import { amountOf, idOf, rowsOf, type SaleRow, statusOf, vehicleOf } from './row.ts'
 import { stopsOf } from './station.ts'
 
 const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
@@ -105,17 +105,18 @@ describe('the list of sales', () => {
   const viewer = buyer.toLowerCase()
   const rows = rowsOf('buyer', viewer, sales, [record({})])
   const found = (part: object) =>
-    filterRows(rows, { search: '', status: '', sort: 'newest', ...part }).map(({ id }) => id)
+    filterRows('buyer', rows, { search: '', status: '', sort: 'newest', ...part }).map(idOf)
 
   it('holds this side’s sales alone, named by the server where it knows them', () => {
-    expect(rows.map(({ id, title, unrecorded }) => [id, title, unrecorded])).toEqual([
-      ['7', 'Toyota Corolla', false],
-      ['10', 'Vehicle', true],
+    expect(rows.map((row) => [idOf(row), vehicleOf(row).title])).toEqual([
+      ['7', 'Toyota Corolla'],
+      ['10', 'Vehicle'],
     ])
   })
   it('falls back to the server’s word when nobody else answers', () => {
-    expect(rowsOf('buyer', viewer, undefined, [record({ status_num: 3 })])).toMatchObject([
-      { id: '7', status: 3, price: '1', sale: undefined },
+    const fallback = rowsOf('buyer', viewer, undefined, [record({ status_num: 3 })])
+    expect(fallback.map((row) => [idOf(row), statusOf(row), amountOf(row), row.sale])).toEqual([
+      ['7', 3, 10n ** 18n, undefined],
     ])
   })
   it('is searched by address, title and id', () => {
@@ -160,17 +161,14 @@ describe('a sale before its arbiter', () => {
     images: ['/1.webp'],
     seller_address: seller.toLowerCase(),
   }
-  const row = (product: object | undefined) =>
-    namedRow(
-      rowOf('buyer', saleIn(disputed, { contested: true }), undefined),
-      product as ProductView | undefined,
-    )
+  const row: SaleRow = { sale: saleIn(disputed, { contested: true }) }
+  const vehicle = (product: object | undefined) => vehicleOf(row, product as ProductView | undefined)
 
-  it('has the name and the face of the vehicle that the buyer named', () => {
-    expect(row(named)).toMatchObject({ title: 'Kia Rio', vehicle: { slug: 'kia-rio-1', image: '/1.webp' } })
+  it('has the title and picture of the vehicle that the buyer named', () => {
+    expect(vehicle(named)).toEqual({ title: 'Kia Rio', slug: 'kia-rio-1', image: '/1.webp' })
   })
-  it('has neither when that is unknown, or somebody else’s', () => {
-    expect(row(undefined)).toMatchObject({ title: 'Vehicle', vehicle: undefined })
-    expect(row({ ...named, seller_address: buyer.toLowerCase() })).toMatchObject({ title: 'Vehicle' })
+  it('has neither if the vehicle is unknown or somebody else’s', () => {
+    expect(vehicle(undefined)).toEqual({ title: 'Vehicle' })
+    expect(vehicle({ ...named, seller_address: buyer.toLowerCase() })).toEqual({ title: 'Vehicle' })
   })
 })

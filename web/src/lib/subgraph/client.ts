@@ -1,14 +1,82 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client'
+import {
+  ApolloClient,
+  ApolloLink,
+  type FieldMergeFunction,
+  HttpLink,
+  InMemoryCache,
+  type Reference,
+} from '@apollo/client'
+import { SetContextLink } from '@apollo/client/link/context'
+import { RetryLink } from '@apollo/client/link/retry'
+import { EMPTY, expand, reduce } from 'rxjs'
+import { queryClient } from '../query.ts'
+import { stageQuery } from '../stage.ts'
 
-// The required block is not part of the cache key, so a newer response replaces the older one.
-const typePolicies = {
-  Query: { fields: { sales: { keyArgs: ['where'] } } },
+/** Larger than any id: `before` of the first page. */
+export const beyondLast = String(2n ** 63n - 1n)
+
+/** graph-node returns 1,000 rows at most. Older sales are fetched page by page, so that a list of sales is always complete. */
+const everyPage = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    expand(({ data }) => {
+      const last = data?.sales?.[operation.variables.first - 1]
+      if (!last) return EMPTY
+      operation.variables = { ...operation.variables, before: last.id }
+      return forward(operation)
+    }),
+    reduce((all, page) =>
+      all.data && page.data ? { data: { sales: [...all.data.sales, ...page.data.sales] } } : page,
+    ),
+  ),
+)
+
+/** A hung index must fail like one that is down. */
+const fetchWithin =
+  (ms: number): typeof fetch =>
+  (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.any([AbortSignal.timeout(ms), init?.signal ?? []].flat()) })
+
+/** A page replaces the entries it covers. Older ones stay if nothing can be missing between them and the page. */
+const joinPages: FieldMergeFunction<readonly Reference[]> = (existing = [], page, { args, readField }) => {
+  const id = (entry: Reference | undefined) => BigInt(readField<string>('id', entry) ?? 0)
+  const before = BigInt(args?.where.id_lt)
+  const last = id(page.at(-1))
+  const isJoined = existing.some((entry) => id(entry) >= last)
+  return [
+    ...existing.filter((entry) => id(entry) >= before),
+    ...page,
+    ...existing.filter((entry) => isJoined && id(entry) < last),
+  ]
 }
 
-export function createClient(uri: string): ApolloClient {
-  return new ApolloClient({
-    link: new HttpLink({ uri }),
-    cache: new InMemoryCache({ typePolicies }),
-    defaultOptions: { query: { fetchPolicy: 'network-only' } },
+export const createClient = (uri: () => Promise<string>, timeout = 5_000) =>
+  new ApolloClient({
+    link: ApolloLink.from([
+      everyPage,
+      new SetContextLink(async () => ({ uri: await uri() })),
+      new RetryLink({ attempts: { max: 2, retryIf: ({ name }: Error) => name !== 'TimeoutError' } }),
+      new HttpLink({ fetch: fetchWithin(timeout) }),
+    ]),
+    cache: new InMemoryCache({
+      typePolicies: {
+        Query: {
+          fields: {
+            // The required block is no part of the key, so a newer answer replaces the older one.
+            sales: { keyArgs: ['where'] },
+            ledgerEntries: { keyArgs: ['where', ['account']], merge: joinPages },
+          },
+        },
+      },
+    }),
+    defaultOptions: {
+      watchQuery: {
+        // A cached list may be older than a receipt. While a newer one is fetched, pages show `previousData`.
+        fetchPolicy: 'network-only',
+        notifyOnNetworkStatusChange: false,
+        pollInterval: 15_000,
+        skipPollAttempt: () => document.hidden,
+      },
+    },
   })
-}
+
+export const client = createClient(async () => (await queryClient.ensureQueryData(stageQuery)).subgraph)

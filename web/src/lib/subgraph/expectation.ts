@@ -1,31 +1,7 @@
-// Read your own writes: after a receipt, every query asks the index for at least the receipt's block.
+import { makeVar } from '@apollo/client/cache'
 
-let least = 0
-const listeners = new Set<() => void>()
+/** The newest block that this browser has a receipt of. The index is not read before it has that block. */
+export const expectedBlock = makeVar(0)
 
 /** Call it with the block of every receipt. */
-export function expectBlock(block: bigint): void {
-  least = Math.max(least, Number(block))
-  for (const listener of listeners) listener()
-}
-
-export const leastBlock = (): number => least
-
-/** Resolves after `ms`, in a hidden page once it is seen; at once when a newer block is expected or the signal aborts. */
-export function rest(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const wake = () => {
-      clearTimeout(timer)
-      listeners.delete(wake)
-      signal.removeEventListener('abort', wake)
-      globalThis.document?.removeEventListener('visibilitychange', wake)
-      resolve()
-    }
-    const due = () =>
-      globalThis.document?.hidden ? document.addEventListener('visibilitychange', wake) : wake()
-    const timer = setTimeout(due, ms)
-    listeners.add(wake)
-    signal.addEventListener('abort', wake)
-    if (signal.aborted) wake()
-  })
-}
+export const expectBlock = (block: bigint) => void expectedBlock(Math.max(expectedBlock(), Number(block)))

@@ -1,7 +1,5 @@
-// Sales from the index, or from the chain if the index is away. After every receipt call expectBlock(receipt.blockNumber):
-// queries then require that block, report `waiting` until the index has it, and read the chain if that takes long.
-export { expectBlock } from './expectation.ts'
+// Sales and ledgers from the index, or sales from the chain while the index is down. After every receipt call
+// expectBlock(receipt.blockNumber): nothing is read from the index before it has that block.
 export { type LedgerEntry, useLedger } from './ledger.ts'
-export type { Reading } from './reading.ts'
 export type { Moment, SaleView } from './sale.ts'
-export { useSales } from './useSales.ts'
+export { type SalesReading, useSales } from './useSales.ts'

@@ -1,9 +1,10 @@
-import type { StageView } from '@mota/functions/schema'
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { NetworkStatus } from '@apollo/client'
+import { useQuery } from '@apollo/client/react'
+import { useState } from 'react'
 import { type Address, getAddress, type Hex } from 'viem'
-import { useStage } from '../stage.ts'
-import { leastBlock, rest } from './expectation.ts'
-import type { LedgerOfQuery } from './generated/sale.ts'
+import { beyondLast, client } from './client.ts'
+import { LedgerOfDocument, type LedgerOfQuery } from './generated/sale.ts'
+import { useHead } from './useHead.ts'
 
 /** One credit to a balance, or one withdrawal from it. */
 export interface LedgerEntry {
@@ -42,41 +43,28 @@ export const entryOf = (row: Row, account: string): LedgerEntry => ({
 })
 
 const pageSize = 25
-const behindTries = 40
-const behindMs = 250
 
-/** Loads Apollo with the first query, not with the page. A query waits until the index has the visitor's own last step. */
-async function readPage(stage: StageView, account: string, before: string, signal: AbortSignal) {
-  const [{ createClient }, { ask, IndexBehind }, { LedgerOfDocument }] = await Promise.all([
-    import('./client.ts'),
-    import('./index-source.ts'),
-    import('./generated/sale.ts'),
-  ])
-  const client = createClient(stage.subgraph)
-  for (let tries = 0; ; tries++) {
-    try {
-      const variables = { account, before, first: pageSize, least: leastBlock() }
-      const { ledgerEntries } = await ask(client, LedgerOfDocument, variables)
-      return ledgerEntries.map((row) => entryOf(row, account))
-    } catch (error) {
-      if (!(error instanceof IndexBehind) || tries === behindTries) throw error
-      await rest(behindMs, signal)
-    }
-  }
-}
-
-const beyondLast = String(2n ** 63n - 1n)
-
-/** The ledger of an account, newest first, page by page. It is read again whenever the balance is. */
-export function useLedger(account: string) {
-  const stage = useStage()
-  return useInfiniteQuery({
-    queryKey: ['balance', account, 'ledger'],
-    queryFn: ({ pageParam, signal }) => readPage(stage as StageView, account, pageParam, signal),
-    initialPageParam: beyondLast,
-    getNextPageParam: (page) => (page.length === pageSize ? page.at(-1)?.id : undefined),
-    enabled: stage !== undefined,
-    staleTime: 0,
-    refetchInterval: 15_000,
+/** The ledger of an account, newest first, page by page, kept up to date while mounted. */
+export function useLedger(account: Address) {
+  const { block, isDown } = useHead()
+  const { data, previousData, error, refetch, fetchMore, networkStatus } = useQuery(LedgerOfDocument, {
+    client,
+    variables: { account, before: beyondLast, first: pageSize, least: block ?? 0 },
+    skip: block === undefined,
+    notifyOnNetworkStatusChange: true,
   })
+  const [isWhole, setWhole] = useState(false)
+  const rows = (data ?? previousData)?.ledgerEntries
+  const fetchOlder = async () => {
+    const older = await fetchMore({ variables: { before: rows?.at(-1)?.id ?? beyondLast } })
+    setWhole((older.data?.ledgerEntries.length ?? 0) < pageSize)
+  }
+  return {
+    entries: rows?.map((row) => entryOf(row, account)),
+    hasFailed: !rows && (isDown || error !== undefined),
+    refetch,
+    hasOlder: rows !== undefined && rows.length >= pageSize && !isWhole,
+    fetchOlder,
+    isFetchingOlder: networkStatus === NetworkStatus.fetchMore,
+  }
 }

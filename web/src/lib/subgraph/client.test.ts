@@ -1,0 +1,129 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gql } from '@apollo/client'
+import { afterEach, expect, test, vi } from 'vitest'
+import { beyondLast, createClient } from './client.ts'
+import { HeadDocument } from './generated/sale.ts'
+import { compare } from './useHead.ts'
+
+interface Variables {
+  before: string
+  first: number
+}
+type Page = Partial<Record<'sales' | 'ledgerEntries', { id: string }[]>>
+type Answer = (variables: Variables, asked: number) => object | 'hang' | 'fail'
+
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+  vi.unstubAllGlobals()
+})
+
+/** An index behind a real socket that answers as told, and counts its requests. */
+async function indexThat(answer: Answer) {
+  const seen: Variables[] = []
+  const server = createServer(async (request, response) => {
+    const { variables } = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    seen.push(variables)
+    const data = answer(variables, seen.length)
+    if (data === 'hang') return
+    if (data === 'fail') return request.socket.destroy()
+    response.setHeader('content-type', 'application/json').end(JSON.stringify({ data }))
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const client = createClient(async () => `http://127.0.0.1:${port}`, 200)
+  closing.push(() => {
+    client.stop()
+    server.closeAllConnections()
+    server.close()
+  })
+  return { client, seen }
+}
+
+const headAt = (number: number) => ({
+  _meta: { __typename: '_Meta_', block: { __typename: '_Block_', number } },
+})
+const range = (first: number, last: number) =>
+  Array.from({ length: Math.max(0, first - last + 1) }, (_, place) => String(first - place))
+
+/** The page of a list whose newest entry has that id. */
+function pageOf(__typename: string, newest: number, { before, first }: Variables) {
+  const from = Math.min(newest, Number(before) - 1)
+  return range(from, Math.max(1, from - first + 1)).map((id) => ({ __typename, id }))
+}
+
+test('a hung index fails within the timeout, and is not asked twice', async () => {
+  const { client, seen } = await indexThat(() => 'hang')
+  await expect(client.query({ query: HeadDocument })).rejects.toThrow(/timeout/i)
+  expect(seen).toHaveLength(1)
+})
+
+test('a broken connection is tried again', async () => {
+  const { client, seen } = await indexThat((_, asked) => (asked === 1 ? 'fail' : headAt(7)))
+  expect((await client.query({ query: HeadDocument })).data).toMatchObject(headAt(7))
+  expect(seen).toHaveLength(2)
+})
+
+test('a hidden page asks for nothing until it is seen again', async () => {
+  const page = { hidden: false }
+  vi.stubGlobal('document', page)
+  const { client, seen } = await indexThat((_, asked) => headAt(asked))
+  const head = client.watchQuery({ query: HeadDocument, pollInterval: 10 })
+  closing.push(() => head.stop())
+  head.subscribe({})
+  await vi.waitUntil(() => seen.length > 2)
+  page.hidden = true
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  const asked = seen.length
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  expect(seen).toHaveLength(asked)
+  page.hidden = false
+  await vi.waitUntil(() => seen.length > asked)
+})
+
+test('a list of sales has all pages', async () => {
+  const { client, seen } = await indexThat((variables) => ({ sales: pageOf('Sale', 25, variables) }))
+  const query = gql`
+    query ($before: Int8!, $first: Int!) {
+      sales(first: $first, where: { id_lt: $before }) { id }
+    }
+  `
+  const { data } = await client.query<Page>({ query, variables: { first: 10, before: beyondLast } })
+  expect(data?.sales?.map(({ id }) => id)).toEqual(range(25, 1))
+  expect(seen.map(({ before }) => before)).toEqual([beyondLast, '16', '6'])
+})
+
+test('the pages of a ledger are joined, and never leave a gap', async () => {
+  let newest = 30
+  const { client } = await indexThat((variables) => ({
+    ledgerEntries: pageOf('LedgerEntry', newest, variables),
+  }))
+  const query = gql`
+    query ($before: Int8!, $first: Int!) {
+      ledgerEntries(first: $first, where: { account: "0x1", id_lt: $before }) { id }
+    }
+  `
+  const read = async (before = beyondLast) => {
+    const variables = { first: 10, before }
+    const { data } = await client.query<Page>({ query, variables, fetchPolicy: 'network-only' })
+    return data?.ledgerEntries?.map(({ id }) => id)
+  }
+  expect(await read()).toEqual(range(30, 21))
+  expect(await read('21')).toEqual(range(30, 11))
+  newest = 33
+  expect(await read()).toEqual(range(33, 11))
+  newest = 60
+  expect(await read()).toEqual(range(60, 51))
+})
+
+test.each([
+  ['an index that has the chain’s newest block', 100, 100, 0, { lag: 0, isBehind: false }],
+  ['a small lag', 90, 100, 0, { lag: 10, isBehind: false }],
+  ['a large lag', 89, 100, 0, { lag: 11, isBehind: true }],
+  ['a block of a receipt that the index lacks', 100, 100, 101, { lag: 1, isBehind: true }],
+  ['a chain that does not answer', 100, 0, 0, { lag: 0, isBehind: false }],
+  ['an index that does not answer', undefined, 100, 0, { lag: undefined, isBehind: false }],
+])('compares the index with the chain: %s', (_, indexed, height, expected, found) =>
+  expect(compare(indexed, height, expected)).toEqual(found),
+)
