@@ -1,4 +1,4 @@
-import { limits } from '@mota/functions/schema'
+import { limits, messages } from '@mota/functions/schema'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -30,7 +30,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
       ;(person.name ? emailField : nameField).current?.focus()
       return toast.warning('Both fields are required.')
     }
-    if (emailField.current?.validity.typeMismatch) return refuse('Enter a valid email address')
+    if (emailField.current?.validity.typeMismatch) return refuse(messages.invalid.email)
     setBusy(true)
     setError(undefined)
     try {

@@ -1,3 +1,4 @@
+import { limits, messages } from '@mota/functions/schema'
 import { type FormEvent, useRef, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -7,7 +8,7 @@ import { ResendCode } from './ResendCode.tsx'
 import { type Registering, verifyCode } from './registration.ts'
 import { StepHead } from './StepHead.tsx'
 
-const digits = 6
+const digits = limits.codeDigits
 
 interface VerifyStepProps {
   pending: Registering
@@ -23,7 +24,7 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
 
   async function confirm(event: FormEvent) {
     event.preventDefault()
-    if (otp.length !== digits) return refuse(`Enter the ${digits} digits of the code.`)
+    if (otp.length !== digits) return refuse(messages.invalid.code)
     setBusy(true)
     try {
       await verifyCode(otp)
