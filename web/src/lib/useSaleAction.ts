@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Address } from 'viem'
 import { meaningOf, sentenceOf, serverMessage } from './error/index.ts'
-import { type SaleAction, type Stage, send } from './escrow/index.ts'
+import { type SaleAction, type SendStep, send } from './escrow/index.ts'
 import { postStatus } from './outbox/index.ts'
 import { expectBlock } from './subgraph/expectation.ts'
 import type { SaleView } from './subgraph/index.ts'
@@ -17,11 +17,11 @@ export type Step = Pick<SaleAction, 'label' | 'done' | 'call'>
 
 export interface Acting {
   action: Step
-  stage: Stage
+  step: SendStep
 }
 
 /** What happens while a step is under way. */
-export const stageWords: Record<Stage, string> = {
+export const stepWords: Record<SendStep, string> = {
   checking: 'Checking the transaction…',
   signing: 'Confirm in your wallet.',
   waiting: 'Waiting for the chain. You can leave this page.',
@@ -42,11 +42,11 @@ export function useSaleAction(sale: Stepped, viewer: Address) {
   /** Whether the chain has it now. */
   async function run(action: Step): Promise<boolean> {
     let isDone = false
-    setActing({ action, stage: 'checking' })
+    setActing({ action, step: 'checking' })
     try {
       const wallet = await loadWallet()
       const receipt = await send(wallet, viewer, action.call(sale.id), {
-        onStage: (stage) => setActing({ action, stage }),
+        onStep: (step) => setActing({ action, step }),
       })
       isDone = true
       expectBlock(receipt.blockNumber)

@@ -11,7 +11,7 @@ import { PlainError, sentenceOf } from '@/lib/error/index.ts'
 import { isSignedBy, settle } from '@/lib/escrow/index.ts'
 import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { toast } from '@/lib/toast.ts'
-import { stageWords, useSaleAction } from '@/lib/useSaleAction.ts'
+import { stepWords, useSaleAction } from '@/lib/useSaleAction.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { readAgain } from './outgoing.ts'
 import { Answers, type ProposalOf } from './Proposal.tsx'
@@ -115,7 +115,7 @@ function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAcc
         <Answers {...props} onAccept={button} />
       )}
       <p aria-live="polite" className="mt-2 text-caption text-muted empty:hidden">
-        {acting && stageWords[acting.stage]}
+        {acting && stepWords[acting.step]}
       </p>
       <AlertDialog
         open={isAsking}

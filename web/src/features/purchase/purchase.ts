@@ -2,7 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import type { Address, Hash, TransactionReceipt } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isRejection, PlainError } from '@/lib/error/index.ts'
-import { follow, type Stage, send } from '@/lib/escrow/index.ts'
+import { follow, type SendStep, send } from '@/lib/escrow/index.ts'
 import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
@@ -55,7 +55,7 @@ export class AlreadyBegun extends Error {
   }
 }
 
-const stepOf: Record<Stage, PurchaseStep> = { checking: 'check', signing: 'sign', waiting: 'wait' }
+const stepOf: Record<SendStep, PurchaseStep> = { checking: 'check', signing: 'sign', waiting: 'wait' }
 
 /** Continues a payment that this buyer sent before; else reserves, checks, signs and waits. */
 export async function pay(
@@ -139,7 +139,7 @@ async function giveUp({ id, productId }: PurchaseEntry) {
  * browser finds it there.
  */
 const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
-  onStage: (at: Stage) => onStep(stepOf[at]),
+  onStep: (at: SendStep) => onStep(stepOf[at]),
   onRequest: async () => {
     put(entry)
     await announce(entry)

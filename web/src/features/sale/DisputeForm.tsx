@@ -13,7 +13,7 @@ import { shrink } from '@/lib/shrink.ts'
 import { writeStored } from '@/lib/storage.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { type Acting, stageWords } from '@/lib/useSaleAction.ts'
+import { type Acting, stepWords } from '@/lib/useSaleAction.ts'
 
 interface DisputeFormProps {
   action: SaleAction
@@ -164,7 +164,7 @@ export function DisputeForm({ action, sale, record, acting, onAct, onClose }: Di
           whole conversation with its pictures.
         </p>
         <p aria-live="polite" className="text-caption text-muted empty:hidden">
-          {acting && stageWords[acting.stage]}
+          {acting && stepWords[acting.step]}
         </p>
         <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
           <Button onClick={onClose} disabled={isBusy}>

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { buttonsOf, type SaleAction, type Scene } from '@/lib/escrow/index.ts'
-import { type Acting, stageWords } from '@/lib/useSaleAction.ts'
+import { type Acting, stepWords } from '@/lib/useSaleAction.ts'
 import type { CardState } from './card.ts'
 import { DisputeForm } from './DisputeForm.tsx'
 
@@ -41,7 +41,7 @@ export function SaleButtons({ scene, state, record, acting, onAct }: SaleButtons
       ))}
       {state.waiting && <p className="flex min-h-11 items-center text-muted">{state.waiting}</p>}
       <p aria-live="polite" className="text-caption text-muted empty:hidden">
-        {acting && stageWords[acting.stage]}
+        {acting && stepWords[acting.step]}
       </p>
       {others.length > 0 && (
         <div className="flex flex-wrap gap-1 sm:ml-auto">

@@ -5,13 +5,13 @@ import { connectSentence, sentences } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { installLink, loadWallet } from '@/lib/wallet/index.ts'
 import { useOffers, useWallet } from '@/lib/wallet/useWallet.ts'
-import { type ConnectStage, connect } from './connect.ts'
+import { type ConnectPhase, connect } from './connect.ts'
 import { NoWallet } from './NoWallet.tsx'
 import { StepHead } from './StepHead.tsx'
 import { WalletChoice } from './WalletChoice.tsx'
 import { WrongChain } from './WrongChain.tsx'
 
-const stages: Record<ConnectStage, string> = {
+const phaseWords: Record<ConnectPhase, string> = {
   connecting: 'Choose the account in your wallet…',
   signing: 'Sign the message in your wallet…',
   looking: 'Looking for your account…',
@@ -21,21 +21,21 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const wallet = useWallet()
   const offers = useOffers(wallet)
   const [picked, setPicked] = useState<string>()
-  const [stage, setStage] = useState<ConnectStage>()
+  const [phase, setPhase] = useState<ConnectPhase>()
   const [error, setError] = useState<string>()
   const chosen = picked ?? offers[0]?.id
 
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (stage) return
+    if (phase) return
     setError(undefined)
-    setStage('connecting')
+    setPhase('connecting')
     try {
       const ready = await loadWallet()
       const id = chosen ?? ready.offers()[0]?.id
       if (id) {
         onStart()
-        await connect(ready, id, setStage)
+        await connect(ready, id, setPhase)
         toast.success('Wallet connected successfully!')
       } else {
         setError(sentences.noWallet)
@@ -48,7 +48,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       setError(sentence)
       if (sentence === sentences.mustConnect) toast.error(sentences.pleaseConnect)
     }
-    setStage(undefined)
+    setPhase(undefined)
   }
 
   return (
@@ -65,11 +65,11 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         </p>
       )}
       {error === sentences.wrongChain && <WrongChain />}
-      <Button type="submit" look="primary" size="large" busy={Boolean(stage)} className="mt-6 w-full">
+      <Button type="submit" look="primary" size="large" busy={Boolean(phase)} className="mt-6 w-full">
         Connect
       </Button>
       <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">
-        {stage && stages[stage]}
+        {phase && phaseWords[phase]}
       </p>
     </form>
   )

@@ -5,23 +5,23 @@ import { knowSession } from '@/lib/session.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { signIn } from '@/lib/wallet/sign-in.ts'
 
-export type ConnectStage = 'connecting' | 'signing' | 'looking'
+export type ConnectPhase = 'connecting' | 'signing' | 'looking'
 
 /** Connects the wallet, signs in, and says whether the wallet has an account. */
 export async function connect(
   wallet: Wallet,
   id: string,
-  onStage: (stage: ConnectStage) => void,
+  onPhase: (phase: ConnectPhase) => void,
 ): Promise<boolean> {
-  onStage('connecting')
+  onPhase('connecting')
   const address = await wallet.connect(id)
-  onStage('signing')
+  onPhase('signing')
   await signIn(wallet, address).catch((thrown: unknown) => {
     throw isRejection(thrown) && !(thrown instanceof PlainError)
       ? new PlainError(sentences.notSigned, { cause: thrown })
       : thrown
   })
-  onStage('looking')
+  onPhase('looking')
   const user = await findUser(address)
   await knowSession({ address: address.toLowerCase(), user })
   return user !== null

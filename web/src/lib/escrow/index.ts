@@ -10,5 +10,5 @@ export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone, withdrawTo }
 export type { EscrowCall } from './call.ts'
 export { useChainNow, useClockLead } from './clock.ts'
 export { makeTransaction, type Order } from './purchase.ts'
-export { follow, type Stage, send } from './send.ts'
+export { follow, type SendStep, send } from './send.ts'
 export { isSignedBy, settle, signSettlement, type Terms } from './settlement.ts'

@@ -5,10 +5,10 @@ import { type EscrowCall, paramsOf } from './call.ts'
 import { presentTag } from './present.ts'
 import { waitForReceipt } from './receipt.ts'
 
-export type Stage = 'checking' | 'signing' | 'waiting'
+export type SendStep = 'checking' | 'signing' | 'waiting'
 
 export interface Progress {
-  onStage?: (stage: Stage) => void
+  onStep?: (step: SendStep) => void
   /** The wallet is about to show its request: from here on the money may move, whatever happens to this page. */
   onRequest?: () => Promise<void>
   /** The hash, and again each time that the wallet replaces it. */
@@ -29,9 +29,9 @@ export async function send(
   call: EscrowCall,
   progress: Progress = {},
 ): Promise<TransactionReceipt> {
-  progress.onStage?.('checking')
+  progress.onStep?.('checking')
   await simulate(wallet, account, call)
-  progress.onStage?.('signing')
+  progress.onStep?.('signing')
   const signer = await wallet.signer(account)
   const params = paramsOf(wallet.stage.escrow as Address, account, call)
   await progress.onRequest?.()
@@ -46,9 +46,9 @@ export async function follow(
   account: Address,
   call: EscrowCall,
   hash: Hash,
-  { onStage, onHash }: Progress,
+  { onStep, onHash }: Progress,
 ): Promise<TransactionReceipt> {
-  onStage?.('waiting')
+  onStep?.('waiting')
   const receipt = await waitForReceipt(reader, hash, onHash)
   if (receipt.status === 'reverted') await explain(reader, stage.escrow as Address, account, call, receipt)
   return receipt

@@ -5,7 +5,7 @@ import { mnemonic, people } from './people.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** All code of a build for some stage, kept in memory. */
+/** The code of a build for a stage, in memory. */
 async function codeFor(stage: string): Promise<string> {
   const define = { 'import.meta.env.VITE_STAGE': JSON.stringify(stage) }
   const result = await build({
