@@ -67,7 +67,7 @@ contract Recorder is Handler {
     /// @dev That a step leaves other sales alone is judged among few, by the invariants.
     function _fingerprint(uint256) internal pure override returns (bytes32) {}
 
-    /// @dev Whoever has none yet gets one, by a line of their own: the address, and the code of a wallet.
+    /// @dev A new participant gets a line: the address, and the code of a wallet.
     function _number(address account) private returns (uint256) {
         if (account == address(escrow)) return 0;
         if (numbers[account] == 0) {

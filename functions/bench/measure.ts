@@ -35,7 +35,7 @@ const narrowingOf = ({ sort, limit, cursor, ...query }: Query) => query
 const quantiles = (all: number[]) => ({ p50: quantile(all, 0.5), p99: quantile(all, 0.99) })
 const edit = (n: number) => catalogue.put(edited(sample(Math.abs(n)), ++edits))
 
-/** Somebody writes before every question, so that no answer is one that was kept. */
+/** Writes before every query, so that no response comes from a cache. */
 async function measure(ask: (n: number) => Promise<unknown>) {
   const all: number[] = []
   for (let n = -before; n < times; n++) {

@@ -33,10 +33,10 @@ async function perform(step: Step) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   total.passed += count.passed
   total.failed += count.failed
-  const mark = count.failed ? '✗' : '✓'
+  const sign = count.failed ? '✗' : '✓'
   const retried = count.retried ? `, ${count.retried} of them at the second try` : ''
   console.log(
-    `${mark} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${retried}, ${count.failed} failed`,
+    `${sign} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${retried}, ${count.failed} failed`,
   )
   if (count.failed === 0) return
   failures.push(step)

@@ -84,7 +84,7 @@ test('a buyer meets the seller again, pays them at the handover, and the sale is
   const sold = card(seller.page, product.title)
   await sold.getByRole('button', { name: 'Accept' }).click()
   await expect(sold.getByText('Accepted')).toBeVisible()
-  // Something came up: the place that was agreed on can be changed from the card.
+  // The agreed place can be changed from the card.
   await page.reload()
   await meetAt('Suggest another meeting', 'Murtala Muhammed Airport')
   await expect(bought.getByText('Ikeja City Mall')).toBeHidden()

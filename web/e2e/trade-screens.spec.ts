@@ -21,7 +21,7 @@ test.describe.configure({ timeout: 150_000 })
 
 for (const { viewport, name } of widths) {
   const seen = async (page: Page, screen: string) => {
-    // A toast on its way out is nobody's text to read; without motion it is there or it is not.
+    // Without motion a toast is either there or not, so axe never reads one that is fading out.
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await expectNoOverflow(page)
     for (const theme of themes) {

@@ -31,7 +31,7 @@ abstract contract ActionTest is EscrowTest {
         refuses(saleIn(stage), abi.encodePacked(refusal));
     }
 
-    /// @dev Whoever asks, also address zero, which is what an `eth_call` without a sender comes from.
+    /// @dev For any caller, also address zero: the sender of an `eth_call` without one.
     function refusesUnknown(uint256 id) internal {
         uint256 count = purchase(buyer, seller);
         uint256 other = id > count ? id : type(uint256).max - id;

@@ -25,7 +25,7 @@ import { openSubgraph, type Subgraph } from './subgraph.ts'
 export interface Chain {
   readonly client: PublicClient
   readonly subgraph: Subgraph
-  /** How many blocks of logs the node accepts in one request, as far as that is known. */
+  /** How many blocks of logs the node accepts in one request, as learned from its errors. */
   readonly span: Span
   /** Names the escrow and its chain: the sales of another are other sales. */
   readonly escrow: string

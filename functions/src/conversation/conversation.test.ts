@@ -49,7 +49,7 @@ describe('a conversation', () => {
     const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => write(ada, about(product), `${n}`)))
     const accepted = sent.filter(({ status }) => status === 200)
     expect(accepted.length).toBeGreaterThan(0)
-    // Whoever lost too many races is asked to try again, and has written nothing.
+    // A sender that lost too many races gets an error and has written nothing.
     for (const { status } of sent) expect([200, 409]).toContain(status)
     expect(new Set(accepted.map(({ body }) => body.conversation_id)).size).toBe(1)
     const { messages } = (await thread(ada, accepted[0]?.body)).body
@@ -176,7 +176,7 @@ describe('unread', () => {
     expect((await inbox(me)).body).toMatchObject({ unread: 3 })
     expect((await mark(me, two.body)).body).toEqual({ unread: 2 })
     expect((await mark(me, three.body)).body).toEqual({ unread: 1 })
-    // An older mark that arrives late takes nothing back.
+    // A late report about an older message changes nothing.
     expect((await mark(me, first)).body).toEqual({ unread: 1 })
     const { conversations } = (await inbox(me)).body
     expect(conversations.map(({ unread }: { unread: number }) => unread)).toEqual([1, 0])

@@ -94,7 +94,7 @@ async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement'])
     throw invalid(words.signature, { signature: words.signature })
 }
 
-/** Whether a draft may be sent as things stand, with what only then is known. */
+/** Checks a draft against the current state and adds what only the server knows. */
 export function fitted(
   draft: Draft,
   standing: Standing & { listing: Listing | undefined },

@@ -73,7 +73,7 @@ function noticeOf({ due, noticed_at = 0, muted }: Side, now: number): Pick<Side,
   return { due: due ?? Math.max(Math.floor(now / 1000) + 5 * minute, noticed_at + 60 * minute) }
 }
 
-/** The conversation with one more message. Whoever it is news for has it unread. */
+/** The conversation with one more message, unread for everyone but its sender. */
 export function append(
   deps: Deps,
   conversation: Conversation,

@@ -13,7 +13,7 @@ import type { Image } from './image.ts'
 export interface Images {
   /** Encodes and keeps one picture: for everybody to see, or in a folder that `/media` does not reach. */
   keep(bytes: Uint8Array, folder?: string): Promise<Image>
-  /** A file that was kept in a folder. */
+  /** Reads a stored file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   ready(): Promise<void>
 }

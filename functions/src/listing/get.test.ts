@@ -77,7 +77,7 @@ describe('get-products', () => {
     expect(read).toEqual(['1', '2', '3', '4'])
   })
 
-  test('without a wish gives the first thousand, and the way to the rest', async () => {
+  test('without parameters returns the first thousand, and a link to the rest', async () => {
     const full = await openMarket()
     const vendor = await seller(full)
     const product = await list(vendor)

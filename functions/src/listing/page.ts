@@ -13,7 +13,7 @@ export const pageHeaders = (url: string, { total, nextCursor, countedAt }: Page)
   ...json,
   'X-Total-Count': String(total),
   ...countedHeader(countedAt),
-  // What was asked without a wish goes on in pages.
+  // A request without parameters continues in pages.
   ...nextPage(url.includes('?') ? url : `${url}?limit=${limits.pageMax}`, nextCursor),
 })
 

@@ -13,7 +13,7 @@ const kept = 3 * 24 * 60 * minute
 
 const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
 
-/** A letter as an item, to be written in the same transaction as what it tells of. Whoever wrote it sends it first. */
+/** A letter as an item, written in the same transaction as the event it reports. The writing process tries to send it first. */
 export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Letter): Waiting => ({
   id,
   to,
@@ -31,7 +31,7 @@ async function mailboxOf(deps: Deps, to: Waiting['to']) {
 
 export type Fate = 'sent' | 'unsent' | 'nobody'
 
-/** Sends it and forgets it. What it tells of stands whether or not it goes out; if not, it stays for the next try. */
+/** Sends a letter and deletes it. If that fails, the letter stays for the next attempt. */
 export async function send(deps: Deps, { id, to, subject, text, html, unsubscribe }: Waiting): Promise<Fate> {
   try {
     const address = await mailboxOf(deps, to)

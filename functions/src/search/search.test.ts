@@ -106,7 +106,7 @@ test('only one of several processes writes an e-mail', async () => {
   expect(await news()).toHaveLength(1)
 })
 
-test('a daily search waits for the morning, and tells all of the day at once', async () => {
+test('a daily search sends one e-mail in the morning about all vehicles of the day', async () => {
   await save('brand=Kia', 'daily')
   for (const title of ['Kia one', 'Kia two']) await list(vendor, { ...fields, title, brand: 'Kia' })
   const [{ due } = { due: 0 }] = (await market.deps.store.searches.query.byDue({}).go()).data

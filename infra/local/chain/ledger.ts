@@ -46,7 +46,7 @@ export function keepLedger(evm: string, file: string): Ledger {
     kept = hash
   }
 
-  /** Whoever comes during a write shares the next one: it alone is sure to hold their block. */
+  /** Requests that arrive during a write wait for the next one, which is sure to contain their block. */
   function queue() {
     if (waiting) return waiting
     const next = (writing ?? Promise.resolve())

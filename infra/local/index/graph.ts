@@ -53,7 +53,7 @@ export async function startGraph(
     ],
     env: existsSync(loopbackOnly) ? { ...haste, LD_PRELOAD: loopbackOnly } : haste,
     cwd: around.files ?? subgraph,
-    // It does not listen to SIGTERM, and what it holds is not kept.
+    // It ignores SIGTERM, and its data is not needed again.
     stopSignal: 'SIGKILL',
   })
   return { child, url: `http://${loopback}:${port}/subgraphs/name/subgraph-0` }

@@ -47,7 +47,7 @@ export async function startPostgres(context: Context): Promise<Postgres> {
     args: ['-D', folder, '-p', String(port), ...options],
     cwd: '/',
     user,
-    // At once: nothing of it is kept.
+    // Immediately: its data is derived and not needed again.
     stopSignal: 'SIGQUIT',
   })
   const answers = () => speaks(port)

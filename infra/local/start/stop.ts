@@ -23,7 +23,7 @@ export function listenForStop(): Stop {
   }
 }
 
-/** Whoever kills npm means the market, and npm cannot pass a kill -9 on. npm may start us through a shell, which lives on. */
+/** Killing npm must end the market, but npm cannot pass on a kill -9. npm may have started us through a shell, which survives. */
 function watchParent(gone: () => void) {
   const line = parents()
   const timer = setInterval(() => {

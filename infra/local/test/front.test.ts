@@ -13,7 +13,7 @@ let front: ChildProcess
 let behind: Server
 let url: string
 
-/** Tells what reached it. */
+/** Answers with the request that it received. */
 async function echo(): Promise<string> {
   const port = await freePort()
   behind = createServer((request, response) => {

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 
-/** Who asks, by the key that signed: functions on this machine sign with their own names. */
+/** The caller, by the key that signed: functions on this machine sign with their own names. */
 export interface Caller {
   key: string
   service: string

@@ -52,7 +52,7 @@ export async function walk(
   return taken
 }
 
-/** Whoever comes after the walk can buy. */
+/** Sales can be made again after the walk. */
 export async function reopen({ read, send }: Chain): Promise<void> {
   if (!(await read.salesStopped())) return
   await send({ functionName: 'stopSales', args: [false], from: await read.owner() })

@@ -111,7 +111,7 @@ test('a button on a card that is pressed before the script is there acts once it
   await expect(compare).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a menu that was opened before the script came stays open, and then says that it is', async ({
+test('a menu opened before hydration stays open, and is announced as open afterwards', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -129,7 +129,7 @@ test('a menu that was opened before the script came stays open, and then says th
   await expect(button).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('a filter that was chosen before the script came is asked once it has', async ({ page }) => {
+test('a filter chosen before hydration is applied after it', async ({ page }) => {
   const release = await hold(page, script)
   await page.goto('/products', { waitUntil: 'commit' })
   await page.getByRole('search').getByLabel('Brand', { exact: true }).selectOption('Nissan')

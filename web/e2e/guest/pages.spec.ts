@@ -22,7 +22,7 @@ test('the vendor page carries the business name and filters what they sell', asy
   await expect(page.getByText('1 Cars Found')).toBeVisible()
 })
 
-test('about tells mission, vision, quality, community and figures', async ({ page }) => {
+test('about shows mission, vision, quality, community and figures', async ({ page }) => {
   await page.goto('/about')
   for (const name of ['Our mission', 'Our vision', 'Quality', 'Community'])
     await expect(page.getByRole('heading', { name })).toBeVisible()

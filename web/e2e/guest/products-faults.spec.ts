@@ -1,7 +1,7 @@
 import { cards, total } from '../fixture/list.ts'
 import { bare, expect, test } from '../fixture/test.ts'
 
-test('a list that came with the page stands, whatever becomes of its next answer', async ({
+test('a list rendered with the page stays, even if its next request fails', async ({
   page,
   complaints,
 }) => {

@@ -32,6 +32,6 @@ test('the theme stands before anything is painted', async ({ page, complaints })
   await page.waitForSelector('main', { state: 'attached' })
   expect(await shown(page)).toBe('dark')
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark')
-  // The scripts were kept away on purpose.
+  // The scripts were blocked on purpose.
   complaints.splice(0)
 })

@@ -16,7 +16,7 @@ interface Options {
   connected?: boolean
   /** From before EIP-6963: it only puts itself at `window.ethereum`. */
   legacy?: boolean
-  /** Knows what every wallet has known from the first, and nothing that came later. */
+  /** Supports only the methods that all wallets have. */
   bare?: boolean
 }
 

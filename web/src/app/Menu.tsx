@@ -45,7 +45,7 @@ export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   const { key } = useLocation()
   const last = useRef(key)
   useEffect(() => {
-    // It closes when the reader has gone somewhere; one that was opened before the script came stays.
+    // Closes after navigation. A menu that was opened before hydration stays open.
     if (last.current !== key) menu.current?.hidePopover()
     last.current = key
   }, [key])

@@ -2,7 +2,7 @@ import type { Answer, DisputeReason, Question } from '@mota/functions/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { ApiError, addressOf, get, post } from './api.ts'
 
-/** Everything of a wallet's conversations is kept below it. */
+/** The query key of everything in a wallet's conversations. */
 export const conversationsKey = (wallet: string) => ['conversations', wallet] as const
 
 export const unreadQuery = (wallet: string) =>

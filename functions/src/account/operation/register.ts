@@ -11,7 +11,7 @@ import { findUser } from '../user.ts'
 
 const words = messages.account
 
-/** Sends a code. The answer is the same whether or not the e-mail is known. */
+/** Sends a code. The response is the same whether or not the e-mail has an account. */
 export async function register(deps: Deps, actor: Actor, input: Registration, caller: string) {
   const { email, address } = input
   own(actor, address)

@@ -10,7 +10,7 @@ import type { Conversation, Message, Participant, Party } from '../table.ts'
 import { nameOf } from '../view.ts'
 import { muteToken } from './mute.ts'
 
-/** Whoever notes that it is sent sends it; the note and the letter are one. */
+/** The process whose write succeeds sends the e-mail: the note and the letter are one transaction. */
 export async function notify(deps: Deps, participant: Participant): Promise<Fate | 'known'> {
   const { conversation_id, role } = participant
   const conversation = await findConversation(deps, conversation_id)

@@ -8,7 +8,7 @@ import { save, unreadOf } from '../save.ts'
 import type { Conversation, Party, Side } from '../table.ts'
 import { unreadIn } from './list.ts'
 
-/** Marks what was received up to a message as read. What was read stays read, in whatever order the marks arrive. */
+/** Marks everything received up to a message as read. A late request for an older message changes nothing. */
 export async function read(deps: Deps, actor: Actor, { conversation_id, until }: ReadConversation) {
   const { conversation: named, n } = numberOf(until)
   const { party } = await ownConversation(deps, actor, conversation_id)

@@ -21,7 +21,7 @@ import { ownView } from '../view.ts'
 const newest = `0x${'f'.repeat(32)}`
 const isEmpty = (query: ProductQuery) => Object.values(query).every((value) => value === undefined)
 
-/** Without any wish: the newest, as many as one answer may hold. */
+/** Without parameters: the newest, as many as one response may hold. */
 export const search = (deps: Deps, query: ProductQuery) =>
   asked(deps, isEmpty(query) ? { limit: limits.listMax } : query)
 

@@ -60,7 +60,7 @@ interface Figure {
   hint: string
 }
 
-/** Every figure with its hint, known or not: the page below does not move when they arrive. */
+/** All figures with their hints, also while they load, so that the page below does not move. */
 function figuresOf(record: SellerRecordView | undefined): Figure[] {
   const { completed, settled = 0, cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours

@@ -7,7 +7,7 @@ import { expectBlock } from '@/lib/subgraph/expectation.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
-interface Wish {
+interface Request {
   call: EscrowCall
   done: string
 }
@@ -15,7 +15,7 @@ interface Wish {
 /** A call about the caller's own balance. It concerns no sale and no server. */
 export const useEscrowCall = (address: string) =>
   useMutation({
-    mutationFn: async ({ call }: Wish) => {
+    mutationFn: async ({ call }: Request) => {
       const receipt = await send(await loadWallet(), address as Address, call)
       expectBlock(receipt.blockNumber)
     },

@@ -4,7 +4,7 @@ import { post } from '@/lib/api.ts'
 import { conversationsKey, unreadQuery } from '@/lib/conversation.ts'
 import type { Thread } from './thread.ts'
 
-/** Marks what is on the screen as read, and corrects the count in the bar. A failed mark is sent with the next poll. */
+/** Marks the messages on the screen as read, and updates the count in the bar. A failed request is repeated with the next poll. */
 export function useRead(viewer: string, thread: Thread | undefined) {
   const client = useQueryClient()
   const last = thread?.messages.at(-1)

@@ -24,7 +24,7 @@ function useZoom(count: number) {
   return {
     zoomed: hydrated && zoomed >= 0 && zoomed < count ? zoomed : undefined,
     open: (index: number) => void navigate({ hash: `zoom-${index + 1}` }, { state: { opened: true } }),
-    // A visitor who came with a link to a zoomed picture has no entry of ours to go back to.
+    // A visitor who opened a link to a zoomed picture has no entry of ours to go back to.
     close: () => void (state?.opened ? navigate(-1) : navigate({ hash: '' }, { replace: true })),
   }
 }

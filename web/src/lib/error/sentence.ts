@@ -46,7 +46,7 @@ const plainSentence = (thrown: unknown) =>
   causesOf(thrown).find((cause): cause is Record<string, unknown> & Error => cause instanceof PlainError)
     ?.message
 
-/** Why, to stand beneath words of the caller's own; nothing where no reason is known. */
+/** The reason for an error, shown under the caller's own sentence. Undefined if there is none. */
 export function reasonFor(thrown: unknown): { description?: string } {
   const description = sentenceOf(thrown, '')
   return description ? { description } : {}
