@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'evaluation',
           include: [evaluation],
           isolate: false,
-          globalSetup: ['evaluation/setup.ts'],
+          globalSetup: ['evaluation/platform.ts'],
         },
       },
     ],

@@ -5,6 +5,7 @@ import { createApp } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { type Deps, openDeps } from '../src/deps.ts'
 import { openLog } from '../src/log.ts'
+import { take } from '../src/quota/operation.ts'
 import { openDynamo, tableDefinition } from '../src/table/index.ts'
 
 export interface Market {
@@ -60,3 +61,11 @@ export const toNext = ({ deps, pass }: Market, seconds: number) =>
   pass(seconds - (Math.floor(deps.now() / 1000) % seconds))
 
 export const toNextHour = (market: Market) => toNext(market, 3600)
+
+/** Lets a caller do something so often in this span that once more is the last time. */
+export async function useAllButOne(market: Market, kind: string, max: number, who = 'local', seconds = 3600) {
+  toNext(market, seconds)
+  const one = () => take(market.deps, { kind, who, max, seconds })
+  for (let left = max - 1; left > 0; left -= 100)
+    await Promise.all(Array.from({ length: Math.min(100, left) }, one))
+}

@@ -6,7 +6,7 @@ export const root = join(import.meta.dirname, '../..')
 export const platform = join(root, '.sst/platform')
 
 /** Writes SST's platform, its components and their types, once: three quarters of a minute and 300 MB from the registry. */
-export function preparePlatform(): void {
+export default function preparePlatform(): void {
   if (existsSync(join(platform, 'node_modules/@pulumi/aws'))) return
   execFileSync(join(root, 'node_modules/.bin/sst'), ['install', '--stage', 'test'], {
     cwd: root,

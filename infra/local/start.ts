@@ -1,8 +1,7 @@
 import { loadSettings } from './settings.ts'
-import { explain } from './start/failure.ts'
 import { runMarket } from './start/market.ts'
 import { readOptions } from './start/options.ts'
-import { output } from './start/output.ts'
+import { explain, output } from './start/output.ts'
 
 try {
   loadSettings()

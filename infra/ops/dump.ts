@@ -6,6 +6,8 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
 import { BatchWriteCommand, type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
+import type { Deps } from '../../functions/src/deps.ts'
+import { openBucket } from '../../functions/src/image/store.ts'
 
 export interface Places {
   client: DynamoDBDocumentClient
@@ -101,3 +103,10 @@ export async function load(places: Places, folder: string): Promise<{ items: num
   }
   return done
 }
+
+export const placesOf = ({ store, config }: Deps, table = store.table): Places => ({
+  client: store.client,
+  table,
+  s3: openBucket(config),
+  bucket: config.MOTA_BUCKET,
+})

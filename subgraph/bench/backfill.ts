@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { readEvents } from '../test/compare/events.ts'
 import { type Graph, openGraph } from '../test/support/graph.ts'
-import { openPlaces } from '../test/support/places.ts'
-import type { Places } from '../test/support/stack.ts'
+import { openPlaces, type Places } from '../test/support/stack.ts'
 import { walk } from '../test/trace/walk.ts'
 import { buildPeer, built, deploy, remove } from './deployment.ts'
 

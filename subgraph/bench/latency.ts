@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { actors } from '../test/support/chain.ts'
 import { webDocument } from '../test/support/document.ts'
-import { openPlaces } from '../test/support/places.ts'
-import type { Places } from '../test/support/stack.ts'
+import { openPlaces, type Places } from '../test/support/stack.ts'
 import { median } from './backfill.ts'
 
 const samples = 30

@@ -1,18 +1,19 @@
-export { handleAutoWithdrawSet } from './handler/auto-withdraw-set'
-export { handleBalanceUpdated } from './handler/balance-updated'
+export { handleAutoWithdrawSet, handleBalanceUpdated } from './handler/account'
 export { handleBuyerDisputed } from './handler/buyer-disputed'
 export { handleDelivered } from './handler/delivered'
+export {
+  handleOwnershipTransferred,
+  handleOwnershipTransferStarted,
+  handleSalesStopped,
+  handleSurplusRefund,
+} from './handler/market'
 export { handleNewTransaction } from './handler/new-transaction'
-export { handleOwnershipTransferStarted } from './handler/ownership-transfer-started'
-export { handleOwnershipTransferred } from './handler/ownership-transferred'
 export { handlePurchaseReference } from './handler/purchase-reference'
 export { handleReleased } from './handler/released'
 export { handleReturnContested } from './handler/return-contested'
-export { handleSalesStopped } from './handler/sales-stopped'
 export { handleSellerClaimed } from './handler/seller-claimed'
 export { handleSellerConfirmed } from './handler/seller-confirmed'
 export { handleSettled } from './handler/settled'
-export { handleSurplusRefund } from './handler/surplus-refund'
 export { handleTransactionCancelledEvent } from './handler/transaction-cancelled'
 export { handleTransactionConfirmed } from './handler/transaction-confirmed'
 export { handleWithdrawalSuccessful } from './handler/withdrawal-successful'

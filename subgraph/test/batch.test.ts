@@ -10,7 +10,7 @@ import {
 import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
 import { actors, type Call, type Transaction } from './support/chain.ts'
-import { openPlaces } from './support/places.ts'
+import { openPlaces } from './support/stack.ts'
 import { settle } from './trace/people.ts'
 
 const { escrow } = deployments.local

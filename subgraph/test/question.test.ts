@@ -1,7 +1,7 @@
 import { expect, inject, test } from 'vitest'
 import { actors, type Call } from './support/chain.ts'
 import { webDocument } from './support/document.ts'
-import { openPlaces } from './support/places.ts'
+import { openPlaces } from './support/stack.ts'
 
 const [buyer, seller, arbiter] = actors as [`0x${string}`, `0x${string}`, `0x${string}`]
 const beyondLast = String(2n ** 63n - 1n)

@@ -3,7 +3,7 @@ import { padHex, sliceHex } from 'viem'
 import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
 import { actors, type Call } from './support/chain.ts'
-import { openPlaces } from './support/places.ts'
+import { openPlaces } from './support/stack.ts'
 
 const [first, second, seller] = actors.slice(3) as [`0x${string}`, `0x${string}`, `0x${string}`]
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
-import { openPlaces } from './support/places.ts'
+import { openPlaces } from './support/stack.ts'
 import { replay } from './trace/replay.ts'
 
 const committed = join(import.meta.dirname, '../../contracts/trace/record.csv')

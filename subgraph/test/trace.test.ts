@@ -1,7 +1,7 @@
 import { type Action, Status, transitions } from '@mota/contracts/sdk'
 import { expect, inject, test } from 'vitest'
 import { compare } from './compare/index.ts'
-import { openPlaces } from './support/places.ts'
+import { openPlaces } from './support/stack.ts'
 import { refusing } from './trace/hostile.ts'
 import { walk } from './trace/walk.ts'
 

@@ -99,3 +99,10 @@ test('steps of a sale survive a rejection and a server that is away', async ({ m
   await page.reload()
   expect((await (await answer).json()).new_status).toBe(1)
 })
+
+test('sales whose code does not come are not awaited for ever', async ({ meet }) => {
+  const { page } = await meet()
+  await page.route('**/assets/reader-*.js', (route) => route.abort())
+  await page.goto('/transactions-buyer')
+  await expect(page.getByText('The chain does not answer right now.')).toBeVisible()
+})

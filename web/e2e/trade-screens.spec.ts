@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { card, expectSaid, openPurchase, press } from './trade/act.ts'
-import { readCover } from './trade/cover.ts'
-import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
+import { choosePictures, fillBasics, fillDetails, list, next, pathOf, readCover } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { everyStatus } from './trade/statuses.ts'
 import { desktop, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'

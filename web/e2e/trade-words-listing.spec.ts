@@ -1,8 +1,7 @@
 import { hold } from './fixture/test.ts'
 import { expectSaid, press } from './trade/act.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
-import { refuse } from './trade/refuse.ts'
-import { expect, test } from './trade/test.ts'
+import { expect, refuse, test } from './trade/test.ts'
 
 test('a listing that cannot be sent keeps everything, and says the server’s words or its own', async ({
   meet,

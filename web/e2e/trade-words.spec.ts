@@ -2,8 +2,7 @@ import { hold } from './fixture/test.ts'
 import { buy, expectSaid, press } from './trade/act.ts'
 import { payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
-import { refuse } from './trade/refuse.ts'
-import { expect, test } from './trade/test.ts'
+import { expect, refuse, test } from './trade/test.ts'
 
 test('an account that cannot be changed says so in its own words, and why beneath', async ({ meet }) => {
   const { page } = await meet()

@@ -1,9 +1,8 @@
 import { describe, expect, test, vi } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket, toNextHour } from '../../test/market.ts'
+import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
-import { useAllButOne } from '../../test/quota.ts'
 import { limits, messages } from '../schema/index.ts'
 
 const words = messages.account

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
-import { openMarket, toNextHour } from '../../test/market.ts'
+import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
-import { useAllButOne } from '../../test/quota.ts'
 import { take } from '../quota/operation.ts'
 import { limits, messages } from '../schema/index.ts'
 

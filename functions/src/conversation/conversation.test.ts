@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { about, inbox, into, mark, say, thread, write } from '../../test/conversation.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket } from '../../test/market.ts'
+import { openMarket, useAllButOne } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
-import { useAllButOne } from '../../test/quota.ts'
 import { openShop } from '../../test/shop.ts'
 import { limits, messages as sentences } from '../schema/index.ts'
 

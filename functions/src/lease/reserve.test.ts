@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket, toNextHour } from '../../test/market.ts'
+import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
-import { useAllButOne } from '../../test/quota.ts'
 import { openShop } from '../../test/shop.ts'
 import { limits, messages, type ProductView } from '../schema/index.ts'
 

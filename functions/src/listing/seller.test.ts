@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
-import { pagesOf } from '../../test/page.ts'
-import { Person, seller } from '../../test/person.ts'
+import { Person, pagesOf, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { listing } from '../catalogue/source/table.fixture.ts'
 import { limits, messages, type ProductView } from '../schema/index.ts'

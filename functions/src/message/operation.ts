@@ -1,8 +1,14 @@
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { letter } from '../mail/letter.ts'
 import { unavailable } from '../refusal.ts'
 import { type ContactMessage, messages } from '../schema/index.ts'
-import { contactLetter } from './mail.ts'
+
+export const contactLetter = ({ name, email, phone, subject, message }: ContactMessage) =>
+  letter({
+    subject: subject ? `Contact: ${subject}` : `Contact: ${name}`,
+    paragraphs: [message, `${name}, ${email}${phone ? `, ${phone}` : ''}`],
+  })
 
 export async function send(deps: Deps, message: ContactMessage) {
   try {

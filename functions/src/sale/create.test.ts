@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { Person } from '../../test/person.ts'
-import { purchaseOf } from '../../test/purchase.ts'
-import { openShop } from '../../test/shop.ts'
+import { openShop, purchaseOf } from '../../test/shop.ts'
 
 const { market, vendor } = await openShop()
 

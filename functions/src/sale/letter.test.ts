@@ -4,8 +4,7 @@ import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { toNextHour } from '../../test/market.ts'
 import { arbiter, buyer, type Person } from '../../test/person.ts'
-import { purchaseOf } from '../../test/purchase.ts'
-import { openShop } from '../../test/shop.ts'
+import { openShop, purchaseOf } from '../../test/shop.ts'
 import { recoverSale } from './operation/record.ts'
 
 const { market, vendor } = await openShop()

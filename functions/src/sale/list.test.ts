@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
-import { pagesOf } from '../../test/page.ts'
-import { Person, seller } from '../../test/person.ts'
+import { Person, pagesOf, seller } from '../../test/person.ts'
 import { messages, type TransactionsView } from '../schema/index.ts'
 
 let market: Market

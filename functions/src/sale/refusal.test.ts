@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller, visitor } from '../../test/person.ts'
-import { purchaseOf } from '../../test/purchase.ts'
-import { openShop } from '../../test/shop.ts'
+import { openShop, purchaseOf } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 
 const words = messages.sale

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { list } from '../../test/listing.ts'
 import { buyer } from '../../test/person.ts'
-import { purchaseOf } from '../../test/purchase.ts'
-import { openShop } from '../../test/shop.ts'
+import { openShop, purchaseOf } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 import { resumeSales, stopSales } from './stop.ts'
 

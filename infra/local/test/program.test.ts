@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { binary } from '../program.ts'
-import { explain } from '../start/failure.ts'
+import { explain } from '../start/output.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Command, Misuse } from '../command.ts'
-import { dump } from '../dump.ts'
-import { placesOf } from '../places.ts'
+import { dump, placesOf } from '../dump.ts'
 
 export const exportAll: Command = {
   usage: 'export FOLDER [--table NAME]',

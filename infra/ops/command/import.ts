@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { type Command, Misuse } from '../command.ts'
-import { itemsOf, load } from '../dump.ts'
-import { placesOf } from '../places.ts'
+import { itemsOf, load, placesOf } from '../dump.ts'
 
 export const importAll: Command = {
   usage: 'import FOLDER',

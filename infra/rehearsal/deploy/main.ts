@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
 import { evaluate, type Resource } from '../../evaluation/evaluate.ts'
 import { root } from '../../evaluation/platform.ts'
 import { startChild } from '../../local/child.ts'
@@ -8,7 +10,6 @@ import { functionsOf, startFunctions } from './function.ts'
 import { readSecrets } from './secret.ts'
 import { keepState } from './state.ts'
 import { createBucket, createTable, inputsOf } from './store.ts'
-import { buildWeb } from './web.ts'
 
 /**
  * `sst deploy` without AWS: every resource that SST's own components ask for is given to the local part that is its
@@ -23,7 +24,8 @@ const secrets = await readSecrets(STAGE)
 const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
 await createTable(resources)
 const bucket = await createBucket(resources)
-await buildWeb()
+// As `infra/web.ts` has it built.
+await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: root })
 const { url: api } = await startFunctions(context, functionsOf(resources))
 
 const front = startChild(context, {

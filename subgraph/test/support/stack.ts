@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { deployments } from '@mota/contracts/sdk'
 import { startParts } from '@mota/infra/local'
 import type { TestProject } from 'vitest/node'
-import { freePort } from './port.ts'
+import { openChain } from './chain.ts'
+import { openGraph } from './graph.ts'
 
 export interface Places {
   /** anvil itself: its clock and its past can be moved. */
@@ -40,4 +44,17 @@ export async function startPlaces() {
     spareDatabase: `postgresql://graph:any@127.0.0.1:${ports.postgres}/template1`,
   }
   return { places, stop: stack.stop }
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  await once(server, 'close')
+  return port
+}
+
+export function openPlaces({ evm, graph }: Places) {
+  return { chain: openChain(evm, deployments.local.escrow), graph: openGraph(graph) }
 }

@@ -111,9 +111,7 @@ test('a button on a card that is pressed before the script is there acts once it
   await expect(compare).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('a menu opened before hydration stays open, and is announced as open afterwards', async ({
-  page,
-}) => {
+test('a menu opened before hydration stays open, and is announced as open afterwards', async ({ page }) => {
   await page.setViewportSize(phone)
   const release = await hold(page, script)
   await page.goto('/about', { waitUntil: 'commit' })

@@ -1,10 +1,7 @@
 import { cards, total } from '../fixture/list.ts'
 import { bare, expect, test } from '../fixture/test.ts'
 
-test('a list rendered with the page stays, even if its next request fails', async ({
-  page,
-  complaints,
-}) => {
+test('a list rendered with the page stays, even if its next request fails', async ({ page, complaints }) => {
   await page.route('**/api/get-products?*', (route) => route.abort())
   await page.goto('/products')
   await expect(page.locator(cards)).toHaveCount(10)

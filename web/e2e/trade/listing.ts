@@ -1,5 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { picturesOf } from '../../../infra/seed/picture.ts'
 import type { Person } from './person.ts'
 import { expect } from './test.ts'
 
@@ -110,3 +112,12 @@ const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
+
+/** A vehicle worth looking at, and small enough to be stored quickly. */
+export async function readCover(): Promise<Buffer> {
+  const [cover] = await picturesOf('Toyota Highlander Limited 2015')
+  return sharp(await cover?.arrayBuffer())
+    .resize({ width: 800 })
+    .png()
+    .toBuffer()
+}

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { readCover } from './cover.ts'
+import { readCover } from './listing.ts'
 import { desktop, expectAccessible, expectNoOverflow, phone } from './test.ts'
 
 /** Set MOTA_SCREENS to a folder to look at the screens oneself. */

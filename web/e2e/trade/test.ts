@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { expect } from '../fixture/test.ts'
 import { arrive, type Person, type Wanted } from './person.ts'
 
@@ -35,3 +35,9 @@ export const test = base.extend<Meeting>({
 
 export { desktop, expectAccessible, expectNoOverflow, phone, setTheme } from '../fixture/test.ts'
 export { expect }
+
+/** A refusal by the server, with or without a sentence of its own. */
+export const refuse = (page: Page, path: string, message?: string) =>
+  page.route(`**/api${path}`, (route) =>
+    route.fulfill({ status: 500, json: message ? { message, error: message, code: 'unavailable' } : {} }),
+  )

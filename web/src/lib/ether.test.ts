@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convert, groupedEther, toUnits } from './ether.ts'
+import { convert, formatAverage, groupedEther, toUnits } from './ether.ts'
 
 describe('groupedEther', () => {
   it.each([
@@ -29,3 +29,11 @@ it('converts by one rate or two, to the nearest whole', () => {
   expect(convert('0.0001', '4999')).toBe(0n)
   expect(convert('0.0001', '5000')).toBe(1n)
 })
+
+it.each([
+  ['7.4100005', '7.410001'],
+  ['4.0666666', '4.066667'],
+  ['0.9999999', '1'],
+  ['1234.5', '1,234.5'],
+  ['0.0000004', '0'],
+])('writes an average of %s as %s', (eth, written) => expect(formatAverage(eth)).toBe(written))

@@ -31,3 +31,11 @@ export function convert(eth: string, ...rates: string[]): bigint {
   const unit = pow(decimals + scale * rates.length)
   return (product + unit / 2n) / unit
 }
+
+/** An average, rounded to six digits. Amounts that somebody pays are never rounded. */
+export function formatAverage(eth: string): string {
+  const digits = 6
+  const unit = pow(decimals - digits)
+  const rounded = String((toUnits(eth) + unit / 2n) / unit).padStart(digits + 1, '0')
+  return groupedEther(`${rounded.slice(0, -digits)}.${rounded.slice(-digits)}`)
+}

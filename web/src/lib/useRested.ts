@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useDebounced } from './useDebounced.ts'
 
 /** Reports a typed text after a pause of that many milliseconds. If the value changes from outside, the field shows it. */
 export function useRested(value: string, report: (value: string) => void, ms: number) {
@@ -22,4 +21,14 @@ export function useRested(value: string, report: (value: string) => void, ms: nu
   })
   useEffect(() => onRest(rested), [rested])
   return [typed, setTyped] as const
+}
+
+/** The value after it has not changed for that long. */
+export function useDebounced<T>(value: T, ms: number): T {
+  const [rested, setRested] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setRested(value), ms)
+    return () => clearTimeout(timer)
+  }, [value, ms])
+  return rested
 }

@@ -1,7 +1,7 @@
 import { type BrandSummary, grouped } from '@mota/functions/schema'
+import { formatAverage } from '@/lib/ether.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { formatAverage } from './average.ts'
 import { logoOf } from './logos.ts'
 
 function Mark({ brand }: { brand: string }) {

@@ -5,8 +5,15 @@ import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { defaultFilter } from '@/lib/listing/filter.ts'
 import { idsQuery } from '@/lib/listing/list.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
-import { noteViewed, viewed } from '@/lib/listing/viewed.ts'
-import { useStoredIds } from '@/lib/stored-ids.ts'
+import { storedIds, useStoredIds } from '@/lib/stored-ids.ts'
+
+const most = 12
+
+/** The vehicles looked at on this device, newest first. */
+export const viewed = storedIds('viewed_vehicles')
+
+export const noteViewed = (id: string) =>
+  viewed.set([id, ...viewed.ids().filter((one) => one !== id)].slice(0, most))
 
 interface RowProps {
   id: string

@@ -1,7 +1,10 @@
+import type { StageView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../now.ts'
 import { loadWallet } from '../wallet/index.ts'
-import { presentTag } from './present.ts'
+
+/** A local chain mines only when something is sent, so its last block may be old. The pending block has the time. */
+export const presentTag = ({ rpc }: StageView) => (rpc ? 'pending' : 'latest')
 
 const localPoll = 2_000
 const publicPoll = 30_000

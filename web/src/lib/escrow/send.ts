@@ -2,7 +2,7 @@ import type { Address, Hash, PublicClient, TransactionReceipt } from 'viem'
 import { PlainError } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { type EscrowCall, paramsOf } from './call.ts'
-import { presentTag } from './present.ts'
+import { presentTag } from './clock.ts'
 import { waitForReceipt } from './receipt.ts'
 
 export type SendStep = 'checking' | 'signing' | 'waiting'

@@ -3,9 +3,7 @@ import { useState } from 'react'
 import { useSession } from '../session.ts'
 import { useIsStored, useStoredIds } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
-import { failureWords } from './failure.ts'
-import { guestWishlist } from './guest.ts'
-import { addWish, removeWish, wishlistQuery } from './server.ts'
+import { addWish, failureWords, guestWishlist, removeWish, wishlistQuery } from './store.ts'
 
 /** The visitor's saved vehicles, newest last. */
 export function useWishlist() {

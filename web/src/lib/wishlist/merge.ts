@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
-import { guestWishlist } from './guest.ts'
-import { addWish, wishlistQuery } from './server.ts'
+import { addWish, guestWishlist, wishlistQuery } from './store.ts'
 
 /** The answers that will not change: the vehicle is unknown, or the list is full. */
 const refused = new Set([400, 404, 409])

@@ -1,4 +1,4 @@
-import { BalanceUpdated } from '../../generated/Escrow/Escrow'
+import { AutoWithdrawSet, BalanceUpdated } from '../../generated/Escrow/Escrow'
 import { getAccount } from '../store/account'
 import { addCredit } from '../store/ledger'
 import { getMarket } from '../store/market'
@@ -12,4 +12,10 @@ export function handleBalanceUpdated(event: BalanceUpdated): void {
   addCredit(account, credit, market, event)
   account.save()
   market.save()
+}
+
+export function handleAutoWithdrawSet(event: AutoWithdrawSet): void {
+  let account = getAccount(event.params.user)
+  account.autoWithdraw = event.params.status
+  account.save()
 }

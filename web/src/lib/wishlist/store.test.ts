@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../api.ts'
-import { failureWords } from './failure.ts'
+import { failureWords } from './store.ts'
 
 it('says what broke, and nothing of a refusal', () => {
   expect(failureWords(new ApiError(500, { message: 'Busy' }))).toBeUndefined()

@@ -1,3 +1,0 @@
-import { preparePlatform } from './platform.ts'
-
-export default preparePlatform

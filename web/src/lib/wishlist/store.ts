@@ -1,0 +1,22 @@
+import { ApiError, get, post } from '../api.ts'
+import { storedIds } from '../stored-ids.ts'
+
+/** The wishlist of somebody without a wallet. */
+export const guestWishlist = storedIds('guest_wishlist')
+
+export const wishlistQuery = (wallet: string) => ({
+  queryKey: ['wishlist', wallet] as const,
+  queryFn: async () => (await get('/wishlists', { query: { wallet } })).wishlists,
+})
+
+export const addWish = (wallet: string, product_id: string) =>
+  post('/add-wishlist', { query: { wallet }, json: { product_id } })
+export const removeWish = (wallet: string, product_id: string) =>
+  post('/remove-wishlist', { query: { wallet }, json: { product_id } })
+
+/** The message for a heart that could not be set. A refusal by the API needs none: the heart stays as it was. */
+export function failureWords(thrown: unknown): string | undefined {
+  if (thrown instanceof ApiError) return undefined
+  if (thrown instanceof Error) return thrown.message || 'Something went wrong.'
+  return 'Unexpected error while updating wishlist.'
+}
