@@ -12,7 +12,8 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'api', include: ['{src,test,fuzz}/**/*.test.ts'], exclude: [jobs] },
+        // Tests often wait, for a timeout or for one of the servers: three workers keep two cores busy.
+        test: { name: 'api', include: ['{src,test,fuzz}/**/*.test.ts'], exclude: [jobs], maxWorkers: 3 },
       },
       // The jobs count what happens on the whole chain: nothing else happens while one is tested.
       {

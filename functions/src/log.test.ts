@@ -7,16 +7,26 @@ test.each([
   ['550 <ada.obi+x@mail.example.ng> unknown', '550 <<e-mail>> unknown'],
   ['POST https://rpc.example/v3/key?x=1 failed', 'POST https://rpc.example/<path> failed'],
   [`from 0x${'aB'.repeat(20)}, topic ${'0'.repeat(24)}${'cd'.repeat(20)}`, 'from <hex>, topic <hex>'],
-])('of "%s" the log keeps "%s"', (message, kept) => expect(logged(message)).toContain(kept))
+])('logs "%s" as "%s"', (message, kept) => expect(logged(message)).toContain(kept))
 
-test('the stack is kept', () => {
+test('the stack is logged', () => {
   expect(logged('oh')).toContain('src/log.test.ts')
   const frame = 'at send (file:///srv/node_modules/@aws-sdk/client-sesv2/index.js:10:5)'
   expect(logged(`oh\n    ${frame}`)).toContain(frame)
 })
 
-test('a long message is cut before it is searched', () => {
-  const started = performance.now()
+/** The fastest of several runs, in milliseconds. */
+const fastest = (work: () => unknown) =>
+  Math.min(
+    ...Array.from({ length: 3 }, () => {
+      const started = performance.now()
+      work()
+      return performance.now() - started
+    }),
+  )
+
+test('a long message is cut before it is searched, so a longer one costs no more', () => {
   expect(logged('g'.repeat(60_000)).length).toBeLessThan(10_000)
-  expect(performance.now() - started).toBeLessThan(1_000)
+  const timeOf = (length: number) => fastest(() => logged('g'.repeat(length)))
+  expect(timeOf(40_000) / timeOf(5_000)).toBeLessThan(6)
 })
