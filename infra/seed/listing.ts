@@ -35,15 +35,20 @@ async function listed({ ask, address }: Session): Promise<Map<string, ProductVie
 /** Several at once: the API stores one vehicle while it encodes the next. */
 const hands = 3
 
-/** Lists what is not listed yet; answers every product by its title. */
-export async function listAll(sessions: Sessions, report: Report): Promise<Map<string, ProductView>> {
+/** Lists the wanted vehicles that are not listed yet; answers every product by its title. */
+export async function listAll(
+  sessions: Sessions,
+  isWanted: (title: string) => boolean,
+  report: Report,
+): Promise<Map<string, ProductView>> {
   const products = new Map<string, ProductView>()
   const waiting: { session: Session; vehicle: Vehicle }[] = []
   for (const { seller, vehicles } of market) {
     const session = sessionOf(sessions, seller)
     const known = await listed(session)
     for (const [title, product] of known) products.set(title, product)
-    for (const vehicle of vehicles) if (!known.has(vehicle.title)) waiting.push({ session, vehicle })
+    for (const vehicle of vehicles)
+      if (isWanted(vehicle.title) && !known.has(vehicle.title)) waiting.push({ session, vehicle })
   }
   const total = products.size + waiting.length
   async function work() {

@@ -223,3 +223,22 @@ test('a dense phone asks for pictures as large as can be seen, before and after 
       await context.close()
     }
 })
+
+test('headings are bold before their font has arrived', async ({ page }) => {
+  const release = await hold(page, '**/*.woff2')
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const session = await page.context().newCDPSession(page)
+  await session.send('DOM.enable')
+  await session.send('CSS.enable')
+  const { root } = await session.send('DOM.getDocument')
+  const fontsOf = async (selector: string) => {
+    const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector })
+    const { fonts } = await session.send('CSS.getPlatformFontsForNode', { nodeId })
+    return fonts.map(({ postScriptName }) => postScriptName)
+  }
+  expect(await fontsOf('h1')).toEqual([expect.stringMatching(/Bold$/)])
+  expect(await fontsOf('h1 + p')).toEqual([expect.not.stringMatching(/Bold/)])
+  release()
+  await expect.poll(() => fontsOf('h1')).toEqual([expect.stringMatching(/^Bricolage/)])
+})

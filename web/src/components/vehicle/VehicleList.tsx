@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useDeferredValue, useEffect } from 'react'
 import { filterQuery, isOpen, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
@@ -17,13 +17,15 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
   const { filter, clear } = filtering
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
-  // The last answer stands until the next is there.
-  const list = useInfiniteQuery({ ...listQuery(filter, scope), placeholderData: keepPreviousData })
-  const { data: facets } = useQuery(facetsQuery(filter, scope))
+  // A press is answered by the form at once. The list follows, and its last answer stays until the next is there.
+  const listed = useDeferredValue(filter)
+  const list = useInfiniteQuery({ ...listQuery(listed, scope), placeholderData: keepPreviousData })
+  const { data: facets } = useQuery(facetsQuery(listed, scope))
+  const stale = list.isPlaceholderData || listed !== filter
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
   const total = pages[0]?.total
-  const count = list.isPlaceholderData ? 0 : pages.length
+  const count = stale ? 0 : pages.length
 
   // The address says how much of the list is shown, so that a reload finds the same place.
   const shown = pageOf(params)
@@ -37,7 +39,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       facets={facets}
       total={total}
       words="Cars Found"
-      stale={list.isPlaceholderData}
+      stale={stale}
       action={action}
     >
       {list.isPending && <GridSkeleton />}
@@ -46,7 +48,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       {total === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
       <Pager
         more={list.hasNextPage}
-        busy={list.isFetchingNextPage || list.isRefetching || list.isPlaceholderData}
+        busy={list.isFetchingNextPage || list.isRefetching || stale}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
         to={pathname + filterQuery(filter, count + 1)}
