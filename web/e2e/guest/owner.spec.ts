@@ -55,7 +55,7 @@ test('a vehicle with a transaction cannot be deleted, and says why', async ({ me
   await expect(remove).toHaveAttribute('aria-disabled', 'true')
   await remove.hover()
   const words = "Can't delete product because a transaction has been made."
-  await expect(page.getByRole('tooltip', { name: words })).toBeAttached({ timeout: 600 })
+  await expect(page.getByRole('tooltip', { name: words })).toBeAttached()
   await remove.click({ force: true })
   await expect(page.getByRole('alertdialog')).toHaveCount(0)
 })
