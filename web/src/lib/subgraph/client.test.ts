@@ -74,9 +74,9 @@ test('a hidden page asks for nothing until it is seen again', async () => {
   head.subscribe({})
   await vi.waitUntil(() => seen.length > 2)
   page.hidden = true
-  await new Promise((resolve) => setTimeout(resolve, 50))
+  await new Promise((resolve) => setTimeout(resolve, 300))
   const asked = seen.length
-  await new Promise((resolve) => setTimeout(resolve, 100))
+  await new Promise((resolve) => setTimeout(resolve, 200))
   expect(seen).toHaveLength(asked)
   page.hidden = false
   await vi.waitUntil(() => seen.length > asked)
@@ -100,21 +100,28 @@ test('the pages of a ledger are joined, and never leave a gap', async () => {
     ledgerEntries: pageOf('LedgerEntry', newest, variables),
   }))
   const query = gql`
-    query ($before: Int8!, $first: Int!) {
-      ledgerEntries(first: $first, where: { account: "0x1", id_lt: $before }) { id }
+    query ($before: Int8!, $first: Int!, $least: Int!) {
+      ledgerEntries(block: { number_gte: $least }, first: $first, where: { account: "0x1", id_lt: $before }) { id }
     }
   `
-  const read = async (before = beyondLast) => {
-    const variables = { first: 10, before }
-    const { data } = await client.query<Page>({ query, variables, fetchPolicy: 'network-only' })
-    return data?.ledgerEntries?.map(({ id }) => id)
-  }
-  expect(await read()).toEqual(range(30, 21))
-  expect(await read('21')).toEqual(range(30, 11))
+  const variablesAt = (least: number) => ({ first: 10, before: beyondLast, least })
+  const ledger = client.watchQuery<Page>({ query, variables: variablesAt(0), pollInterval: 0 })
+  closing.push(() => ledger.stop())
+  ledger.subscribe({})
+  const shows = (ids: string[]) =>
+    vi.waitFor(() => {
+      const { data } = ledger.getCurrentResult()
+      expect(data?.ledgerEntries?.map((entry) => entry?.id)).toEqual(ids)
+    })
+  await shows(range(30, 21))
+  await ledger.fetchMore({ variables: { before: '21' } })
+  await shows(range(30, 11))
   newest = 33
-  expect(await read()).toEqual(range(33, 11))
+  void ledger.reobserve({ variables: variablesAt(1) })
+  await shows(range(33, 11))
   newest = 60
-  expect(await read()).toEqual(range(60, 51))
+  void ledger.reobserve({ variables: variablesAt(2) })
+  await shows(range(60, 51))
 })
 
 test.each([
