@@ -53,17 +53,18 @@ export function useLedger(account: Address) {
     skip: block === undefined,
     notifyOnNetworkStatusChange: true,
   })
-  const [isWhole, setWhole] = useState(false)
+  const [oldest, setOldest] = useState<string>()
   const rows = (data ?? previousData)?.ledgerEntries
+  const last = rows?.at(-1)?.id
   const fetchOlder = async () => {
-    const older = await fetchMore({ variables: { before: rows?.at(-1)?.id ?? beyondLast } })
-    setWhole((older.data?.ledgerEntries.length ?? 0) < pageSize)
+    const { data: page } = await fetchMore({ variables: { before: last ?? beyondLast } })
+    if (page && page.ledgerEntries.length < pageSize) setOldest(page.ledgerEntries.at(-1)?.id ?? last)
   }
   return {
     entries: rows?.map((row) => entryOf(row, account)),
     hasFailed: !rows && (isDown || error !== undefined),
     refetch,
-    hasOlder: rows !== undefined && rows.length >= pageSize && !isWhole,
+    hasOlder: rows !== undefined && rows.length >= pageSize && last !== oldest,
     fetchOlder,
     isFetchingOlder: networkStatus === NetworkStatus.fetchMore,
   }
