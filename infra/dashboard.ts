@@ -18,6 +18,9 @@ const body = $resolve([api.name, table.name, router.distributionID]).apply(([fn,
   })
   const lambda = (name: string, stat = 'Sum'): Metric => ['AWS/Lambda', name, 'FunctionName', fn, { stat }]
   const own = (name: string, stat: string): Metric => ['Mota', name, 'stage', $app.stage, { stat }]
+  /** Made of log lines, by alarm.ts. */
+  const counted = (name: string, stat: string): Metric => [`Mota/${$app.stage}`, name, { stat }]
+  const shared = stage.catalogue === 'postgres'
   const cdn = (name: string, stat: string): Metric => [
     'AWS/CloudFront',
     name,
@@ -52,8 +55,13 @@ const body = $resolve([api.name, table.name, router.distributionID]).apply(([fn,
         5,
       ),
       widget('Index: blocks behind', [own('lag', 'Maximum')], 6),
-      widget('Sales recovered', [[`Mota/${$app.stage}`, 'recovered', { stat: 'Sum' }]], 7),
+      widget('Sales recovered', [counted('recovered', 'Sum')], 7),
       widget('Owner’s gas, ETH', [own('gas', 'Minimum')], 8),
+      widget(
+        `Catalogue, ${stage.catalogue}: answers of old lists, and ${shared ? 'milliseconds behind' : 'listings'}`,
+        [counted('stale', 'Sum'), shared ? counted('lag', 'Maximum') : counted('listings', 'Maximum')],
+        9,
+      ),
     ],
   })
 })

@@ -47,6 +47,8 @@ const listed = async (market: Market, query = 'sort=newest&limit=100') => {
   return status === 200 ? body.map(({ title }: { title: string }) => title).sort() : { status, body }
 }
 
+const health = async (market: Market) => (await new Person(market).get('/health')).body.parts.catalogue
+
 /** The server and its children, which have sessions of their own. */
 const processesOf = (pid: number) => [
   pid,
@@ -79,10 +81,15 @@ test('who wrote sees it at once, other processes too, and what none of them wrot
   await list(await seller(one), { title: 'Camry' })
   expect(await listed(one)).toEqual(['Camry'])
   expect(await listed(two)).toEqual(['Camry'])
+  await two.deps.catalogue.follow()
   await one.deps.store.listings.create(listing(1, { title: 'Civic' })).go()
   expect(await listed(one)).toEqual(['Camry'])
+  one.pass(2)
+  expect((await health(one)).lag).toBeGreaterThan(1_000)
   expect(await two.deps.catalogue.follow()).toMatchObject({ changes: expect.any(Number) })
   expect(await listed(one)).toEqual(['Camry', 'Civic'])
+  one.pass(2)
+  expect(await health(one)).toEqual({ state: 'up', engine: 'postgres', lag: 0 })
   expect(await two.deps.catalogue.follow()).toEqual({ changes: 0, lag: 0 })
 })
 
@@ -107,6 +114,7 @@ test('while PostgreSQL hangs lists show what is known or say so, listings are ta
       status: 503,
       body: { message: messages.request.lists },
     })
+    expect(await health(market)).toEqual({ state: 'down', engine: 'postgres' })
     const vehicle = await new Person(market).get(`/get-product/${first.slug}`)
     expect(vehicle).toMatchObject({ status: 200, body: { title: 'Known' } })
     return list(vendor, { title: 'Written meanwhile' })

@@ -13,11 +13,12 @@ const types = packages
 
 const units = having('test').map(({ name, folder }) => suite(folder, `npm test -w ${name}`))
 const tours = having('e2e').map(({ name }) => suite('browser', `npm run e2e -w ${name}`))
-const deep = ['test:deep', 'e2e:deep'].flatMap((script) =>
-  having(script).map(({ name, folder }) =>
-    suite(`${script === 'e2e:deep' ? 'browser' : folder}, deep`, `npm run ${script} -w ${name}`),
-  ),
-)
+const deep = ['test:deep', 'e2e:deep', 'e2e:postgres'].flatMap((script) => {
+  const [kind, variant] = script.split(':')
+  return having(script).map(({ name, folder }) =>
+    suite(`${kind === 'e2e' ? 'browser' : folder}, ${variant}`, `npm run ${script} -w ${name}`),
+  )
+})
 
 /** Lanes run side by side; within a lane one step follows the other. */
 type Lane = Step[]

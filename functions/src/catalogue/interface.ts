@@ -60,6 +60,11 @@ export interface Catalogue extends Reader {
   changed(...ids: string[]): Promise<void>
   /** Writes what others changed since the last time. */
   follow(): Promise<Followed>
+  /**
+   * How old the oldest change is that is not in the lists yet, in milliseconds; undefined where the source of changes
+   * does not say. Fails when the catalogue itself does not answer.
+   */
+  behind(): Promise<number | undefined>
   close(): Promise<void>
 }
 

@@ -45,4 +45,5 @@ export const unread = (engine: Engine = openCatalogue()): Catalogue => ({
   ...engine,
   changed: async () => {},
   follow: async () => ({ changes: 0, lag: 0 }),
+  behind: async () => undefined,
 })

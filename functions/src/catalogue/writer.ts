@@ -1,3 +1,4 @@
+import { patience, within } from '../patience.ts'
 import type { Engine, Followed, Writes } from './interface.ts'
 import { again, type Change, momentOf, type Source } from './source/source.ts'
 
@@ -36,7 +37,21 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
     if (moment > reached) reached = moment
   }
 
+  /** Of the changes that are not written yet. */
+  async function oldest(position: string): Promise<number> {
+    for await (const changes of source.since(position)) {
+      const change = changes.find((one) => momentOf(one) > position && !seen.has(one.key))
+      if (change) return Math.max(0, now() - Date.parse(momentOf(change)))
+    }
+    return 0
+  }
+
   return {
+    async behind(): Promise<number | undefined> {
+      const { position } = await engine.progress()
+      if (!position) return undefined
+      return within(patience.freshness, oldest(position)).catch(() => undefined)
+    },
     changed: (...ids: string[]) => engine.alone((writes) => write(writes, ids)),
     /** Writes everything that changed since the last time. */
     async follow(): Promise<Followed> {

@@ -21,7 +21,7 @@ export const stageView = z.object({
 })
 export type StageView = z.infer<typeof stageView>
 
-export const partNames = ['chain', 'index', 'database', 'images', 'mail'] as const
+export const partNames = ['chain', 'index', 'database', 'catalogue', 'images', 'mail'] as const
 export type PartName = (typeof partNames)[number]
 
 const part = z.object({
@@ -31,7 +31,15 @@ const part = z.object({
 })
 export const healthView = z.object({
   ok: z.boolean(),
-  parts: z.object({ chain: part, index: part, database: part, images: part, mail: part }),
+  parts: z.object({
+    chain: part,
+    index: part,
+    database: part,
+    /** What answers the lists. Its lag is in milliseconds. */
+    catalogue: part.extend({ engine: z.enum(['embedded', 'postgres']) }),
+    images: part,
+    mail: part,
+  }),
   message: z.string().optional(),
 })
 export type HealthView = z.infer<typeof healthView>

@@ -22,16 +22,24 @@ export function openHealth(deps: Deps): () => Promise<HealthView> {
 }
 
 async function health(deps: Deps): Promise<HealthView> {
-  const { chain, store, images, mail } = deps
+  const { chain, store, catalogue, images, mail } = deps
   const block = soon(chain.block())
-  const [chainPart, index, database, pictures, post] = await Promise.all([
+  const [chainPart, index, database, lists, pictures, post] = await Promise.all([
     state(block),
     lag(block, soon(chain.subgraph.block())),
     state(soon(store.users.get({ address: '0x' }).go())),
+    behind(soon(catalogue.behind())),
     state(soon(images.ready())),
     state(soon(mail.ready())),
   ])
-  const parts = { chain: chainPart, index, database, images: pictures, mail: post }
+  const parts = {
+    chain: chainPart,
+    index,
+    database,
+    catalogue: { ...lists, engine: deps.config.MOTA_CATALOGUE_ENGINE },
+    images: pictures,
+    mail: post,
+  }
   const failed = (Object.keys(parts) as PartName[]).filter((name) => parts[name].state === 'down')
   if (failed.length === 0) return { ok: true, parts }
   deps.log.error('health', { failed })
@@ -49,5 +57,11 @@ async function lag(head: Promise<number>, indexed: Promise<number>): Promise<Par
   if (at.status === 'rejected') return { state: 'down' }
   return to.status === 'rejected' ? { state: 'up' } : { state: 'up', lag: Math.max(0, to.value - at.value) }
 }
+
+const behind = (check: Promise<number | undefined>): Promise<PartHealth> =>
+  check.then(
+    (lag) => ({ state: 'up' as const, ...(lag !== undefined && { lag }) }),
+    () => ({ state: 'down' as const }),
+  )
 
 const soon = <T>(work: Promise<T>) => within(patience.health, work)

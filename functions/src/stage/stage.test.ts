@@ -38,7 +38,14 @@ describe('health', () => {
     expect(status).toBe(200)
     expect(body).toMatchObject({
       ok: true,
-      parts: { chain: up, index: up, database: up, images: up, mail: up },
+      parts: {
+        chain: up,
+        index: up,
+        database: up,
+        catalogue: { ...up, engine: 'embedded' },
+        images: up,
+        mail: up,
+      },
     })
     expect(body.parts.index.lag).toBeGreaterThanOrEqual(1)
   })

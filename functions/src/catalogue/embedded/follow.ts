@@ -67,6 +67,7 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
   return {
     changed: writer.changed,
     follow: writer.follow,
+    behind: afresh(writer.behind),
     search: afresh(engine.search),
     facets: afresh(engine.facets),
     get: afresh(engine.get),

@@ -23,6 +23,7 @@ export function sharedCatalogue(engine: Engine, { source, log, now }: Surroundin
   return {
     changed: (...ids) => within(patience.catalogue, writer.changed(...ids)),
     follow: writer.follow,
+    behind: writer.behind,
     search: orKnown('search', engine.search),
     facets: orKnown('facets', engine.facets),
     get: orKnown('get', engine.get),
