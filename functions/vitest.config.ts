@@ -7,13 +7,13 @@ export default defineConfig({
     globalSetup: ['test/stack.ts'],
     // Nothing is mocked and every market has its own table: files may share a worker and what it has loaded.
     isolate: false,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     projects: [
       {
         extends: true,
-        // Tests often wait, for a timeout or for one of the servers: three workers keep two cores busy.
-        test: { name: 'api', include: ['{src,test,fuzz}/**/*.test.ts'], exclude: [jobs], maxWorkers: 3 },
+        // Tests often wait, for a timeout or for one of the servers, so the default of one worker leaves two cores idle.
+        test: { name: 'api', include: ['{src,test,fuzz}/**/*.test.ts'], exclude: [jobs], maxWorkers: 2 },
       },
       // The jobs count what happens on the whole chain: nothing else happens while one is tested.
       {
