@@ -37,7 +37,7 @@ export async function keptCounts({ rows }: Session, { filter, values }: Kept) {
 }
 
 /** So many first digits of a price are kept. */
-const digits = 3
+const digits = 4
 
 /** Prices that begin alike, from a first one up to another. */
 export interface Prices {

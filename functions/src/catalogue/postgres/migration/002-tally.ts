@@ -4,7 +4,7 @@
  */
 export default `
 -- How many listings have a key, among those that have the filter's value; without a filter, among all. The field ''
--- counts all of them. Prices are counted by their first three digits.
+-- counts all of them. Prices are counted by their first four digits.
 CREATE TABLE tally (
   filter text COLLATE "C" NOT NULL,
   value text COLLATE "C" NOT NULL,
@@ -23,7 +23,7 @@ LANGUAGE sql IMMUTABLE AS $$
   (VALUES ('', ''), ('brand', one.brand), ('fuel_type', one.fuel_type), ('transmission', one.transmission),
     ('vehicle_type', one.vehicle_type), ('condition', one.condition), ('state', one.state),
     ('year', CASE WHEN one.year >= 0 THEN one.year::text END),
-    ('price', trunc(one.price, least(0, 3 - length(one.price::text)))::text)) AS keys (field, key)
+    ('price', trunc(one.price, least(0, 4 - length(one.price::text)))::text)) AS keys (field, key)
   WHERE filters.value IS NOT NULL AND keys.key IS NOT NULL AND (filters.filter = '' OR filters.filter <> keys.field)
 $$;
 
