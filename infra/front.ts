@@ -8,8 +8,8 @@ export const front = secrets.codeKey.value.apply((key) =>
 )
 
 /**
- * Whoever asks is named by the origin, whatever they say of themselves. The index is another's: it hears neither
- * who asks nor with which session.
+ * CloudFront sets the client address, so a client cannot forge it. The index belongs to another service, which gets
+ * neither the address nor the session.
  */
 const proof = (secret: string) => `if (event.request.uri.startsWith('/subgraph')) {
   event.request.cookies = {};

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 const sweep = join(import.meta.dirname, 'sweep.sh')
 
 /**
- * Sees to it that nothing outlives this process: a shell waits at the other end of a pipe and sweeps
- * when the pipe breaks, be it by a kill -9. If the shell itself is killed, another takes its place. It bears the mark
- * itself: who starts on the same folder at once ends it too, lest it sweep away what is new. Returns how to dismiss it.
+ * Ends the children of this process when it ends: a shell waits at the other end of a pipe and sweeps when the pipe
+ * breaks, also after a kill -9. If the shell itself is killed, another is started. The shell has the token too, so the
+ * next start on the same folder ends it before it could sweep the new processes. Returns a function that dismisses it.
  */
 export function keepGuard(token: string): () => void {
   let isWanted = true

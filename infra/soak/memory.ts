@@ -13,8 +13,8 @@ export function memoryOf(pid: number): number | undefined {
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 /**
- * What a process held in the second third of its life and in the last; the first is its start. Undefined when it lived
- * too shortly to say.
+ * The median memory in the second and in the last third of a process's life; the first third is its start. Undefined for
+ * a short life.
  */
 export function growthOf(samples: readonly number[]): { from: number; to: number } | undefined {
   if (samples.length < 9) return undefined

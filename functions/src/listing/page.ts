@@ -4,11 +4,11 @@ import { limits } from '../schema/index.ts'
 
 const json = { 'Content-Type': 'application/json' }
 
-/** Very many are counted every few seconds: when they were. */
+/** When the total was counted. A very large one is counted only every few seconds. */
 export const countedHeader = (countedAt: number | undefined): Record<string, string> =>
   countedAt === undefined ? {} : { 'X-Counted-At': new Date(countedAt).toISOString() }
 
-/** The total and the way to the next page: in the headers, as the body is a plain array. */
+/** The total and the link to the next page are in the headers, because the body is a plain array. */
 export const pageHeaders = (url: string, { total, nextCursor, countedAt }: Page): Record<string, string> => ({
   ...json,
   'X-Total-Count': String(total),

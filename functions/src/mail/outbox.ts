@@ -8,7 +8,7 @@ import type { Waiting } from './table.ts'
 
 const minute = 60
 const longest = 60 * minute
-/** Older news is none. */
+/** A letter that is older is not worth sending. */
 const kept = 3 * 24 * 60 * minute
 
 const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)

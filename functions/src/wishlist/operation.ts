@@ -18,7 +18,7 @@ async function kept({ store }: Deps, wallet: Id): Promise<Id[]> {
   return data.map((wish) => wish.product_id)
 }
 
-/** Without what was removed since: it is shown nowhere, so nobody could take it off. What was sold may come back. */
+/** Without removed listings, which no page shows. Sold ones stay, because a sale may be cancelled. */
 export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id[]> {
   own(actor, wallet)
   const ids = await kept(deps, wallet)

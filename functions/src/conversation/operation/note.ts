@@ -39,8 +39,8 @@ const newsFor: Partial<Record<SaleEvent, readonly Party[]>> = {
 }
 
 /**
- * Tells a conversation what happened to its sale. Any number of times is the same as once; what fails is made up for
- * by the reconciler's next look. The sale stands whether or not this does.
+ * Adds the steps of a sale to its conversation, each once, however often it is called. A failure does not affect the
+ * sale: the reconciler tries again.
  */
 export async function noteSale(deps: Deps, record: SaleRecord): Promise<SaleRecord> {
   try {
@@ -131,7 +131,7 @@ function withEvents(
   let changed = conversation
   const messages = events.map((event) => {
     const body: Bodies['event'] = { transaction_id: String(id), event }
-    // The sale's own e-mails tell of it: no notice besides.
+    // No notice about an unread message: the sale has e-mails of its own.
     const { message, change } = append(
       deps,
       changed,
@@ -145,7 +145,7 @@ function withEvents(
   return [changed, messages]
 }
 
-/** What was agreed on and came to pass does not expire any more: the offer that was paid, the split that was executed. */
+/** An offer that was paid and a settlement that was executed no longer expire. */
 async function fulfilled(deps: Deps, conversation: Conversation, record: SaleRecord): Promise<Message[]> {
   const [offer, settlement] = await Promise.all([
     findCurrent(deps, conversation, 'offer'),
