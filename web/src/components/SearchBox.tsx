@@ -1,6 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
 import { useEffect, useRef } from 'react'
-import { useRested } from '@/lib/useRested.ts'
+import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
 
@@ -15,7 +15,7 @@ interface SearchBoxProps {
 }
 
 export function SearchBox({ label, name, value, onSearch, debounceMs = 500, className }: SearchBoxProps) {
-  const [typed, setTyped] = useRested(value, onSearch, debounceMs)
+  const [typed, setTyped] = useDebouncedInput(value, onSearch, debounceMs)
   // What was typed before the script was there is searched now.
   const box = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared with the value that the server drew, and no later one

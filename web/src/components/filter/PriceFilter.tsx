@@ -1,6 +1,6 @@
 import type { FacetsView } from '@mota/functions/schema'
 import { approximate, useRates } from '@/lib/rates.ts'
-import { useRested } from '@/lib/useRested.ts'
+import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { Input } from '../Input.tsx'
 import type { FilterProps } from './FieldFilters.tsx'
 
@@ -15,7 +15,7 @@ interface BoundProps {
 }
 
 function Bound({ label, name, placeholder, value, onChange }: BoundProps) {
-  const [typed, setTyped] = useRested(value, (next) => onChange({ [name]: next }), restMs)
+  const [typed, setTyped] = useDebouncedInput(value, (next) => onChange({ [name]: next }), restMs)
   const worth = approximate(value || '0', useRates())[0]
   return (
     <div className="min-w-0">

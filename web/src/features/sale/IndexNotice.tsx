@@ -1,6 +1,6 @@
 import { IconInfoCircle } from '@tabler/icons-react'
 import type { SalesReading } from '@/lib/subgraph/index.ts'
-import { useDebounced } from '@/lib/useRested.ts'
+import { useDebounced } from '@/lib/useDebounced.ts'
 
 function noticeOf({ isFromChain, lag, error }: SalesReading, isLate: boolean): string | undefined {
   if (error)

@@ -1,7 +1,7 @@
 import { useQuery, useReactiveVar } from '@apollo/client/react'
 import { useState } from 'react'
 import { useStage } from '../stage.ts'
-import { useDebounced } from '../useRested.ts'
+import { useDebounced } from '../useDebounced.ts'
 import { client } from './client.ts'
 import { expectedBlock } from './expectation.ts'
 import { HeadDocument } from './generated/sale.ts'

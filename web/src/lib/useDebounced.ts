@@ -1,11 +1,11 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** Reports a typed text after a pause of that many milliseconds. If the value changes from outside, the field shows it. */
-export function useRested(value: string, report: (value: string) => void, ms: number) {
+/** Reports a typed text `ms` milliseconds after the last key. If the value changes from outside, the field shows it. */
+export function useDebouncedInput(value: string, report: (value: string) => void, ms: number) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   const [last, setLast] = useState(value)
-  const rested = useDebounced(typed, ms)
+  const settled = useDebounced(typed, ms)
   if (given !== value) {
     setGiven(value)
     // Changed from elsewhere, Clear or going back. An echo of our own change is ignored: more may be typed by then.
@@ -14,21 +14,21 @@ export function useRested(value: string, report: (value: string) => void, ms: nu
       setTyped(value)
     }
   }
-  const onRest = useEffectEvent((next: string) => {
+  const onPause = useEffectEvent((next: string) => {
     if (next === value || next !== typed) return
     setLast(next)
     report(next)
   })
-  useEffect(() => onRest(rested), [rested])
+  useEffect(() => onPause(settled), [settled])
   return [typed, setTyped] as const
 }
 
-/** The value after it has not changed for that long. */
+/** The value, once it has not changed for `ms` milliseconds. */
 export function useDebounced<T>(value: T, ms: number): T {
-  const [rested, setRested] = useState(value)
+  const [settled, setSettled] = useState(value)
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), ms)
+    const timer = setTimeout(() => setSettled(value), ms)
     return () => clearTimeout(timer)
   }, [value, ms])
-  return rested
+  return settled
 }
