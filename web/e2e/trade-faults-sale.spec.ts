@@ -100,9 +100,10 @@ test('steps of a sale survive a rejection and a server that is away', async ({ m
   expect((await (await answer).json()).new_status).toBe(1)
 })
 
-test('sales whose code does not come are not awaited for ever', async ({ meet }) => {
+test('sales that neither the index nor the chain can give are not awaited for ever', async ({ meet }) => {
   const { page } = await meet()
-  await page.route('**/assets/reader-*.js', (route) => route.abort())
+  await page.route('**/assets/wallet-*.js', (route) => route.abort())
+  await page.route(index(), (route) => route.abort())
   await page.goto('/transactions-buyer')
-  await expect(page.getByText('The chain does not answer right now.')).toBeVisible()
+  await expect(page.getByText('The chain does not answer right now.')).toBeVisible({ timeout: 30_000 })
 })
