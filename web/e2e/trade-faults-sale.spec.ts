@@ -102,8 +102,7 @@ test('steps of a sale survive a rejection and a server that is away', async ({ m
 
 test('sales that neither the index nor the chain can give are not awaited for ever', async ({ meet }) => {
   const { page } = await meet()
-  await page.route('**/assets/wallet-*.js', (route) => route.abort())
-  await page.route(index(), (route) => route.abort())
+  for (const url of [index(), `${place().rpc}/`]) await page.route(url, (route) => route.abort())
   await page.goto('/transactions-buyer')
   await expect(page.getByText('The chain does not answer right now.')).toBeVisible({ timeout: 30_000 })
 })
