@@ -19,7 +19,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** An index behind a real socket that answers as told, and counts its requests. */
+/** An index behind a real socket that gives the answers of the test, and counts its requests. */
 async function indexThat(answer: Answer, timeout = 30_000) {
   const seen: Variables[] = []
   const server = createServer(async (request, response) => {
