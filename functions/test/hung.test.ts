@@ -1,4 +1,4 @@
-import { type PartName, startParts } from '@mota/infra/local'
+import { startParts, whileStopped } from '@mota/infra/local'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { patience } from '../src/patience.ts'
 import { messages } from '../src/schema/index.ts'
@@ -15,19 +15,6 @@ beforeAll(async () => {
 })
 afterAll(() => stack.stop())
 
-/** Stopped in the middle of things a process keeps its connections open, takes new ones, and answers nothing. */
-async function whileStopped<T>(part: PartName, work: () => Promise<T>): Promise<T> {
-  const signal = (name: NodeJS.Signals) => {
-    for (const pid of stack.pidsOf(part)) process.kill(pid, name)
-  }
-  signal('SIGSTOP')
-  try {
-    return await work()
-  } finally {
-    signal('SIGCONT')
-  }
-}
-
 const busy = { status: 503, body: { code: 'unavailable', message: messages.request.busy } }
 const chainAway = { status: 503, body: { message: messages.sale.chain } }
 
@@ -43,7 +30,7 @@ describe('while the database hangs', () => {
     const before = await guest.get('/get-products?limit=5')
     expect(before.body).toEqual([product])
     market.pass(2)
-    await whileStopped('database', async () => {
+    await whileStopped(stack.pidsOf('database'), async () => {
       for (const person of [guest, ada]) {
         expect(await person.get('/get-products?limit=5')).toMatchObject({ status: 200, body: before.body })
         expect((await person.get('/get-brands')).body.brands).toContain(product.brand)
@@ -66,7 +53,7 @@ describe('while the database hangs', () => {
     ]
     const ask = () => Promise.all(paths.map((path) => guest.get(path)))
     const before = await ask()
-    await whileStopped('database', async () => {
+    await whileStopped(stack.pidsOf('database'), async () => {
       for (const [n, { status, body }] of (await ask()).entries()) {
         expect(status, paths[n]).toBe(200)
         expect(body, paths[n]).toEqual(before[n]?.body)
@@ -83,7 +70,7 @@ describe('while the database hangs', () => {
 
   test('everything else says that the service is busy', async () => {
     const ada = await visitor(market)
-    await whileStopped('database', async () => {
+    await whileStopped(stack.pidsOf('database'), async () => {
       const paths = ['/auth/session', `/wishlists?wallet=${ada.address}`]
       for (const answer of await Promise.all(paths.map((path) => ada.get(path))))
         expect(answer).toMatchObject(busy)
@@ -95,7 +82,7 @@ describe('while the database hangs', () => {
 test('while the picture store hangs a listing is refused, and taken once it answers', async () => {
   const market = await openMarket({ S3_ENDPOINT: stack.env.S3_ENDPOINT ?? '' })
   const vendor = await seller(market)
-  await whileStopped('images', async () => {
+  await whileStopped(stack.pidsOf('images'), async () => {
     const fields = { title: 'Kia Rio', brand: 'Kia', price: '1', mileage: '0', description: 'One owner.' }
     const kinds = { fuel_type: 'hybrid', transmission: 'cvt', vehicle_type: 'hatchback' }
     const listing = form({ ...fields, ...kinds, address: vendor.address, images: await picture() })
@@ -108,7 +95,7 @@ test('while the mail server hangs, a request that needs an e-mail says that it w
   const market = await openMarket({ MOTA_MAIL: stack.env.MOTA_MAIL ?? '' })
   const ada = await visitor(market)
   const asked = { name: 'Ada Obi', email: ada.email, address: ada.address }
-  await whileStopped('mail', async () => {
+  await whileStopped(stack.pidsOf('mail'), async () => {
     const unsent = { status: 503, body: { message: messages.contact.mail } }
     expect(await ada.post('/register-user', asked)).toMatchObject(unsent)
   })
@@ -124,7 +111,7 @@ describe('while the chain hangs', () => {
   test('a purchase cannot be recorded, and the response says why', async () => {
     const ada = await visitor(market)
     const claim = { transaction_id: '1', seller: ada.address, buyer: ada.address, amount: '1' }
-    await whileStopped('chain', async () => {
+    await whileStopped(stack.pidsOf('chain'), async () => {
       const product_id = `0x${'0'.repeat(32)}`
       expect(await ada.post('/create-transaction', { ...claim, product_id })).toMatchObject(chainAway)
     })
@@ -136,7 +123,7 @@ describe('while the chain hangs', () => {
     await ada.post('/purchase-intent', { product_id, hash: `0x${'ab'.repeat(32)}` })
     const asked = () => ada.get(`/get-transactions?wallet=${ada.address}`)
     const listed = { status: 200, body: { pending: [{ product_id }] } }
-    expect(await whileStopped('chain', asked)).toMatchObject(listed)
+    expect(await whileStopped(stack.pidsOf('chain'), asked)).toMatchObject(listed)
   })
 
   test('the sign-in of a contract wallet fails because of the chain, not because of its signature', async () => {
@@ -145,7 +132,7 @@ describe('while the chain hangs', () => {
     const message = await owner.message({ address })
     const signature = await owner.account.signMessage({ message })
     const login = () => owner.post('/auth/login', { message, signature })
-    expect(await whileStopped('chain', login)).toMatchObject(chainAway)
+    expect(await whileStopped(stack.pidsOf('chain'), login)).toMatchObject(chainAway)
     expect(await login()).toMatchObject({ status: 401, body: { message: messages.session.signature } })
   })
 
@@ -153,6 +140,9 @@ describe('while the chain hangs', () => {
     const both = `${stack.env.MOTA_RPC_URL},${inject('env').MOTA_RPC_URL}`
     const ada = await visitor(await openMarket({ MOTA_RPC_URL: both }))
     const asked = () => ada.post('/balance-and-autowithdraw', { address: ada.address })
-    expect(await whileStopped('chain', asked)).toMatchObject({ status: 200, body: { balance: '0' } })
+    expect(await whileStopped(stack.pidsOf('chain'), asked)).toMatchObject({
+      status: 200,
+      body: { balance: '0' },
+    })
   })
 })

@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Alone, startPostgresAlone } from '@mota/infra/local'
+import { type Alone, startPostgresAlone, whileStopped } from '@mota/infra/local'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ownDatabase } from '../src/catalogue/engines.fixture.ts'
 import { openPostgres } from '../src/catalogue/postgres/engine.ts'
@@ -49,32 +48,6 @@ const listed = async (market: Market, query = 'sort=newest&limit=100') => {
 
 const health = async (market: Market) => (await new Person(market).get('/health')).body.parts.catalogue
 
-/** The server and its children, which have sessions of their own. */
-const processesOf = (pid: number) => [
-  pid,
-  ...readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((name) => parentOf(name) === pid)
-    .map(Number),
-]
-function parentOf(pid: string) {
-  try {
-    return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ')[1])
-  } catch {
-    return undefined
-  }
-}
-
-async function whileStopped<T>(pid: number, work: () => Promise<T>): Promise<T> {
-  const stopped = processesOf(pid)
-  for (const one of stopped) process.kill(one, 'SIGSTOP')
-  try {
-    return await work()
-  } finally {
-    for (const one of stopped) process.kill(one, 'SIGCONT')
-  }
-}
-
 test('who wrote sees it at once, other processes too, and what none of them wrote is followed', async () => {
   const one = await openComplete()
   const two = await open(one)
@@ -108,7 +81,7 @@ test('while PostgreSQL hangs lists show what is known or say so, listings are ta
   const vendor = await seller(market)
   const first = await list(vendor, { title: 'Known' })
   expect(await listed(market)).toEqual(['Known'])
-  const later = await whileStopped(server.pid, async () => {
+  const later = await whileStopped([server.pid], async () => {
     expect(await listed(market)).toEqual(['Known'])
     expect(await listed(market, 'search=known')).toMatchObject({
       status: 503,

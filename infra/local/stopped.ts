@@ -1,0 +1,32 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/**
+ * For tests: does work while processes and their children hang.
+ * Stopped, a process keeps its connections open, accepts new ones, and answers nothing.
+ */
+export async function whileStopped<T>(pids: readonly number[], work: () => Promise<T>): Promise<T> {
+  const all = pids.flatMap((pid) => [pid, ...childrenOf(pid)])
+  for (const pid of all) process.kill(pid, 'SIGSTOP')
+  try {
+    // On a busy machine some threads still answer for a while after the signal.
+    while (all.some((pid) => statesOf(pid).some((state) => state !== 'T'))) await sleep(1)
+    return await work()
+  } finally {
+    for (const pid of all) process.kill(pid, 'SIGCONT')
+  }
+}
+
+const childrenOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`)
+    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
+    .filter(Boolean)
+    .map(Number)
+
+const statesOf = (pid: number) =>
+  readdirSync(`/proc/${pid}/task`).map((thread) =>
+    // The name, in brackets before the state, may hold anything.
+    readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
+      .replace(/^.*\) /s, '')
+      .charAt(0),
+  )
