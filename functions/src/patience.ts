@@ -17,6 +17,8 @@ export const patience = {
   counting: 10_000,
   /** One statement that writes many listings to it. */
   writing: 20_000,
+  /** One change of its tables, which may go through every listing. The job that does it has fifteen minutes. */
+  migrating: 600_000,
   /** For another one who writes, and how long that one may do nothing. The table has answered or failed by then. */
   lock: 2_000,
   idle: 7_000,

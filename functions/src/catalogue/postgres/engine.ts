@@ -6,12 +6,12 @@ import { version } from '../entry.ts'
 import type { Engine, Facets, Page, Query, Writes } from '../interface.ts'
 import { partsOf } from '../question.ts'
 import { type Counted, keepCounts } from './count.ts'
-import { facetsOf, keptFacets } from './facet.ts'
+import { facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { migrate } from './migrate.ts'
 import { openPool, type Session } from './pool.ts'
-import { type Kept, keptOf, keptTotal } from './tally.ts'
+import { keptOf, keptTotal } from './tally.ts'
 import { writesOf } from './write.ts'
 
 /** Held by the one who writes. */
@@ -97,26 +97,23 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     return done
   }
 
-  async function total(kept: Kept | undefined, conditions: Condition[]) {
+  async function total(conditions: Condition[]) {
+    const kept = keptOf(conditions)
     if (kept) return { value: await keptTotal(read(), kept) }
     return counts.of(keyOf('total', conditions), () => totalOf(read(), conditions))
   }
 
   async function search(query: Query): Promise<Page> {
-    const parts = partsOf(query)
-    const conditions = await conditionsOf(meaning, parts)
+    const conditions = await conditionsOf(meaning, partsOf(query))
     const [page, { value, ...counted }] = await Promise.all([
       pageOfQuery(read(), query, conditions),
-      total(keptOf(parts), conditions),
+      total(conditions),
     ])
     return pageOf({ ...page, total: value, ...counted })
   }
 
   async function facets(query: Query): Promise<Facets> {
-    const parts = partsOf(query)
-    const conditions = await conditionsOf(meaning, parts)
-    const kept = keptOf(parts)
-    if (kept) return { view: await keptFacets(read(), kept, conditions) }
+    const conditions = await conditionsOf(meaning, partsOf(query))
     const count = () => facetsOf(read().patient, conditions)
     const { value, ...counted } = await counts.of(keyOf('facets', conditions), count)
     return { view: value, ...counted }

@@ -5,54 +5,33 @@ import type { Facets } from '../interface.ts'
 import type { Counted } from './count.ts'
 import { type Condition, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
-import { type Kept, keptCounts, type Prices, pricesOf } from './tally.ts'
+import { byField, type CountsOf, keptCounts, keptOf, keyOf, type Prices, pricesOf } from './tally.ts'
 
 type View = Facets['view']
-type Counts = [value: string, count: number][]
-type Ends = Record<'min' | 'max', string | null>
+type Counts = ReturnType<CountsOf>
 
-interface Group {
-  field: FieldName | null
-  value: string | null
-  count: number
-}
-
-const kindOf = (name: FieldName) => rowOf(name).facet
-
-/** The values of some fields, each with its count, and the ends of others: one look at the listings. */
-async function look({ rows }: Session, names: FieldName[], conditions: Condition[]) {
-  const values = names.filter((name) => kindOf(name) === 'values')
-  const ends = names.filter((name) => kindOf(name) !== 'values')
-  const bounds = ends.map(
-    (name) =>
-      `min(${name}) FILTER (WHERE ${name} >= 0)::text AS ${name}_min, max(${name}) FILTER (WHERE ${name} >= 0)::text AS ${name}_max`,
-  )
-  const sets = [...values.map((name) => `(${name})`), '()']
-  /** What holds for the one field that a row is grouped by. */
+/** Counts the keys of all listings that match, in one look. */
+async function look(
+  { rows }: Session,
+  names: FieldName[],
+  conditions: Condition[],
+): Promise<Counted<CountsOf>> {
   const ofGroup = (result: (name: FieldName) => string) =>
-    values.length > 0
-      ? `CASE ${values.map((name) => `WHEN GROUPING(${name}) = 0 THEN ${result(name)}`).join(' ')} END`
-      : 'NULL'
-  const columns = [
-    `${ofGroup((name) => `'${name}'`)} AS field`,
-    `${ofGroup((name) => name)} AS value`,
-    'count(*)::int AS count',
-    ...bounds,
-  ]
+    `CASE ${names.map((name) => `WHEN GROUPING(${name}) = 0 THEN ${result(name)}`).join(' ')} END`
   const [sql, given] = statement(
-    (place) => `SELECT ${columns.join(', ')}
-      FROM listing WHERE ${where(place, conditions)} GROUP BY GROUPING SETS (${sets.join(', ')})`,
+    (
+      place,
+    ) => `SELECT ${ofGroup((name) => `'${name}'`)} AS field, ${ofGroup((name) => `${name}::text`)} AS key,
+      count(*)::int AS count
+      FROM (SELECT ${names.map((name) => `${keyOf(name)} AS ${name}`).join(', ')}
+        FROM listing WHERE ${where(place, conditions)}) AS found
+      GROUP BY GROUPING SETS (${names.map((name) => `(${name})`).join(', ')})`,
   )
-  const found = await rows<Group & Record<`${string}_${'min' | 'max'}`, string | null>>(sql, given)
-  const all = found.find(({ field }) => field === null)
+  const found = await rows<{ field: FieldName; key: string | null; count: number }>(sql, given)
+  const matches = found.reduce((sum, { field, count }) => (field === names[0] ? sum + count : sum), 0)
   return {
-    matches: all?.count ?? 0,
-    countsOf: (name: FieldName): Counts =>
-      found.flatMap(({ field, value, count }) => (field === name && value !== null ? [[value, count]] : [])),
-    endsOf: (name: FieldName): Ends => ({
-      min: all?.[`${name}_min`] ?? null,
-      max: all?.[`${name}_max`] ?? null,
-    }),
+    matches,
+    value: byField(found.flatMap(({ key, ...one }) => (key === null ? [] : [{ ...one, key }]))),
   }
 }
 
@@ -66,32 +45,27 @@ const within =
 async function endsAmong(
   { one }: Session,
   name: FieldName,
-  prices: Prices[],
+  [first, ...others]: Prices[],
   conditions: Condition[],
-): Promise<Ends> {
-  const [first, last] = [prices[0], prices.at(-1)]
-  if (!first || !last) return { min: null, max: null }
+) {
+  if (!first) return undefined
   const [sql, given] = statement((place) => {
-    const end = (which: string, one: Prices) =>
-      `(SELECT ${which}(${name})::text FROM listing WHERE ${where(place, [...conditions, { sql: within(name, one) }])}) AS ${which}`
-    return `SELECT ${end('min', first)}, ${end('max', last)}`
+    const end = (which: string, among: Prices) =>
+      `(SELECT ${which}(${name})::text FROM listing WHERE ${where(place, [...conditions, { sql: within(name, among) }])}) AS ${which}`
+    return `SELECT ${end('min', first)}, ${end('max', others.at(-1) ?? first)}`
   })
-  return (await one<Ends>(sql, given)) ?? { min: null, max: null }
+  const ends = await one<Record<'min' | 'max', string | null>>(sql, given)
+  return ends?.min && ends.max ? { min: BigInt(ends.min), max: BigInt(ends.max) } : undefined
 }
 
 /**
- * From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. Of prices that
- * are counted by their first digits only those that an edge divides are looked at.
+ * From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. Of prices, counted
+ * by their first digits, only those that an edge divides are looked at.
  */
-async function inParts(
-  { rows }: Session,
-  name: FieldName,
-  conditions: Condition[],
-  ends: Ends,
-  prices?: Prices[],
-) {
-  if (ends.min === null || ends.max === null) return []
-  const [min, max] = [BigInt(ends.min), BigInt(ends.max)]
+async function inParts(session: Session, name: FieldName, conditions: Condition[], prices: Prices[]) {
+  const ends = await endsAmong(session, name, prices, conditions)
+  if (!ends) return []
+  const { min, max } = ends
   const count = min === max ? 1 : ranges
   const edges = Array.from({ length: count }, (_, n) => min + ((max - min) * BigInt(n)) / BigInt(count))
   const partOf = (wei: bigint) =>
@@ -99,21 +73,26 @@ async function inParts(
       0,
       edges.findLastIndex((edge) => edge <= wei),
     )
-  const counts = Array.from({ length: count }, () => 0)
+  const counts = edges.map(() => 0)
+  const add = (part: number, by: number) => {
+    counts[part] = (counts[part] ?? 0) + by
+  }
   const divided: Prices[] = []
-  for (const one of prices ?? []) {
+  for (const one of prices) {
     const part = partOf(one.from)
-    if (part === partOf(one.to - 1n)) counts[part] = (counts[part] ?? 0) + one.count
+    if (part === partOf(one.to - 1n)) add(part, one.count)
     else divided.push(one)
   }
-  if (!prices || divided.length > 0) {
-    const [sql, given] = statement((place) => {
-      const among = prices ? ` AND (${divided.map((one) => within(name, one)(place)).join(' OR ')})` : ''
-      return `SELECT width_bucket(${name}, ${place(edges.map(String))}::numeric[]) AS part, count(*)::int AS count
-        FROM listing WHERE ${where(place, conditions)}${among} GROUP BY 1`
-    })
-    for (const { part, count } of await rows<{ part: number; count: number }>(sql, given))
-      counts[part - 1] = (counts[part - 1] ?? 0) + count
+  if (divided.length > 0) {
+    const [sql, given] = statement(
+      (
+        place,
+      ) => `SELECT width_bucket(${name}, ${place(edges.map(String))}::numeric[]) AS part, count(*)::int AS count
+        FROM listing WHERE ${where(place, conditions)}
+        AND (${divided.map((one) => within(name, one)(place)).join(' OR ')}) GROUP BY 1`,
+    )
+    for (const { part, count } of await session.rows<{ part: number; count: number }>(sql, given))
+      add(part - 1, count)
   }
   return edges.map((wei, n) => ({
     from: formatEther(wei),
@@ -131,55 +110,45 @@ async function named({ rows }: Session, counts: Counts): Promise<Counts> {
   return most.map(([key, count]) => [names.get(key) ?? key, count])
 }
 
-const byValue = async (session: Session, name: FieldName, counts: Counts) =>
-  Object.fromEntries(mostCommon(rowOf(name).kind === 'brand' ? await named(session, counts) : counts))
+function boundsOf(counts: Counts) {
+  const keys = counts.map(([key]) => Number(key))
+  return keys.length > 0 ? { min: Math.min(...keys), max: Math.max(...keys) } : { min: null, max: null }
+}
 
-const bounds = ({ min, max }: Ends) => ({
-  min: min === null ? null : Number(min),
-  max: max === null ? null : Number(max),
-})
-
-const viewOf = async (names: FieldName[], facetOf: (name: FieldName) => unknown) =>
-  Object.fromEntries(
-    await Promise.all(names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)),
-  ) as unknown as View
-
-/** The facets of a question that counts are kept for. */
-export async function keptFacets(session: Session, kept: Kept, conditions: Condition[]): Promise<View> {
-  const countsOf = await keptCounts(session, kept)
-  return viewOf(facetFields, async (name) => {
+/** Some fields' facets of what matches: by the counts that the database keeps, or by a look at all of it. */
+async function viewOf(session: Session, names: FieldName[], conditions: Condition[]) {
+  const kept = keptOf(conditions)
+  const { value: countsOf, matches } = kept
+    ? { value: await keptCounts(session, names, kept), matches: 0 }
+    : await look(session, names, conditions)
+  const facetOf = async (name: FieldName) => {
+    const { facet, kind } = rowOf(name)
     const counts = countsOf(name)
-    if (kindOf(name) === 'values') return byValue(session, name, counts)
-    if (kindOf(name) === 'bounds') {
-      const keys = counts.map(([key]) => Number(key))
-      return keys.length > 0 ? { min: Math.min(...keys), max: Math.max(...keys) } : { min: null, max: null }
-    }
-    const prices = pricesOf(counts)
-    return inParts(session, name, conditions, await endsAmong(session, name, prices, conditions), prices)
-  })
+    if (facet === 'bounds') return boundsOf(counts)
+    if (facet === 'parts') return inParts(session, name, conditions, pricesOf(counts))
+    return Object.fromEntries(mostCommon(kind === 'brand' ? await named(session, counts) : counts))
+  }
+  const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
+  return { value: Object.fromEntries(await Promise.all(entries)), matches }
 }
 
 /** Counts by each field whatever passes all filters but that field's own: fields without a filter share one look. */
 export async function facetsOf(session: Session, conditions: Condition[]): Promise<Counted<View>> {
-  let matches = 0
   const own = new Set(conditions.flatMap(({ field }) => field ?? []))
-  const looks = [
-    facetFields.filter((name) => !own.has(name)),
-    ...facetFields.filter((name) => own.has(name)).map((name) => [name]),
-  ]
+  const alone = facetFields.filter((name) => own.has(name)).map((name) => [name])
   const views = await Promise.all(
-    looks
+    [facetFields.filter((name) => !own.has(name)), ...alone]
       .filter((names) => names.length > 0)
-      .map(async (names) => {
-        const others = conditions.filter(({ field }) => !field || !names.includes(field))
-        const found = await look(session, names, others)
-        matches = Math.max(matches, found.matches)
-        return viewOf(names, (name) => {
-          if (kindOf(name) === 'values') return byValue(session, name, found.countsOf(name))
-          const ends = found.endsOf(name)
-          return kindOf(name) === 'bounds' ? bounds(ends) : inParts(session, name, others, ends)
-        })
-      }),
+      .map((names) =>
+        viewOf(
+          session,
+          names,
+          conditions.filter(({ field }) => !field || !names.includes(field)),
+        ),
+      ),
   )
-  return { value: Object.assign({}, ...views), matches }
+  return {
+    value: Object.assign({}, ...views.map(({ value }) => value)),
+    matches: Math.max(...views.map(({ matches }) => matches)),
+  }
 }

@@ -1,6 +1,7 @@
 import { type FieldName, rowOf } from '../../schema/index.ts'
 import type { Part } from '../question.ts'
 import type { Meaning } from './meaning.ts'
+import type { Kept } from './tally.ts'
 
 /** Takes a value and says under which name the statement knows it. */
 type Place = (value: unknown) => string
@@ -8,6 +9,8 @@ type Place = (value: unknown) => string
 /** One part of a question; `field` is whose filter it is. */
 export interface Condition {
   field?: FieldName | undefined
+  /** Where the database keeps counts of what passes it. */
+  kept?: Kept | undefined
   sql(place: Place): string
 }
 
@@ -19,7 +22,8 @@ async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
   }
   if ('any' in part) {
     const { of, field, any } = part
-    return { field, sql: (place) => `${of} = ANY(${place(any)}::text[])` }
+    const kept = field && rowOf(field).facet === 'values' ? { filter: field, values: any } : undefined
+    return { field, kept, sql: (place) => `${of} = ANY(${place(any)}::text[])` }
   }
   const { of, from, to } = part
   // A bound may be beyond what a column holds.

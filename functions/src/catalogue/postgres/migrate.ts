@@ -1,3 +1,4 @@
+import { patience } from '../../patience.ts'
 import { version } from '../entry.ts'
 import listings from './migration/001-listings.ts'
 import tally from './migration/002-tally.ts'
@@ -32,7 +33,7 @@ export async function migrate(url: string): Promise<void> {
       WHERE progress.version <> excluded.version`,
         [version],
       )
-    })
+    }, patience.migrating)
   } finally {
     await pool.close()
   }

@@ -15,19 +15,18 @@ export interface Session {
 export interface Pool extends Session {
   /** For what looks at very many rows. */
   patient: Session
-  /** All of it is kept or nothing. It may write much, so it may take longer than a question. */
-  transaction<T>(work: (session: Session) => Promise<T>): Promise<T>
+  /** All of it is kept or nothing. It may write much, so each statement may take longer than a question. */
+  transaction<T>(work: (session: Session) => Promise<T>, milliseconds?: number): Promise<T>
   close(): Promise<void>
 }
 
 /** Who hangs within a transaction gives way: the server ends it, and others go on. */
-const settings = Object.entries({
-  statement_timeout: patience.writing,
-  lock_timeout: patience.lock,
-  idle_in_transaction_session_timeout: patience.idle,
-})
-  .map(([name, milliseconds]) => `SET LOCAL ${name} = ${milliseconds}`)
-  .join('; ')
+const begin = (statement_timeout: number) =>
+  Object.entries({
+    statement_timeout,
+    lock_timeout: patience.lock,
+    idle_in_transaction_session_timeout: patience.idle,
+  }).reduce((sql, [name, milliseconds]) => `${sql}; SET LOCAL ${name} = ${milliseconds}`, 'BEGIN')
 
 const ignore = () => {}
 
@@ -66,13 +65,16 @@ export function openPool(url: string, most = 4): Pool {
   // An idle connection that breaks is replaced by the next question.
   pool.on('error', ignore)
 
-  async function transaction<T>(work: (session: Session) => Promise<T>): Promise<T> {
+  async function transaction<T>(
+    work: (session: Session) => Promise<T>,
+    milliseconds: number = patience.writing,
+  ): Promise<T> {
     const client = await pool.connect()
     // Without a listener a connection that breaks between two statements would end the process.
     client.on('error', ignore)
     try {
-      const session = sessionOf(client, patience.writing)
-      await session.script(`BEGIN; ${settings}`)
+      const session = sessionOf(client, milliseconds)
+      await session.script(begin(milliseconds))
       const done = await work(session)
       await session.script('COMMIT')
       client.off('error', ignore)

@@ -1,18 +1,17 @@
 import { type FieldName, rowOf } from '../../schema/index.ts'
-import type { Part } from '../question.ts'
+import type { Condition } from './filter.ts'
 import type { Session } from './pool.ts'
 
-/** A question that the database keeps counts for: one without a filter, or for some values of one field. */
+/** What the database keeps counts of: all listings, or those with any of some values of one field. */
 export interface Kept {
   filter: FieldName | ''
   values: string[]
 }
 
-export function keptOf([part, ...others]: Part[]): Kept | undefined {
-  if (!part) return { filter: '', values: [''] }
-  if (others.length > 0 || !('any' in part) || !part.field || rowOf(part.field).facet !== 'values')
-    return undefined
-  return { filter: part.field, values: part.any }
+/** Whether counts are kept for what passes all of these. */
+export const keptOf = ([condition, ...others]: Condition[]): Kept | undefined => {
+  if (!condition) return { filter: '', values: [''] }
+  return others.length > 0 ? undefined : condition.kept
 }
 
 export async function keptTotal({ one }: Session, { filter, values }: Kept): Promise<number> {
@@ -21,23 +20,35 @@ export async function keptTotal({ one }: Session, { filter, values }: Kept): Pro
   return (await one<{ total: number }>(sql, [filter, values]))?.total ?? 0
 }
 
-interface Count {
+interface KeyCount {
   field: FieldName
   key: string
   count: number
 }
 
-/** How many have each key, by field; for the filter's own field without the filter. */
-export async function keptCounts({ rows }: Session, { filter, values }: Kept) {
-  const sql = `SELECT field, key, sum(count)::int AS count FROM tally WHERE ready() AND field <> ''
-    AND ((filter = $1 AND value = ANY($2::text[])) OR (filter = '' AND field = $1)) GROUP BY field, key`
-  const groups = Map.groupBy(await rows<Count>(sql, [filter, values]), ({ field }) => field)
-  return (name: FieldName) =>
-    (groups.get(name) ?? []).map(({ key, count }): [key: string, count: number] => [key, count])
+/** How many have each key, by field. */
+export type CountsOf = (name: FieldName) => [key: string, count: number][]
+
+export function byField(counts: KeyCount[]): CountsOf {
+  const groups = Map.groupBy(counts, ({ field }) => field)
+  return (name) => (groups.get(name) ?? []).map(({ key, count }) => [key, count])
 }
 
-/** So many first digits of a price are kept. */
+export async function keptCounts({ rows }: Session, names: FieldName[], { filter, values }: Kept) {
+  const sql = `SELECT field, key, sum(count)::int AS count FROM tally
+    WHERE ready() AND filter = $1 AND value = ANY($2::text[]) AND field = ANY($3::text[]) GROUP BY field, key`
+  return byField(await rows<KeyCount>(sql, [filter, values, names]))
+}
+
+/** So many first digits of a price are counted. */
 const digits = 4
+
+/** What a listing is counted by, as the database's own counts have it; NULL where it has nothing. */
+export function keyOf(name: FieldName): string {
+  const { facet } = rowOf(name)
+  if (facet === 'bounds') return `nullif(${name}, -1)`
+  return facet === 'parts' ? `trunc(${name}, least(0, ${digits} - length(${name}::text)))` : name
+}
 
 /** Prices that begin alike, from a first one up to another. */
 export interface Prices {

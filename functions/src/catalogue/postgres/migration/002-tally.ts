@@ -54,9 +54,10 @@ CREATE TRIGGER listing_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS 
   EXECUTE FUNCTION keep_tally();
 CREATE TRIGGER listing_went AFTER DELETE ON listing REFERENCING OLD TABLE AS went EXECUTE FUNCTION keep_tally();
 
--- The version of the catalogue that a product was written by: after a raised version it is written again.
-ALTER TABLE product ADD version integer;
-
 INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, count(*)
 FROM listing, LATERAL tallied(ROW(listing.*)::listing) AS t GROUP BY 1, 2, 3, 4;
+
+-- The version of the catalogue that a product was written by: after a raised version it is written again. Last, because
+-- nobody reads products until the transaction ends.
+ALTER TABLE product ADD version integer;
 `
