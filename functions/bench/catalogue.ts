@@ -3,14 +3,21 @@ import { statSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startPostgresAlone } from '@mota/infra/local'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
-import { milliseconds, print } from './figure.ts'
+import { milliseconds, print, quantile } from './figure.ts'
 import type { Measured } from './measure.ts'
+import { openAt } from './place.ts'
 import { kinds } from './query.ts'
+import type { Read } from './reader.ts'
+import { edited, sample } from './sample.ts'
 
 const execute = promisify(execFile)
+
+/** For so long several processes ask at once. */
+const readingSeconds = 30
 
 async function run<T>(script: string, ...given: string[]): Promise<T> {
   const { stdout } = await execute(process.execPath, [join(import.meta.dirname, script), ...given])
@@ -26,9 +33,9 @@ interface Sized extends Measured {
   file: number
 }
 
-/** A server with as much memory as a small one has, whose disk waits for nothing. */
+/** A server with as much memory for pages as the smallest Aurora of a protected stage has, whose disk waits for nothing. */
 async function benchShared(size: number): Promise<Sized> {
-  const server = await startPostgresAlone()
+  const server = await startPostgresAlone({ shared_buffers: '2GB' })
   try {
     const place = server.url.replace(/postgres$/, 'bench')
     const build = await run<number>('build.ts', place, String(size))
@@ -37,10 +44,35 @@ async function benchShared(size: number): Promise<Sized> {
     const held = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
     await pool.close()
     const measured = await run<Measured>('measure.ts', place)
+    for (const readers of [1, 2, 8]) await benchReaders(place, size, readers)
     return { engine: 'postgres', size, build, file: Number(held?.bytes), ...measured }
   } finally {
     await server.stop()
   }
+}
+
+/** Several processes ask while another one writes. */
+async function benchReaders(place: string, size: number, readers: number) {
+  const writer = await openAt(place)
+  const asking = Promise.all(
+    Array.from({ length: readers }, (_, seed) =>
+      run<Read>('reader.ts', place, String(readingSeconds), String(seed)),
+    ),
+  )
+  const done = asking.then(() => true)
+  while (!(await Promise.race([done, sleep(500, false)]))) await writer.put(edited(sample(0), Date.now()))
+  await writer.close()
+  const reads = await asking
+  const of = (values: number[]) =>
+    `${milliseconds(quantile(values, 0.5))} / ${milliseconds(quantile(values, 0.99))}`
+  print(
+    `${size.toLocaleString('en')} listings, ${readers} reading processes of at most ${mb(Math.max(...reads.map(({ memory }) => memory)))}, a write every half second seen after ${of(reads.flatMap(({ lags }) => lags))} ms`,
+    Object.keys(kinds).map((name) => {
+      const pages = reads.flatMap((read) => read.pages[name] ?? [])
+      const facets = reads.flatMap((read) => read.facets[name] ?? [])
+      return { 'p50 / p99 in ms': name, page: of(pages), facets: of(facets), questions: pages.length }
+    }),
+  )
 }
 
 export const benchSize = (engine: EngineName, size: number) =>

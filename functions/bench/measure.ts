@@ -1,9 +1,8 @@
 import { createReadStream, statSync } from 'node:fs'
 import { pack, unpack } from '../src/catalogue/embedded/snapshot/packing.ts'
-import type { Query } from '../src/catalogue/index.ts'
 import { quantile, worked } from './figure.ts'
 import { isShared, openAt, taken } from './place.ts'
-import { kinds } from './query.ts'
+import { kinds, narrowingOf } from './query.ts'
 import { edited, sample } from './sample.ts'
 
 /** Asks a catalogue that `build.ts` made, in a process that did nothing else before: `node measure.ts PLACE`. */
@@ -31,7 +30,6 @@ export interface Measured {
 const catalogue = await openAt(place)
 let edits = 0
 
-const narrowingOf = ({ sort, limit, cursor, ...query }: Query) => query
 const quantiles = (all: number[]) => ({ p50: quantile(all, 0.5), p99: quantile(all, 0.99) })
 const edit = (n: number) => catalogue.put(edited(sample(Math.abs(n)), ++edits))
 

@@ -46,3 +46,6 @@ export const kinds: Record<string, (n: number) => Query> = {
   'a word of all': (n) => ({ search: 'in', sort: dice(n).pick(productSorts) }),
   'one letter, filtered': (n) => ({ search: 't', brand: 'Toyota', mileage: dice(n).pick(mileages) }),
 }
+
+/** The same for facets, which have neither an order nor pages. */
+export const narrowingOf = ({ sort, limit, cursor, ...query }: Query) => query

@@ -55,12 +55,12 @@ export interface Alone {
 }
 
 /** The PostgreSQL of the index, without the index: for tests and benches. */
-export async function startPostgresAlone(): Promise<Alone> {
+export async function startPostgresAlone(settings: Record<string, string> = {}): Promise<Alone> {
   const data = mkdtempSync(join(tmpdir(), 'mota-'))
   const token = randomUUID()
   const context = createContext(data, token, {})
   const dismissGuard = keepGuard(token)
-  let server = await startPostgres(context)
+  let server = await startPostgres(context, settings)
   return {
     url: server.url,
     get pid() {
@@ -68,7 +68,7 @@ export async function startPostgresAlone(): Promise<Alone> {
     },
     async restart() {
       await server.child.kill()
-      server = await startPostgres(context)
+      server = await startPostgres(context, settings)
     },
     async stop() {
       await server.child.stop()

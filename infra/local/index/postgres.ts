@@ -9,7 +9,7 @@ import { binary } from '../program.ts'
 import { reachableCopy, reachableFolder } from './place.ts'
 import { databaseUser } from './user.ts'
 
-const settings = {
+const usual = {
   listen_addresses: loopback,
   unix_socket_directories: '',
   shared_preload_libraries: 'pg_stat_statements',
@@ -28,7 +28,10 @@ interface Postgres {
  * An empty PostgreSQL. What the index holds is derived from the chain, so nothing of it is kept:
  * it can never disagree with the chain, and need not be synced to disk.
  */
-export async function startPostgres(context: Context): Promise<Postgres> {
+export async function startPostgres(
+  context: Context,
+  settings: Record<string, string> = {},
+): Promise<Postgres> {
   const user = databaseUser()
   const port = await context.port('postgres')
   const home = reachableCopy(installation(), user)
@@ -40,7 +43,10 @@ export async function startPostgres(context: Context): Promise<Postgres> {
   const first = ['-D', folder, '-U', 'graph', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync']
   execFileSync(join(home, 'bin/initdb'), first, { ...user, cwd: '/', stdio: 'pipe' })
 
-  const options = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const options = Object.entries({ ...usual, ...settings }).flatMap(([name, value]) => [
+    '-c',
+    `${name}=${value}`,
+  ])
   const child = startChild(context, {
     name: 'postgres',
     file: join(home, 'bin/postgres'),
