@@ -29,7 +29,7 @@ export default $config({
     await import('./infra/jobs.ts')
     await import('./infra/feedback.ts')
     await import('./infra/watch.ts')
-    await import('./infra/alarm.ts')
+    await import('./infra/release.ts')
     await import('./infra/dashboard.ts')
     await import('./infra/budget.ts')
     await import('./infra/access-log.ts')

@@ -116,14 +116,18 @@ function post(name: string, options: $util.CustomResourceOptions = {}) {
   return topic.arn
 }
 
+/** Those that end a release, and bring the version before back. */
+const ofRelease = ['ApiFailures', 'ApiCrashes']
+
 function watchOver() {
+  const ending: $util.Output<string>[] = []
   const home = post('Alarms')
   const abroad = post('FrontAlarms', { provider: virginia })
   for (const alarm of alarmsOf(stage.catalogue)) {
     for (const [part, source] of Object.entries(sources[alarm.of])) {
       const front = alarm.of === 'front'
       const actions = [front ? abroad : home]
-      new aws.cloudwatch.MetricAlarm(
+      const { name } = new aws.cloudwatch.MetricAlarm(
         `${alarm.name}${part}`,
         {
           alarmDescription: `${alarm.meaning} What to do: infra/README.md, ${alarm.name}.`,
@@ -137,6 +141,7 @@ function watchOver() {
         },
         front ? { provider: virginia } : {},
       )
+      if (ofRelease.includes(alarm.name)) ending.push(name)
     }
   }
   for (const [name, { of, pattern, value = '1' }] of Object.entries(logLines))
@@ -145,6 +150,7 @@ function watchOver() {
       pattern,
       metricTransformation: { name, namespace: counted, value },
     })
+  return ending
 }
 
 /** An error rate needs at least a hundred requests: one failure of three at night is no trend. */
@@ -161,4 +167,5 @@ function measured({ metric, per, statistic, period }: Alarm, { namespace, dimens
   return { metricQueries: [query('some', metric), query('all', per), share] }
 }
 
-if (stage.alarms) watchOver()
+/** The names of the alarms that end a release; none on a stage without alarms. */
+export const ringing = stage.alarms ? watchOver() : []

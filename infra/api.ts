@@ -3,13 +3,15 @@ import { common } from './function.ts'
 import { stage } from './here.ts'
 import { catalogueReady } from './jobs.ts'
 import { permissions } from './permission.ts'
-import { router } from './router.ts'
 import { builtPages } from './web.ts'
 
 /** The edge waits as long as the API may take. */
-const patience = '30 seconds'
+export const patience = '30 seconds'
 
-/** The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses. */
+/**
+ * The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses.
+ * Every deploy publishes a version; visitors get it when it is released.
+ */
 export const api = new sst.aws.Function(
   'Api',
   {
@@ -21,11 +23,8 @@ export const api = new sst.aws.Function(
     permissions: permissions.api,
     handler: 'functions/src/lambda.handler',
     timeout: patience,
-    url: { cors: false },
+    versioning: true,
     ...(stage.concurrency ? { concurrency: { reserved: stage.concurrency } } : {}),
   },
   { dependsOn: [catalogueReady] },
 )
-
-// By its own address: the public one would send the edge's request to the edge once more.
-router.route('/api', api.url, { readTimeout: patience })

@@ -81,6 +81,21 @@ test('lets no other site’s page read the API, and waits at the edge as long as
     expect(JSON.stringify(inputs.entries)).toContain(`"readTimeout\\":${one('ApiFunction').timeout}`)
 })
 
+test('a new version of the API gets a tenth of the requests first, and alarms bring the one before back', () => {
+  expect(one('ApiFunction').publish).toBe(true)
+  expect(one('ApiUrl').qualifier).toBe(one('ApiLive').name)
+  for (const name of ['ApiUrlAccess', 'ApiUrlInvocation'])
+    expect(one(name)).toMatchObject({ principal: '*', qualifier: one('ApiLive').name })
+  expect(one('ReleaseGroup')).toMatchObject({
+    deploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+    alarmConfiguration: { enabled: true, alarms: ['ApiFailures', 'ApiCrashes'] },
+    autoRollbackConfiguration: { enabled: true, events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'] },
+  })
+  const { functionName, input } = one('ReleaseApi')
+  expect(functionName).toContain('ReleaserFunction')
+  expect(JSON.parse(String(input))).toMatchObject({ alias: 'live', application: 'Release', group: 'api' })
+})
+
 test('shows the session to the API alone', async () => {
   const cookies = { session: { value: 'secret' } }
   expect((await askEdge(resources, '/api/auth/session', {}, cookies)).cookies).toEqual(cookies)

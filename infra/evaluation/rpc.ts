@@ -14,6 +14,8 @@ export async function serveRpc(folder: string): Promise<{ url: string; stop(): v
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const { method, params } = JSON.parse(Buffer.concat(chunks).toString())
+    // A busy client would use an idle connection again just when it is closed.
+    response.setHeader('connection', 'close')
     response.end(JSON.stringify({ result: answers[method]?.(params[0] ?? {}) ?? {} }))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

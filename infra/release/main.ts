@@ -1,0 +1,92 @@
+import {
+  CodeDeployClient,
+  CreateDeploymentCommand,
+  GetDeploymentCommand,
+  waitUntilDeploymentSuccessful,
+} from '@aws-sdk/client-codedeploy'
+import { GetAliasCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-lambda'
+
+export interface Release {
+  functionName: string
+  /** What visitors get, and the version that it shall name. */
+  alias: string
+  version: string
+  /** CodeDeploy's names. */
+  application: string
+  group: string
+  /** What the API wants from the edge. */
+  front: string
+  /** The way to release in place of the group's own, whatever its alarms say. */
+  atOnce?: string
+}
+
+const lambda = new LambdaClient()
+const codedeploy = new CodeDeployClient()
+/** Less than Lambda gives the function. */
+const longest = 14 * 60
+
+/**
+ * Brings a version of the API to visitors: a part of the requests first, then all, unless an alarm rings. It ends when
+ * that is decided, and fails if visitors have the version before.
+ */
+export async function handler(release: Release): Promise<void> {
+  const { functionName: FunctionName, alias: Name, version } = release
+  const { FunctionVersion: current } = await lambda.send(new GetAliasCommand({ FunctionName, Name }))
+  if (current === version) return
+  await answers(release)
+  const deploymentId = await begin(release, current ?? '')
+  try {
+    await waitUntilDeploymentSuccessful(
+      { client: codedeploy, maxWaitTime: longest, minDelay: 1, maxDelay: 15 },
+      { deploymentId },
+    )
+  } catch {
+    const { deploymentInfo } = await codedeploy.send(new GetDeploymentCommand({ deploymentId }))
+    const why = deploymentInfo?.errorInformation?.message ?? `it is ${deploymentInfo?.status}`
+    throw new Error(
+      `Version ${version} of the API was not released: ${why} Visitors have version ${current}.`,
+    )
+  }
+}
+
+/** A market with few visitors would not notice a version that does not even start. */
+async function answers({ functionName: FunctionName, version, front }: Release) {
+  const path = '/api/config'
+  const event = {
+    version: '2.0',
+    rawPath: path,
+    rawQueryString: '',
+    headers: { host: 'release', 'x-mota-front': front, 'x-mota-viewer': '127.0.0.1' },
+    requestContext: { http: { method: 'GET', path, sourceIp: '127.0.0.1' } },
+    isBase64Encoded: false,
+  }
+  const { Payload } = await lambda.send(
+    new InvokeCommand({ FunctionName, Qualifier: version, Payload: JSON.stringify(event) }),
+  )
+  const answer = Payload?.transformToString() ?? ''
+  if (JSON.parse(answer).statusCode !== 200)
+    throw new Error(`Version ${version} of the API was not released: it answered ${answer.slice(0, 300)}`)
+}
+
+async function begin({ functionName, alias, version, application, group, atOnce }: Release, current: string) {
+  const content = JSON.stringify({
+    version: '0.0',
+    Resources: [
+      {
+        Api: {
+          Type: 'AWS::Lambda::Function',
+          Properties: { Name: functionName, Alias: alias, CurrentVersion: current, TargetVersion: version },
+        },
+      },
+    ],
+  })
+  const { deploymentId } = await codedeploy.send(
+    new CreateDeploymentCommand({
+      applicationName: application,
+      deploymentGroupName: group,
+      revision: { revisionType: 'AppSpecContent', appSpecContent: { content } },
+      ...(atOnce ? { deploymentConfigName: atOnce, overrideAlarmConfiguration: { enabled: false } } : {}),
+    }),
+  )
+  return deploymentId ?? ''
+}
