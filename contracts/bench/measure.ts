@@ -1,6 +1,6 @@
 import { concatHex, encodeFunctionData, type Hex, parseEther } from 'viem'
 import type { Action } from '../sdk/index.ts'
-import { callOf } from '../test/matrix/stage.ts'
+import { callOf } from '../test/matrix/state.ts'
 import { startChain } from '../test/support/chain.ts'
 import { type Market, openMarket, type Person } from '../test/support/market.ts'
 import { floorOf, type Need } from './floor.ts'

@@ -148,7 +148,7 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @param transactionId The sale.
     function refund(uint256 transactionId) external;
 
-    /// @notice The buyer pays the seller at once, whatever stage the sale is in.
+    /// @notice The buyer pays the seller at once, whatever the status of the sale.
     /// @dev Emits {Released} and {SellerClaimed}. Credits the seller.
     ///
     /// Requirements:

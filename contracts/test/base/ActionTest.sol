@@ -27,8 +27,8 @@ abstract contract ActionTest is EscrowTest {
         act(id);
     }
 
-    function refusesFrom(Stage stage, bytes4 refusal) internal {
-        refuses(saleIn(stage), abi.encodePacked(refusal));
+    function refusesFrom(State state, bytes4 refusal) internal {
+        refuses(saleIn(state), abi.encodePacked(refusal));
     }
 
     /// @dev For any caller, also address zero: the sender of an `eth_call` without one.

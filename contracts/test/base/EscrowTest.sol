@@ -9,10 +9,10 @@ import {Recipient} from "./Recipient.sol";
 import {Signing} from "./Signing.sol";
 import {Vm} from "./Vm.sol";
 
-/// @dev A fresh escrow, its people, and a sale in any stage, reached by its own actions alone.
+/// @dev A fresh escrow, its people, and a sale in any state, reached by its own actions alone.
 abstract contract EscrowTest {
     /// @dev A status, and whether a dispute is contested.
-    enum Stage {
+    enum State {
         Pending,
         Delivered,
         Confirmed,
@@ -75,27 +75,27 @@ abstract contract EscrowTest {
         }
     }
 
-    function saleIn(Stage stage) internal returns (uint256 id) {
+    function saleIn(State state) internal returns (uint256 id) {
         id = purchase(buyer, seller);
-        if (stage == Stage.Pending) return id;
-        if (stage == Stage.Cancelled) {
+        if (state == State.Pending) return id;
+        if (state == State.Cancelled) {
             vm.prank(seller);
             escrow.refund(id);
             return id;
         }
         vm.prank(seller);
         escrow.deliver(id);
-        if (stage == Stage.Delivered) return id;
-        if (stage == Stage.Finalized) {
+        if (state == State.Delivered) return id;
+        if (state == State.Finalized) {
             wait(CONFIRM + WAIT);
             vm.prank(seller);
             escrow.claim(id);
             return id;
         }
         vm.prank(buyer);
-        if (stage == Stage.Confirmed) escrow.satisfy(id);
+        if (state == State.Confirmed) escrow.satisfy(id);
         else escrow.dispute(id);
-        if (stage == Stage.Contested) {
+        if (state == State.Contested) {
             vm.prank(seller);
             escrow.contest(id);
         }

@@ -13,7 +13,7 @@ import {
 import { type Chain, startChain } from '../support/chain.ts'
 import { type Market, openMarket, type Person, people } from '../support/market.ts'
 import { ask } from './ask.ts'
-import { callOf, type Stage, saleIn, stages } from './stage.ts'
+import { callOf, type State, saleIn, states } from './state.ts'
 
 const moments: Moment[] = ['cancelBy', 'deliverBy', 'releaseAt', 'returnBy', 'ruleBy']
 
@@ -27,10 +27,10 @@ describe('the contract obeys the table of transitions', () => {
   })
   after(() => chain.stop())
 
-  for (const stage of Object.keys(stages) as Stage[]) {
+  for (const state of Object.keys(states) as State[]) {
     for (const action of actions) {
-      it(`${stage}, ${action}`, async () => {
-        const sale = await saleIn(market, stage)
+      it(`${state}, ${action}`, async () => {
+        const sale = await saleIn(market, state)
         const cases = people.flatMap((person) => secondsAround(sale).map((at) => ({ person, at })))
         const calls = new Map<Person, Hex>()
         for (const person of people) calls.set(person, await callOf(market, person, action, sale.id))
@@ -50,8 +50,8 @@ describe('the contract obeys the table of transitions', () => {
         assert.deepEqual(answers, verdicts)
       })
 
-      it(`${stage}, ${action}: ends where the table says`, async () => {
-        const sale = await saleIn(market, stage)
+      it(`${state}, ${action}: ends where the table says`, async () => {
+        const sale = await saleIn(market, state)
         const ends = people.flatMap((person) =>
           secondsAround(sale).flatMap((at) => {
             const verdict = check(action, sale, market.addressOf(person), at, market.periods)

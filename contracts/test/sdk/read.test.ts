@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { readSale, Status } from '../../sdk/index.ts'
-import { saleIn } from '../matrix/stage.ts'
+import { saleIn } from '../matrix/state.ts'
 import { type Chain, startChain } from '../support/chain.ts'
 import { type Market, openMarket } from '../support/market.ts'
 

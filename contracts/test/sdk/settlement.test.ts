@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, hashTypedData } from 'viem'
 import { settlementTypedData } from '../../sdk/index.ts'
-import { saleIn } from '../matrix/stage.ts'
+import { saleIn } from '../matrix/state.ts'
 import { type Chain, startChain } from '../support/chain.ts'
 import { type Market, openMarket } from '../support/market.ts'
 

@@ -21,47 +21,47 @@ contract ClaimTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
-        refuses(buyer, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(buyer, saleIn(State.Delivered), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotSeller() public {
-        refuses(arbiter, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(arbiter, saleIn(State.Delivered), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotSeller() public {
-        refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(stranger, saleIn(State.Delivered), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_GivenTheSaleIsPending_RevertsWithTransactionPending() public {
-        refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
+        refusesFrom(State.Pending, Errors.TransactionPending.selector);
     }
 
     function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
-        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+        refusesFrom(State.Disputed, Errors.TransactionDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_GivenADeliveredSaleIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT - 1);
         refusesEarly(id, START + CONFIRM + WAIT);
     }
 
     function test_GivenAConfirmedSaleIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT - 1);
         refusesEarly(id, START + WAIT);
     }
 
     function test_GivenASaleConfirmedTooLateIsReleasedInOneSecond_RevertsWithWaitPeriodNotPassed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);
         escrow.satisfy(id);
@@ -70,21 +70,21 @@ contract ClaimTest is ActionTest {
     }
 
     function test_GivenADeliveredSaleIsReleasedBySilence_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenADeliveredSaleIsReleasedBySilence_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
     function test_GivenADeliveredSaleIsReleasedBySilence_EmitsSellerClaimedAndBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         vm.expectEmit();
         emit IVehicleEscrow.SellerClaimed(id);
@@ -94,21 +94,21 @@ contract ClaimTest is ActionTest {
     }
 
     function test_GivenAConfirmedSaleIsReleased_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenAConfirmedSaleIsReleased_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
     function test_GivenASaleConfirmedTooLateIsReleasedBySilence_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);
         escrow.satisfy(id);

@@ -20,70 +20,70 @@ contract ContestTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
-        refuses(buyer, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(buyer, saleIn(State.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotSeller() public {
-        refuses(arbiter, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(arbiter, saleIn(State.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotSeller() public {
-        refuses(stranger, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(stranger, saleIn(State.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_GivenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Pending, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Delivered, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Confirmed, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Finalized, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheDisputeIsContested_RevertsWithTransactionContested() public {
-        refusesFrom(Stage.Contested, Errors.TransactionContested.selector);
+        refusesFrom(State.Contested, Errors.TransactionContested.selector);
     }
 
     function test_GivenTheTimeToAnswerIsOver_RevertsWithWaitPeriodHasPassed() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN);
         refusesLate(id, START + RETURN);
     }
 
     function test_GivenOneSecondIsLeftToAnswer_MakesTheDisputeContested() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN - 1);
         acts(id);
         vm.assertTrue(escrow.details(id).contested, "contested");
     }
 
     function test_GivenOneSecondIsLeftToAnswer_KeepsTheSaleDisputed() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN - 1);
         acts(id);
         assertStatus(id, Status.Disputed);
     }
 
     function test_GivenOneSecondIsLeftToAnswer_BeginsTheWaitingForTheArbiter() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN - 1);
         acts(id);
         vm.assertEq(escrow.details(id).since, START + RETURN - 1, "since");
     }
 
     function test_GivenOneSecondIsLeftToAnswer_EmitsReturnContested() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN - 1);
         vm.expectEmit();
         emit IVehicleEscrow.ReturnContested(id);

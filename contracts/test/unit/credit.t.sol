@@ -12,21 +12,21 @@ contract CreditTest is EscrowTest {
     uint256 private constant MUCH_GAS = 300_000;
 
     function test_GivenTheAccountHasAutowithdrawOff_AddsToTheBalance() public {
-        refund(saleIn(Stage.Pending));
-        refund(saleIn(Stage.Pending));
+        refund(saleIn(State.Pending));
+        refund(saleIn(State.Pending));
         assertCredited(buyer, 2 * PRICE);
     }
 
     function test_GivenTheAccountHasAutowithdrawOff_EmitsBalanceUpdated() public {
-        refund(saleIn(Stage.Pending));
-        uint256 id = saleIn(Stage.Pending);
+        refund(saleIn(State.Pending));
+        uint256 id = saleIn(State.Pending);
         vm.expectEmit();
         emit IAccounts.BalanceUpdated(buyer, 2 * PRICE);
         refund(id);
     }
 
     function test_GivenTheAccountHasAutowithdrawOff_EmitsNoWithdrawalSuccessful() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         vm.recordLogs();
         refund(id);
         vm.assertEq(vm.getRecordedLogs().length, 2, "events");
@@ -57,9 +57,9 @@ contract CreditTest is EscrowTest {
     }
 
     function test_GivenItHasABalance_PaysTheWhole() public {
-        refund(saleIn(Stage.Pending));
+        refund(saleIn(State.Pending));
         autoWithdraw(buyer);
-        refund(saleIn(Stage.Pending));
+        refund(saleIn(State.Pending));
         vm.assertEq(buyer.balance, 1_000 ether, "ether of the buyer");
         assertCredited(buyer, 0);
     }
@@ -74,9 +74,9 @@ contract CreditTest is EscrowTest {
     }
 
     function test_GivenItHasABalance_EmitsTheWhole() public {
-        refund(saleIn(Stage.Pending));
+        refund(saleIn(State.Pending));
         autoWithdraw(buyer);
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         vm.expectEmit();
         emit IAccounts.BalanceUpdated(buyer, 2 * PRICE);
         vm.expectEmit();
@@ -215,7 +215,7 @@ contract CreditTest is EscrowTest {
     }
 
     function test_WhenTheReceiverReentersAnUnguardedAction_ReadsNoBalanceWhileTheEtherIsOnItsWay() public {
-        refund(saleIn(Stage.Pending));
+        refund(saleIn(State.Pending));
         Recipient wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), 2 * PRICE);
         refund(purchase(address(wallet), seller));

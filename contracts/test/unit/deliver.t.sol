@@ -20,59 +20,59 @@ contract DeliverTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
-        refuses(buyer, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(buyer, saleIn(State.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotSeller() public {
-        refuses(arbiter, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(arbiter, saleIn(State.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotSeller() public {
-        refuses(stranger, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(stranger, saleIn(State.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_GivenTheSaleIsDelivered_RevertsWithTransactionDelivered() public {
-        refusesFrom(Stage.Delivered, Errors.TransactionDelivered.selector);
+        refusesFrom(State.Delivered, Errors.TransactionDelivered.selector);
     }
 
     function test_GivenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
-        refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
+        refusesFrom(State.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
     }
 
     function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
-        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+        refusesFrom(State.Disputed, Errors.TransactionDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_GivenTheTimeToDeliverIsOver_RevertsWithWaitPeriodHasPassed() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER);
         refusesLate(id, START + DELIVER);
     }
 
     function test_GivenOneSecondIsLeftToDeliver_MakesTheSaleDelivered() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER - 1);
         acts(id);
         assertStatus(id, Status.Delivered);
     }
 
     function test_GivenOneSecondIsLeftToDeliver_BeginsTheWaitingForTheBuyer() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER - 1);
         acts(id);
         vm.assertEq(escrow.details(id).since, START + DELIVER - 1, "since");
     }
 
     function test_GivenOneSecondIsLeftToDeliver_EmitsDelivered() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER - 1);
         vm.expectEmit();
         emit IVehicleEscrow.Delivered(id);

@@ -20,47 +20,47 @@ contract DisputeTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
-        refuses(seller, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(seller, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
-        refuses(arbiter, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(arbiter, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
-        refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(stranger, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_GivenTheSaleIsPending_RevertsWithTransactionPending() public {
-        refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
+        refusesFrom(State.Pending, Errors.TransactionPending.selector);
     }
 
     function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
-        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+        refusesFrom(State.Disputed, Errors.TransactionDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_GivenADeliveredSaleIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         refusesLate(id, START + CONFIRM + WAIT);
     }
 
     function test_GivenAConfirmedSaleIsReleased_RevertsWithWaitPeriodHasPassed() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT);
         refusesLate(id, START + WAIT);
     }
 
     function test_GivenASaleConfirmedTooLateIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);
         escrow.satisfy(id);
@@ -69,21 +69,21 @@ contract DisputeTest is ActionTest {
     }
 
     function test_GivenADeliveredSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT - 1);
         acts(id);
         assertStatus(id, Status.Disputed);
     }
 
     function test_GivenADeliveredSaleIsReleasedInOneSecond_BeginsTheWaitingForTheSeller() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT - 1);
         acts(id);
         vm.assertEq(escrow.details(id).since, START + CONFIRM + WAIT - 1, "since");
     }
 
     function test_GivenADeliveredSaleIsReleasedInOneSecond_EmitsBuyerDisputed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT - 1);
         vm.expectEmit();
         emit IVehicleEscrow.BuyerDisputed(id);
@@ -91,14 +91,14 @@ contract DisputeTest is ActionTest {
     }
 
     function test_GivenAConfirmedSaleIsReleasedInOneSecond_MakesTheSaleDisputed() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT - 1);
         acts(id);
         assertStatus(id, Status.Disputed);
     }
 
     function test_GivenAConfirmedSaleIsReleasedInOneSecond_KeepsWhenItWasConfirmed() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT - 1);
         acts(id);
         vm.assertEq(escrow.details(id).confirmedAt, START, "confirmedAt");

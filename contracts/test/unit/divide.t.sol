@@ -21,52 +21,52 @@ contract DivideTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
-        refuses(arbiter, saleIn(Stage.Contested), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(arbiter, saleIn(State.Contested), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
-        refuses(stranger, saleIn(Stage.Contested), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(stranger, saleIn(State.Contested), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_GivenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Pending, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Delivered, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Confirmed, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Finalized, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheDisputeIsNotContested_RevertsWithTransactionNotContested() public {
-        refusesFrom(Stage.Disputed, Errors.TransactionNotContested.selector);
+        refusesFrom(State.Disputed, Errors.TransactionNotContested.selector);
     }
 
     function test_GivenTheArbiterMayStillRule_RevertsWithWaitPeriodNotPassed() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
         refusesEarly(id, START + RULE);
     }
 
     function test_GivenTheArbiterHasLetTheTimeToRulePass_MakesTheSaleFinalizedForTheBuyer() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenTheArbiterHasLetTheTimeToRulePass_MakesTheSaleFinalizedForTheSeller() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         vm.prank(seller);
         act(id);
@@ -81,7 +81,7 @@ contract DivideTest is ActionTest {
     }
 
     function test_GivenTheArbiterHasLetTheTimeToRulePass_EmitsSettledSellerClaimedAndBothBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         vm.expectEmit();
         emit IVehicleEscrow.Settled(id, PRICE / 2, PRICE / 2);
@@ -105,7 +105,7 @@ contract DivideTest is ActionTest {
 
     function test_GivenTheSilentArbiterIsTheBuyer_CreditsEverythingToTheSeller() public {
         handOver(buyer);
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         acts(id);
         assertCredited(seller, PRICE);
@@ -114,7 +114,7 @@ contract DivideTest is ActionTest {
 
     function test_GivenTheSilentArbiterIsTheSeller_CreditsEverythingToTheBuyer() public {
         handOver(seller);
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         vm.prank(seller);
         act(id);
@@ -124,7 +124,7 @@ contract DivideTest is ActionTest {
 
     function test_GivenTheSilentArbiterIsTheSeller_EmitsSettledAndTransactionCancelledEvent() public {
         handOver(seller);
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         vm.expectEmit();
         emit IVehicleEscrow.Settled(id, PRICE, 0);

@@ -21,91 +21,91 @@ contract ReclaimTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
-        refuses(seller, saleIn(Stage.Pending), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(seller, saleIn(State.Pending), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
-        refuses(arbiter, saleIn(Stage.Pending), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(arbiter, saleIn(State.Pending), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
-        refuses(stranger, saleIn(Stage.Pending), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(stranger, saleIn(State.Pending), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_GivenTheSaleIsDelivered_RevertsWithTransactionDelivered() public {
-        refusesFrom(Stage.Delivered, Errors.TransactionDelivered.selector);
+        refusesFrom(State.Delivered, Errors.TransactionDelivered.selector);
     }
 
     function test_GivenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
-        refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
+        refusesFrom(State.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_GivenTheCoolingoffHourRuns_MakesTheSaleCancelledInItsLastSecond() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(CANCEL - 1);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheCoolingoffHourRuns_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
     function test_GivenTheCoolingoffHourIsOver_RevertsWithWaitPeriodNotPassedNamingTheDeadlineOfDelivery() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(CANCEL);
         refusesEarly(id, START + DELIVER);
     }
 
     function test_GivenTheSellerDeliveredWithinTheCoolingoffHour_RevertsWithTransactionDelivered() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         refuses(id, abi.encodePacked(Errors.TransactionDelivered.selector));
     }
 
     function test_GivenTheSellerMayStillDeliver_RevertsWithWaitPeriodNotPassed() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER - 1);
         refusesEarly(id, START + DELIVER);
     }
 
     function test_GivenTheSellerMayStillAnswerTheDispute_RevertsWithWaitPeriodNotPassed() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN - 1);
         refusesEarly(id, START + RETURN);
     }
 
     function test_GivenTheDisputeIsContested_RevertsWithTransactionContested() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         refuses(id, abi.encodePacked(Errors.TransactionContested.selector));
     }
 
     function test_GivenTheSellerDidNotDeliver_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSellerDidNotDeliver_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
     function test_GivenTheSellerDidNotDeliver_EmitsTransactionCancelledEventAndBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         wait(DELIVER);
         vm.expectEmit();
         emit IVehicleEscrow.TransactionCancelledEvent(id, buyer);
@@ -115,14 +115,14 @@ contract ReclaimTest is ActionTest {
     }
 
     function test_GivenTheSellerDidNotAnswerTheDispute_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSellerDidNotAnswerTheDispute_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN);
         acts(id);
         assertCredited(buyer, PRICE);

@@ -34,23 +34,23 @@ contract RecordsTest is EscrowTest {
     }
 
     function test_GivenTheSaleIsPending_TransactionsTellsIt() public {
-        recorded(Stage.Pending, 0, Status.Pending);
+        recorded(State.Pending, 0, Status.Pending);
     }
 
     function test_GivenTheSaleIsConfirmed_TransactionsTellsIt() public {
-        recorded(Stage.Confirmed, START, Status.Confirmed);
+        recorded(State.Confirmed, START, Status.Confirmed);
     }
 
     function test_GivenTheSaleIsContested_TransactionsTellsIt() public {
-        recorded(Stage.Contested, 0, Status.Disputed);
+        recorded(State.Contested, 0, Status.Disputed);
     }
 
     function test_GivenTheSaleIsCancelled_TransactionsTellsIt() public {
-        recorded(Stage.Cancelled, 0, Status.Cancelled);
+        recorded(State.Cancelled, 0, Status.Cancelled);
     }
 
     function test_GivenTheSaleIsFinalized_TransactionsTellsIt() public {
-        recorded(Stage.Finalized, 0, Status.Finalized);
+        recorded(State.Finalized, 0, Status.Finalized);
     }
 
     function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAPurchase() public {
@@ -60,7 +60,7 @@ contract RecordsTest is EscrowTest {
 
     function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAConfirmation() public {
         vm.warp(LATE - 10);
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         vm.warp(LATE + 7);
         vm.prank(buyer);
         escrow.satisfy(id);
@@ -69,7 +69,7 @@ contract RecordsTest is EscrowTest {
 
     function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfADispute() public {
         vm.warp(LATE - 10);
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         vm.warp(LATE + 7);
         vm.prank(buyer);
         escrow.dispute(id);
@@ -78,16 +78,16 @@ contract RecordsTest is EscrowTest {
 
     function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAContest() public {
         vm.warp(LATE - 10);
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         vm.warp(LATE + 7);
         vm.prank(seller);
         escrow.contest(id);
         assertDetails(id, Status.Disputed, 7, 0, true);
     }
 
-    function recorded(Stage stage, uint256 expectedAt, Status expected) private {
+    function recorded(State state, uint256 expectedAt, Status expected) private {
         (address a, address b, uint256 amount, uint256 time, Status status, bool exists) =
-            escrow.transactions(saleIn(stage));
+            escrow.transactions(saleIn(state));
         vm.assertTrue(a == buyer && b == seller && amount == PRICE && exists, "parties and amount");
         vm.assertEq(time, expectedAt, "confirmedAt");
         vm.assertEq(uint256(status), uint256(expected), "status");

@@ -21,43 +21,43 @@ contract RefundTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
-        refuses(buyer, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(buyer, saleIn(State.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotSeller() public {
-        refuses(arbiter, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(arbiter, saleIn(State.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotSeller() public {
-        refuses(stranger, saleIn(Stage.Pending), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(stranger, saleIn(State.Pending), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
-        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+        refusesFrom(State.Disputed, Errors.TransactionDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_GivenTheSaleIsPending_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSaleIsPending_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
     function test_GivenTheSaleIsPending_EmitsTransactionCancelledEventAndBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         vm.expectEmit();
         emit IVehicleEscrow.TransactionCancelledEvent(id, seller);
         vm.expectEmit();
@@ -66,38 +66,38 @@ contract RefundTest is ActionTest {
     }
 
     function test_GivenTheSaleIsDelivered_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSaleIsDelivered_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
     function test_GivenTheSaleIsConfirmed_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSaleIsConfirmed_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
     function test_GivenTheSellerCouldClaim_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSellerCouldClaim_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         wait(WAIT);
         acts(id);
         assertCredited(buyer, PRICE);

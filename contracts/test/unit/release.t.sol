@@ -21,94 +21,94 @@ contract ReleaseTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
-        refuses(seller, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(seller, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
-        refuses(arbiter, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(arbiter, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
-        refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(stranger, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_GivenTheSaleIsPending_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenTheSaleIsPending_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
     function test_GivenTheSaleIsDelivered_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenTheSaleIsDelivered_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
     function test_GivenTheSaleIsConfirmed_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenTheSaleIsConfirmed_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Confirmed);
+        uint256 id = saleIn(State.Confirmed);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
     function test_GivenTheSaleIsDisputed_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenTheSaleIsDisputed_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
     function test_GivenTheDisputeIsContested_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_GivenTheDisputeIsContested_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
     function test_GivenTheArbiterHasLetTheTimeToRulePass_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
     function test_WhenItSucceeds_EmitsReleasedSellerClaimedAndBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         vm.expectEmit();
         emit IVehicleEscrow.Released(id);
         vm.expectEmit();

@@ -20,49 +20,49 @@ contract RuleTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotArbiter() public {
-        refuses(buyer, saleIn(Stage.Contested), abi.encodePacked(Errors.NotArbiter.selector));
+        refuses(buyer, saleIn(State.Contested), abi.encodePacked(Errors.NotArbiter.selector));
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotArbiter() public {
-        refuses(seller, saleIn(Stage.Contested), abi.encodePacked(Errors.NotArbiter.selector));
+        refuses(seller, saleIn(State.Contested), abi.encodePacked(Errors.NotArbiter.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotArbiter() public {
-        refuses(stranger, saleIn(Stage.Contested), abi.encodePacked(Errors.NotArbiter.selector));
+        refuses(stranger, saleIn(State.Contested), abi.encodePacked(Errors.NotArbiter.selector));
     }
 
     function test_GivenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Pending, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Delivered, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Confirmed, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Finalized, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheDisputeIsNotContested_RevertsWithTransactionNotContested() public {
-        refusesFrom(Stage.Disputed, Errors.TransactionNotContested.selector);
+        refusesFrom(State.Disputed, Errors.TransactionNotContested.selector);
     }
 
     function test_GivenTheTimeToRuleIsOver_RevertsWithWaitPeriodHasPassed() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE);
         refusesLate(id, START + RULE);
     }
 
     function test_WhenRulingForTheBuyerInTheLastSecond_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
         vm.prank(arbiter);
         escrow.rule(id, true);
@@ -70,7 +70,7 @@ contract RuleTest is ActionTest {
     }
 
     function test_WhenRulingForTheBuyerInTheLastSecond_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
         vm.prank(arbiter);
         escrow.rule(id, true);
@@ -78,7 +78,7 @@ contract RuleTest is ActionTest {
     }
 
     function test_WhenRulingForTheBuyerInTheLastSecond_EmitsTransactionCancelledEvent() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
         vm.expectEmit();
         emit IVehicleEscrow.TransactionCancelledEvent(id, arbiter);
@@ -87,7 +87,7 @@ contract RuleTest is ActionTest {
     }
 
     function test_WhenRulingForTheSellerInTheLastSecond_MakesTheSaleFinalized() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
         vm.prank(arbiter);
         escrow.rule(id, false);
@@ -95,7 +95,7 @@ contract RuleTest is ActionTest {
     }
 
     function test_WhenRulingForTheSellerInTheLastSecond_CreditsTheSeller() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
         vm.prank(arbiter);
         escrow.rule(id, false);
@@ -103,7 +103,7 @@ contract RuleTest is ActionTest {
     }
 
     function test_WhenRulingForTheSellerInTheLastSecond_EmitsSellerClaimed() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
         vm.expectEmit();
         emit IVehicleEscrow.SellerClaimed(id);
@@ -112,13 +112,13 @@ contract RuleTest is ActionTest {
     }
 
     function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_RefusesTheNewOwner() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         handOver(stranger);
         refuses(stranger, id, abi.encodePacked(Errors.NotArbiter.selector));
     }
 
     function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_ObeysTheOldOne() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         handOver(stranger);
         acts(id);
         assertStatus(id, Status.Cancelled);
@@ -147,7 +147,7 @@ contract RuleTest is ActionTest {
 
     function test_GivenTheArbiterIsTheSeller_RevertsWithNotArbiterBeforeItLooksAtTheStatus() public {
         handOver(seller);
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         vm.prank(seller);
         vm.expectRevert(abi.encodePacked(Errors.NotArbiter.selector));
         escrow.rule(id, false);
@@ -166,6 +166,6 @@ contract RuleTest is ActionTest {
 
     function contestedWithArbiter(address owner) private returns (uint256 id) {
         handOver(owner);
-        id = saleIn(Stage.Contested);
+        id = saleIn(State.Contested);
     }
 }

@@ -20,60 +20,60 @@ contract SatisfyTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheSeller_RevertsWithNotBuyer() public {
-        refuses(seller, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(seller, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
-        refuses(arbiter, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(arbiter, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
-        refuses(stranger, saleIn(Stage.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
+        refuses(stranger, saleIn(State.Delivered), abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_GivenTheSaleIsPending_RevertsWithTransactionPending() public {
-        refusesFrom(Stage.Pending, Errors.TransactionPending.selector);
+        refusesFrom(State.Pending, Errors.TransactionPending.selector);
     }
 
     function test_GivenTheSaleIsConfirmed_RevertsWithTransactionAlreadyConfirmed() public {
-        refusesFrom(Stage.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
+        refusesFrom(State.Confirmed, Errors.TransactionAlreadyConfirmed.selector);
     }
 
     function test_GivenTheSaleIsDisputed_RevertsWithTransactionDisputed() public {
-        refusesFrom(Stage.Disputed, Errors.TransactionDisputed.selector);
+        refusesFrom(State.Disputed, Errors.TransactionDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_GivenTheSaleIsDelivered_MakesTheSaleConfirmed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(5);
         acts(id);
         assertStatus(id, Status.Confirmed);
     }
 
     function test_GivenTheSaleIsDelivered_RecordsWhen() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(5);
         acts(id);
         vm.assertEq(escrow.details(id).confirmedAt, START + 5, "confirmedAt");
     }
 
     function test_GivenTheSaleIsDelivered_LeavesTheWaitingAsItBegan() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(5);
         acts(id);
         vm.assertEq(escrow.details(id).since, START, "since");
     }
 
     function test_GivenTheSaleIsDelivered_EmitsTransactionConfirmed() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(5);
         vm.expectEmit();
         emit IVehicleEscrow.TransactionConfirmed(id);
@@ -81,7 +81,7 @@ contract SatisfyTest is ActionTest {
     }
 
     function test_GivenSilenceHasConfirmedAlready_DoesNotMoveTheRelease() public {
-        uint256 id = saleIn(Stage.Delivered);
+        uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);
         vm.prank(seller);

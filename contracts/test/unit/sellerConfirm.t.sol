@@ -21,51 +21,51 @@ contract SellerConfirmTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheBuyer_RevertsWithNotSeller() public {
-        refuses(buyer, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(buyer, saleIn(State.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotSeller() public {
-        refuses(arbiter, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(arbiter, saleIn(State.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotSeller() public {
-        refuses(stranger, saleIn(Stage.Disputed), abi.encodePacked(Errors.NotSeller.selector));
+        refuses(stranger, saleIn(State.Disputed), abi.encodePacked(Errors.NotSeller.selector));
     }
 
     function test_GivenTheSaleIsPending_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Pending, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Pending, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsDelivered_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Delivered, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Delivered, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsConfirmed_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Confirmed, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Confirmed, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionNotDisputed() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionNotDisputed.selector);
+        refusesFrom(State.Finalized, Errors.TransactionNotDisputed.selector);
     }
 
     function test_GivenTheSaleIsDisputed_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSaleIsDisputed_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
     function test_GivenTheSaleIsDisputed_EmitsSellerConfirmedTransactionCancelledEventAndBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         vm.expectEmit();
         emit IVehicleEscrow.SellerConfirmed(id);
         vm.expectEmit();
@@ -76,26 +76,26 @@ contract SellerConfirmTest is ActionTest {
     }
 
     function test_GivenTheDisputeIsContested_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheDisputeIsContested_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Contested);
+        uint256 id = saleIn(State.Contested);
         acts(id);
         assertCredited(buyer, PRICE);
     }
 
     function test_GivenTheSellerIsLate_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN);
         acts(id);
         assertStatus(id, Status.Cancelled);
     }
 
     function test_GivenTheSellerIsLate_CreditsTheBuyer() public {
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         wait(RETURN);
         acts(id);
         assertCredited(buyer, PRICE);

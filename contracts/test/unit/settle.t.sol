@@ -35,26 +35,26 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenTheCallerIsTheArbiter_RevertsWithNotBuyer() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         refusesSettling(arbiter, id, SHARE, DEADLINE, "", abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_WhenTheCallerIsAStranger_RevertsWithNotBuyer() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         refusesSettling(stranger, id, SHARE, DEADLINE, signature, abi.encodePacked(Errors.NotBuyer.selector));
     }
 
     function test_GivenTheSaleIsCancelled_RevertsWithTransactionCancelled() public {
-        refusesFrom(Stage.Cancelled, Errors.TransactionCancelled.selector);
+        refusesFrom(State.Cancelled, Errors.TransactionCancelled.selector);
     }
 
     function test_GivenTheSaleIsFinalized_RevertsWithTransactionFinalized() public {
-        refusesFrom(Stage.Finalized, Errors.TransactionFinalized.selector);
+        refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
     function test_WhenTheDeadlineHasPassed_RevertsWithSettlementExpired() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         vm.warp(DEADLINE + 1);
         bytes memory refusal = abi.encodeWithSelector(Errors.SettlementExpired.selector, DEADLINE, DEADLINE + 1);
@@ -62,59 +62,59 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenTheShareIsAboveTheAmount_RevertsWithSettlementTooLarge() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, PRICE + 1, DEADLINE);
         bytes memory refusal = abi.encodeWithSelector(Errors.SettlementTooLarge.selector, PRICE, PRICE + 1);
         refusesSettling(buyer, id, PRICE + 1, DEADLINE, signature, refusal);
     }
 
     function test_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForTheCallersOwn() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         refusesSignature(buyer, id, signed(BUYER_KEY, id, SHARE, DEADLINE));
         refusesSignature(seller, id, signed(SELLER_KEY, id, SHARE, DEADLINE));
     }
 
     function test_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForAStrangers() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         refusesSignature(buyer, id, signed(STRANGER_KEY, id, SHARE, DEADLINE));
     }
 
     function testFuzz_WhenTheSignatureIsNotTheOtherPartys_RevertsWithBadSignatureForAnythingElse(bytes memory signature) public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         refusesSignature(buyer, id, signature);
     }
 
     function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherSale() public {
-        uint256 id = saleIn(Stage.Pending);
-        uint256 other = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
+        uint256 other = saleIn(State.Pending);
         refusesSignature(buyer, id, signed(SELLER_KEY, other, SHARE, DEADLINE));
     }
 
     function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherShare() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         refusesSignature(buyer, id, signed(SELLER_KEY, id, SHARE - 1, DEADLINE));
     }
 
     function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherDeadline() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         refusesSignature(buyer, id, signed(SELLER_KEY, id, SHARE, DEADLINE + 1));
     }
 
     function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherContract() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         address other = deployed(arbiter);
         refusesSignature(buyer, id, Signing.settlement(other, SELLER_KEY, id, SHARE, DEADLINE));
     }
 
     function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherChain() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         vm.chainId(1);
         refusesSignature(buyer, id, signature);
     }
 
     function test_WhenTheOtherPartySignedIt_MakesTheSaleFinalizedInTheLastSecond() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         vm.warp(DEADLINE);
         vm.prank(buyer);
@@ -123,7 +123,7 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenTheOtherPartySignedIt_MakesTheSaleFinalizedForTheSellerWithTheBuyersSignature() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(BUYER_KEY, id, SHARE, DEADLINE);
         vm.prank(seller);
         escrow.settle(id, SHARE, DEADLINE, signature);
@@ -131,8 +131,8 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenTheOtherPartySignedIt_IsPossibleFromEveryStatusButTheEnds() public {
-        for (uint256 stage = 0; stage <= uint256(Stage.Contested); ++stage) {
-            uint256 id = saleIn(Stage(stage));
+        for (uint256 state = 0; state <= uint256(State.Contested); ++state) {
+            uint256 id = saleIn(State(state));
             acts(id);
             assertStatus(id, Status.Finalized);
         }
@@ -140,7 +140,7 @@ contract SettleTest is ActionTest {
 
     function testFuzz_WhenTheOtherPartySignedIt_CreditsAnyShareToTheBuyerAndTheRestToTheSeller(uint256 toBuyer) public {
         toBuyer = toBuyer % (PRICE + 1);
-        uint256 id = saleIn(Stage.Disputed);
+        uint256 id = saleIn(State.Disputed);
         settles(id, toBuyer);
         vm.assertEq(escrow.balances(buyer), toBuyer, "balance of the buyer");
         vm.assertEq(escrow.balances(seller), PRICE - toBuyer, "balance of the seller");
@@ -149,7 +149,7 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenTheOtherPartySignedIt_EmitsSettledSellerClaimedAndBothBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, SHARE, DEADLINE);
         vm.expectEmit();
         emit IVehicleEscrow.Settled(id, SHARE, PRICE - SHARE);
@@ -164,20 +164,20 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenTheOtherPartySignedIt_DoesNotWorkASecondTime() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         acts(id);
         refuses(id, abi.encodePacked(Errors.TransactionFinalized.selector));
     }
 
     function test_WhenEverythingGoesToTheBuyer_MakesTheSaleCancelled() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         settles(id, PRICE);
         assertStatus(id, Status.Cancelled);
         assertCredited(buyer, PRICE);
     }
 
     function test_WhenEverythingGoesToTheBuyer_EmitsSettledTransactionCancelledEventAndOneBalanceUpdated() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, PRICE, DEADLINE);
         vm.expectEmit();
         emit IVehicleEscrow.Settled(id, PRICE, 0);
@@ -192,7 +192,7 @@ contract SettleTest is ActionTest {
     }
 
     function test_WhenNothingGoesToTheBuyer_EmitsNoBalanceUpdatedForTheBuyer() public {
-        uint256 id = saleIn(Stage.Pending);
+        uint256 id = saleIn(State.Pending);
         bytes memory signature = signed(SELLER_KEY, id, 0, DEADLINE);
         vm.recordLogs();
         vm.prank(buyer);

@@ -4,7 +4,7 @@ import { readSale } from '../../sdk/index.ts'
 import type { Market, Person } from '../support/market.ts'
 
 /** A status, and whether a dispute is contested. Each is reached from pending by these steps. */
-export const stages = {
+export const states = {
   pending: [],
   delivered: [['seller', 'deliver']],
   confirmed: [
@@ -29,7 +29,7 @@ export const stages = {
   ],
 } as const satisfies Record<string, readonly (readonly [Person, Action])[]>
 
-export type Stage = keyof typeof stages
+export type State = keyof typeof states
 
 const price = parseEther('1')
 const forever = 2n ** 40n
@@ -53,8 +53,8 @@ export async function callOf(
   return encodeFunctionData({ abi, functionName: 'settle', args: [id, share, forever, signature] })
 }
 
-/** A new sale in `stage`, read from the chain. */
-export async function saleIn(market: Market, stage: Stage): Promise<Sale> {
+/** A new sale in `state`, read from the chain. */
+export async function saleIn(market: Market, state: State): Promise<Sale> {
   const args = [price, market.addressOf('seller')] as const
   await market.send(
     'buyer',
@@ -66,7 +66,7 @@ export async function saleIn(market: Market, stage: Stage): Promise<Sale> {
     abi: market.abi,
     functionName: 'transactionCount',
   })
-  for (const [person, action] of stages[stage])
+  for (const [person, action] of states[state])
     await market.send(person, await callOf(market, person, action, id))
   const sale = await readSale(market.chain, market.escrow, id)
   if (!sale) throw new Error(`Sale ${id} was not made.`)
