@@ -58,17 +58,30 @@ export default defineConfig({
           groups: [
             // A group takes its imports along: the plain words are claimed first, then the table of fields, then the
             // parsers, which stay out of the entry.
-            { name: 'plain', test: /\/schema\/(address|number|vehicle)\.ts$/, priority: 4 },
+            { name: 'plain', test: /\/schema\/(address|number|vehicle)\.ts$/, priority: 6 },
             {
               name: 'field',
               test: /\/schema\/(ether|field|field-value|limits|messages|place|vin)\.ts$/,
-              priority: 3,
+              priority: 5,
             },
-            { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 2 },
-            // What every page needs comes as one file: it packs better than twenty.
-            { name: 'main', test: /\/src\/main\.tsx$/, priority: 1 },
-            { name: 'list', test: /\/(vehicle\/VehicleGrid\.tsx|listing\/market\.ts)$/, priority: 0 },
-            { name: 'form', test: /\/components\/(Field|Input|Select)\.tsx$/, priority: 0 },
+            { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 4 },
+            // What every page needs comes as one file: it packs better than twenty. What guest pages share comes as a few,
+            // since a phone waits for each.
+            { name: 'main', test: /\/src\/main\.tsx$/, priority: 3 },
+            { name: 'form', test: /\/components\/(SearchBox|Select)\.tsx$/, priority: 2 },
+            {
+              name: 'list',
+              test: /\/(vehicle\/VehicleGrid\.tsx|NotLoaded\.tsx|listing\/market\.ts|lib\/stage\.ts)$|IconShieldLock/,
+              priority: 1,
+            },
+            { name: 'listing', test: /\/lib\/listing\/\w+\.ts$|\/SellerRecord\.tsx$/, priority: 0 },
+            { name: 'filter', test: /\/vehicle\/VehicleList\.tsx$/, priority: 0 },
+            {
+              name: 'trade',
+              test: /\/lib\/(conversation|date|now|transactions|error\/words)\.ts$|\/Countdown\.tsx$/,
+              priority: 0,
+            },
+            { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },
           ],
         },
       },
