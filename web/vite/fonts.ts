@@ -17,20 +17,23 @@ const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜${range(0
 /** Those with a dot below are in another small file. */
 const nigerian = 'ĀāĒēĪīŃńŊŋŌōŪūƁɓƊɗƎǝƏəƘƙƳƴǸǹṄṅṢṣẒẓ₦'
 
-const faces = {
-  'inter-latin': latin,
-  'inter-nigerian': nigerian,
-  'bricolage-grotesque-latin': latin,
-}
+const text = { min: 400, max: 700 }
+/** Headings and prices have one weight: all weights together are twice as large. */
+const head = { min: 650, max: 650 }
+const faces = [
+  ['inter-latin', latin, text],
+  ['inter-nigerian', nigerian, text],
+  ['bricolage-grotesque-latin', latin, head],
+] as const
 
-for (const [name, text] of Object.entries(faces)) {
+for (const [name, letters, wght] of faces) {
   const from = name.replace('nigerian', 'latin-ext')
   const family = from.replace(/-latin.*/, '')
   const whole = readFileSync(resolve(`@fontsource-variable/${family}/files/${from}-wght-normal.woff2`))
-  const face = await subset(whole, text, {
+  const face = await subset(whole, letters, {
     targetFormat: 'woff2',
     keepFeatures: ['ccmp', 'kern', 'locl', 'mark', 'mkmk', 'tnum'],
-    variationAxes: { wght: { min: 400, max: 700 } },
+    variationAxes: { wght },
     noHinting: true,
   })
   writeFileSync(new URL(`../src/styles/font/${name}.woff2`, import.meta.url), face)

@@ -40,7 +40,7 @@ export function Price({
           long && 'wrap-anywhere',
         )}
       >
-        {sum} <span className={cn('font-medium', big ? 'text-title' : 'text-body')}>{unit}</span>
+        {sum} <span className={cn('font-medium font-text', big ? 'text-title' : 'text-body')}>{unit}</span>
       </span>
       {worth && <Worth eth={eth} />}
     </span>
