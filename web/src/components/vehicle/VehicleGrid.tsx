@@ -26,10 +26,10 @@ export function VehicleGrid({ products, leads = false }: VehicleGridProps) {
   )
 }
 
-/** The grid's own size while its vehicles are on their way. */
+/** The grid's own size while its vehicles are on their way. It pulses as a whole: every animation is a layer of its own. */
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   return (
-    <div className="@container" aria-hidden>
+    <div className="@container animate-wait" aria-hidden>
       <div className={gridClass}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: places without identity
