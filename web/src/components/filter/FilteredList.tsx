@@ -5,7 +5,7 @@ import { Found } from '../vehicle/Found.tsx'
 import { Chips } from './Chips.tsx'
 import { FilterForm } from './FilterForm.tsx'
 
-interface FilteredListProps extends ReturnType<typeof useFilter> {
+interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'asked'> {
   facets: FacetsView | undefined
   total: number | undefined
   /** What is counted: "Cars Found". */

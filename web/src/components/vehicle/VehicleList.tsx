@@ -1,5 +1,5 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { type ReactNode, useDeferredValue, useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { filterQuery, isOpen, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
@@ -14,14 +14,13 @@ import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: ReactNode }) {
   const filtering = useFilter()
-  const { filter, clear } = filtering
+  const { filter, asked, clear } = filtering
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
-  // A press is answered by the form at once. The list follows, and its last answer stays until the next is there.
-  const listed = useDeferredValue(filter)
-  const list = useInfiniteQuery({ ...listQuery(listed, scope), placeholderData: keepPreviousData })
-  const { data: facets } = useQuery(facetsQuery(listed, scope))
-  const stale = list.isPlaceholderData || listed !== filter
+  // The last answer stays until the next is there.
+  const list = useInfiniteQuery({ ...listQuery(asked, scope), placeholderData: keepPreviousData })
+  const { data: facets } = useQuery(facetsQuery(asked, scope))
+  const stale = list.isPlaceholderData || asked !== filter
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
   const total = pages[0]?.total
@@ -30,8 +29,8 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
   // The address says how much of the list is shown, so that a reload finds the same place.
   const shown = pageOf(params)
   useEffect(() => {
-    if (pageOf(new URLSearchParams({ page: String(count) })) > shown) setParams(filterQuery(filter, count))
-  }, [count, shown, filter, setParams])
+    if (pageOf(new URLSearchParams({ page: String(count) })) > shown) setParams(filterQuery(asked, count))
+  }, [count, shown, asked, setParams])
 
   return (
     <FilteredList
@@ -45,13 +44,13 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       {list.isPending && <GridSkeleton />}
       {products.length > 0 && <VehicleGrid products={products} leads />}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {total === 0 && <NoCars filtered={!isOpen(filter)} onClear={clear} />}
+      {total === 0 && <NoCars filtered={!isOpen(asked)} onClear={clear} />}
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage || list.isRefetching || stale}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
-        to={pathname + filterQuery(filter, count + 1)}
+        to={pathname + filterQuery(asked, count + 1)}
       >
         <GridSkeleton count={pageSize} />
       </Pager>

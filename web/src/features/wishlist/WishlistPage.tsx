@@ -34,8 +34,8 @@ function useWished(filter: Filter) {
 
 export default function WishlistPage() {
   const filtering = useFilter()
-  const { filter, clear } = filtering
-  const { wished, none, facets, stale, failed, retry } = useWished(filter)
+  const { filter, asked, clear } = filtering
+  const { wished, none, facets, stale, failed, retry } = useWished(asked)
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <PageHead title="Wishlist" />
@@ -44,7 +44,7 @@ export default function WishlistPage() {
         facets={facets}
         total={wished?.length}
         words="Wishlisted Cars"
-        stale={stale}
+        stale={stale || asked !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {!wished && !failed && <GridSkeleton count={4} />}
