@@ -53,12 +53,12 @@ export async function visit({ id, buyer, seller, product }: Deal, web: string, r
   ])
     await fetch(`${web}/api${path}`)
   await seller.ask('DELETE', `/delete-product/${second.slug}`)
-  await payUntold(await list())
+  await payUnreported(await list())
   await openChain(rpc).act(seller.person, 'deliver', id)
   await buyer.ask('POST', '/auth/logout')
 
   /** What the reconciler is there for. */
-  async function payUntold({ id: vehicle, hash = '0x', price }: typeof product) {
+  async function payUnreported({ id: vehicle, hash = '0x', price }: typeof product) {
     const order = { id: vehicle as `0x${string}`, hash: hash as `0x${string}`, seller: address, price }
     await openChain(rpc).pay(buyer.person, order)
   }

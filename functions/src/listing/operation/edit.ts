@@ -5,10 +5,10 @@ import { type EditListing, limits, messages, toWei } from '../../schema/index.ts
 import { own } from '../../session/own.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
-import { notSold } from '../held.ts'
 import { existing, keepAll, notTooMany } from '../image.ts'
 import { save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
+import { notSold } from '../unsold.ts'
 import { firstStatus, upload } from './add.ts'
 import { sellersView } from './get.ts'
 

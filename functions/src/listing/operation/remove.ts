@@ -3,8 +3,8 @@ import { notLeased } from '../../lease/lease.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
-import { neverSold } from '../held.ts'
 import { save } from '../save.ts'
+import { neverSold } from '../unsold.ts'
 import { sellersOwn } from './edit.ts'
 
 /** Soft: the item stays, nobody finds it. */
