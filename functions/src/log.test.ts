@@ -15,18 +15,8 @@ test('the stack is logged', () => {
   expect(logged(`oh\n    ${frame}`)).toContain(frame)
 })
 
-/** The fastest of several runs, in milliseconds. */
-const fastest = (work: () => unknown) =>
-  Math.min(
-    ...Array.from({ length: 3 }, () => {
-      const started = performance.now()
-      work()
-      return performance.now() - started
-    }),
-  )
-
-test('a long message is cut before it is searched, so a longer one costs no more', () => {
+test('a long message is cut before it is searched', () => {
   expect(logged('g'.repeat(60_000)).length).toBeLessThan(10_000)
-  const timeOf = (length: number) => fastest(() => logged('g'.repeat(length)))
-  expect(timeOf(40_000) / timeOf(5_000)).toBeLessThan(6)
+  // What a search that sees the whole message takes for an e-mail, the cut has taken apart.
+  expect(logged(`${'g '.repeat(1_990)}ada.obi@mail.example.ng`)).not.toContain('<e-mail>')
 })

@@ -15,7 +15,7 @@ export const fields = {
   description: 'One owner, well kept.',
 }
 
-export async function picture(width = 640, height = 480): Promise<File> {
+export async function picture(width = 64, height = 48): Promise<File> {
   const background = { r: 30, g: 90, b: 60 }
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

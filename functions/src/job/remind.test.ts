@@ -59,7 +59,7 @@ test('both parties are reminded once, shortly before each deadline, of what happ
   await ada.post('/create-transaction', claimOf(ada, product, paid))
   await indexed()
 
-  await leaveOf(paid.id, lead(periods) + 5)
+  await leaveOf(paid.id, lead(periods) + 60)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
   await leaveOf(paid.id, lead(periods) - 5)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
@@ -86,7 +86,7 @@ test('both parties are reminded once, shortly before each deadline, of what happ
 
   await act(ada, 'dispute', paid.id)
   await indexed()
-  await leaveOf(paid.id, 10)
+  await leaveOf(paid.id, 60)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
   expect((await reminders(vendor)).join()).toMatch(/You have until .* to confirm the return or to contest it/)
 
