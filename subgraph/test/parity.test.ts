@@ -51,10 +51,6 @@ test('the typed documents of the web are up to date', () => {
   execFileSync(process.execPath, [script, '--check'], { cwd: subgraph, stdio: 'pipe' })
 })
 
-test('generated files are up to date', () => {
-  execFileSync(process.execPath, ['manifest/generate.ts', '--check'], { cwd: subgraph, stdio: 'pipe' })
-})
-
 test('a manifest without the address of the escrow is not deployable', () => {
   const { escrow } = deployments.local
   const manifest = read('subgraph.yaml')

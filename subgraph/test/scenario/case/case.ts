@@ -12,7 +12,7 @@ export interface Case {
   event: EventCall
   /** Events a second apart, from second 1000 on; the event itself is the last. */
   before: EventCall[]
-  find: string
+  find: string | ((transaction_id: bigint) => string)
   found: unknown
 }
 
@@ -23,7 +23,7 @@ export const disputed: EventCall = ['BuyerDisputed', id]
 export const contested: EventCall = ['ReturnContested', id]
 
 /** A question for the sale and its newest step. */
-export const sale = (fields: string) =>
-  `sale(id: 1) { ${fields} steps(orderBy: id, orderDirection: desc, first: 1) { kind status by } }`
+export const sale = (fields: string) => (transaction_id: bigint) =>
+  `sale(id: ${transaction_id}) { ${fields} steps(orderBy: id, orderDirection: desc, first: 1) { kind status by } }`
 
 export const step = (kind: string, status: number, by: string | null) => ({ steps: [{ kind, status, by }] })

@@ -6,5 +6,8 @@ import { saleCases } from './sale.ts'
 
 export type { Case } from './case.ts'
 
-/** Each event of the escrow alone. */
-export const cases: readonly Case[] = [...saleCases, ...endCases, ...accountCases, ...marketCases]
+/** Events that change one sale. Each case can have a sale of its own, so all of them fit into one index. */
+export const ofSale: readonly Case[] = [...saleCases, ...endCases]
+
+/** Events that change an account or the market. Each case needs an index of its own. */
+export const ofMarket: readonly Case[] = [...accountCases, ...marketCases]
