@@ -4,11 +4,12 @@ import { readConfig } from '../../functions/src/config.ts'
 import { alarms, alarmsOf } from '../alarms.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 import { statementsOf } from './role.ts'
+import { evaluateExtended } from './stages.fixture.ts'
 
 let shared: Resource[]
 let embedded: Resource[]
 beforeAll(async () => {
-  shared = await evaluate('production', { change: { catalogue: 'postgres' } })
+  shared = await evaluateExtended()
   embedded = await evaluate('production')
 }, 240_000)
 

@@ -1,15 +1,17 @@
-import { expect, test } from 'vitest'
-import { evaluate } from './evaluate.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { evaluate, type Resource } from './evaluate.ts'
 
 interface Container {
   name: string
   environment: { name: string; value: string }[]
 }
 
-const resourcesOf = (stage: string) => evaluate(stage, { change: { indexer: 'own' } })
+let own: Resource[]
+beforeAll(async () => {
+  own = await evaluate('staging', { change: { indexer: 'own' } })
+}, 240_000)
 
-test('a graph-node of our own starts after its database exists, and is watched and restarted', async () => {
-  const own = await resourcesOf('ada')
+test('a graph-node of our own starts after its database exists, and is watched and restarted', () => {
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
   const containers: Container[] = JSON.parse(String(task?.containerDefinitions))
   const [database, node] = ['Database', 'Node'].map((wanted) =>
@@ -41,10 +43,9 @@ test('a graph-node of our own starts after its database exists, and is watched a
   // Each of the two zones has a NAT instance, as infra/README.md counts.
   const nats = own.filter(({ name }) => name.startsWith('NetworkNatInstance'))
   expect(nats.filter(({ type }) => type === 'aws:ec2/instance:Instance')).toHaveLength(2)
-}, 120_000)
+})
 
-test('a stage with a domain reads its own graph-node over TLS, through the edge alone', async () => {
-  const own = await resourcesOf('staging')
+test('a stage with a domain reads its own graph-node over TLS, through the edge alone', () => {
   const listeners = own.filter(({ type }) => type === 'aws:lb/listener:Listener')
   expect(listeners.map(({ inputs }) => inputs.protocol)).toEqual(['HTTPS'])
   const [gate] = own.filter(({ name }) => name === 'IndexerLoadBalancerSecurityGroup')
@@ -56,4 +57,4 @@ test('a stage with a domain reads its own graph-node over TLS, through the edge 
     'https://staging.mota.example/subgraph',
   )
   expect(own.map(({ name }) => name)).not.toContain('SubgraphUrl')
-}, 120_000)
+})

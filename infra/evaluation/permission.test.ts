@@ -1,12 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { deadline, deployments, readSale } from '@mota/contracts/sdk'
+import { createPublicClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lead } from '../../functions/src/job/remind.ts'
 import { limits } from '../../functions/src/schema/index.ts'
 import { createContext } from '../local/context.ts'
 import { keepGuard } from '../local/guard.ts'
 import { type Stack, startParts } from '../local/index.ts'
-import { sellOne } from '../local/test/sale.ts'
+import { type Deal, sellOne } from '../local/test/sale.ts'
 import {
   type DeployedFunction,
   functionsOf,
@@ -30,9 +33,8 @@ let stack: Stack
 let account: Account
 
 const day = 24 * 60
-/** Minutes by which a job lives ahead: the sale just delivered is nearly due, pictures and messages are old enough to go. */
+/** Minutes by which a job lives ahead: pictures and messages are old enough to go. */
 const ahead: Record<string, number> = {
-  remind: 10.5,
   notify: 6,
   search: 6,
   orphans: 2 * day,
@@ -50,24 +52,41 @@ beforeAll(async () => {
   await create(resources)
   const context = createContext(folder, folder, {})
   const origin = `http://127.0.0.1:${await context.port('api')}`
-  const functions = functionsOf(resources).map((one) => standingAt(origin, one))
-  const jobs = functions.filter(({ rate }) => rate)
-  const api = await startFunctions(
-    context,
-    functions.filter((one) => !jobs.includes(one)),
-  )
-  running.push(api)
-  await visit(await sellOne({ web: api.url, rpc, inbox }), api.url, rpc)
-  const said = (name: string) => readFileSync(join(folder, 'log', `${name}.log`), 'utf8')
-  async function run(some: DeployedFunction[]) {
-    running.push(await startFunctions(context, some))
-    for (const { name } of some)
-      await vi.waitFor(() => expect(said(name)).toContain('ran'), { timeout: 60_000, interval: 200 })
+  const functions = functionsOf(resources)
+  async function start(some: DeployedFunction[]) {
+    const started = await startFunctions(
+      context,
+      some.map((one) => standingAt(origin, one)),
+    )
+    running.push(started)
+    return started
   }
-  await run(jobs.filter(({ name }) => name !== 'forget'))
+  const jobs = functions.filter(({ rate }) => rate)
+  const api = await start(functions.filter((one) => !jobs.includes(one)))
+  const deal = await sellOne({ web: api.url, rpc, inbox })
+  await visit(deal, api.url, rpc)
+  const said = (name: string) => readFileSync(join(folder, 'log', `${name}.log`), 'utf8')
+  async function run(wanted: (name: string) => boolean) {
+    const some = jobs.filter(({ name }) => wanted(name))
+    await start(some)
+    for (const { name } of some)
+      await vi.waitFor(() => expect(said(name)).toContain('ran'), { timeout: 200_000, interval: 200 })
+  }
+  // First, because it reminds only in the last seconds before a deadline.
+  ahead.remind = (await leftOf(deal, rpc)) - (lead(deployments.local.periods) - 1) / 60
+  await run((name) => name === 'remind')
+  await run((name) => !['remind', 'forget'].includes(name))
   // Last: it deletes the messages that others write e-mails about.
-  await run(jobs.filter(({ name }) => name === 'forget'))
-}, 240_000)
+  await run((name) => name === 'forget')
+}, 480_000)
+
+/** Minutes that the sale has left until its deadline. */
+async function leftOf({ id }: Deal, rpc: string): Promise<number> {
+  const { escrow, periods } = deployments.local
+  const sale = await readSale(createPublicClient({ transport: http(rpc) }), escrow, id)
+  const due = sale && deadline(sale, periods)
+  return ((due?.at ?? 0) - Date.now() / 1000) / 60
+}
 
 afterAll(async () => {
   for (const functions of running) await functions.stop()

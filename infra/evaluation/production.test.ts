@@ -5,11 +5,12 @@ import { alarmsOf } from '../alarms.ts'
 import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
+import { evaluateExtended } from './stages.fixture.ts'
 
 let resources: Resource[]
 beforeAll(async () => {
   resources = await evaluate('production')
-}, 120_000)
+}, 240_000)
 
 const all = (type: string) => resources.filter((each) => each.type === type)
 const one = (name: string) => resources.find((each) => each.name === name)?.inputs ?? {}
@@ -117,7 +118,7 @@ test('keeps a line of each request at the edge, without what was searched and wh
 })
 
 test('copies table and pictures to another region every night, where a stage says so', async () => {
-  const copied = await evaluate('production', { change: { backupTo: 'eu-central-1' } })
+  const copied = await evaluateExtended()
   const inputs = (name: string) => copied.find((each) => each.name === name)?.inputs ?? {}
   expect(inputs('BackupPlan').rules).toMatchObject([
     { copyActions: [{ destinationVaultArn: expect.stringContaining('VaultAbroad') }] },
@@ -127,7 +128,7 @@ test('copies table and pictures to another region every night, where a stage say
     expect.stringContaining('Images'),
   ])
   expect(all('aws:backup/plan:Plan')).toEqual([])
-}, 120_000)
+}, 240_000)
 
 test('has every alarm, and each alarm has a recipient', () => {
   const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')

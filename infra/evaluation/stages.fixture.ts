@@ -9,6 +9,10 @@ export async function evaluateStages() {
   await Promise.all(names.map(async (name) => stages.set(name, await evaluate(name))))
 }
 
+/** Production with what no stage has switched on: a shared catalogue, and copies in another region. */
+export const evaluateExtended = () =>
+  evaluate('production', { change: { catalogue: 'postgres', backupTo: 'eu-central-1' } })
+
 export const resourcesOf = (stage: string) => stages.get(stage) ?? []
 
 export const all = (stage: string, type: string) => resourcesOf(stage).filter((each) => each.type === type)

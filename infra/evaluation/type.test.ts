@@ -12,4 +12,4 @@ test('the deployed parts have the types of SST’s components', async () => {
   ]
   const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((error) => error)
   expect(stdout).toBe('')
-}, 120_000)
+}, 240_000)

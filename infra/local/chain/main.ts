@@ -19,7 +19,9 @@ const open = {
   'access-control-allow-methods': 'POST',
 }
 
-createServer(async (request, response) => {
+// A connection stays open until its client closes it. Closed after a pause, it would fail the next request of a client
+// that was too busy to notice, and a transaction is not sent again by itself.
+createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   if (request.method !== 'POST') return void response.writeHead(204, open).end()
   try {
     const body = asOfNow(await text(request))

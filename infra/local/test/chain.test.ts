@@ -59,7 +59,7 @@ test('a transaction with a receipt survives a kill at that very moment', async (
     expect((await chain.reader.getTransactionReceipt({ hash: transactionHash })).blockHash).toBe(blockHash)
   expect((await chain.reader.getBlock({ blockNumber: 0n })).hash).toBe(genesis)
   expect(await chain.reader.getBalance({ address: stranger })).toBe(parseEther('4'))
-}, 60_000)
+}, 180_000)
 
 test('many purchases at once all wait for the disk, and none is lost', async () => {
   const nonce = await chain.reader.getTransactionCount({ address: account.address })
@@ -73,12 +73,12 @@ test('many purchases at once all wait for the disk, and none is lost', async () 
   await killAll()
   chain = await start()
   expect(await chain.reader.getBalance({ address: stranger })).toBe(before + 40n)
-}, 60_000)
+}, 180_000)
 
 test('a call sees the present time although no block was made', async () => {
-  const now = () => BigInt(Math.floor(Date.now() / 1000))
   await new Promise((resolve) => setTimeout(resolve, 3_000))
+  const now = BigInt(Math.floor(Date.now() / 1000))
   // TIMESTAMP PUSH0 MSTORE PUSH1 32 PUSH0 RETURN
   const { data } = await chain.reader.call({ data: '0x425f5260205ff3' })
-  expect(BigInt(data ?? '0x') + 2n).toBeGreaterThanOrEqual(now())
+  expect(BigInt(data ?? '0x')).toBeGreaterThanOrEqual(now - 2n)
 })

@@ -4,13 +4,26 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { partNames } from '../part.ts'
+import { type PartName, partNames } from '../part.ts'
 import { commandOf, listensOn, loopbackAddress, type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
 import { type Market, startMarket } from './process.ts'
 import { type Deal, type Place, sellOne, testimony } from './sale.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'mota-market-'))
 const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''
+
+/** A part restarts as a whole. */
+const partOf: Record<ProcessName, PartName> = {
+  anvil: 'chain',
+  chain: 'chain',
+  database: 'database',
+  images: 'images',
+  mail: 'mail',
+  postgres: 'index',
+  'graph-node': 'index',
+  api: 'api',
+  web: 'web',
+}
 
 let market: Market
 let place: Place
@@ -32,25 +45,29 @@ async function isHealthy() {
   return parts.index.lag === 0
 }
 
-async function healthyWithin(seconds: number) {
-  const end = Date.now() + seconds * 1000
-  while (!(await isHealthy())) {
-    expect(Date.now(), `healthy within ${seconds} s`).toBeLessThan(end)
-    await sleep(100)
-  }
+/** Only the test's own limit ends the wait: how long a restart takes depends on what else the machine does. */
+async function healthy() {
+  while (!(await isHealthy())) await sleep(100)
+}
+
+/** Waits until the market has said this of each of these parts since that line. */
+function said(since: number, what: string, names: readonly PartName[]) {
+  const isSaid = (name: PartName) =>
+    market.lines.slice(since).some((line) => line.includes(`${name} ${what}`))
+  return expect.poll(() => names.filter((name) => !isSaid(name)), { timeout: 120_000 }).toEqual([])
 }
 
 beforeAll(async () => {
   await open()
   deal = await sellOne(place)
-  await healthyWithin(20)
+  await healthy()
   before = await testimony(place, deal)
 }, 240_000)
 
 afterAll(async () => {
   await market.stop()
   rmSync(data, { recursive: true, force: true })
-}, 30_000)
+}, 60_000)
 
 test('every part knows of the sale', () => {
   expect(before).toMatchObject({
@@ -69,47 +86,43 @@ test('everything listens on this machine alone', () => {
 })
 
 test.for(Object.keys(processes) as ProcessName[])(
-  '%s killed: back within 20 s, nothing lost',
-  { timeout: 60_000 },
+  '%s killed: it comes back, nothing lost',
+  { timeout: 180_000 },
   async (name) => {
+    const since = market.lines.length
     process.kill(pidOf(data, name), 'SIGKILL')
-    await market.says(/is down/)
-    await market.says(/is back/, 20)
-    await healthyWithin(20)
+    await said(since, 'is back', [partOf[name]])
+    await healthy()
     expect(await testimony(place, deal)).toEqual(before)
   },
 )
 
-test('a hung API is restarted alone: the pages stay up', { timeout: 60_000 }, async () => {
+test('a hung API is restarted alone: the pages stay up', { timeout: 180_000 }, async () => {
   const [web, api] = [pidOf(data, 'web'), pidOf(data, 'api')]
   const since = market.lines.length
   process.kill(api, 'SIGSTOP')
-  await expect
-    .poll(() => market.lines.slice(since).some((line) => line.includes('api is back')), { timeout: 50_000 })
-    .toBe(true)
-  await healthyWithin(20)
+  await said(since, 'is back', ['api'])
+  await healthy()
   expect(pidOf(data, 'web')).toBe(web)
   expect(pidOf(data, 'api')).not.toBe(api)
 })
 
-test('all hang at once: each is restarted, nothing lost', { timeout: 120_000 }, async () => {
+test('all hang at once: each is restarted, nothing lost', { timeout: 300_000 }, async () => {
   const names = Object.keys(processes) as ProcessName[]
   const since = market.lines.length
-  const unsaid = (text: string) =>
-    partNames.filter((name) => !market.lines.slice(since).some((line) => line.includes(`${name} ${text}`)))
   for (const name of names) process.kill(pidOf(data, name), 'SIGSTOP')
-  await expect.poll(() => unsaid('does not answer'), { timeout: 60_000 }).toEqual([])
-  await expect.poll(() => unsaid('is back'), { timeout: 60_000 }).toEqual([])
-  await healthyWithin(30)
+  await said(since, 'does not answer', partNames)
+  await said(since, 'is back', partNames)
+  await healthy()
   expect(await testimony(place, deal)).toEqual(before)
 })
 
 test('all killed, then started again: nothing lost', async () => {
   const ports = { PORT: new URL(place.web).port, CHAIN_PORT: new URL(place.rpc).port }
   await market.stop('SIGKILL')
-  await expect.poll(() => pidsOn(data), { timeout: 5_000 }).toEqual([])
+  await expect.poll(() => pidsOn(data), { timeout: 30_000 }).toEqual([])
   await open(ports)
-  await healthyWithin(20)
+  await healthy()
   expect(await testimony(place, deal)).toEqual(before)
 }, 200_000)
 
@@ -118,4 +131,4 @@ test('stopped, it leaves nothing outside its folder', async () => {
   expect(existsSync(files)).toBe(true)
   expect(await market.stop()).toBe(0)
   expect(existsSync(files)).toBe(false)
-}, 30_000)
+}, 60_000)

@@ -87,7 +87,7 @@ test('when npm is killed the market ends, though a shell stands between them', a
   const pid = Number(String(line))
   onTestFinished(() => void spawnSync('kill', ['-9', String(pid)]))
   child.kill('SIGKILL')
-  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 5_000 }).toBe(false)
+  await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 30_000 }).toBe(false)
 })
 
 test('the data of a killed PostgreSQL is used again, not moved to another folder', () => {
