@@ -5,34 +5,28 @@ import type { Facets } from '../interface.ts'
 import type { Counted } from './count.ts'
 import { type Condition, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
-import { byField, type CountsOf, keptCounts, keptOf, keyOf, type Prices, pricesOf } from './tally.ts'
+import { anyPrice, byField, type CountsOf, keptCounts, keptOf, type Prices, pricesOf } from './tally.ts'
 
 type View = Facets['view']
 type Counts = ReturnType<CountsOf>
 
-/** Counts the keys of all listings that match, in one look. */
-async function look(
-  { rows }: Session,
-  names: FieldName[],
-  conditions: Condition[],
-): Promise<Counted<CountsOf>> {
-  const ofGroup = (result: (name: FieldName) => string) =>
-    `CASE ${names.map((name) => `WHEN GROUPING(${name}) = 0 THEN ${result(name)}`).join(' ')} END`
-  const [sql, given] = statement(
-    (
-      place,
-    ) => `SELECT ${ofGroup((name) => `'${name}'`)} AS field, ${ofGroup((name) => `${name}::text`)} AS key,
-      count(*)::int AS count
-      FROM (SELECT ${names.map((name) => `${keyOf(name)} AS ${name}`).join(', ')}
-        FROM listing WHERE ${where(place, conditions)}) AS found
-      GROUP BY GROUPING SETS (${names.map((name) => `(${name})`).join(', ')})`,
+/** Fields that are grouped at once. Each grouping looks at every listing; what it leaves is little to add up. */
+const grouped = 4
+
+/** Counts the values of all listings that match, in one look. */
+async function look({ rows }: Session, names: FieldName[], conditions: Condition[]): Promise<CountsOf> {
+  const groups = Array.from({ length: Math.ceil(names.length / grouped) }, (_, n) =>
+    names.slice(n * grouped, (n + 1) * grouped),
   )
-  const found = await rows<{ field: FieldName; key: string | null; count: number }>(sql, given)
-  const matches = found.reduce((sum, { field, count }) => (field === names[0] ? sum + count : sum), 0)
-  return {
-    matches,
-    value: byField(found.flatMap(({ key, ...one }) => (key === null ? [] : [{ ...one, key }]))),
-  }
+  if (groups.length === 0) return byField([])
+  const [sql, given] = statement(
+    (place) => `SELECT field, key, sum(count)::int AS count
+      FROM (SELECT ${names.join(', ')}, count(*) FROM listing WHERE ${where(place, conditions)}
+        GROUP BY GROUPING SETS (${groups.map((group) => `(${group.join(', ')})`).join(', ')})) AS found,
+      LATERAL (VALUES ${names.map((name) => `('${name}', nullif(${name}::text, '-1'))`).join(', ')}) AS one (field, key)
+      WHERE key IS NOT NULL GROUP BY field, key`,
+  )
+  return byField(await rows(sql, given))
 }
 
 /** Some listings by a price within these bounds, the upper one excluded. */
@@ -41,7 +35,7 @@ const within =
   (place) =>
     `(${name} >= ${place(String(from))}::numeric AND ${name} < ${place(String(to))}::numeric)`
 
-/** The least and the most, of which the first digits are known. */
+/** The least and the most, found by index. */
 async function endsAmong(
   { one }: Session,
   name: FieldName,
@@ -59,8 +53,8 @@ async function endsAmong(
 }
 
 /**
- * From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. Of prices, counted
- * by their first digits, only those that an edge divides are looked at.
+ * From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. Only prices that
+ * an edge divides are looked at: of prices that are counted by their first digits those are few.
  */
 async function inParts(session: Session, name: FieldName, conditions: Condition[], prices: Prices[]) {
   const ends = await endsAmong(session, name, prices, conditions)
@@ -80,7 +74,7 @@ async function inParts(session: Session, name: FieldName, conditions: Condition[
   const divided: Prices[] = []
   for (const one of prices) {
     const part = partOf(one.from)
-    if (part === partOf(one.to - 1n)) add(part, one.count)
+    if (one.count !== undefined && part === partOf(one.to - 1n)) add(part, one.count)
     else divided.push(one)
   }
   if (divided.length > 0) {
@@ -97,7 +91,7 @@ async function inParts(session: Session, name: FieldName, conditions: Condition[
   return edges.map((wei, n) => ({
     from: formatEther(wei),
     to: formatEther(edges[n + 1] ?? max),
-    count: counts[n],
+    count: counts[n] ?? 0,
   }))
 }
 
@@ -116,20 +110,37 @@ function boundsOf(counts: Counts) {
 }
 
 /** Some fields' facets of what matches: by the counts that the database keeps, or by a look at all of it. */
-async function viewOf(session: Session, names: FieldName[], conditions: Condition[]) {
+async function viewOf(
+  session: Session,
+  names: FieldName[],
+  conditions: Condition[],
+): Promise<Counted<object>> {
   const kept = keptOf(conditions)
-  const { value: countsOf, matches } = kept
-    ? { value: await keptCounts(session, names, kept), matches: 0 }
-    : await look(session, names, conditions)
-  const facetOf = async (name: FieldName) => {
+  const values = names.filter((name) => rowOf(name).facet !== 'parts')
+  const counting = kept ? keptCounts(session, names, kept) : look(session, values, conditions)
+  let matches = 0
+  const note = (counts: number[]) => {
+    matches = Math.max(
+      matches,
+      counts.reduce((sum, count) => sum + count, 0),
+    )
+  }
+  async function facetOf(name: FieldName) {
     const { facet, kind } = rowOf(name)
-    const counts = countsOf(name)
+    if (facet === 'parts') {
+      const prices = kept ? pricesOf((await counting)(name)) : anyPrice
+      const parts = await inParts(session, name, conditions, prices)
+      note(parts.map(({ count }) => count))
+      return parts
+    }
+    const counts = (await counting)(name)
+    note(counts.map(([, count]) => count))
     if (facet === 'bounds') return boundsOf(counts)
-    if (facet === 'parts') return inParts(session, name, conditions, pricesOf(counts))
     return Object.fromEntries(mostCommon(kind === 'brand' ? await named(session, counts) : counts))
   }
   const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
-  return { value: Object.fromEntries(await Promise.all(entries)), matches }
+  const [view] = await Promise.all([Promise.all(entries), counting])
+  return { value: Object.fromEntries(view), matches: kept ? 0 : matches }
 }
 
 /** Counts by each field whatever passes all filters but that field's own: fields without a filter share one look. */

@@ -1,4 +1,4 @@
-import { type FieldName, rowOf } from '../../schema/index.ts'
+import type { FieldName } from '../../schema/index.ts'
 import type { Condition } from './filter.ts'
 import type { Session } from './pool.ts'
 
@@ -40,22 +40,19 @@ export async function keptCounts({ rows }: Session, names: FieldName[], { filter
   return byField(await rows<KeyCount>(sql, [filter, values, names]))
 }
 
-/** So many first digits of a price are counted. */
+/** So many first digits of a price are kept. */
 const digits = 4
-
-/** What a listing is counted by, as the database's own counts have it; NULL where it has nothing. */
-export function keyOf(name: FieldName): string {
-  const { facet } = rowOf(name)
-  if (facet === 'bounds') return `nullif(${name}, -1)`
-  return facet === 'parts' ? `trunc(${name}, least(0, ${digits} - length(${name}::text)))` : name
-}
 
 /** Prices that begin alike, from a first one up to another. */
 export interface Prices {
   from: bigint
   to: bigint
-  count: number
+  /** Where it is kept. */
+  count?: number
 }
+
+/** Where no counts are kept: more than any price. */
+export const anyPrice: Prices[] = [{ from: 0n, to: 10n ** 30n }]
 
 export const pricesOf = (counts: [key: string, count: number][]): Prices[] =>
   counts
