@@ -11,14 +11,23 @@ export interface Condition {
   field?: FieldName | undefined
   /** Where the database keeps counts of what passes it. */
   kept?: Kept | undefined
+  /** Whether few listings pass it, so that all of them can be sorted. */
+  isRare?: boolean
   sql(place: Place): string
 }
+
+/** So many are few. */
+const rare = 50_000
 
 async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
   if ('words' in part) {
     const found = await Promise.all(part.words.map(meaning.of))
-    const asked = found.map((one) => `(${one})`).join(' & ')
-    return { sql: found.includes('') ? () => 'false' : (place) => `words @@ ${place(asked)}::tsquery` }
+    if (found.some(({ query }) => query === '')) return { sql: () => 'false' }
+    const asked = found.map(({ query }) => `(${query})`).join(' & ')
+    return {
+      isRare: found.some(({ uses }) => uses <= rare),
+      sql: (place) => `words @@ ${place(asked)}::tsquery`,
+    }
   }
   if ('any' in part) {
     const { of, field, any } = part

@@ -10,11 +10,26 @@ const shortest = 3
 /** Of the words that one is part of, those that most listings have. */
 const mostWords = 1_000
 
-interface Word {
-  word: string
+/** What a typed word stands for. */
+interface Meant {
+  /** Empty where it stands for nothing. */
+  query: string
+  /** How many listings have it, about: one that has several of the words counts for each. */
+  uses: number
 }
 
-const quote = (word: string) => `'${word}'`
+interface Word {
+  word: string
+  uses: number
+}
+
+const anyOf = (words: Word[]): Meant => ({
+  query: words.map(({ word }) => `'${word}'`).join(' | '),
+  uses: words.reduce((sum, { uses }) => sum + uses, 0),
+})
+
+/** Comes after every sign that a word has. */
+const last = '\u{10ffff}'
 
 export type Meaning = ReturnType<typeof openMeaning>
 
@@ -24,45 +39,48 @@ export type Meaning = ReturnType<typeof openMeaning>
  * two letters swapped, so for typing errors the edit distance is asked of all words about as long.
  */
 export function openMeaning(read: () => Session, now: () => number) {
-  const known = new Map<string, { query: string; until: number }>()
+  const known = new Map<string, { meant: Meant; until: number }>()
 
-  async function look(typed: string): Promise<string> {
+  async function look(typed: string): Promise<Meant> {
     const { one, rows } = read()
-    const next = await one<Word>('SELECT word FROM word WHERE word >= $1 ORDER BY word LIMIT 1', [typed])
-    if (next?.word.startsWith(typed)) return `${quote(typed)}:*`
+    const begun = await one<{ uses: number | null }>(
+      `SELECT sum(uses)::int AS uses FROM (SELECT uses FROM word WHERE word >= $1 AND word < $2 LIMIT $3) AS begun`,
+      [typed, typed + last, mostWords],
+    )
+    if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
     const around =
       [...typed].length < shortest
         ? []
-        : await rows<Word>('SELECT word FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
+        : await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
             `%${typed}%`,
             mostWords,
           ])
-    if (around.length > 0) return around.map(({ word }) => quote(word)).join(' | ')
+    if (around.length > 0) return anyOf(around)
     const far = forgiven(typed)
-    if (far === 0) return ''
+    if (far === 0) return anyOf([])
     // Two letters swapped are one error to us and two to PostgreSQL, so it looks twice as far, and we look once more.
     const candidates = await rows<Word>(
-      `SELECT word FROM word WHERE char_length(word) BETWEEN char_length($1) - $2 AND char_length($1) + $2
+      `SELECT word, uses FROM word WHERE char_length(word) BETWEEN char_length($1) - $2 AND char_length($1) + $2
       AND levenshtein_less_equal(word, $1, $2) <= $2`,
       [typed, 2 * far],
     )
-    return near(
-      typed,
-      candidates.map(({ word }) => word),
+    const nearest = new Set(
+      near(
+        typed,
+        candidates.map(({ word }) => word),
+      ),
     )
-      .map(quote)
-      .join(' | ')
+    return anyOf(candidates.filter(({ word }) => nearest.has(word)))
   }
 
   return {
-    /** Empty where it stands for nothing. */
-    async of(typed: string): Promise<string> {
+    async of(typed: string): Promise<Meant> {
       const before = known.get(typed)
-      if (before && before.until > now()) return before.query
-      const query = await look(typed)
+      if (before && before.until > now()) return before.meant
+      const meant = await look(typed)
       if (known.size >= most) known.clear()
-      known.set(typed, { query, until: now() + lasting })
-      return query
+      known.set(typed, { meant, until: now() + lasting })
+      return meant
     },
     forget: () => known.clear(),
   }
