@@ -11,15 +11,15 @@ const Zoom = lazy(() => import('./Zoom.tsx'))
 
 const restMs = 100
 const thumbs = 4
+const thumbSizes = '(min-width: 1024px) 14vw, 24vw'
 
 const arrowClass =
   'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface aria-disabled:not-focus-visible:opacity-0 sm:flex noscript:hidden'
 
 /** The zoomed picture is part of the address, so the browser's Back closes it and stays on the vehicle. */
-function useZoom(count: number) {
+function useZoom(count: number, hydrated: boolean) {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
-  const hydrated = useHydrated()
   const zoomed = Number(/^#zoom-(\d+)$/.exec(hash)?.[1]) - 1
   return {
     zoomed: hydrated && zoomed >= 0 && zoomed < count ? zoomed : undefined,
@@ -41,7 +41,8 @@ export function Gallery({ product }: { product: ProductView }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
   const count = product.images.length
-  const { zoomed, open, close } = useZoom(count)
+  const hydrated = useHydrated()
+  const { zoomed, open, close } = useZoom(count, hydrated)
 
   const show = (wanted: number, behavior: ScrollBehavior = 'smooth') => {
     const index = Math.min(count - 1, Math.max(0, wanted))
@@ -88,7 +89,8 @@ export function Gallery({ product }: { product: ProductView }) {
                 <Picture
                   product={product}
                   index={index}
-                  sizes={gallerySizes}
+                  // Until the script is there, which comes first, the next pictures are the small ones of the thumbnails.
+                  sizes={index === 0 || hydrated ? gallerySizes : thumbSizes}
                   alt={`${product.title}, ${index + 1} of ${count}`}
                   {...(index === 0 && { first: true })}
                 />
@@ -138,7 +140,7 @@ export function Gallery({ product }: { product: ProductView }) {
                   onClick={follow(() => (more ? open(index) : show(index)))}
                   className="relative block w-full overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent"
                 >
-                  <Picture product={product} index={index} sizes="(min-width: 1024px) 14vw, 24vw" alt="" />
+                  <Picture product={product} index={index} sizes={thumbSizes} alt="" />
                   {more > 0 && (
                     <span className="nums absolute inset-0 flex items-center justify-center bg-brand/60 font-semibold text-lead text-on-brand">
                       +{more}
