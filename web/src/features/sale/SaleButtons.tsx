@@ -44,7 +44,7 @@ export function SaleButtons({ scene, state, record, acting, onAct }: SaleButtons
         {acting && stepWords[acting.step]}
       </p>
       {others.length > 0 && (
-        <div className="flex flex-wrap gap-1 sm:ml-auto">
+        <div className="flex flex-wrap gap-1 max-sm:w-full max-sm:*:grow sm:ml-auto">
           {others.map((action) => (
             <Button
               key={action.label}
