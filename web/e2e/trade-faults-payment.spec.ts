@@ -22,7 +22,7 @@ test('a rejected payment costs nothing, frees the vehicle and can be tried again
   await expect(other.page.getByRole('alert')).toHaveText(rejected)
   wallet.allow('eth_sendTransaction')
   await pay(page)
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
 
 test('a tab closed while the wallet asks loses nothing: the payment is found and recorded', async ({
@@ -51,9 +51,7 @@ test('a server that is away after paying: paid is said, and recorded when it is 
   await page.route('**/api/create-transaction', (route) => route.abort())
   await openPurchase(page, pathOf(product))
   await pay(page)
-  await expect(page.getByRole('dialog', { name: 'You have successfully paid!' })).toBeVisible({
-    timeout: 20_000,
-  })
+  await expect(page.getByRole('dialog', { name: 'You have successfully paid!' })).toBeVisible()
   await expect(page.getByText('Your payment is safe on the chain')).toBeVisible()
   await page.unroute('**/api/create-transaction')
   await page.goto('/')
@@ -71,19 +69,9 @@ test('a node that is slow: each step says what is awaited, and the payment arriv
   await pay(page)
   await expect(page.getByText('Checking the payment…')).toBeVisible()
   expect(wallet.asked).not.toContain('eth_sendTransaction')
-  await expect(page.getByText('The payment is on its way.')).toBeVisible({ timeout: 30_000 })
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The payment is on its way.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
-test('a session that ended midway is renewed by one signature', async ({ meet }) => {
-  const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
-  const product = await list(seller, { title: 'Session ended', price })
-  await openPurchase(page, pathOf(product))
-  await page.context().clearCookies()
-  await pay(page)
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
-  expect(wallet.asked.filter((method) => method === 'personal_sign')).toHaveLength(1)
 })
 
 test('a payment the page never saw is the buyer’s all the same', async ({ meet }) => {

@@ -43,7 +43,7 @@ test('a changed listing is shown beside what it was, and costs what the button s
   }
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await dialog.getByRole('button', { name: 'Pay 3 ETH into escrow' }).click()
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
 
 test('after any error the button still names the amount', async ({ meet }) => {
@@ -76,7 +76,7 @@ test('the second of two buyers is refused, before and after the first has paid',
   await pay(second.page)
   await expect(second.page.getByRole('alert')).toHaveText(/Another buyer is first/)
   release()
-  await expect(first.page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  await expect(first.page.getByRole('link', { name: 'Receipt' })).toBeVisible()
   await pay(second.page)
   await expect(second.page.getByRole('alert')).toHaveText('This vehicle has been sold.')
   expect(second.wallet.asked).not.toContain('eth_sendTransaction')

@@ -26,9 +26,7 @@ for (const [name, fault] of Object.entries(faults))
     const id = await payDirectly(buyer, product)
     await seller.page.route(index(), fault)
     await seller.page.goto('/transactions-seller')
-    await expect(seller.page.getByText(/from the chain, because our index does not answer/)).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(seller.page.getByText(/from the chain, because our index does not answer/)).toBeVisible()
     await press(seller.page, 'Deliver')
     await press(seller.page, 'Yes, delivered')
     await expectSaid(seller.page, 'Product delivered successfully.')
@@ -45,7 +43,7 @@ test('an index that stays behind: the lag is said, then the chain is read instea
   await expect(seller.page.getByText(/Catching up with the chain: \d+ blocks to go/)).toBeVisible()
   await payDirectly(buyer, product)
   const said = seller.page.getByText(/from the chain, because our index is \d+ blocks behind/)
-  await expect(said).toBeVisible({ timeout: 20_000 })
+  await expect(said).toBeVisible()
   await expect(seller.page.getByRole('button', { name: 'Deliver' })).toBeVisible()
 })
 
@@ -64,7 +62,7 @@ test('an index that stops before a step never takes the step back', async ({ mee
   await expectSaid(page, 'Product delivered successfully.')
   await expect(page.getByText('Done. The line above follows in a moment.')).toBeVisible()
   const said = page.getByText(/from the chain, because our index is \d+ blocks? behind/)
-  await expect(said).toBeVisible({ timeout: 20_000 })
+  await expect(said).toBeVisible()
   await expect(page.getByText('Waiting for user to confirm.')).toBeVisible()
   await page.evaluate(() => {
     new MutationObserver(() => {
@@ -104,5 +102,5 @@ test('sales that neither the index nor the chain can give are not awaited for ev
   const { page } = await meet()
   for (const url of [index(), `${place().rpc}/`]) await page.route(url, (route) => route.abort())
   await page.goto('/transactions-buyer')
-  await expect(page.getByText('The chain does not answer right now.')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('The chain does not answer right now.')).toBeVisible()
 })

@@ -20,7 +20,7 @@ test('a node that is away: said in plain words, nothing pressed in vain', async 
   expect(wallet.asked).not.toContain('eth_sendTransaction')
   await page.unroute(`${place().rpc}/**`)
   await pay(page)
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
   expect(await lastSale()).toBeGreaterThan(before)
 })
 
@@ -30,7 +30,7 @@ test('a payment sped up in the wallet is followed under its new hash', async ({ 
   wallet.sendBy((sent) => sendTwice(account, sent, sent))
   await openPurchase(page, pathOf(product))
   await pay(page)
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
 
 test('a payment cancelled in the wallet is not taken for one', async ({ meet }) => {
@@ -39,9 +39,7 @@ test('a payment cancelled in the wallet is not taken for one', async ({ meet }) 
   wallet.sendBy((sent) => sendTwice(account, sent, { to: wallet.address, value: 0n }))
   await openPurchase(page, pathOf(product))
   await pay(page)
-  await expect(page.getByRole('alert')).toHaveText(/cancelled in your wallet. Nothing was sent/, {
-    timeout: 30_000,
-  })
+  await expect(page.getByRole('alert')).toHaveText(/cancelled in your wallet. Nothing was sent/)
   // It is requested again: nothing waits for a cancelled request.
   wallet.refuse('eth_sendTransaction')
   await pay(page)

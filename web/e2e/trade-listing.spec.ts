@@ -5,8 +5,7 @@ import type { Person } from './trade/person.ts'
 import { openReview } from './trade/review.ts'
 import { expect, phone, test } from './trade/test.ts'
 
-const counted = (page: Page, count: number) =>
-  expect(page.getByText(`${count} of 12 images`)).toBeVisible({ timeout: 20_000 })
+const counted = (page: Page, count: number) => expect(page.getByText(`${count} of 12 images`)).toBeVisible()
 
 async function openImages({ page }: Person) {
   await page.goto('/add')

@@ -96,7 +96,7 @@ test('a buyer meets the seller again, pays them at the handover, and the sale is
   await expect(bought).toContainText('Finalized')
   await expect(bought.getByRole('button', { name: 'Pay the seller now' })).toBeHidden()
   expect(await escrowBalance(seller.wallet.address)).toBe(2_000_000_000_000_000_000n)
-  await expect(sold).toContainText('2 ETH was paid to your balance.', { timeout: 20_000 })
+  await expect(sold).toContainText('2 ETH was paid to your balance.')
 
   await sold.getByRole('link', { name: /^Messages/ }).click()
   const messages = seller.page.getByRole('region', { name: 'Messages' })

@@ -22,6 +22,8 @@ test('every prompt of a purchase may be rejected, and the purchase goes on where
   await pay(page)
   await expect(alert).toHaveText(rejected)
   wallet.allow('personal_sign')
+  const signatures = () => wallet.asked.filter((method) => method === 'personal_sign').length
+  const before = signatures()
 
   // The wallet is elsewhere, and does not want to come.
   wallet.onWrongChain()
@@ -35,7 +37,8 @@ test('every prompt of a purchase may be rejected, and the purchase goes on where
   await expect(alert).toHaveText(rejected)
   wallet.allow('eth_sendTransaction')
   await pay(page)
-  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
+  expect(signatures()).toBe(before + 1)
 })
 
 test('every prompt about one’s own money can be rejected, and nothing changes', async ({ meet }) => {

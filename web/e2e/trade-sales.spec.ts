@@ -17,7 +17,7 @@ test('a deadline goes into a calendar as it is on the chain', async ({ meet }) =
   const id = await payDirectly(buyer, product)
   const { page } = buyer
   await page.goto('/transactions-buyer')
-  await expect(card(page, product.title)).toBeVisible({ timeout: 30_000 })
+  await expect(card(page, product.title)).toBeVisible()
   const download = page.waitForEvent('download')
   await card(page, product.title).getByRole('button', { name: 'Add to calendar' }).click()
   const file = await download
@@ -47,9 +47,7 @@ test('the second of two payments for one vehicle is marked, and can be refunded 
   const { page } = seller
   await page.goto('/transactions-seller')
   const [one, other] = [sale(page, early), sale(page, late)]
-  await expect(other.getByText(/Another buyer.s payment for this vehicle came first/)).toBeVisible({
-    timeout: 40_000,
-  })
+  await expect(other.getByText(/Another buyer.s payment for this vehicle came first/)).toBeVisible()
   await expect(one.getByText(/Another buyer.s payment for this vehicle came first/)).toBeHidden()
   await expect(one.getByRole('button', { name: 'Deliver' })).toBeVisible()
   await other.getByRole('button', { name: 'Refund buyer' }).click()
@@ -67,7 +65,7 @@ test('a payment of another price buys nothing, is shown to both, and is refunded
   const id = await payDirectly(buyer, product, 10n ** 18n)
   await buyer.page.goto('/transactions-buyer')
   const own = sale(buyer.page, id)
-  await expect(own).toContainText('Paid 1 ETH, asking price 3 ETH.', { timeout: 40_000 })
+  await expect(own).toContainText('Paid 1 ETH, asking price 3 ETH.')
   await seller.page.goto('/transactions-seller')
   await expect(sale(seller.page, id)).toContainText('Paid 1 ETH, asking price 3 ETH.')
   await buyer.page.goto(pathOf(product))
@@ -89,7 +87,7 @@ test('what needs the buyer comes first, and a finished sale is short on a phone'
   const { page } = buyer
   await page.setViewportSize(phone)
   await page.goto('/transactions-buyer')
-  await expect(page.getByText('1 needs you')).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText('1 needs you')).toBeVisible()
   await expect(sale(page, refunded).getByRole('img', { name: 'Cancelled' })).toBeVisible()
   await expect(page.getByRole('article').first()).toHaveAccessibleName(/Delivered/)
   await expect(sale(page, delivered)).toContainText(`Zainab Musa${short(seller.wallet.address)}`)
@@ -110,6 +108,7 @@ test('the arbiter reads which vehicle is contested and between whom, and rules w
   await connect(arbiter)
   await expectSaid(arbiter.page, 'Logged in.')
   await arbiter.page.goto('/transactions-buyer')
+  await expect(arbiter.page.getByRole('heading', { name: 'Disputes for you to decide' })).toBeVisible()
   const dispute = sale(arbiter.page, id)
   await expect(dispute.getByRole('link', { name: product.title })).toHaveAttribute('href', pathOf(product))
   for (const { wallet } of [buyer, seller])

@@ -35,7 +35,9 @@ test('the server’s and the browser’s rendering have the same layout', async 
   const firstPicture = async (javaScriptEnabled: boolean, path: string) => {
     const context = await browser.newContext({ baseURL: place().web, javaScriptEnabled, viewport: phone })
     const page = await context.newPage()
-    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.goto(path)
+    if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await page.evaluate(() => document.fonts.ready.then(() => {}))
     const box = await page.locator('main img').first().boundingBox()
     await context.close()
     return box
@@ -216,7 +218,8 @@ test('a dense phone asks for pictures as large as can be seen, before and after 
         deviceScaleFactor: 3,
       })
       const page = await context.newPage()
-      await page.goto(path, { waitUntil: 'networkidle' })
+      await page.goto(path)
+      if (javaScriptEnabled) await expect(page.locator('html')).toHaveAttribute('data-ready')
       const picture = page.locator('main img').first()
       const taken = () => picture.evaluate((image: HTMLImageElement) => image.currentSrc)
       await expect.poll(taken, path).toMatch(/-800\.webp$/)

@@ -18,7 +18,6 @@ test('somebody without a wallet learns what one is, and comes back to where they
     /addons\.mozilla\.org/,
   )
   await expect(page.getByText('Looking costs nothing')).toBeVisible()
-  await expectAccessible(page)
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/auth?next=%2Fproducts',

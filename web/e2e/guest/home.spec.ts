@@ -14,18 +14,28 @@ test('says once what brought the reader here', async ({ page }) => {
   }
 })
 
-test('toasts have the figures of the specification', async ({ page }) => {
-  await page.goto('/?action=loggedin')
-  const shown = toast(page, 'Logged in.')
-  await expect(shown).toBeVisible()
+test('toasts have the figures of the specification, and last four seconds', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/products?brand=Lexus')
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await page.getByRole('button', { name: /Save to wishlist/ }).click()
+  const shown = toast(page, 'Added to wishlist.')
+  await expect(async () => {
+    await page.clock.runFor(20)
+    expect(await shown.count()).toBe(1)
+  }).toPass({ intervals: [50] })
   const list = page.locator('[data-sonner-toaster]')
   await expect(list).toHaveCSS('width', '356px')
   await expect(list).toHaveAttribute('data-x-position', 'right')
   await expect(list).toHaveAttribute('data-y-position', 'bottom')
   await expect(page.getByRole('region', { name: /Notifications.*alt\+T/i })).toBeAttached()
-  await page.waitForTimeout(3_000)
-  await expect(shown).toBeVisible()
-  await expect(shown).toBeHidden({ timeout: 2_500 })
+  await page.clock.runFor(3_900)
+  await expect(shown).toHaveAttribute('data-removed', 'false')
+  await page.clock.runFor(100)
+  await expect(shown).toHaveAttribute('data-removed', 'true')
+  await page.clock.runFor(300)
+  await expect(shown).toHaveCount(0)
 })
 
 test('leads on: to a search, to all vehicles, to the brands', async ({ page }) => {

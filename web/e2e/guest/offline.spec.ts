@@ -43,7 +43,7 @@ test('after one page the other open pages are there without a network', async ({
       (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname),
     )
   // They are fetched once the page has been quiet for a while.
-  await expect.poll(kept, { timeout: 30_000 }).toEqual(expect.arrayContaining(['/', '/brands', '/about']))
+  await expect.poll(kept).toEqual(expect.arrayContaining(['/', '/brands', '/about']))
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
   const headings = { '/': /Find the car/, '/brands': 'Browse by brand', '/about': 'About Mota' }

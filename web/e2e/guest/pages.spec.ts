@@ -1,5 +1,5 @@
 import { place } from '../fixture/place.ts'
-import { expect, hold, test, toast } from '../fixture/test.ts'
+import { expect, expectGoodLooks, hold, test, toast } from '../fixture/test.ts'
 
 test('a vendor whose address is none is not asked for', async ({ page, complaints }) => {
   await page.goto('/vendor/hello')
@@ -91,6 +91,7 @@ test('a message that fails stays, and its failure is said', async ({ page, compl
 test('any other path is a 404 with two ways out', async ({ page, complaints }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
+  await expectGoodLooks(page)
   const kept = page.locator('meta[name="robots"]')
   await expect(kept).toHaveAttribute('content', 'noindex')
   await expect(page.getByRole('link', { name: 'Contact Support' })).toHaveAttribute('href', '/contact')

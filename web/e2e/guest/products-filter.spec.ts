@@ -46,20 +46,6 @@ test('filters live in the address, and are taken from it', async ({ page }) => {
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
 })
 
-test('typing rests half a second before it is asked', async ({ page }) => {
-  await page.goto('/products')
-  await expect(page.getByText('Cars Found')).toBeVisible()
-  const asked: string[] = []
-  page.on('request', (request) => /get-products.*search=/.test(request.url()) && asked.push(request.url()))
-  const search = page.getByRole('searchbox', { name: 'Search vehicles' })
-  await search.pressSequentially('corolla', { delay: 60 })
-  const typed = Date.now()
-  await page.waitForRequest(/search=corolla/)
-  expect(Date.now() - typed).toBeGreaterThan(350)
-  await expect(page.getByText('1 Cars Found')).toBeVisible()
-  expect(asked).toHaveLength(1)
-})
-
 test('every order is the one it says', async ({ page }) => {
   const number = (value: string) => Number(value)
   const orders = {
@@ -74,10 +60,6 @@ test('every order is the one it says', async ({ page }) => {
     await page.getByRole('search').getByLabel('Sort by').selectOption(order)
     await expect(page.locator(cards).first()).toHaveText(first?.title ?? '')
   }
-  const options = page.getByRole('search').getByLabel('Sort by').locator('option')
-  await expect(options).toHaveCount(6)
-  const mileages = page.getByRole('search').getByLabel('Max mileage').locator('option')
-  await expect(mileages).toHaveText([/Any/, /50,000/, /100,000/, /150,000/, /200,000/])
 })
 
 test('a letter typed while the list takes up the search is not lost', async ({ page }) => {

@@ -7,7 +7,7 @@ export const rejected = 'User rejected action.'
 
 /** A toast, by its words. */
 export const expectSaid = (page: Page, words: string | RegExp) =>
-  expect(page.locator('[data-sonner-toast]').getByText(words).first()).toBeVisible({ timeout: 15_000 })
+  expect(page.locator('[data-sonner-toast]').getByText(words).first()).toBeVisible()
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
@@ -18,7 +18,7 @@ export const card = (page: Page, title: string) => page.getByRole('article', { n
 export async function buy({ page }: Person, path: string) {
   await openPurchase(page, path)
   await pay(page)
-  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
 }
 
 export async function openPurchase(page: Page, path: string) {

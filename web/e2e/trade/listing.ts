@@ -38,7 +38,7 @@ const draw = (page: Page, count: number) =>
 
 export async function choosePictures(page: Page, count: number) {
   await page.getByLabel('Images', { exact: true }).setInputFiles(await drawn(page, count))
-  await expect(page.getByText(`${count} of 12 images`)).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(`${count} of 12 images`)).toBeVisible()
 }
 
 export async function fillBasics(page: Page, { title, price }: Car) {

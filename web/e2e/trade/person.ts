@@ -83,6 +83,6 @@ export async function codeFor(inbox: string, email: string): Promise<string> {
     const mails = await (await fetch(`${inbox}/messages?to=${encodeURIComponent(email)}`)).json()
     code = /\b\d{6}\b/.exec(mails[0]?.text ?? '')?.[0]
     expect(code).toBeTruthy()
-  }).toPass({ timeout: 10_000 })
+  }).toPass({ timeout: 30_000 })
   return code ?? ''
 }

@@ -33,7 +33,15 @@ export const test = base.extend<Meeting>({
   },
 })
 
-export { desktop, expectAccessible, expectNoOverflow, phone, setTheme } from '../fixture/test.ts'
+export {
+  desktop,
+  dress,
+  expectAccessible,
+  expectGoodLooks,
+  expectNoOverflow,
+  phone,
+  setTheme,
+} from '../fixture/test.ts'
 export { expect }
 
 /** A refusal by the server, with or without a sentence of its own. */
