@@ -5,7 +5,7 @@ import { openPlaces } from './support/stack.ts'
 import { refusing } from './trace/hostile.ts'
 import { walk } from './trace/walk.ts'
 
-const steps = Number(process.env.TRACE_STEPS ?? 2_000)
+const steps = Number(process.env.TRACE_STEPS ?? 1_000)
 const seed = Number(process.env.TRACE_SEED ?? 20_261_121)
 
 /** Every action that can close a sale. */
