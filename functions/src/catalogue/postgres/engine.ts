@@ -103,7 +103,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   async function total(conditions: Condition[]) {
     const kept = keptOf(conditions)
     if (kept) return { value: await keptTotal(read(), kept) }
-    return counts.of(keyOf('total', conditions), () => totalOf(read(), conditions))
+    return counts.of(keyOf('total', conditions), () => totalOf(read().patient, conditions))
   }
 
   async function search(query: Query): Promise<Page> {

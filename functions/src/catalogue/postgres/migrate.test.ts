@@ -1,27 +1,37 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { patience } from '../../patience.ts'
 import { ownDatabase } from '../engines.fixture.ts'
 import { migrate } from './migrate.ts'
 import listings from './migration/001-listings.ts'
 import { openPool } from './pool.ts'
 
-vi.mock('../../patience.ts', async (original) => {
-  const { patience, ...others } = await original<typeof import('../../patience.ts')>()
-  return { ...others, patience: { ...patience, writing: 100 } }
-})
+const many = 1_000
 
-const many = 5_000
+/** Notes how long the server lets each statement of a migration take. */
+const noting = `
+CREATE TABLE noted (milliseconds integer);
+CREATE FUNCTION note() RETURNS event_trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO noted SELECT 1000 * extract(epoch FROM current_setting('statement_timeout')::interval);
+END $$;
+CREATE EVENT TRIGGER noting ON ddl_command_start EXECUTE FUNCTION note();`
 
 test('a migration that goes through all listings may take longer than a batch', async () => {
   const url = ownDatabase()
   await migrate(url)
   const pool = openPool(url)
-  await pool.script(`DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${listings}
+  const before = `DROP SCHEMA public CASCADE; CREATE SCHEMA public; ${listings}
     CREATE TABLE migration (number integer PRIMARY KEY, done_at timestamptz DEFAULT now());
     INSERT INTO migration VALUES (1);
     INSERT INTO listing (id, slug, seller, brand, year, mileage, price, fuel_type, words)
-    SELECT n::text, n::text, 'seller', 'kia', 1990 + n % 30, n, n, 'diesel', '' FROM generate_series(1, ${many}) AS n`)
+    SELECT n::text, n::text, 'seller', 'kia', 1990 + n % 30, n, n, 'diesel', '' FROM generate_series(1, ${many}) AS n;
+    ${noting}`
+  await pool.transaction(({ script }) => script(before), patience.migrating)
   await migrate(url)
   const counted = "SELECT count FROM tally WHERE filter = 'brand' AND value = 'kia' AND field = ''"
   expect(await pool.one(counted)).toEqual({ count: many })
+  expect(await pool.rows('SELECT DISTINCT milliseconds FROM noted')).toEqual([
+    { milliseconds: patience.migrating },
+  ])
   await pool.close()
 })
