@@ -1,15 +1,12 @@
 import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
-import { useTheme } from '@/lib/theme.ts'
 import { attach } from '@/lib/toast.ts'
 
 /** Its figures are the specification's: they happen to be sonner's own, and are said so that they stay. */
 export default function Toaster() {
-  const theme = useTheme()
   useEffect(() => attach(toast), [])
   return (
     <Sonner
-      theme={theme}
       duration={4000}
       visibleToasts={3}
       gap={14}
