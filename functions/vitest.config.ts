@@ -7,8 +7,8 @@ export default defineConfig({
     globalSetup: ['test/stack.ts'],
     // Nothing is mocked and every market has its own table: files may share a worker and what it has loaded.
     isolate: false,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
+    testTimeout: 180_000,
+    hookTimeout: 300_000,
     projects: [
       {
         extends: true,

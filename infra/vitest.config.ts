@@ -4,8 +4,8 @@ const evaluation = 'evaluation/**/*.test.ts'
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
-    hookTimeout: 240_000,
+    testTimeout: 180_000,
+    hookTimeout: 480_000,
     fileParallelism: false,
     projects: [
       { extends: true, test: { name: 'local', include: ['**/*.test.ts'], exclude: [evaluation] } },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { expect, onTestFinished, test } from 'vitest'
 import { keepGuard, sweepLeftovers } from '../guard.ts'
-import { pidsOn } from './pids.ts'
+import { commandOf, pidsOn } from './pids.ts'
 
 function markedWith(token: string) {
   const child = spawn('sleep', ['60'], { env: { ...process.env, MOTA_STACK: token }, stdio: 'ignore' })
@@ -26,18 +26,28 @@ test('a process on a folder with a similar name is not', async () => {
   expect(child.exitCode ?? child.signalCode).toBeNull()
 })
 
+const shells = (token: string) => pidsOn(token).filter((pid) => commandOf(pid).includes('sweep.sh'))
+
+/** A guard that waits: its shell, and the program that reads the pipe for it. */
+async function guardOf(token: string) {
+  onTestFinished(keepGuard(token))
+  const counted = () => [pidsOn(token).length, shells(token).length]
+  await expect.poll(counted, { timeout: 30_000 }).toEqual([2, 1])
+  return { all: pidsOn(token), shell: shells(token)[0] ?? 0 }
+}
+
 test('a guard that is killed is replaced', async () => {
   const token = '/tmp/mota-4/.data'
-  onTestFinished(keepGuard(token))
-  const [first = 0] = pidsOn(token)
-  process.kill(first, 'SIGKILL')
-  await expect.poll(() => pidsOn(token).filter((pid) => pid !== first)).toHaveLength(1)
+  const { shell } = await guardOf(token)
+  process.kill(shell, 'SIGKILL')
+  const others = () => shells(token).filter((pid) => pid !== shell)
+  await expect.poll(others, { timeout: 30_000 }).not.toEqual([])
 })
 
-test('the next start ends the guard of the last run, before it sweeps away the new processes', () => {
+test('the next start ends the guard of the last run, before it sweeps away the new processes', async () => {
   const token = '/tmp/mota-3/.data'
-  onTestFinished(keepGuard(token))
-  expect(pidsOn(token)).not.toEqual([])
+  const { all } = await guardOf(token)
   sweepLeftovers(token)
-  expect(pidsOn(token)).toEqual([])
+  const left = () => pidsOn(token).filter((pid) => all.includes(pid))
+  await expect.poll(left, { timeout: 30_000 }).toEqual([])
 })

@@ -72,14 +72,14 @@ test('a hidden page asks for nothing until it is seen again', async () => {
   const head = client.watchQuery({ query: HeadDocument, pollInterval: 10 })
   closing.push(() => head.stop())
   head.subscribe({})
-  await vi.waitUntil(() => seen.length > 2)
+  await vi.waitUntil(() => seen.length > 2, { timeout: 30_000 })
   page.hidden = true
   await new Promise((resolve) => setTimeout(resolve, 300))
   const asked = seen.length
   await new Promise((resolve) => setTimeout(resolve, 200))
   expect(seen).toHaveLength(asked)
   page.hidden = false
-  await vi.waitUntil(() => seen.length > asked)
+  await vi.waitUntil(() => seen.length > asked, { timeout: 30_000 })
 })
 
 test('a list of sales has all pages', async () => {
@@ -112,7 +112,7 @@ test('the pages of a ledger are joined, and never leave a gap', async () => {
     vi.waitFor(() => {
       const { data } = ledger.getCurrentResult()
       expect(data?.ledgerEntries?.map((entry) => entry?.id)).toEqual(ids)
-    })
+    }, 30_000)
   await shows(range(30, 21))
   await ledger.fetchMore({ variables: { before: '21' } })
   await shows(range(30, 11))
