@@ -16,7 +16,7 @@ const ops = (...words: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
     encoding: 'utf8',
     // Nobody waits longer for a program that does not end.
-    timeout: 45_000,
+    timeout: 150_000,
     env: { ...process.env, MOTA_DATA: folder },
   })
 
