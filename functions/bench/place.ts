@@ -8,6 +8,7 @@ export const isShared = (place: string) => place.startsWith('postgres')
 export async function openAt(place: string): Promise<Engine> {
   if (!isShared(place)) return openCatalogue({ path: place, most: Number.POSITIVE_INFINITY })
   const engine = openPostgres(place)
+  await engine.prepare()
   if (!(await engine.progress()).isComplete) await engine.complete()
   return engine
 }

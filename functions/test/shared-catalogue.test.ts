@@ -146,7 +146,7 @@ test('a writer that is killed or stops half-way loses nothing: the next one goes
 test('one who hangs while writing keeps others waiting for seconds, and writes nothing afterwards', async () => {
   const url = ownDatabase(server.url)
   const [one, two] = [openPostgres(url), openPostgres(url)]
-  await one.progress()
+  await one.prepare()
   const { promise: hung, resolve: goOn } = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
   const late = one.alone(async (writes) => {

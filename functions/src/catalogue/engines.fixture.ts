@@ -10,7 +10,7 @@ export const ownDatabase = (server = inject('postgres')) =>
 
 export async function openOwnPostgres(now?: () => number): Promise<Engine> {
   const engine = openPostgres(ownDatabase(), now ? { now } : {})
-  await engine.progress()
+  await engine.prepare()
   await engine.complete()
   return engine
 }

@@ -98,6 +98,8 @@ export interface Progress {
 export interface Engine extends Reader, Writes {
   /** Does work while nobody else writes: what is read within it is not out of date when it is written. */
   alone<T>(work: (writes: Writes) => Promise<T>): Promise<T>
+  /** Brings what it keeps to the version of this code. The follower alone does: others may be of an older release. */
+  prepare(): Promise<void>
   progress(): Promise<Progress>
   close(): Promise<void>
 }

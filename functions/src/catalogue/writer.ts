@@ -55,6 +55,7 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
     changed: (...ids: string[]) => engine.alone((writes) => write(writes, ids)),
     /** Writes everything that changed since the last time. */
     async follow(): Promise<Followed> {
+      await engine.prepare()
       const { position, isComplete } = await engine.progress()
       const from = position && again(position)
       // The engine was emptied or restored, so the changes that this process wrote later are missing.

@@ -70,6 +70,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
     range: async (from = '', limit) => productsFrom(db, from, limit),
     marks: async (size) => marksOf(db, size),
     brands: async () => index.brands.all(),
+    prepare: async () => {},
     async progress() {
       const { position, complete } = db.one('SELECT position, complete FROM progress') as unknown as Kept
       return { position: position ?? undefined, isComplete: complete === 1 }

@@ -8,7 +8,7 @@ test('counts of very many are kept for ten seconds and say of when they are, tho
   const url = ownDatabase()
   let time = Date.now()
   const [reader, writer] = [openPostgres(url, { broad: 5, now: () => time }), openPostgres(url)]
-  await writer.progress()
+  await writer.prepare()
   await writer.complete()
   const cars = Array.from({ length: 6 }, (_, n) => ({ ...sample(n), brand: n < 2 ? 'Kia' : 'Ford' }))
   await writer.put(...cars)

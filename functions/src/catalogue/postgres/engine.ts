@@ -164,13 +164,14 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
         .sort((a, b) => (a.brand < b.brand ? -1 : 1))
         .map(({ name, count, average }) => ({ brand: name, count, averageWei: BigInt(average) }))
     },
+    async prepare() {
+      const row = await progress().catch(() => undefined)
+      if (row?.version !== version) await migrate(url)
+    },
     async progress() {
-      let row = await progress().catch(() => undefined)
-      if (row?.version !== version) {
-        await migrate(url)
-        row = await progress()
-      }
-      return { position: row?.position ?? undefined, isComplete: row?.complete ?? false }
+      const row = await progress()
+      const position = row?.version === version ? row.position : undefined
+      return { position: position ?? undefined, isComplete: row?.complete ?? false }
     },
     async close() {
       await pool.close()

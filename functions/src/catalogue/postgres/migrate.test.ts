@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { patience } from '../../patience.ts'
 import { ownDatabase } from '../engines.fixture.ts'
+import { openPostgres } from './engine.ts'
 import { migrate } from './migrate.ts'
 import listings from './migration/001-listings.ts'
 import { openPool } from './pool.ts'
@@ -34,4 +35,19 @@ test('a migration that goes through all listings may take longer than a batch', 
     { milliseconds: patience.migrating },
   ])
   await pool.close()
+})
+
+test('a database of a newer release is left alone by all but the follower', async () => {
+  const url = ownDatabase()
+  const engine = openPostgres(url)
+  await engine.prepare()
+  const pool = openPool(url)
+  await pool.rows("UPDATE progress SET version = version + 1, position = '5'")
+  const kept = () => pool.one('SELECT version, position FROM progress')
+  const newer = await kept()
+  expect(await engine.progress()).toMatchObject({ position: undefined })
+  expect(await kept()).toEqual(newer)
+  await engine.prepare()
+  expect(await kept()).not.toEqual(newer)
+  await Promise.all([pool.close(), engine.close()])
 })

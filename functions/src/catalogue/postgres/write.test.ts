@@ -7,7 +7,7 @@ import { openPool } from './pool.ts'
 test('what another version wrote is written again, though the listing is the same', async () => {
   const url = ownDatabase()
   const [engine, pool] = [openPostgres(url), openPool(url)]
-  await engine.progress()
+  await engine.prepare()
   await engine.complete()
   const found = async () => (await engine.search({ search: sample(1).brand })).total
   await engine.put(sample(1))
