@@ -4,7 +4,7 @@ import { accountFields, accountRows } from './account.ts'
 import { differences } from './difference.ts'
 import { readEvents } from './events.ts'
 import { entryFields, entryRows } from './ledger.ts'
-import { figureFields, figureRows, marketFields, marketRow } from './market.ts'
+import { figureFields, figureRows, marketFields, marketRow, unreadyDay } from './market.ts'
 import { readSales, saleFields, saleRows } from './sale.ts'
 import { recordFields, sellerRecordRows } from './seller-record.ts'
 import { stepFields, stepRows } from './step.ts'
@@ -42,7 +42,9 @@ export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
 async function figureDifferences(graph: Graph, steps: readonly Row[]) {
   const rows = await graph.all('marketFigures', figureFields, 'interval: day, current: include')
   const said = rows.map((row) => ({ ...row, id: `${row.timestamp} ${row.kind}` }))
-  return differences('marketFigures', figureRows(steps), said)
+  const unready = unreadyDay(steps)
+  const isReady = ({ id }: Row) => !unready || !String(id).startsWith(unready)
+  return differences('marketFigures', figureRows(steps).filter(isReady), said.filter(isReady))
 }
 
 /** The contract holds the amounts of open sales and the balances, and nothing else. */

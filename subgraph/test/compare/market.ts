@@ -44,6 +44,14 @@ export function figureRows(steps: readonly Row[]): Row[] {
   }))
 }
 
+/** Today, if a step is exactly as old as the day: until the day is over, graph-node leaves such steps out of its figures. */
+export function unreadyDay(steps: readonly Row[]): string | undefined {
+  const times = steps.map(({ timestamp }) => BigInt(timestamp as string))
+  const newest = times.reduce((last, time) => (time > last ? time : last), 0n)
+  const today = newest - (newest % day)
+  return times.includes(today) ? String(today) : undefined
+}
+
 const day = 86_400n * 1_000_000n
 
 const sum = (amounts: readonly unknown[]) =>
