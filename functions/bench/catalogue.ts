@@ -41,11 +41,11 @@ async function benchShared(size: number): Promise<Sized> {
     const build = await run<number>('build.ts', place, String(size))
     const pool = openPool(place)
     await pool.script('VACUUM ANALYZE')
-    const held = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
+    const disk = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
     await pool.close()
     const measured = await run<Measured>('measure.ts', place)
     for (const readers of [1, 2, 8]) await benchReaders(place, size, readers)
-    return { engine: 'postgres', size, build, file: Number(held?.bytes), ...measured }
+    return { engine: 'postgres', size, build, file: Number(disk?.bytes), ...measured }
   } finally {
     await server.stop()
   }

@@ -29,7 +29,7 @@ function listingOf(n: number): Listing {
     ...{ fuel_type: 'gasoline', transmission: 'manual', vehicle_type: 'sedan', status: 'published' },
     id: hex(n, 32),
     images: [image, image, image, image],
-    held_by: [],
+    open_sales: [],
     sales: 0,
     version: 1,
   } as Listing

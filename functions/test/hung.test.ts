@@ -60,7 +60,7 @@ describe('while the database hangs', () => {
       }
       // The table's own deadline is later than a page waits for its data.
       const waited = `no answer in ${patience.freshness / 1000} seconds`
-      expect(market.lines.some((line) => line.includes('catalogue.instead') && line.includes(waited))).toBe(
+      expect(market.lines.some((line) => line.includes('catalogue.fallback') && line.includes(waited))).toBe(
         true,
       )
       const unknown = await guest.get('/get-product/no-such-vehicle')

@@ -37,7 +37,7 @@ export function operate({ env }: Stack) {
       }
       const price = { price: '2.5', price_wei: '2500000000000000000' }
       const kind = { fuel_type: 'gasoline', transmission: 'manual', vehicle_type: 'sedan' } as const
-      const rest = { mileage: 1, images: [], held_by: [], sales: 0, version: 1 }
+      const rest = { mileage: 1, images: [], open_sales: [], sales: 0, version: 1 }
       const at = new Date().toISOString()
       await store.listings
         .create({

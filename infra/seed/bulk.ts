@@ -76,7 +76,7 @@ function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number):
     images: model.images,
     seller: model.seller,
     status: 'published',
-    held_by: [],
+    open_sales: [],
     sales: 0,
     created_at: new Date(at).toISOString(),
     version: 1,

@@ -75,7 +75,7 @@ try {
         growth.to > growth.from * mostGrowth.factor &&
         growth.to - growth.from > mostGrowth.megabytes,
     )
-  const isKept = isDeepStrictEqual(await lasting(), before)
+  const isIntact = isDeepStrictEqual(await lasting(), before)
   report(load.requests(), load.failures.length, faults)
   for (const [process, samples] of memory) {
     const growth = growthOf(samples)
@@ -83,10 +83,10 @@ try {
   }
   for (const { what } of outside.slice(0, 10)) console.log(`✗ outside every fault: ${what}`)
   for (const { process } of grown) console.log(`✗ ${process} grows`)
-  if (!isKept) console.log('✗ something of the sale was lost')
-  isWell = outside.length === 0 && grown.length === 0 && isKept
+  if (!isIntact) console.log('✗ something of the sale was lost')
+  isWell = outside.length === 0 && grown.length === 0 && isIntact
   console.log(
-    `${outside.length} failures outside faults, ${grown.length} processes grow, ${isKept ? 'nothing' : 'something'} lost`,
+    `${outside.length} failures outside faults, ${grown.length} processes grow, ${isIntact ? 'nothing' : 'something'} lost`,
   )
 
   /** Everything about the sale and its parties that does not change with time, unlike reminder e-mails. */

@@ -13,7 +13,7 @@ export const codeLetter = (code: string) =>
   })
 
 /** Goes to the mailbox's owner, so that the response does not reveal whether an account exists. */
-export const knownLetter = (origin: string) =>
+export const accountExistsLetter = (origin: string) =>
   letter({
     subject: 'You already have a Mota account',
     paragraphs: [

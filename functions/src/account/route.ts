@@ -16,7 +16,7 @@ const {
   verifyOtp,
   updateName,
   makeVendor: vendor,
-  balance: held,
+  balance: getBalance,
   sellerRecord,
 } = calls
 
@@ -50,9 +50,9 @@ export const accountRoutes = (deps: Deps) => {
       async (c) => c.json(await record(c.req.valid('param').vendor_address)),
     )
     .post(
-      held.path,
-      guard(deps, held),
-      input('json', held.json),
+      getBalance.path,
+      guard(deps, getBalance),
+      input('json', getBalance.json),
       bounded(deps, 'chain', limits.callerChainCallsPerHour),
       async (c) => c.json(await balance(deps, c.req.valid('json').address)),
     )

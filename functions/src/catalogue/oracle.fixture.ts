@@ -4,11 +4,11 @@ import type { BrandCount, Query, Reader } from './interface.ts'
 import { distance } from './spelling.ts'
 import { brandKey, wordsOf, wordsOfProduct } from './words.ts'
 
-const known = new WeakMap<ProductView, string[]>()
+const wordsCache = new WeakMap<ProductView, string[]>()
 
 function wordsIn(product: ProductView): string[] {
-  const words = known.get(product) ?? wordsOfProduct(product)
-  known.set(product, words)
+  const words = wordsCache.get(product) ?? wordsOfProduct(product)
+  wordsCache.set(product, words)
   return words
 }
 

@@ -22,20 +22,20 @@ const spelledAlike = ({ brand, ...others }: FacetsView) => ({
 /** Writes to a catalogue and, beside it, to what it must agree with. */
 async function write(
   catalogue: Engine,
-  held: Map<string, ProductView>,
+  expected: Map<string, ProductView>,
   step: { put: ProductView } | { remove: string },
 ) {
   if ('put' in step) {
     await catalogue.put(step.put)
-    held.set(step.put.id, step.put)
+    expected.set(step.put.id, step.put)
   } else {
     await catalogue.remove(step.remove)
-    held.delete(step.remove)
+    expected.delete(step.remove)
   }
 }
 
-async function agrees(catalogue: Engine, held: Map<string, ProductView>, queries: Query[]) {
-  const products = [...held.values()]
+async function agrees(catalogue: Engine, expected: Map<string, ProductView>, queries: Query[]) {
+  const products = [...expected.values()]
   for (const asked of queries) {
     const { items, totals } = await allPages(catalogue, asked)
     const wanted = answer(products, asked)
@@ -55,18 +55,18 @@ const queries = fc.array(query, { minLength: 1, maxLength: 8 })
 test('a catalogue opened again on its file answers the same, and gives away no place twice', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'catalogue-')), 'file')
   let catalogue = openCatalogue({ path })
-  const held = new Map(Array.from({ length: 60 }, (_, n) => [sample(n).id, sample(n)]))
-  await catalogue.put(...held.values())
+  const expected = new Map(Array.from({ length: 60 }, (_, n) => [sample(n).id, sample(n)]))
+  await catalogue.put(...expected.values())
   for (const n of [3, 20, 59]) {
     await catalogue.remove(sample(n).id)
-    held.delete(sample(n).id)
+    expected.delete(sample(n).id)
   }
   for (const next of [3, 100, 101, 102, 103]) {
     await catalogue.close()
     catalogue = openCatalogue({ path })
     await catalogue.put(sample(next))
-    held.set(sample(next).id, sample(next))
-    await agrees(catalogue, held, [{}, { search: 'toyota' }, { brand: 'Honda', sort: 'priceHigh' }])
+    expected.set(sample(next).id, sample(next))
+    await agrees(catalogue, expected, [{}, { search: 'toyota' }, { brand: 'Honda', sort: 'priceHigh' }])
   }
   await catalogue.close()
 })
@@ -82,12 +82,12 @@ describe.each(engines)('the %s engine agrees with looking at everything', (name,
     await fc.assert(
       fc.asyncProperty(changes(40), changes(6), queries, async (first, then, asked) => {
         await empty(catalogue)
-        const held = new Map<string, ProductView>()
-        for (const step of first) await write(catalogue, held, step)
-        await agrees(catalogue, held, asked)
+        const expected = new Map<string, ProductView>()
+        for (const step of first) await write(catalogue, expected, step)
+        await agrees(catalogue, expected, asked)
         for (const step of then) {
-          await write(catalogue, held, step)
-          await agrees(catalogue, held, asked)
+          await write(catalogue, expected, step)
+          await agrees(catalogue, expected, asked)
         }
       }),
       { numRuns: name === 'embedded' ? 60 : 12 },

@@ -1,13 +1,13 @@
 import { afterEach, expect, test } from 'vitest'
 import * as z from 'zod'
 import { openIndex } from '../../test/index-server.ts'
-import { everyOf, known } from './every.ts'
+import { everyOf, idRow } from './every.ts'
 import { openSubgraph } from './subgraph.ts'
 
 let close = () => {}
 afterEach(() => close())
 
-const held = ['2', '10', '11', '9007199254740993', '9007199254740994']
+const indexed = ['2', '10', '11', '9007199254740993', '9007199254740994']
 
 /** An index that reads on while it is asked: each answer is of a later block. */
 async function indexOf(ids: string[]) {
@@ -27,13 +27,13 @@ const steps = {
   kind: 'saleSteps',
   where: 'block_gte: "5"',
   fields: 'id sale { id }',
-  row: known.extend({ sale: z.object({ id: z.coerce.number() }) }),
+  row: idRow.extend({ sale: z.object({ id: z.coerce.number() }) }),
 } as const
 
 test.each([1, 2, 5, 6])('a list is read to its end, %i at a time', async (size) => {
-  const { asked, subgraph } = await indexOf(held)
+  const { asked, subgraph } = await indexOf(indexed)
   const { rows, block } = await everyOf(subgraph, steps, size)
-  expect(rows).toEqual(held.map((id) => ({ id, sale: { id: 7 } })))
+  expect(rows).toEqual(indexed.map((id) => ({ id, sale: { id: 7 } })))
   expect(asked.every((query) => query.includes('block_gte: "5"'))).toBe(true)
   // Sales indexed between two pages lie beyond the first page's block and are searched there.
   expect(block).toBe(101)

@@ -5,7 +5,7 @@ import type { Subgraph } from './subgraph.ts'
 const most = 1_000
 
 /** Rows are read as text, because ids of steps are too large for numbers. */
-export const known = z.object({ id: z.coerce.string() })
+export const idRow = z.object({ id: z.coerce.string() })
 
 /** Which rows of a kind are asked for, and what of each. */
 interface Question<T> {
@@ -16,7 +16,7 @@ interface Question<T> {
 }
 
 /** All entities of one kind in the index, read page by page, and the index's block at the first page. */
-export async function everyOf<T extends z.ZodType<z.infer<typeof known>>>(
+export async function everyOf<T extends z.ZodType<z.infer<typeof idRow>>>(
   { query }: Pick<Subgraph, 'query'>,
   { kind, where, fields, row }: Question<T>,
   size = most,
@@ -42,6 +42,6 @@ export async function everyOf<T extends z.ZodType<z.infer<typeof known>>>(
 
 /** The ids of all sales that match a condition. */
 export async function salesWhere(subgraph: Pick<Subgraph, 'query'>, where: string) {
-  const { rows, block } = await everyOf(subgraph, { kind: 'sales', where, fields: 'id', row: known })
+  const { rows, block } = await everyOf(subgraph, { kind: 'sales', where, fields: 'id', row: idRow })
   return { ids: rows.map(({ id }) => Number(id)), block }
 }

@@ -18,10 +18,10 @@ export interface Wanted {
 export async function salesOfProduct(source: Source, wanted: Wanted): Promise<number[]> {
   const { product, seller, amounts, from = source.startBlock } = wanted
   const where = `productId: "${product}", seller: "${seller}", amount_in: ${JSON.stringify(amounts)}`
-  const known = await salesWhere(source.subgraph, where).catch(() => undefined)
+  const indexed = await salesWhere(source.subgraph, where).catch(() => undefined)
   const to = Number(await source.client.getBlockNumber())
-  const later = await inLogs(source, wanted, { from: Math.max(from, known ? known.block + 1 : 0), to })
-  return [...new Set([...(known?.ids ?? []), ...later])]
+  const later = await inLogs(source, wanted, { from: Math.max(from, indexed ? indexed.block + 1 : 0), to })
+  return [...new Set([...(indexed?.ids ?? []), ...later])]
 }
 
 async function inLogs(source: Source, { product, ...made }: Wanted, blocks: Blocks): Promise<number[]> {

@@ -1,11 +1,11 @@
 import { escrowAbi } from '@mota/contracts/sdk'
 import { formatLog, type Hex, parseEventLogs, type RpcLog, toHex } from 'viem'
 import * as z from 'zod'
-import { everyOf, known } from './every.ts'
+import { everyOf, idRow } from './every.ts'
 import { receiptOf, type Source } from './purchase.ts'
 import { inRanges, type Range } from './range.ts'
 
-const row = known.extend({ tx: z.string() })
+const row = idRow.extend({ tx: z.string() })
 
 /**
  * What the contract logged of one sale from a block on, in order. The index says where to look as far as it has read;

@@ -5,7 +5,14 @@ import type { Listing } from '../listing/table.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { messages as sentences } from '../schema/index.ts'
 import type { Standing } from './message.ts'
-import { type Conversation, keptUntil, type Message, type Party, type Proposal, parties } from './table.ts'
+import {
+  type Conversation,
+  type Message,
+  type Party,
+  type Proposal,
+  parties,
+  retainedUntil,
+} from './table.ts'
 
 const words = sentences.conversation
 const disputed = 3
@@ -13,12 +20,12 @@ const disputed = 3
 type Stored = Pick<Deps, 'store' | 'now'>
 
 /** Past its time a conversation is gone, though the job that deletes it comes later. */
-export const isKept = ({ last_at }: Pick<Conversation, 'last_at'>, now: number) =>
-  keptUntil(last_at) * 1000 > now
+export const isRetained = ({ last_at }: Pick<Conversation, 'last_at'>, now: number) =>
+  retainedUntil(last_at) * 1000 > now
 
 export async function findConversation({ store, now }: Stored, id: Conversation['id']) {
   const { data } = await store.conversations.get({ id }).go({ consistent: true })
-  return data && isKept(data, now()) ? data : undefined
+  return data && isRetained(data, now()) ? data : undefined
 }
 
 export async function conversationBetween(deps: Stored, product: Listing['id'], buyer: Actor['address']) {

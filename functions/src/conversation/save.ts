@@ -4,11 +4,11 @@ import { commit } from '../table/commit.ts'
 import { otherOf } from './find.ts'
 import {
   type Conversation,
-  keptUntil,
   type Message,
   type Participant,
   type Party,
   parties,
+  retainedUntil,
   type Side,
 } from './table.ts'
 
@@ -25,7 +25,7 @@ const participantOf = (conversation: Conversation, role: Party): Participant => 
     last_at,
     unread: unreadOf(sides[role]),
     due: sides[role].due ?? 0,
-    ttl: keptUntil(last_at),
+    ttl: retainedUntil(last_at),
   }
 }
 

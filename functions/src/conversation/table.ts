@@ -4,7 +4,8 @@ import { limits, type MessageKind, type MessageState, type SaleEvent } from '../
 import { alone, key, model } from '../table/key.ts'
 
 /** In Unix seconds; the last message is at so many milliseconds. */
-export const keptUntil = (last_at: number) => Math.floor(last_at / 1000) + limits.conversationDays * 86_400
+export const retainedUntil = (last_at: number) =>
+  Math.floor(last_at / 1000) + limits.conversationDays * 86_400
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -23,7 +24,7 @@ export interface Side {
 }
 
 /** A sale of this conversation, as far as its events were written. */
-export interface KnownSale {
+export interface NotedSale {
   id: number
   status: number
   /** Of a contested dispute: who decides it, and may read the conversation. */
@@ -98,7 +99,7 @@ export const conversations = () =>
       sides: { type: CustomAttributeType<Record<Party, Side>>('any'), required: true },
       /** Numbers of the proposals that are open or accepted. */
       current: { type: CustomAttributeType<{ [K in Proposal]?: number }>('any'), required: true },
-      sales: { type: CustomAttributeType<KnownSale[]>('any'), required: true },
+      sales: { type: CustomAttributeType<NotedSale[]>('any'), required: true },
       /** Numbers of the messages whose state changed last. */
       updated: { type: CustomAttributeType<number[]>('any'), required: true },
       blocked_by: { type: CustomAttributeType<Party[]>('any'), required: true },
@@ -112,7 +113,7 @@ export const conversations = () =>
         type: 'number',
         padding: { length: 6, char: '0' },
         watch: ['last_at'],
-        set: (_, { last_at }) => Math.ceil(keptUntil(last_at) / 86_400),
+        set: (_, { last_at }) => Math.ceil(retainedUntil(last_at) / 86_400),
       },
     },
     indexes: {

@@ -17,7 +17,7 @@ export const shownOfListing = [
   'images',
   'price',
   'status',
-  'held_by',
+  'open_sales',
   'removed_at',
   'sales',
 ] as const

@@ -22,13 +22,13 @@ test('a conversation goes 24 months after its last message, with its pictures; o
   const image = await picture()
   await ada.form('POST', '/send-message', form({ ...into(old), kind: 'picture', image }))
   for (let n = 0; n < 30; n++) await write(vendor, into(old), `message ${n}`)
-  const kept = (await write(ada, about(await list(vendor)))).body
+  const retained = (await write(ada, about(await list(vendor)))).body
   const body = (await messagesOf(old.conversation_id))[1]?.body as Bodies['picture']
   const file = () => deps.images.read(pictureKey(body.image, 320))
 
   pass((limits.conversationDays - 1) * 86_400)
   await ada.login()
-  await write(ada, into(kept), 'And now?')
+  await write(ada, into(retained), 'And now?')
   expect(await forget.run(deps)).toEqual({ conversations: 0, messages: 0 })
   expect(await file()).toBeDefined()
   pass(2 * 86_400)
@@ -46,6 +46,6 @@ test('a conversation goes 24 months after its last message, with its pictures; o
   expect((await store.conversations.get({ id: old.conversation_id }).go()).data).toBeNull()
   const pair = { product_id: product.id as `0x${string}`, buyer: ada.address }
   expect((await store.conversationOf.get(pair).go()).data?.conversation_id).toBe(again.conversation_id)
-  expect(await messagesOf(kept.conversation_id)).toHaveLength(2)
+  expect(await messagesOf(retained.conversation_id)).toHaveLength(2)
   expect(await forget.run(deps)).toEqual({ conversations: 0, messages: 0 })
 })

@@ -1,5 +1,5 @@
 import { DeleteObjectsCommand } from '@aws-sdk/client-s3'
-import { isKept } from '../conversation/find.ts'
+import { isRetained } from '../conversation/find.ts'
 import { pictureKey } from '../conversation/message.ts'
 import { type Bodies, type Conversation, type Message, parties } from '../conversation/table.ts'
 import type { Deps } from '../deps.ts'
@@ -21,7 +21,7 @@ export const forget: Job = {
     const today = Math.floor(deps.now() / 86_400_000)
     const query = deps.store.conversations.query.byEnd({}).lt({ ends: today + 1 })
     const { data } = await query.go({ ...first(most), hydrate: true })
-    const past = data.filter((one) => !isKept(one, deps.now()))
+    const past = data.filter((one) => !isRetained(one, deps.now()))
     let messages = 0
     for (const conversation of past) messages += await forgetOne(deps, conversation)
     return { conversations: past.length, messages }

@@ -12,7 +12,7 @@ export const notify: Job = {
     const now = Math.floor(deps.now() / 1000)
     const query = deps.store.participants.query.byDue({}).lt({ due: now + 1 })
     const { data } = await query.go({ ...first(most), hydrate: true })
-    const report = { sent: 0, unsent: 0, nobody: 0, known: 0 }
+    const report = { sent: 0, unsent: 0, nobody: 0, skipped: 0 }
     for (const participant of data) report[await notifyOne(deps, participant)]++
     return report
   },

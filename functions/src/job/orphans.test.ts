@@ -28,7 +28,7 @@ const has = (key: string) =>
     )
 const files = ({ images }: ProductView) =>
   images.flatMap((url) => [320, 800, 1600].map((width) => `${imageIdOf(url)}-${width}.webp`))
-const kept = async (product: ProductView) => new Set(await Promise.all(files(product).map(has)))
+const stored = async (product: ProductView) => new Set(await Promise.all(files(product).map(has)))
 
 test('pictures that nobody refers to go after a day, all others stay', async () => {
   const [shown, changed, removed] = [await list(vendor), await list(vendor), await list(vendor)]
@@ -44,10 +44,10 @@ test('pictures that nobody refers to go after a day, all others stay', async () 
   expect(await orphans.run(market.deps)).toEqual({ looked: 0, removed: 0 })
   market.pass(25 * 3600)
   expect(await orphans.run(market.deps)).toEqual({ looked: 12, removed: 6 })
-  expect(await kept(shown)).toEqual(new Set([true]))
-  expect(await kept(edited.body.product)).toEqual(new Set([true]))
-  expect(await kept(changed)).toEqual(new Set([false]))
-  expect(await kept(removed)).toEqual(new Set([false]))
+  expect(await stored(shown)).toEqual(new Set([true]))
+  expect(await stored(edited.body.product)).toEqual(new Set([true]))
+  expect(await stored(changed)).toEqual(new Set([false]))
+  expect(await stored(removed)).toEqual(new Set([false]))
   expect(await has(snapshotKey)).toBe(true)
   expect(await orphans.run(market.deps)).toEqual({ looked: 6, removed: 0 })
 })
@@ -61,7 +61,7 @@ test('the pictures of a sold vehicle stay, even if its listing is gone', async (
     .go()
   market.pass(25 * 3600)
   await orphans.run(market.deps)
-  expect(await kept(sold)).toEqual(new Set([true]))
+  expect(await stored(sold)).toEqual(new Set([true]))
 })
 
 test('the pictures of a listing stay that is written while the listings are read', async () => {
@@ -76,5 +76,5 @@ test('the pictures of a listing stay that is written while the listings are read
   }
   vi.spyOn(client, 'send').mockImplementationOnce(moving as never)
   await orphans.run(market.deps)
-  expect(await kept(written)).toEqual(new Set([true]))
+  expect(await stored(written)).toEqual(new Set([true]))
 })

@@ -44,8 +44,8 @@ export const orphans: Job = {
         if (pictureOf(Key) && LastModified && LastModified.getTime() < deps.now() - grace)
           oldest.push({ Key })
     // Read after the files were: whatever was referred to since then is spared.
-    const known = await referred(deps)
-    const left = oldest.filter(({ Key }) => !known.has(pictureOf(Key) ?? ''))
+    const inUse = await referred(deps)
+    const left = oldest.filter(({ Key }) => !inUse.has(pictureOf(Key) ?? ''))
     for (let at = 0; at < left.length; at += 1_000)
       await client.send(
         new DeleteObjectsCommand({ ...bucket, Delete: { Objects: left.slice(at, at + 1_000), Quiet: true } }),

@@ -44,7 +44,7 @@ test('a purchase whose browser died after paying appears once, and its seller is
   expect(await paidMails('Lost Corolla')).toHaveLength(1)
   expect((await ada.get('/get-products?search=lost')).body).toEqual([])
 
-  expect(await run()).toMatchObject({ recorded: 0, refreshed: 0, known: 1 })
+  expect(await run()).toMatchObject({ recorded: 0, refreshed: 0, unchanged: 1 })
   expect(await purchases()).toHaveLength(1)
   expect(await paidMails('Lost Corolla')).toHaveLength(1)
 })
@@ -128,7 +128,7 @@ test('a sale that fails every time holds up no other, and is tried again by itse
   expect(await reconcile.run(stuck)).toMatchObject({ failed: 0 })
   market.pass(30)
   expect(await run()).toMatchObject({ recorded: 1 })
-  expect(await run()).toMatchObject({ recorded: 0, known: 1 })
+  expect(await run()).toMatchObject({ recorded: 0, unchanged: 1 })
   for (const { id } of [good, bad])
     expect(
       market.lines.filter((line) => line.includes('"sale.recorded"') && line.includes(`:${id},`)),

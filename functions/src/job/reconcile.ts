@@ -12,7 +12,7 @@ const mostRetries = 500
 const longestWait = 3600
 
 /** What became of one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit the vehicle it names. */
-type Outcome = 'recorded' | 'refreshed' | 'known' | 'nameless' | 'refused' | 'failed'
+type Outcome = 'recorded' | 'refreshed' | 'unchanged' | 'nameless' | 'refused' | 'failed'
 
 async function settle(deps: Deps, id: number): Promise<Outcome> {
   try {
@@ -52,7 +52,7 @@ export const reconcile: Job = {
       sales: ids.length,
       recorded: 0,
       refreshed: 0,
-      known: 0,
+      unchanged: 0,
       nameless: 0,
       refused: 0,
       failed: 0,

@@ -15,11 +15,11 @@ export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliv
 const parties = ['buyer', 'seller'] as const
 
 /** The process that writes the note first sends the e-mails; both are one transaction. */
-async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | 'known'> {
+async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | 'skipped'> {
   const { chain, config, store } = deps
   const [sale, record] = await Promise.all([chain.sale(id), findRecord(deps, id)])
   const ends = sale && deadline(sale, config.deployment.periods)
-  if (!sale || !record || !ends || ends.at > until) return 'known'
+  if (!sale || !record || !ends || ends.at > until) return 'skipped'
   const note = { escrow: chain.escrow, id, at: ends.at, ttl: ends.at + hours48 }
   const written = parties.map((party) =>
     waiting(
@@ -33,7 +33,7 @@ async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | '
     reminders.create(note).commit(),
     ...written.map((letter) => letters.put(letter).commit()),
   ])
-  if (!(await commit(write)).ok) return 'known'
+  if (!(await commit(write)).ok) return 'skipped'
   const fates = await Promise.all(written.map((letter) => send(deps, letter)))
   return fates.find((fate) => fate !== 'nobody') ?? 'nobody'
 }
@@ -50,7 +50,7 @@ export const remind: Job = {
     const until = now + lead(deps.config.deployment.periods)
     const where = `deadlineAt_gt: "${now}", deadlineAt_lte: "${until}"`
     const { ids } = await salesWhere(deps.chain.subgraph, where)
-    const report = { sales: ids.length, sent: 0, unsent: 0, nobody: 0, known: 0 }
+    const report = { sales: ids.length, sent: 0, unsent: 0, nobody: 0, skipped: 0 }
     for (const id of ids) report[await remindOf(deps, id, until)]++
     return report
   },

@@ -1,7 +1,7 @@
 import { escrowAbi } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import type { Chain } from '../chain/chain.ts'
-import { everyOf, known } from '../chain/every.ts'
+import { everyOf, idRow } from '../chain/every.ts'
 import { inRanges } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 
@@ -11,7 +11,7 @@ export interface Touched {
   block: number
 }
 
-const step = known.extend({ sale: z.object({ id: z.coerce.number() }) })
+const step = idRow.extend({ sale: z.object({ id: z.coerce.number() }) })
 
 async function inIndex({ subgraph }: Chain, from: number): Promise<Touched> {
   const { rows, block } = await everyOf(subgraph, {

@@ -24,8 +24,8 @@ describe('edit-product', () => {
     const answer = await edit(vendor, product, { title: 'Honda Pilot', brand: 'Honda', price: '2', year: '' })
     expect(answer.body.message).toBe('Vehicle updated successfully!')
     const { id, slug, images, created_at } = product
-    const kept = { id, slug, images, created_at }
-    expect(answer.body.product).toMatchObject({ ...kept, title: 'Honda Pilot', price: '2', year: null })
+    const unchanged = { id, slug, images, created_at }
+    expect(answer.body.product).toMatchObject({ ...unchanged, title: 'Honda Pilot', price: '2', year: null })
     expect(answer.body.product.hash).not.toBe(product.hash)
     const guest = new Person(market)
     expect((await guest.get('/get-products?search=pilot')).body).toEqual([answer.body.product])
@@ -42,8 +42,8 @@ describe('edit-product', () => {
         `/edit-product/${product.slug}`,
         form({ ...required, existing_images: product.images, address: vendor.address, ...change }),
       )
-    const kept = (await put({})).body.product
-    expect(kept).toEqual(product)
+    const unchanged = (await put({})).body.product
+    expect(unchanged).toEqual(product)
     const empty = { condition: '', state: '', city: '', seats: '', vin: '', model: '', mileage: '', year: '' }
     const { vin: _, ...cleared } = (await put(empty)).body.product
     const nothing = { condition: null, state: null, city: null, seats: null }

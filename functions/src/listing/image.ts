@@ -13,9 +13,9 @@ export async function keepAll(deps: Deps, files: readonly File[]): Promise<Image
   for (const picture of pictures) pixels += await pixelsOf(picture)
   if (pixels > limits.requestPixels)
     throw invalid(messages.invalid.requestPixels, { images: messages.invalid.requestPixels })
-  const kept: Image[] = []
-  for (const picture of pictures) kept.push(await deps.images.keep(picture))
-  return kept
+  const stored: Image[] = []
+  for (const picture of pictures) stored.push(await deps.images.keep(picture))
+  return stored
 }
 
 /** A listing may keep its own pictures alone, each once, in the order asked for. */

@@ -26,7 +26,7 @@ async function hold(...listings: Listing[]) {
 async function sell(id: Listing['id']) {
   await market.deps.store.listings
     .patch({ id })
-    .set({ held_by: [1] })
+    .set({ open_sales: [1] })
     .go()
   await market.deps.catalogue.changed(id)
 }
@@ -64,7 +64,7 @@ test.each([
     Array.from({ length: count }, (_, n) =>
       like(100 + n, { title: 'Hilux', model: 'hilux', year: 2011 + (n % 3) }),
     )
-  await hold(like(107, { held_by: [1] }))
+  await hold(like(107, { open_sales: [1] }))
   await hold(...comparable(7), like(120, { title: 'Hilux', model: 'Hilux', year: 2015 }))
   await sell(product.id as Listing['id'])
   expect((await beside(product.slug)).price).toBeNull()

@@ -79,7 +79,7 @@ export const listings = () =>
       /** Until when nobody can reserve, in Unix seconds: the seller wanted to change the listing during a lease. */
       sellers_turn: { type: 'number' },
       /** Ids of the sales that hold the vehicle, lowest first: paid and not cancelled. */
-      held_by: { type: CustomAttributeType<number[]>('any'), required: true },
+      open_sales: { type: CustomAttributeType<number[]>('any'), required: true },
       /** How many sales there ever were. */
       sales: { type: 'number', required: true },
       created_at: { type: 'string', required: true },

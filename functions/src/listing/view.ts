@@ -24,10 +24,10 @@ const hashed = fieldNames.filter((name) => rowOf(name).hashed && !always.include
 
 export const untilOf = ({ until }: Pick<Lease, 'until'>) => new Date(until * 1000).toISOString()
 
-export const isSold = (listing: Pick<Listing, 'held_by'>) => listing.held_by.length > 0
+export const isSold = (listing: Pick<Listing, 'open_sales'>) => listing.open_sales.length > 0
 
 /** On the lists: published, not sold, not removed. */
-export const isListed = (listing: Pick<Listing, 'status' | 'held_by' | 'removed_at'>) =>
+export const isListed = (listing: Pick<Listing, 'status' | 'open_sales' | 'removed_at'>) =>
   listing.status === 'published' && !isSold(listing) && !listing.removed_at
 
 /** When visitors first saw it. */

@@ -9,7 +9,7 @@ import type { Waiting } from './table.ts'
 const minute = 60
 const longest = 60 * minute
 /** A letter that is older is not worth sending. */
-const kept = 3 * 24 * 60 * minute
+const retention = 3 * 24 * 60 * minute
 
 const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
 
@@ -20,7 +20,7 @@ export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Lette
   ...letter,
   due: seconds(deps) + minute,
   tries: 0,
-  ttl: seconds(deps) + kept,
+  ttl: seconds(deps) + retention,
 })
 
 async function mailboxOf(deps: Deps, to: Waiting['to']) {

@@ -4,7 +4,7 @@ import { cookieName } from '../session/cookie.ts'
 import { openApi } from './document.ts'
 import { docsPage, docsStyle } from './page.ts'
 
-const kept = { 'Cache-Control': 'public, max-age=300' }
+const cached = { 'Cache-Control': 'public, max-age=300' }
 
 /** Created on first use, to keep cold starts short. */
 export function openApiRoutes({ config }: Pick<Deps, 'config'>) {
@@ -15,7 +15,7 @@ export function openApiRoutes({ config }: Pick<Deps, 'config'>) {
     return made
   }
   return new Hono()
-    .get('/openapi.json', (c) => c.json(document(), 200, kept))
-    .get('/docs', (c) => c.html(docsPage(document()), 200, kept))
-    .get('/docs.css', (c) => c.body(docsStyle, 200, { ...kept, 'Content-Type': 'text/css' }))
+    .get('/openapi.json', (c) => c.json(document(), 200, cached))
+    .get('/docs', (c) => c.html(docsPage(document()), 200, cached))
+    .get('/docs.css', (c) => c.body(docsStyle, 200, { ...cached, 'Content-Type': 'text/css' }))
 }

@@ -2,12 +2,13 @@
  * Who bought a vehicle when several paid. The contract numbers its sales in the order of the chain, so the lowest id
  * was first. Every other open sale is a duplicate, and the seller refunds it.
  */
-export const firstOf = (held: readonly number[]): number | undefined => held[0]
+export const firstOf = (sales: readonly number[]): number | undefined => sales[0]
 
-export const hold = (held: readonly number[], id: number): number[] =>
-  [...new Set([...held, id])].sort((a, b) => a - b)
+export const withSale = (sales: readonly number[], id: number): number[] =>
+  [...new Set([...sales, id])].sort((a, b) => a - b)
 
-export const release = (held: readonly number[], id: number): number[] => held.filter((one) => one !== id)
+export const withoutSale = (sales: readonly number[], id: number): number[] =>
+  sales.filter((one) => one !== id)
 
 /** The open sales whose `duplicate` flag changes, each with its new flag. */
 export function duplicateChanges(before: readonly number[], after: readonly number[]) {

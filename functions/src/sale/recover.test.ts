@@ -33,7 +33,7 @@ describe('a purchase that no browser reported', () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
     await recover(paid.id)
-    expect(await recover(paid.id)).toMatchObject({ how: 'known' })
+    expect(await recover(paid.id)).toMatchObject({ how: 'unchanged' })
     await act(vendor, 'deliver', paid.id)
     expect(await recover(paid.id)).toMatchObject({ how: 'refreshed', record: { status: 1 } })
   })

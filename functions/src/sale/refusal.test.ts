@@ -84,7 +84,7 @@ describe('create-transaction', () => {
     const other = await list(vendor)
     expect(await create(person, { ...claim, product_id: other.id })).toMatchObject({
       status: 409,
-      body: { message: words.known },
+      body: { message: words.otherProduct },
     })
   })
 

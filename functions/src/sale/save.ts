@@ -24,7 +24,7 @@ export interface Update {
 /** How a sale changes its listing. A sale at another price than asked does not change it. */
 export interface Effect {
   listing: Listing
-  change: Change & Pick<Listing, 'held_by'>
+  change: Change & Pick<Listing, 'open_sales'>
 }
 
 /**
@@ -37,9 +37,9 @@ export async function saveSale(
   effect: Effect | undefined,
   write: (items: Items) => Writes[number],
 ): Promise<boolean> {
-  const held = effect?.change.held_by ?? []
-  const reordered = await reorderedSales(deps, effect?.listing.held_by ?? [], held)
-  const first = firstOf(held)
+  const sales = effect?.change.open_sales ?? []
+  const reordered = await reorderedSales(deps, effect?.listing.open_sales ?? [], sales)
+  const first = firstOf(sales)
   const firstBuyer = first === record.id ? record.buyer : first && (await findRecord(deps, first))?.buyer
   const duplicateOf = ({ duplicate, buyer }: SaleRecord): Subject['duplicateOf'] =>
     duplicate ? (buyer === firstBuyer ? 'own' : 'other') : null

@@ -50,7 +50,7 @@ async function firstBuyers({ store, chain }: Deps, records: readonly SaleRecord[
     store.listings,
     ids.map((id) => ({ id })),
   )
-  const firsts = listings.flatMap(({ held_by }) => firstOf(held_by) ?? [])
+  const firsts = listings.flatMap(({ open_sales }) => firstOf(open_sales) ?? [])
   const sales = await readAll(
     store.sales,
     firsts.map((id) => ({ escrow: chain.escrow, id })),

@@ -128,7 +128,7 @@ export const messages = {
     seller: 'The transaction on the chain has another seller.',
     product: 'The transaction on the chain was made for another product.',
     amount: 'The amount paid is not the price of the product.',
-    known: 'This transaction is already recorded for another product.',
+    otherProduct: 'This transaction is already recorded for another product.',
     recorded: 'You have successfully paid!',
     parties: 'Only the buyer, the seller and the arbiter can update this transaction.',
     stopped:

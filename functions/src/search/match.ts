@@ -48,7 +48,7 @@ async function moveOn(
   search: SavedSearch,
   found: readonly ProductView[],
   checked: string,
-): Promise<Fate | 'nothing' | 'known'> {
+): Promise<Fate | 'nothing' | 'skipped'> {
   const { address, id, due, pace, query } = search
   const { MOTA_ORIGIN: origin } = deps.config
   const unsubscribe = unsubscribeUrl(deps, search)
@@ -70,7 +70,7 @@ async function moveOn(
       .commit(),
     ...(letter ? [letters.put(letter).commit()] : []),
   ])
-  if (!(await commit(write)).ok) return 'known'
+  if (!(await commit(write)).ok) return 'skipped'
   return letter ? send(deps, letter) : 'nothing'
 }
 
@@ -79,7 +79,7 @@ async function moveOn(
  * catalogue of its own, so that a search means the same here as on the list.
  */
 export async function matchSearches(deps: Deps) {
-  const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, known: 0 }
+  const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, skipped: 0 }
   const query = deps.store.searches.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
   const { data: due } = await query.go(first(mostSearches))
   report.searches = due.length

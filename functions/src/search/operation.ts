@@ -35,12 +35,12 @@ export async function save(deps: Deps, actor: Actor, { query, pace }: SaveSearch
   await take(deps, { kind: 'search', who: address, max: limits.savedSearchesPerHour, seconds: 3600 })
   const all = await saved(deps, actor)
   const id = idOf(query)
-  const known = all.find((one) => one.id === id)
-  if (!known && all.length >= limits.savedSearches) throw conflict(messages.search.full)
+  const existing = all.find((one) => one.id === id)
+  if (!existing && all.length >= limits.savedSearches) throw conflict(messages.search.full)
   const now = deps.now()
   const at = new Date(now).toISOString()
   const fresh = { address, id, query, created_at: at, checked: at }
-  const search = { ...(known ?? fresh), pace, due: dueAfter(pace, now) }
+  const search = { ...(existing ?? fresh), pace, due: dueAfter(pace, now) }
   await deps.store.searches.put(search).go()
   return { message: messages.search.saved, search: viewOf(search) }
 }

@@ -158,8 +158,8 @@ describe('a session', () => {
     const person = await visitor(busy)
     const { sessions } = busy.deps.store
     const remove = sessions.delete.bind(sessions)
-    const left = { go: async () => ({ unprocessed: (await held()).data.map(({ hash }) => ({ hash })) }) }
-    const held = () => sessions.query.byAddress({ address: person.address }).go()
+    const left = { go: async () => ({ unprocessed: (await stored()).data.map(({ hash }) => ({ hash })) }) }
+    const stored = () => sessions.query.byAddress({ address: person.address }).go()
     vi.spyOn(sessions, 'delete')
       .mockReturnValueOnce(left as never)
       .mockImplementation(remove as never)

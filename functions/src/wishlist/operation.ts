@@ -11,7 +11,7 @@ import { first } from '../table/batch.ts'
 
 type Id = `0x${string}`
 
-async function kept({ store }: Deps, wallet: Id): Promise<Id[]> {
+async function savedIds({ store }: Deps, wallet: Id): Promise<Id[]> {
   const { data } = await store.wishes.query
     .byAddress({ address: wallet })
     .go({ ...first(limits.wishlist), consistent: true })
@@ -21,14 +21,14 @@ async function kept({ store }: Deps, wallet: Id): Promise<Id[]> {
 /** Without removed listings, which no page shows. Sold ones stay, because a sale may be cancelled. */
 export async function wishesOf(deps: Deps, actor: Actor, wallet: Id): Promise<Id[]> {
   own(actor, wallet)
-  const ids = await kept(deps, wallet)
+  const ids = await savedIds(deps, wallet)
   const removed = (await readListings(deps.store, ids)).filter(({ removed_at }) => removed_at)
   const gone = new Set(removed.map(({ id }) => id))
   return ids.filter((id) => !gone.has(id))
 }
 
 /** Until it is published a listing is its seller's alone. */
-const isKnown = ({ removed_at, status, seller }: Listing, actor: Actor) =>
+const isVisible = ({ removed_at, status, seller }: Listing, actor: Actor) =>
   !removed_at && (status === 'published' || seller === actor.address)
 
 export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
@@ -36,9 +36,9 @@ export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: 
   // Wallets are free, and each may fill a list: an account takes a mailbox.
   if (!(await findUser(deps, wallet))) throw forbidden(messages.account.needed)
   await take(deps, { kind: 'wish', who: wallet, max: limits.wishesPerHour, seconds: 3600 })
-  const wishes = await kept(deps, wallet)
+  const wishes = await savedIds(deps, wallet)
   const listing = await findListing(deps, product_id)
-  if (!listing || !isKnown(listing, actor)) throw notFound(messages.listing.unknown)
+  if (!listing || !isVisible(listing, actor)) throw notFound(messages.listing.unknown)
   if (wishes.length >= limits.wishlist && !wishes.includes(product_id)) {
     throw conflict(messages.wishlist.full)
   }

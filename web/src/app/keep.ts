@@ -20,6 +20,6 @@ async function keep() {
   await navigator.serviceWorker.ready
   for (const screen of screens) void prepare(screen)
   // Under the name by which `sw.js` finds them.
-  const kept = await caches.open('pages')
-  await kept.addAll(pages)
+  const cache = await caches.open('pages')
+  await cache.addAll(pages)
 }

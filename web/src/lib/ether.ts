@@ -5,8 +5,8 @@ const decimals = 18
 /** Groups the whole part by thousands; the fraction is cut, never rounded up, at that many digits. */
 export function groupedEther(eth: string, maxFraction = decimals): string {
   const [whole = '0', fraction = ''] = eth.split('.')
-  const kept = fraction.slice(0, maxFraction).replace(/0+$/, '')
-  return grouped(whole || '0') + (kept && `.${kept}`)
+  const decimals = fraction.slice(0, maxFraction).replace(/0+$/, '')
+  return grouped(whole || '0') + (decimals && `.${decimals}`)
 }
 
 /** A short balance: two decimals, or four significant digits below one. Cut, never rounded up. */

@@ -1,5 +1,5 @@
 import { changed } from '../../catalogue/changed.ts'
-import { orKnown } from '../../catalogue/instead.ts'
+import { orFromCatalogue } from '../../catalogue/fallback.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { take } from '../../quota/operation.ts'
@@ -13,7 +13,7 @@ const words = messages.account
 
 /** The e-mail is for its own session alone. */
 export const exists = (deps: Deps, actor: Actor | undefined, address: User['address']): Promise<UserView> =>
-  orKnown(deps, actor, stored(deps, actor, address), async () => {
+  orFromCatalogue(deps, actor, stored(deps, actor, address), async () => {
     const name = await deps.catalogue.sellerName(address)
     return name === undefined ? undefined : { email: '', name, address, is_seller: true }
   })

@@ -79,8 +79,8 @@ const most = 500
 export function openRecords(deps: Deps): (address: string) => Promise<SellerRecordView> {
   const records = new Map<string, { view: SellerRecordView; read: number }>()
   return async (address) => {
-    const known = records.get(address)
-    if (known && deps.now() - known.read < freshMs) return known.view
+    const cached = records.get(address)
+    if (cached && deps.now() - cached.read < freshMs) return cached.view
     const view = await read(deps, address).catch((error: unknown) => {
       deps.log.error('record', failureOf(error))
       throw unavailable(messages.account.record)

@@ -6,7 +6,7 @@ import { limits, messages, type Registration } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
 import { hashCode, makeCode } from '../code.ts'
-import { codeLetter, knownLetter } from '../mail.ts'
+import { accountExistsLetter, codeLetter } from '../mail.ts'
 import { findUser } from '../user.ts'
 
 const words = messages.account
@@ -18,8 +18,8 @@ export async function register(deps: Deps, actor: Actor, input: Registration, ca
   if (await findUser(deps, address)) throw conflict(words.exists)
   const code = makeCode()
   await keep(deps, input, caller, hashCode(deps.config.MOTA_SECRET, address, email, code))
-  const known = await deps.store.emails.get({ email }).go({ consistent: true })
-  const letter = known.data ? knownLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
+  const existing = await deps.store.emails.get({ email }).go({ consistent: true })
+  const letter = existing.data ? accountExistsLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
   await deps.mail.send(email, letter).catch(async (error: unknown) => {
     deps.log.error('mail', { letter: 'code', ...failureOf(error) })
     await deps.store.codes.delete({ address }).go()

@@ -46,17 +46,17 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** So many statements are kept: searches come in more shapes than are worth it. */
+/** So many statements are cached: searches come in more shapes than are worth it. */
 const most = 500
 
 export function openDatabase(file: string): Database {
   const raw = open(file)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
-    const known = prepared.get(sql) ?? raw.prepare(sql)
+    const statement = prepared.get(sql) ?? raw.prepare(sql)
     if (prepared.size > most) prepared.clear()
-    prepared.set(sql, known)
-    return known
+    prepared.set(sql, statement)
+    return statement
   }
   return {
     raw,

@@ -1,5 +1,5 @@
+import { cacheAnswers } from '../answer/cache.ts'
 import { fitting } from '../answer/fitting.ts'
-import { keepAnswers } from '../answer/kept.ts'
 import { pageOf } from '../answer/page.ts'
 import type { Engine, Page, Query, Writes } from '../interface.ts'
 import { openDatabase } from './database.ts'
@@ -12,7 +12,7 @@ import { load, put, remove, rename } from './write.ts'
 
 const reach = "UPDATE progress SET position = max(coalesce(position, ''), ?)"
 
-interface Kept {
+interface ProgressRow {
   position: string | null
   complete: number
 }
@@ -26,13 +26,13 @@ interface Place {
 export function openCatalogue({ path = ':memory:', most = mostListings }: Place = {}): Engine {
   const db = openDatabase(path)
   const index = openIndex()
-  const kept = keepAnswers()
+  const cache = cacheAnswers()
   load(db, index)
 
   function note(changes: Change[], renamed: boolean) {
     if (changes.length === 0 && !renamed) return
     index.apply(changes)
-    kept.forget()
+    cache.forget()
   }
 
   function page(query: Query): Page {
@@ -62,8 +62,8 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
   return {
     ...writes,
     alone,
-    search: async (query) => kept.of('page', query, () => page(query)),
-    facets: async (query) => kept.of('facets', query, () => ({ view: facetsOf(index, query) })),
+    search: async (query) => cache.of('page', query, () => page(query)),
+    facets: async (query) => cache.of('facets', query, () => ({ view: facetsOf(index, query) })),
     get: async (idOrSlug) => productOf(db, idOrSlug),
     sellerName: async (address) =>
       db.one<{ name: string }>('SELECT name FROM seller WHERE address = ?', address)?.name,
@@ -72,7 +72,9 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
     brands: async () => index.brands.all(),
     prepare: async () => {},
     async progress() {
-      const { position, complete } = db.one('SELECT position, complete FROM progress') as unknown as Kept
+      const { position, complete } = db.one(
+        'SELECT position, complete FROM progress',
+      ) as unknown as ProgressRow
       return { position: position ?? undefined, isComplete: complete === 1 }
     },
     close: async () => db.raw.close(),

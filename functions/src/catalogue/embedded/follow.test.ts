@@ -49,14 +49,14 @@ test('two processes agree, whichever of them wrote', async () => {
     .patch({ id: listing(1).id })
     .set({ title: 'Corolla' })
     .go()
-  await store.listings.put(listing(2, { title: 'Civic', held_by: [7] })).go()
+  await store.listings.put(listing(2, { title: 'Civic', open_sales: [7] })).go()
   await store.listings.create(listing(3, { title: 'Hilux', status: 'pending' })).go()
   later()
   for (const catalogue of [one, two]) expect(await titles(catalogue)).toEqual(['Corolla'])
 
   await store.listings
     .patch({ id: listing(2).id })
-    .set({ held_by: [] })
+    .set({ open_sales: [] })
     .go()
   await store.listings
     .patch({ id: listing(1).id })
@@ -112,7 +112,7 @@ test('the process that wrote sees the change at once', async () => {
   expect(await titles(catalogue)).toEqual(['Pilot'])
   await store.listings
     .patch({ id: listing(6).id })
-    .set({ held_by: [1] })
+    .set({ open_sales: [1] })
     .go()
   await catalogue.changed(listing(6).id)
   expect(await titles(catalogue)).toEqual([])

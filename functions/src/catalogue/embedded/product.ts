@@ -1,30 +1,30 @@
 import type { ProductView } from '../../schema/index.ts'
 import type { Database } from './database.ts'
 
-interface Kept {
+interface ProductRow {
   json: string
   name: string
 }
 
-/** A product is kept without its seller's name, which many share, and without the closing brace. */
-const render = ({ json, name }: Kept) => `${json},"seller_name":${JSON.stringify(name)}}`
-const parsed = (kept: Kept): ProductView => JSON.parse(render(kept))
+/** A product is stored without its seller's name, which many share, and without the closing brace. */
+const render = ({ json, name }: ProductRow) => `${json},"seller_name":${JSON.stringify(name)}}`
+const parsed = (row: ProductRow): ProductView => JSON.parse(render(row))
 
-const stored = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller USING (address)'
+const select = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller USING (address)'
 
 /** The product of a row as pages hold it. */
 export function cardOf(db: Database, row: number): Uint8Array {
-  const kept = db.one<Kept>(`${stored} WHERE row = ?`, row)
-  return Buffer.from(kept ? `,${render(kept)}` : '')
+  const found = db.one<ProductRow>(`${select} WHERE row = ?`, row)
+  return Buffer.from(found ? `,${render(found)}` : '')
 }
 
 export function productOf(db: Database, idOrSlug: string) {
-  const kept = db.one<Kept>(`${stored} WHERE id = ?1 OR slug = ?1`, idOrSlug)
-  return kept && parsed(kept)
+  const row = db.one<ProductRow>(`${select} WHERE id = ?1 OR slug = ?1`, idOrSlug)
+  return row && parsed(row)
 }
 
 export const productsFrom = (db: Database, from: string, limit: number): ProductView[] =>
-  db.all<Kept>(`${stored} WHERE id >= ? ORDER BY id LIMIT ?`, from, limit).map(parsed)
+  db.all<ProductRow>(`${select} WHERE id >= ? ORDER BY id LIMIT ?`, from, limit).map(parsed)
 
 export const marksOf = (db: Database, size: number): string[] =>
   db

@@ -4,31 +4,31 @@ export interface Counted<T> {
   matches: number
 }
 
-interface Kept<T> {
+interface Answer<T> {
   value: T
   /** In milliseconds; absent where it is of this moment. */
   countedAt?: number
 }
 
-/** So many counts are kept at most. */
+/** So many counts are cached at most. */
 const most = 1_000
 
 /**
  * Counting very many takes long, and one more or less of them is nobody's question: such a count is good for some
  * seconds, and says of when it is. All who want the same one meanwhile wait for the same counting.
  */
-export function keepCounts(now: () => number, broad: number, lasting = 10_000) {
-  const kept = new Map<string, { counted: Promise<Counted<unknown>>; at: number }>()
+export function cacheCounts(now: () => number, broad: number, lasting = 10_000) {
+  const cache = new Map<string, { counted: Promise<Counted<unknown>>; at: number }>()
 
-  async function of<T>(key: string, count: () => Promise<Counted<T>>): Promise<Kept<T>> {
-    const known = kept.get(key)
-    if (known && now() - known.at < lasting)
-      return { value: (await known.counted).value as T, countedAt: known.at }
+  async function of<T>(key: string, count: () => Promise<Counted<T>>): Promise<Answer<T>> {
+    const cached = cache.get(key)
+    if (cached && now() - cached.at < lasting)
+      return { value: (await cached.counted).value as T, countedAt: cached.at }
     const at = now()
     const counted = count()
-    if (kept.size >= most) kept.clear()
-    kept.set(key, { counted, at })
-    const drop = () => kept.get(key)?.counted === counted && kept.delete(key)
+    if (cache.size >= most) cache.clear()
+    cache.set(key, { counted, at })
+    const drop = () => cache.get(key)?.counted === counted && cache.delete(key)
     try {
       const { value, matches } = await counted
       if (matches < broad) drop()
@@ -38,5 +38,5 @@ export function keepCounts(now: () => number, broad: number, lasting = 10_000) {
       throw error
     }
   }
-  return { of, forget: () => kept.clear() }
+  return { of, forget: () => cache.clear() }
 }

@@ -5,7 +5,7 @@ import { decode, encode, orders } from '../cursor.ts'
 import { version } from '../entry.ts'
 import type { Engine, Facets, Page, Query, Writes } from '../interface.ts'
 import { partsOf } from '../question.ts'
-import { type Counted, keepCounts } from './count.ts'
+import { type Counted, cacheCounts } from './count.ts'
 import { facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
@@ -85,7 +85,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   let wrote = Number.NEGATIVE_INFINITY
   const read = () => (now() - wrote < behind ? pool : copies)
   const meaning = openMeaning(read, now)
-  const counts = keepCounts(now, broad)
+  const counts = cacheCounts(now, broad)
   const keyOf = (kind: string, conditions: Condition[]) =>
     kind + JSON.stringify(statement((place) => where(place, conditions)))
 

@@ -39,7 +39,7 @@ export type Meaning = ReturnType<typeof openMeaning>
  * two letters swapped, so for typing errors the edit distance is asked of all words about as long.
  */
 export function openMeaning(read: () => Session, now: () => number) {
-  const known = new Map<string, { meant: Meant; until: number }>()
+  const cache = new Map<string, { meant: Meant; until: number }>()
 
   async function look(typed: string): Promise<Meant> {
     const { one, rows } = read()
@@ -75,13 +75,13 @@ export function openMeaning(read: () => Session, now: () => number) {
 
   return {
     async of(typed: string): Promise<Meant> {
-      const before = known.get(typed)
+      const before = cache.get(typed)
       if (before && before.until > now()) return before.meant
       const meant = await look(typed)
-      if (known.size >= most) known.clear()
-      known.set(typed, { meant, until: now() + lasting })
+      if (cache.size >= most) cache.clear()
+      cache.set(typed, { meant, until: now() + lasting })
       return meant
     },
-    forget: () => known.clear(),
+    forget: () => cache.clear(),
   }
 }

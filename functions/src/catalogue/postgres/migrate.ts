@@ -39,8 +39,8 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-const unknownDatabase = '3D000'
-const knownDatabase = '42P04'
+const noSuchDatabase = '3D000'
+const databaseExists = '42P04'
 const codeOf = (error: unknown) => (error as { code?: string }).code
 
 async function createDatabase(url: string) {
@@ -48,7 +48,7 @@ async function createDatabase(url: string) {
   try {
     await own.rows('SELECT 1')
   } catch (error) {
-    if (codeOf(error) !== unknownDatabase) throw error
+    if (codeOf(error) !== noSuchDatabase) throw error
     await create(new URL(url))
   } finally {
     await own.close()
@@ -61,7 +61,7 @@ async function create(url: URL) {
   try {
     await server.rows(`CREATE DATABASE "${name.replaceAll('"', '""')}" TEMPLATE template0 ENCODING 'UTF8'`)
   } catch (error) {
-    if (codeOf(error) !== knownDatabase) throw error
+    if (codeOf(error) !== databaseExists) throw error
   } finally {
     await server.close()
   }

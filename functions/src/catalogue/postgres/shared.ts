@@ -3,7 +3,7 @@ import { patience, within } from '../../patience.ts'
 import type { Catalogue, Engine } from '../interface.ts'
 import type { Source } from '../source/source.ts'
 import { openWriter } from '../writer.ts'
-import { keepKnown } from './known.ts'
+import { cacheForFailures } from './fallback.ts'
 
 interface Surroundings {
   source: Source
@@ -14,23 +14,23 @@ interface Surroundings {
 /** A catalogue that many processes share. One of them follows the table; each writes at once what it has changed itself. */
 export function sharedCatalogue(engine: Engine, { source, log, now }: Surroundings): Catalogue {
   const writer = openWriter(engine, source, now)
-  const known = keepKnown(log, now)
-  const orKnown =
+  const cached = cacheForFailures(log, now)
+  const orCached =
     <A extends unknown[], T>(kind: string, read: (...given: A) => Promise<T>) =>
     (...given: A) =>
-      known(kind, given, () => read(...given))
+      cached(kind, given, () => read(...given))
 
   return {
     changed: (...ids) => within(patience.catalogue, writer.changed(...ids)),
     follow: writer.follow,
     behind: writer.behind,
-    search: orKnown('search', engine.search),
-    facets: orKnown('facets', engine.facets),
-    get: orKnown('get', engine.get),
-    sellerName: orKnown('sellerName', engine.sellerName),
-    range: orKnown('range', engine.range),
-    marks: orKnown('marks', engine.marks),
-    brands: orKnown('brands', engine.brands),
+    search: orCached('search', engine.search),
+    facets: orCached('facets', engine.facets),
+    get: orCached('get', engine.get),
+    sellerName: orCached('sellerName', engine.sellerName),
+    range: orCached('range', engine.range),
+    marks: orCached('marks', engine.marks),
+    brands: orCached('brands', engine.brands),
     close: engine.close,
   }
 }

@@ -24,7 +24,7 @@ export function listing(n: number, change: Partial<Listing> = {}): Listing {
     id: id as Listing['id'],
     images: [image],
     seller: seller_address as Listing['seller'],
-    held_by: [],
+    open_sales: [],
     sales: 0,
     version: 1,
     ...change,

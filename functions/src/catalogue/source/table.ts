@@ -53,10 +53,10 @@ export function tableSource(store: Store): Source {
       const asked = ids.filter((id) => !isListing(id))
       const listed = (await readListings(store, listings)).filter(isListed)
       const all = await namesOf([...new Set([...asked, ...listed.map(({ seller }) => seller)])])
-      const known = new Set(listed.map(({ id }) => id as string))
+      const listedIds = new Set(listed.map(({ id }) => id as string))
       return {
         products: listed.map((listing) => productView(listing, all.get(listing.seller) ?? '')),
-        gone: listings.filter((id) => !known.has(id)),
+        gone: listings.filter((id) => !listedIds.has(id)),
         names: new Map([...all].filter(([address]) => asked.includes(address))),
       }
     },

@@ -8,7 +8,7 @@ import { untilDone } from '../../table/commit.ts'
 import { ownConversation } from '../find.ts'
 import { reportLetter } from '../letter.ts'
 import { save } from '../save.ts'
-import { type Conversation, keptUntil, type Party, type Report } from '../table.ts'
+import { type Conversation, type Party, type Report, retainedUntil } from '../table.ts'
 
 /** While a party blocks it nobody writes. A reason goes to the operators, who can then read the conversation. */
 export async function block(
@@ -52,7 +52,7 @@ async function reportOf(deps: Deps, { address }: Actor, conversation_id: Convers
     by: address,
     reason,
     created_at: new Date(now).toISOString(),
-    ttl: keptUntil(now),
+    ttl: retainedUntil(now),
   }
   return report
 }

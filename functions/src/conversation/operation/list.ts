@@ -4,7 +4,7 @@ import { type ConversationsQuery, type ConversationsView, limits } from '../../s
 import { own } from '../../session/own.ts'
 import { first, readAll } from '../../table/batch.ts'
 import { ttlAttribute } from '../../table/index.ts'
-import { conversationBetween, isKept } from '../find.ts'
+import { conversationBetween, isRetained } from '../find.ts'
 import type { Conversation, Participant } from '../table.ts'
 import { conversationView, shownOfListing } from '../view.ts'
 
@@ -87,7 +87,7 @@ async function viewsOf(
   const nameOf = new Map(users.map(({ address, name }) => [address, name]))
   return entries.flatMap(({ conversation_id, role, product_id, other }) => {
     const conversation = conversationOf.get(conversation_id)
-    if (!conversation || conversation.hidden !== undefined || !isKept(conversation, now())) return []
+    if (!conversation || conversation.hidden !== undefined || !isRetained(conversation, now())) return []
     const [listing, name] = [listingOf.get(product_id), nameOf.get(other) ?? '']
     return conversationView({ conversation, role, listing, name, now: now() })
   })

@@ -11,11 +11,11 @@ import { startConversation } from '../start.ts'
 import {
   type Bodies,
   type Conversation,
-  type KnownSale,
-  keptUntil,
   type Message,
+  type NotedSale,
   type Party,
   parties,
+  retainedUntil,
 } from '../table.ts'
 
 /** The event of each status of the contract; a contested dispute keeps its status. */
@@ -55,12 +55,12 @@ export async function noteSale(deps: Deps, record: SaleRecord): Promise<SaleReco
 async function note(deps: Deps, record: SaleRecord): Promise<Conversation | undefined> {
   const listing = { id: record.product_id, seller: record.seller }
   const { conversation, claim } = await startConversation(deps, listing, record.buyer)
-  const known = conversation.sales.find(({ id }) => id === record.id)
-  const next = await knownSale(deps, record, known)
-  const events = eventsBetween(known, next)
+  const before = conversation.sales.find(({ id }) => id === record.id)
+  const next = await noteOf(deps, record, before)
+  const events = eventsBetween(before, next)
   if (events.length === 0) return conversation
   const [changed, messages] = withEvents(deps, conversation, record, events)
-  const kept = await fulfilled(deps, conversation, record)
+  const completed = await fulfilled(deps, conversation, record)
   const last = messages.at(-1)
   return save(
     deps,
@@ -71,11 +71,11 @@ async function note(deps: Deps, record: SaleRecord): Promise<Conversation | unde
       sales: [...conversation.sales.filter(({ id }) => id !== record.id), next].slice(
         -limits.salesPerConversation,
       ),
-      written: [...messages, ...kept],
+      written: [...messages, ...completed],
     },
     (items) => [
       ...claim(items),
-      ...(known
+      ...(before
         ? []
         : [
             items.sales
@@ -90,7 +90,7 @@ async function note(deps: Deps, record: SaleRecord): Promise<Conversation | unde
                 escrow: record.escrow,
                 arbiter: next.arbiter,
                 id: record.id,
-                ttl: next.ended_at === undefined ? keptUntil(deps.now()) : accessEnds(next.ended_at),
+                ttl: next.ended_at === undefined ? retainedUntil(deps.now()) : accessEnds(next.ended_at),
               })
               .commit(),
           ]
@@ -101,24 +101,24 @@ async function note(deps: Deps, record: SaleRecord): Promise<Conversation | unde
 
 const accessEnds = (ended: number) => Math.floor(ended / 1000) + limits.arbiterDays * 86_400
 
-async function knownSale(
+async function noteOf(
   deps: Deps,
   { id, status }: SaleRecord,
-  known: KnownSale | undefined,
-): Promise<KnownSale> {
-  const next: KnownSale = { ...known, id, status }
-  if (status > disputed) return { ...next, ended_at: known?.ended_at ?? deps.now() }
-  if (status < disputed || known?.arbiter) return next
+  before: NotedSale | undefined,
+): Promise<NotedSale> {
+  const next: NotedSale = { ...before, id, status }
+  if (status > disputed) return { ...next, ended_at: before?.ended_at ?? deps.now() }
+  if (status < disputed || before?.arbiter) return next
   const sale = await reading(deps, () => deps.chain.sale(id))
   return sale?.contested ? { ...next, arbiter: sale.arbiter.toLowerCase() as `0x${string}` } : next
 }
 
-function eventsBetween(known: KnownSale | undefined, next: KnownSale): SaleEvent[] {
+function eventsBetween(before: NotedSale | undefined, next: NotedSale): SaleEvent[] {
   const event = ofStatus[next.status]
   return [
-    ...(known || next.status === 0 ? [] : (['paid'] as const)),
-    ...(event && known?.status !== next.status ? [event] : []),
-    ...(next.arbiter && !known?.arbiter ? (['contested'] as const) : []),
+    ...(before || next.status === 0 ? [] : (['paid'] as const)),
+    ...(event && before?.status !== next.status ? [event] : []),
+    ...(next.arbiter && !before?.arbiter ? (['contested'] as const) : []),
   ]
 }
 

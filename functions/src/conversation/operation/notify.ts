@@ -11,13 +11,13 @@ import { nameOf } from '../view.ts'
 import { muteToken } from './mute.ts'
 
 /** The process whose write succeeds sends the e-mail: the note and the letter are one transaction. */
-export async function notify(deps: Deps, participant: Participant): Promise<Fate | 'known'> {
+export async function notify(deps: Deps, participant: Participant): Promise<Fate | 'skipped'> {
   const { conversation_id, role } = participant
   const conversation = await findConversation(deps, conversation_id)
   if (!conversation) return forget(deps, participant)
   const { due, ...side } = conversation.sides[role]
   const now = Math.floor(deps.now() / 1000)
-  if (due === undefined || due > now) return 'known'
+  if (due === undefined || due > now) return 'skipped'
   const letter = unreadOf(side) > 0 ? await letterFor(deps, conversation, role, due) : undefined
   const next = letter ? { ...side, noticed_at: now } : side
   const saved = await save(
@@ -26,13 +26,13 @@ export async function notify(deps: Deps, participant: Participant): Promise<Fate
     { sides: { ...conversation.sides, [role]: next } },
     ({ letters }) => (letter ? [letters.put(letter).commit()] : []),
   )
-  return saved && letter ? send(deps, letter) : 'known'
+  return saved && letter ? send(deps, letter) : 'skipped'
 }
 
 /** An inbox entry of a conversation that is past its time, and not removed yet. */
-async function forget({ store }: Deps, { address, conversation_id }: Participant): Promise<'known'> {
+async function forget({ store }: Deps, { address, conversation_id }: Participant): Promise<'skipped'> {
   await store.participants.delete({ address, conversation_id }).go()
-  return 'known'
+  return 'skipped'
 }
 
 async function letterFor(

@@ -39,7 +39,7 @@ async function create(deps: Deps, { address }: Actor, fields: ListingFields, ima
     images,
     seller: address,
     status,
-    held_by: [],
+    open_sales: [],
     sales: 0,
     created_at,
     ...(status === 'published' && { published_at: created_at }),

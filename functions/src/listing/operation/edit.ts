@@ -40,9 +40,9 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
 }
 
 /** The latest of them: a price that stays adds none. */
-function formerPrices({ former_prices: known, price, price_wei }: Listing, next: string, now: number) {
-  if (next === price_wei) return known
-  return [...(known ?? []), { price, until: new Date(now).toISOString() }].slice(-limits.formerPrices)
+function formerPrices({ former_prices: earlier, price, price_wei }: Listing, next: string, now: number) {
+  if (next === price_wei) return earlier
+  return [...(earlier ?? []), { price, until: new Date(now).toISOString() }].slice(-limits.formerPrices)
 }
 
 /** A rejected listing must be reviewed again, even on a stage that publishes listings at once. */

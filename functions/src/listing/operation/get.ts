@@ -1,5 +1,5 @@
 import { findUser } from '../../account/user.ts'
-import { orKnown } from '../../catalogue/instead.ts'
+import { orFromCatalogue } from '../../catalogue/fallback.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { leaseOf } from '../../lease/lease.ts'
 import { notFound } from '../../refusal.ts'
@@ -16,14 +16,14 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
 }
 
 /** Whether a wallet's payment holds the vehicle. */
-async function bought(deps: Deps, { held_by }: Listing, { address }: Actor): Promise<boolean> {
-  const sales = await Promise.all(held_by.map((id) => findRecord(deps, id)))
+async function bought(deps: Deps, { open_sales }: Listing, { address }: Actor): Promise<boolean> {
+  const sales = await Promise.all(open_sales.map((id) => findRecord(deps, id)))
   return sales.some((sale) => sale?.buyer === address && !sale.duplicate)
 }
 
 /** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
 export const get = (deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> =>
-  orKnown(deps, actor, stored(deps, actor, slug), () => deps.catalogue.get(slug))
+  orFromCatalogue(deps, actor, stored(deps, actor, slug), () => deps.catalogue.get(slug))
 
 async function stored(deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> {
   const { success, data } = productId.safeParse(slug)

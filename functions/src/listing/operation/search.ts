@@ -69,8 +69,8 @@ async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery
 
 export async function brands({ catalogue }: Pick<Deps, 'catalogue'>): Promise<string[]> {
   const listed = (await catalogue.brands()).map(({ brand }) => brand)
-  const known = new Set(listed.map((name) => name.toLowerCase()))
-  return [...listed, ...wellKnown.filter((name) => !known.has(name.toLowerCase()))].sort((a, b) =>
+  const names = new Set(listed.map((name) => name.toLowerCase()))
+  return [...listed, ...wellKnown.filter((name) => !names.has(name.toLowerCase()))].sort((a, b) =>
     a.localeCompare(b, 'en'),
   )
 }

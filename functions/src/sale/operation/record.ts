@@ -10,14 +10,14 @@ import { conflict, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { type Found, findOnChain, findRecord, reading } from '../found.ts'
-import { firstOf, hold, release } from '../order.ts'
+import { firstOf, withoutSale, withSale } from '../order.ts'
 import { priceFor } from '../price.ts'
 import { type Effect, saveSale } from '../save.ts'
 import { isNotified, newSteps, notifiedSteps, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
 
 export interface Recorded {
-  how: 'recorded' | 'refreshed' | 'known'
+  how: 'recorded' | 'refreshed' | 'unchanged'
   record: SaleRecord
 }
 
@@ -26,8 +26,8 @@ export interface Recorded {
  * Undefined: the buyer named no product, so the sale belongs to no listing.
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
-  const known = await findRecord(deps, id)
-  if (known) return noted(deps, await alreadyKnown(deps, known, known.product_id))
+  const existing = await findRecord(deps, id)
+  if (existing) return noted(deps, await refreshExisting(deps, existing, existing.product_id))
   const found = await findOnChain(deps, id)
   const { product } = found.purchase
   return product && recordSale(deps, found, product, { recovered: true })
@@ -42,8 +42,8 @@ export async function recordSale(
 ): Promise<Recorded> {
   const id = Number(found.sale.id)
   const recorded = await untilDone(async () => {
-    const known = await findRecord(deps, id)
-    if (known) return alreadyKnown(deps, known, product)
+    const existing = await findRecord(deps, id)
+    if (existing) return refreshExisting(deps, existing, product)
     const listing = await listingFor(deps, found, product)
     const item = await recordOf(deps, found, listing)
     const record = await create(deps, found, listing, { ...item, recovered })
@@ -63,10 +63,10 @@ const noted = async (deps: Deps, recorded: Recorded): Promise<Recorded> => ({
   record: await noteSale(deps, recorded.record),
 })
 
-async function alreadyKnown(deps: Deps, known: SaleRecord, product: string): Promise<Recorded> {
-  if (known.product_id !== product) throw conflict(messages.sale.known)
-  const { record, isNew } = await refreshSale(deps, known)
-  return { how: isNew ? 'refreshed' : 'known', record }
+async function refreshExisting(deps: Deps, existing: SaleRecord, product: string): Promise<Recorded> {
+  if (existing.product_id !== product) throw conflict(messages.sale.otherProduct)
+  const { record, isNew } = await refreshSale(deps, existing)
+  return { how: isNew ? 'refreshed' : 'unchanged', record }
 }
 
 /** The listing must belong to the seller on the chain, and must be the one that the payment names, if it names one. */
@@ -111,9 +111,9 @@ async function create(
   item: Omit<SaleRecord, 'duplicate' | 'notified'>,
 ): Promise<SaleRecord | undefined> {
   const open = item.status !== Status.cancelled && !item.asked_wei
-  const held_by = open ? hold(listing.held_by, item.id) : listing.held_by
+  const open_sales = open ? withSale(listing.open_sales, item.id) : listing.open_sales
   const change = {
-    held_by,
+    open_sales,
     sales: listing.sales + 1,
     ...(open ? { lease: undefined, sellers_turn: undefined } : {}),
   }
@@ -122,7 +122,7 @@ async function create(
     item.status === Status.pending ? [paid] : await newSteps(deps, { ...item, notified: [] }, sale)
   const record = {
     ...item,
-    duplicate: open && firstOf(held_by) !== item.id,
+    duplicate: open && firstOf(open_sales) !== item.id,
     notified: steps.map(({ kind }) => kind),
   }
   const effect = item.asked_wei ? undefined : { listing, change }
@@ -136,10 +136,13 @@ async function create(
  * Brings a record to the chain's status, and notifies the parties of each new step. The record is read before the chain:
  * the other way round, a slow request could set a sale back to an older status.
  */
-export function refreshSale(deps: Deps, known: SaleRecord): Promise<{ record: SaleRecord; isNew: boolean }> {
-  const { escrow, id } = known
+export function refreshSale(
+  deps: Deps,
+  existing: SaleRecord,
+): Promise<{ record: SaleRecord; isNew: boolean }> {
+  const { escrow, id } = existing
   return untilDone(async () => {
-    const present = (await findRecord(deps, id)) ?? known
+    const present = (await findRecord(deps, id)) ?? existing
     const sale = await reading(deps, () => deps.chain.sale(id))
     if (!sale) throw notFound(messages.sale.notOnChain)
     const { status } = sale
@@ -170,6 +173,7 @@ export function refreshSale(deps: Deps, known: SaleRecord): Promise<{ record: Sa
 async function effectOf(deps: Deps, { id, product_id, status }: SaleRecord): Promise<Effect> {
   const listing = await findListing(deps, product_id)
   if (!listing) throw notFound(messages.listing.unknown)
-  const held_by = status === Status.cancelled ? release(listing.held_by, id) : hold(listing.held_by, id)
-  return { listing, change: { held_by } }
+  const open_sales =
+    status === Status.cancelled ? withoutSale(listing.open_sales, id) : withSale(listing.open_sales, id)
+  return { listing, change: { open_sales } }
 }

@@ -21,8 +21,8 @@ async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined
 }
 
 /** Checked before the search for the payment, which may read many blocks. Only the chain knows the arbiter. */
-async function mayUpdate(deps: Deps, { address }: Actor, id: number, known: SaleRecord | undefined) {
-  if (known?.buyer === address || known?.seller === address) return
+async function mayUpdate(deps: Deps, { address }: Actor, id: number, record: SaleRecord | undefined) {
+  if (record?.buyer === address || record?.seller === address) return
   const sale = await reading(deps, () => deps.chain.sale(id))
   if (!sale) throw notFound(words.unknown)
   if (!roleOf(sale, address)) throw forbidden(words.parties)
@@ -31,9 +31,9 @@ async function mayUpdate(deps: Deps, { address }: Actor, id: number, known: Sale
 /** Ignores the claimed status: the chain's status is read, stored and returned. */
 export async function update(deps: Deps, actor: Actor, transactionId: string) {
   const id = Number(transactionId)
-  const known = await findRecord(deps, id)
-  await mayUpdate(deps, actor, id, known)
-  const found = known ?? (await recovered(deps, id))
+  const existing = await findRecord(deps, id)
+  await mayUpdate(deps, actor, id, existing)
+  const found = existing ?? (await recovered(deps, id))
   if (!found) throw notFound(words.unknown)
   const record = await noteSale(deps, (await refreshSale(deps, found)).record)
   return { new_status: record.status, transaction: await viewOf(deps, record) }

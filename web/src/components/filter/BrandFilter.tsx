@@ -7,10 +7,10 @@ import type { FilterProps } from './FieldFilters.tsx'
 /** The brands that would show a vehicle; those of the whole market while nothing is counted. */
 export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps) {
   const counts = facets?.brand
-  const { data: known = [] } = useQuery({ ...brandSummariesQuery, enabled: !counts })
+  const { data: summaries = [] } = useQuery({ ...brandSummariesQuery, enabled: !counts })
   const listed = counts
     ? Object.keys(counts).sort((a, b) => a.localeCompare(b, 'en'))
-    : known.map((one) => one.brand)
+    : summaries.map((one) => one.brand)
   // A brand out of the address is shown though no vehicle has it, or before the brands are there.
   const same = listed.find((one) => one.toLowerCase() === brand.toLowerCase())
   const brands = brand && !same ? [brand, ...listed] : listed

@@ -30,9 +30,9 @@ export function SettlementForm({ sale, conversationId, role, viewer, onClose }: 
   const [error, setError] = useState<string>()
   const { send, busy, failure } = useSend(viewer, onClose)
   const price = text.trim()
-  const held = toUnits(sale.amount)
-  const isSplit = isEther(price) && toUnits(price) <= held
-  const toBuyer = isSplit ? formatUnits(held - toUnits(price), 18) : undefined
+  const inEscrow = toUnits(sale.amount)
+  const isSplit = isEther(price) && toUnits(price) <= inEscrow
+  const toBuyer = isSplit ? formatUnits(inEscrow - toUnits(price), 18) : undefined
 
   async function sign(to_buyer: string): Promise<Draft> {
     const deadline = Math.floor(Date.now() / 1000) + limits.settlementHours * 3_600 - marginSeconds

@@ -30,7 +30,7 @@ export const threadQuery = (viewer: string, id: string) =>
 const ask = (id: string, query: { after?: string; limit?: number }) =>
   get('/get-conversation/:id', { params: { id }, query })
 
-/** Numbers have no gaps, so the page that ends with the newest message is known by its number. */
+/** Numbers have no gaps, so the page that ends with the newest message is recognised by its number. */
 async function open(id: string): Promise<Thread> {
   const first = await ask(id, { limit: pageSize })
   const newest = first.conversation.last ? numberOf(first.conversation.last) : 0
@@ -60,13 +60,13 @@ function threadOf(client: QueryClient, viewer: string, id: string): Thread {
 /** The thread after a response. Changed messages are taken only if they are loaded, because others would leave gaps. */
 export function merge(thread: Thread, answer: ThreadView): Thread {
   const { messages, updated, next: _, ...rest } = answer
-  const known = new Map(thread.messages.map((one) => [one.id, one]))
-  for (const one of updated) if (known.has(one.id)) known.set(one.id, one)
-  for (const one of messages) known.set(one.id, one)
+  const byId = new Map(thread.messages.map((one) => [one.id, one]))
+  for (const one of updated) if (byId.has(one.id)) byId.set(one.id, one)
+  for (const one of messages) byId.set(one.id, one)
   return {
     ...rest,
     start: thread.start,
-    messages: [...known.values()].sort((a, b) => numberOf(a) - numberOf(b)),
+    messages: [...byId.values()].sort((a, b) => numberOf(a) - numberOf(b)),
   }
 }
 
@@ -87,8 +87,8 @@ export async function loadOlder(client: QueryClient, viewer: string, id: string,
 
 /** A thread with all its messages: what is missing is loaded from the newest to the oldest. */
 export function useWholeThread(viewer: string, id: string | null, refetchInterval = pollMs) {
-  const isKnown = id !== null
-  const query = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: isKnown, refetchInterval })
+  const exists = id !== null
+  const query = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: exists, refetchInterval })
   const start = query.data?.start ?? 1
   const older = useQuery({
     queryKey: [...conversationsKey(viewer), 'older', id, start],
@@ -96,7 +96,7 @@ export function useWholeThread(viewer: string, id: string | null, refetchInterva
       await loadOlder(client, viewer, id ?? '', limits.conversationPageMax)
       return null
     },
-    enabled: isKnown && start > 1,
+    enabled: exists && start > 1,
     gcTime: 0,
   })
   return { ...query, isWhole: query.data !== undefined && start === 1, older }

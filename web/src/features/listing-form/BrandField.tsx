@@ -8,25 +8,25 @@ import { brandsQuery } from '@/lib/listing/market.ts'
 import type { ListingForm } from './useListingForm.ts'
 
 export function BrandField({ form, className }: { form: ListingForm; className: string }) {
-  const known = useQuery(brandsQuery).data ?? []
+  const names = useQuery(brandsQuery).data ?? []
   const list = useId()
   const { brand } = form.values
-  const held = {
+  const inputProps = {
     value: brand,
     onChange: (event: { target: { value: string } }) => form.set('brand', event.target.value),
   }
-  const brands = brand && !known.includes(brand) ? [brand, ...known] : known
+  const brands = brand && !names.includes(brand) ? [brand, ...names] : names
   const options = brands.map((name) => ({ value: name, label: name }))
   return (
     <Field label={fields.brand.label} error={form.errors.brand} className={className}>
       {(control) =>
         form.brandFromList ? (
-          <Select {...control} {...held} placeholder="Choose one" options={options} />
+          <Select {...control} {...inputProps} placeholder="Choose one" options={options} />
         ) : (
           <>
-            <Input {...control} {...held} autoComplete="off" list={list} maxLength={fields.brand.max} />
+            <Input {...control} {...inputProps} autoComplete="off" list={list} maxLength={fields.brand.max} />
             <datalist id={list}>
-              {known.map((name) => (
+              {names.map((name) => (
                 <option key={name} value={name} />
               ))}
             </datalist>

@@ -3,7 +3,7 @@ import { reasonFor } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { keptPicture } from './picture.ts'
+import { uploadedPicture } from './picture.ts'
 import { editListing } from './upload.ts'
 import { useListingForm } from './useListingForm.ts'
 import { useSubmit } from './useSubmit.ts'
@@ -14,7 +14,7 @@ export function EditForm({ product }: { product: ProductView }) {
   const navigate = useNavigate()
   const form = useListingForm({
     values: valuesOf(product),
-    pictures: product.images.map(keptPicture),
+    pictures: product.images.map(uploadedPicture),
     step: 0,
     brandFromList: true,
   })

@@ -28,11 +28,11 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
   const list = useId()
   const className = columns[row.columns]
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
-  const held = {
+  const inputProps = {
     value: form.values[name],
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   }
-  const text = { ...held, maxLength: lengthOf(row), autoComplete: 'off' }
+  const text = { ...inputProps, maxLength: lengthOf(row), autoComplete: 'off' }
   const unit = unitOf(row)
   return (
     <Field
@@ -75,7 +75,7 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
             return (
               <Select
                 {...control}
-                {...held}
+                {...inputProps}
                 placeholder={row.required ? 'Choose one' : 'Not stated'}
                 options={Object.entries(row.values).map(([value, label]) => ({ value, label }))}
               />

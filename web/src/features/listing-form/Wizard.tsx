@@ -28,7 +28,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
   const [refusals, setRefusals] = useState(0)
   const step = fieldSteps[form.step]
   const last = form.step === steps.length - 1
-  const held = busy || (last && form.preparing !== undefined)
+  const isBlocked = busy || (last && form.preparing !== undefined)
 
   // A new step is read from its beginning.
   useEffect(() => {
@@ -43,7 +43,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
 
   function next(event: FormEvent) {
     event.preventDefault()
-    if (held) return
+    if (isBlocked) return
     if (!form.check()) setRefusals(refusals + 1)
     else if (last) onSubmit()
     else form.go(form.step + 1)
@@ -71,7 +71,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
         <Button disabled={form.step === 0 || busy} onClick={() => form.go(form.step - 1)}>
           Previous
         </Button>
-        <Button type="submit" look="primary" busy={held}>
+        <Button type="submit" look="primary" busy={isBlocked}>
           {last ? (busy ? submitting : submit) : 'Next'}
         </Button>
       </div>

@@ -9,7 +9,7 @@ export interface Picture {
   file?: File
 }
 
-export const keptPicture = (src: string): Picture => ({ id: src, src })
+export const uploadedPicture = (src: string): Picture => ({ id: src, src })
 
 export const filePicture = (file: File): Picture => ({
   id: crypto.randomUUID(),

@@ -40,14 +40,14 @@ export function addListing(values: Values, pictures: readonly Picture[], address
   return sendForm('POST', '/add-product', {}, form, onSent)
 }
 
-/** New pictures land behind the kept ones; when they belong elsewhere a second call puts them there. */
+/** New pictures land behind the uploaded ones; when they belong elsewhere a second call puts them there. */
 export async function editListing(
   product: ProductView,
   values: Values,
   pictures: readonly Picture[],
   onSent: OnSent,
 ): Promise<ListingView> {
-  const kept = pictures.filter(({ file }) => !file)
+  const uploaded = pictures.filter(({ file }) => !file)
   const added = pictures.filter(({ file }) => file)
   const put = (existing: readonly string[], files: readonly Picture[]) => {
     const form = formOf(values, product.seller_address)
@@ -56,10 +56,12 @@ export async function editListing(
     return sendForm('PUT', '/edit-product/:slug', { slug: product.slug }, form, onSent)
   }
   const first = await put(
-    kept.map(({ src }) => src),
+    uploaded.map(({ src }) => src),
     added,
   )
-  const landed = new Map([...kept, ...added].map(({ id }, index) => [id, first.product.images[index] ?? '']))
+  const landed = new Map(
+    [...uploaded, ...added].map(({ id }, index) => [id, first.product.images[index] ?? '']),
+  )
   const wanted = pictures.map(({ id }) => landed.get(id) ?? '')
   return wanted.join() === first.product.images.join() ? first : put(wanted, [])
 }

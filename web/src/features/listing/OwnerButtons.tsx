@@ -22,7 +22,7 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
-  const kept = product.has_transaction
+  const isSold = product.has_transaction
 
   const remove = async () => {
     setBusy(true)
@@ -46,11 +46,11 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
         Edit
       </ButtonLink>
       <Tooltips>
-        <Tooltip text={kept ? sold : undefined} delay={tooltipDelayMs}>
+        <Tooltip text={isSold ? sold : undefined} delay={tooltipDelayMs}>
           <Button
             icon={<IconTrash className="size-5" aria-hidden />}
-            aria-disabled={kept || undefined}
-            onClick={() => !kept && setAsking(true)}
+            aria-disabled={isSold || undefined}
+            onClick={() => !isSold && setAsking(true)}
           >
             Delete
           </Button>

@@ -7,8 +7,8 @@ import { earlierPayment } from './earlier.ts'
 beforeEach(stubStorage)
 afterEach(() => vi.unstubAllGlobals())
 
-const earlier = (known: Parameters<typeof chain>[0] = {}, productId = intent.productId) =>
-  earlierPayment({ reader: chain(known), stage: { escrow } as Wallet['stage'] }, buyer, productId)
+const earlier = (onChain: Parameters<typeof chain>[0] = {}, productId = intent.productId) =>
+  earlierPayment({ reader: chain(onChain), stage: { escrow } as Wallet['stage'] }, buyer, productId)
 
 it('continues a payment that waits for its block', async () => {
   put({ ...intent, hash })

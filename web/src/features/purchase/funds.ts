@@ -13,10 +13,10 @@ export async function missingFunds(
 ): Promise<string | undefined> {
   const [balance, gasPrice] = await Promise.all([reader.getBalance({ address: buyer }), reader.getGasPrice()])
   if (balance >= price + gas * gasPrice) return
-  const held = `You have ${shortEther(formatEther(balance))} ETH.`
+  const balanceText = `You have ${shortEther(formatEther(balance))} ETH.`
   return balance < price
-    ? `${held} This vehicle costs ${formatEther(price)} ETH.`
-    : `${held} That covers the vehicle but not the network fee.`
+    ? `${balanceText} This vehicle costs ${formatEther(price)} ETH.`
+    : `${balanceText} That covers the vehicle but not the network fee.`
 }
 
 /** Checked before the wallet opens: a wallet's own message for this is hard to read. */

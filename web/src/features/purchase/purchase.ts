@@ -121,10 +121,10 @@ async function payNow(
 /** A lease freezes the listing. The frozen version must be the one that the buyer agreed to. */
 async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
   const ask = () => post('/reserve-product', { json: { product_id: product.id } })
-  const held = await authorised(wallet, buyer, ask)
-  if (held.hash !== product.hash) throw new ListingChanged()
-  if (held.price_wei !== product.price_wei) throw new AgreedPrice(held.price_wei)
-  return held
+  const reserved = await authorised(wallet, buyer, ask)
+  if (reserved.hash !== product.hash) throw new ListingChanged()
+  if (reserved.price_wei !== product.price_wei) throw new AgreedPrice(reserved.price_wei)
+  return reserved
 }
 
 /** The buyer pressed Reject: nothing can be paid any more, so the vehicle is free for others at once. */

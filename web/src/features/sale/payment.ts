@@ -28,9 +28,9 @@ export function paymentsOf(
   rows: readonly SaleRow[],
 ): Payment[] {
   const mined = new Set(rows.flatMap(({ sale, record }) => [sale?.history.created?.tx, record?.hash]))
-  const known = new Set(pending.map(({ product_id }) => product_id))
+  const reported = new Set(pending.map(({ product_id }) => product_id))
   const own = entries.flatMap((entry) =>
-    entry.kind === 'purchase' && !known.has(entry.productId) ? [ofEntry(entry)] : [],
+    entry.kind === 'purchase' && !reported.has(entry.productId) ? [ofEntry(entry)] : [],
   )
   return [...own, ...pending.map(ofPending)].filter(({ hash }) => !hash || !mined.has(hash))
 }

@@ -31,10 +31,10 @@ export function rowsOf(
   records: readonly TransactionView[],
 ): SaleRow[] {
   if (!sales) return records.map((record) => ({ record }))
-  const known = new Map(records.map((record) => [record.transaction_id, record]))
+  const byId = new Map(records.map((record) => [record.transaction_id, record]))
   return sales
     .filter((sale) => sale[side].toLowerCase() === viewer)
-    .map((sale) => ({ sale, record: known.get(String(sale.id)) }))
+    .map((sale) => ({ sale, record: byId.get(String(sale.id)) }))
 }
 
 export interface Vehicle {

@@ -20,8 +20,8 @@ const none: TransactionView[] = []
 /** The chain's sales with the server's titles and pictures, kept up to date while shown. */
 export function useRows(side: Side, viewer: string): Rows {
   const records = useTransactions(viewer)
-  const known = records.isPending ? undefined : idsIn(records.data)
-  const reading = useSales(viewer, known)
+  const recordedIds = records.isPending ? undefined : idsIn(records.data)
+  const reading = useSales(viewer, recordedIds)
   const { sales, error } = reading
   const recorded = records.data?.[side]
   const rows = sales || (error && recorded) ? rowsOf(side, viewer, sales, recorded ?? none) : undefined

@@ -6,7 +6,7 @@ import { Navigate, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConnectStep } from './ConnectStep.tsx'
-import { forgetRegistration, keepRegistration, keptRegistration, type Registering } from './registration.ts'
+import { forgetRegistration, type Registering, savedRegistration, saveRegistration } from './registration.ts'
 import { SignUpStep } from './SignUpStep.tsx'
 import { VerifyStep } from './VerifyStep.tsx'
 import { Welcome } from './Welcome.tsx'
@@ -15,16 +15,16 @@ import { Welcome } from './Welcome.tsx'
 export default function AuthPage() {
   const { loading, address, connected } = useSession()
   const [connecting, setConnecting] = useState(false)
-  const [kept, setKept] = useState<Registering | undefined>(keptRegistration)
+  const [saved, setSaved] = useState<Registering | undefined>(savedRegistration)
   const [correcting, setCorrecting] = useState(false)
   const [params] = useSearchParams()
   const next = ownPath(params.get('next'))
-  const own = kept?.address === address ? kept : undefined
+  const own = saved?.address === address ? saved : undefined
   const pending = correcting ? undefined : own
 
   const keep = (next: Registering) => {
-    keepRegistration(next)
-    setKept(next)
+    saveRegistration(next)
+    setSaved(next)
     setCorrecting(false)
   }
   const back = () => {

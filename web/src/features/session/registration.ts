@@ -13,14 +13,14 @@ export interface Registering {
 const key = 'mota.registration'
 
 /** Stored, because a phone may discard the page while its owner reads the code in the mail app. */
-export function keptRegistration(): Registering | undefined {
+export function savedRegistration(): Registering | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
     return undefined
   }
 }
-export const keepRegistration = (pending: Registering) => sessionStorage.setItem(key, JSON.stringify(pending))
+export const saveRegistration = (pending: Registering) => sessionStorage.setItem(key, JSON.stringify(pending))
 export const forgetRegistration = () => sessionStorage.removeItem(key)
 
 export async function sendCode(person: Omit<Registering, 'resendAt'>): Promise<Registering> {

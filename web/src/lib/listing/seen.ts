@@ -5,7 +5,7 @@ import type { ProductPage } from './page.ts'
 
 type Cached = ProductView[] | ProductPage | InfiniteData<ProductPage> | undefined
 
-const held = (data: Cached): readonly ProductView[] => {
+const productsIn = (data: Cached): readonly ProductView[] => {
   if (!data) return []
   if (Array.isArray(data)) return data
   return 'pages' in data ? data.pages.flatMap(({ products }) => products) : data.products
@@ -13,7 +13,7 @@ const held = (data: Cached): readonly ProductView[] => {
 
 function find(slug: string): ProductView | undefined {
   for (const [, data] of queryClient.getQueriesData<Cached>({ queryKey: ['products'] })) {
-    const found = held(data).find((product) => product.slug === slug)
+    const found = productsIn(data).find((product) => product.slug === slug)
     if (found) return found
   }
   return undefined

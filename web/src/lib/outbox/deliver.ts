@@ -41,7 +41,11 @@ export async function deliverStatus({ id, saleId, status }: StatusEntry): Promis
 
 /** Stored first, then sent. What the server misses now is sent at the next start. */
 export function postStatus(entry: Omit<StatusEntry, 'kind' | 'id'>): Promise<number> {
-  const kept: StatusEntry & Entry = { ...entry, kind: 'status', id: `status-${entry.saleId}-${entry.status}` }
-  put(kept)
-  return deliverStatus(kept)
+  const stored: StatusEntry & Entry = {
+    ...entry,
+    kind: 'status',
+    id: `status-${entry.saleId}-${entry.status}`,
+  }
+  put(stored)
+  return deliverStatus(stored)
 }

@@ -63,9 +63,9 @@ export const chain = ({ mined = false, status = 'success', found = false, pendin
 
 /** A browser's storage that forgets with the test. */
 export function stubStorage() {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => items.set(key, value),
   })
 }

@@ -5,8 +5,8 @@ import { entriesOf, put, resume } from './index.ts'
 const minute = 60_000
 
 const server = vi.fn<(path: string, init?: RequestInit) => Promise<Response>>()
-const at = (now: number, known: Parameters<typeof chain>[0] = {}) =>
-  resume(buyer, { reader: chain(known), escrow, now })
+const at = (now: number, onChain: Parameters<typeof chain>[0] = {}) =>
+  resume(buyer, { reader: chain(onChain), escrow, now })
 const left = () => entriesOf(buyer).map(({ id }) => id)
 
 beforeEach(() => {

@@ -27,7 +27,7 @@ export async function restore(config: WalletConfig): Promise<Address | undefined
 }
 
 export async function open(config: WalletConfig, id: string): Promise<Address> {
-  const connector = config.connectors.find((known) => known.id === id)
+  const connector = config.connectors.find((one) => one.id === id)
   if (!connector) throw new PlainError(sentences.noWallet)
   if (getConnection(config).connector?.uid === connector.uid) await disconnect(config, { connector })
   const { accounts } = await connect(config, { connector })

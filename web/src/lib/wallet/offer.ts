@@ -37,5 +37,5 @@ export function addLegacyWallet(config: WalletConfig) {
   const name = ethereum.isMetaMask ? 'MetaMask' : 'Browser wallet'
   const target = { id: 'legacy', name, provider: () => ethereum as never }
   const connector = config._internal.connectors.setup(injected({ target }))
-  config._internal.connectors.setState((known) => [...known, connector])
+  config._internal.connectors.setState((connectors) => [...connectors, connector])
 }

@@ -11,11 +11,11 @@ export function openBrands() {
     count({ values }: Entry, by: 1 | -1) {
       const name = String(values.brand)
       const key = brandKey(name)
-      const known = brands.get(key) ?? { key, name, count: 0, wei: 0n }
-      known.count += by
-      known.wei += BigInt(values.price ?? 0) * BigInt(by)
-      if (by === 1) known.name = name
-      if (known.count > 0) brands.set(key, known)
+      const brand = brands.get(key) ?? { key, name, count: 0, wei: 0n }
+      brand.count += by
+      brand.wei += BigInt(values.price ?? 0) * BigInt(by)
+      if (by === 1) brand.name = name
+      if (brand.count > 0) brands.set(key, brand)
       else brands.delete(key)
     },
     /** Anyone can list a new brand. If there are too many, only those with the most vehicles are returned. */

@@ -15,12 +15,12 @@ const start = 1_024
 /** Texts of which many are the same, as small numbers; 0 is none. */
 export function textColumn(keyOf = (text: string) => text) {
   let codes = new Uint32Array(start)
-  const known = new Map<string, number>()
+  const codeOf = new Map<string, number>()
   const names: string[] = ['']
   function learn(text: string): number {
     const key = keyOf(text)
-    const code = known.get(key) ?? names.length
-    known.set(key, code)
+    const code = codeOf.get(key) ?? names.length
+    codeOf.set(key, code)
     names[code] = text
     return code
   }
@@ -33,7 +33,7 @@ export function textColumn(keyOf = (text: string) => text) {
       return codes
     },
     /** Undefined where nothing has ever had a text of this key. */
-    codeOf: (key: string) => known.get(key),
+    codeOf: (key: string) => codeOf.get(key),
     /** As they were last written, by their numbers. */
     names,
   }

@@ -49,8 +49,8 @@ export function openVocabulary() {
   }
 
   function meaning(typed: string): string[] {
-    const known = meanings.get(typed)
-    if (known) return known
+    const cached = meanings.get(typed)
+    if (cached) return cached
     if (meanings.size >= most) meanings.clear()
     const found = look(typed)
     meanings.set(typed, found)

@@ -1,11 +1,11 @@
 import type { Facets, Page } from '../interface.ts'
 
-/** So many answers, and so many bytes of pages, are kept; then it begins again. */
+/** So many answers, and so many bytes of pages, are cached; then the cache is emptied. */
 const most = 1_000
 const mostBytes = 32_000_000
 
 /** Answers as they were found, until something is written. */
-export function keepAnswers() {
+export function cacheAnswers() {
   const answers = new Map<string, Page | Facets>()
   let bytes = 0
   function forget() {
@@ -16,8 +16,8 @@ export function keepAnswers() {
     forget,
     of<T extends Page | Facets>(kind: string, query: object, find: () => T): T {
       const key = kind + JSON.stringify(query)
-      const known = answers.get(key)
-      if (known) return known as T
+      const cached = answers.get(key)
+      if (cached) return cached as T
       const answer = find()
       const size = 'body' in answer ? answer.body.length : 0
       if (answers.size >= most || bytes + size > mostBytes) forget()

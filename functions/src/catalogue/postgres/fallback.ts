@@ -12,7 +12,7 @@ const sizeOf = (answer: unknown) =>
   answer && typeof answer === 'object' && 'body' in answer ? (answer.body as Uint8Array).length : 1_000
 
 /** Caches the last answers. While the database is down, they are repeated; other questions get a 503 with a sentence. */
-export function keepKnown(log: Log, now: () => number) {
+export function cacheForFailures(log: Log, now: () => number) {
   const answers = new Map<string, unknown>()
   let bytes = 0
   let failed = Number.NEGATIVE_INFINITY
