@@ -114,7 +114,7 @@ describe('the arbiter', () => {
     expect((await thread(judge, { conversation_id })).body.conversation).toMatchObject({ role: 'arbiter' })
     await tell(shop, id)
     const read = await thread(judge, { conversation_id })
-    expect(eventsOf(read)).toEqual(['paid', 'disputed', 'contested'])
+    expect(eventsOf(read)).toEqual(['paid', 'delivered', 'disputed', 'contested'])
     expect(read.body.people).toHaveLength(2)
     const listed = (await judge.get(`/get-transactions?wallet=${judge.address}`)).body.arbiter
     expect(listed).toMatchObject([{ transaction_id: id, conversation_id }])

@@ -27,6 +27,8 @@ export interface Side {
 export interface NotedSale {
   id: number
   status: number
+  /** Those that are in the conversation. */
+  events: SaleEvent[]
   /** Of a contested dispute: who decides it, and may read the conversation. */
   arbiter?: `0x${string}`
   /** When it was over, in milliseconds. */

@@ -1,8 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { Status } from '@mota/contracts/sdk'
 import type { Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { reading } from '../../sale/found.ts'
+import { notifiedSteps } from '../../sale/step.ts'
 import type { SaleRecord } from '../../sale/table.ts'
-import { limits, type SaleEvent } from '../../schema/index.ts'
+import { limits, type SaleEvent, saleEvents } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { findCurrent } from '../find.ts'
 import { previewOf } from '../message.ts'
@@ -17,17 +20,6 @@ import {
   parties,
   retainedUntil,
 } from '../table.ts'
-
-/** The event of each status of the contract; a contested dispute keeps its status. */
-const ofStatus: readonly SaleEvent[] = [
-  'paid',
-  'delivered',
-  'confirmed',
-  'disputed',
-  'cancelled',
-  'finalized',
-]
-const disputed = 3
 
 /** Who did not do it themselves. An end may be anybody's doing. */
 const newsFor: Partial<Record<SaleEvent, readonly Party[]>> = {
@@ -57,8 +49,8 @@ async function note(deps: Deps, record: SaleRecord): Promise<Conversation | unde
   const { conversation, claim } = await startConversation(deps, listing, record.buyer)
   const before = conversation.sales.find(({ id }) => id === record.id)
   const next = await noteOf(deps, record, before)
-  const events = eventsBetween(before, next)
-  if (events.length === 0) return conversation
+  if (isDeepStrictEqual(before, next)) return conversation
+  const events = next.events.filter((event) => !before?.events.includes(event))
   const [changed, messages] = withEvents(deps, conversation, record, events)
   const completed = await fulfilled(deps, conversation, record)
   const last = messages.at(-1)
@@ -101,25 +93,21 @@ async function note(deps: Deps, record: SaleRecord): Promise<Conversation | unde
 
 const accessEnds = (ended: number) => Math.floor(ended / 1000) + limits.arbiterDays * 86_400
 
-async function noteOf(
-  deps: Deps,
-  { id, status }: SaleRecord,
-  before: NotedSale | undefined,
-): Promise<NotedSale> {
-  const next: NotedSale = { ...before, id, status }
-  if (status > disputed) return { ...next, ended_at: before?.ended_at ?? deps.now() }
-  if (status < disputed || before?.arbiter) return next
+async function noteOf(deps: Deps, record: SaleRecord, before: NotedSale | undefined): Promise<NotedSale> {
+  const { id, status } = record
+  const events = eventsOf(record)
+  const next: NotedSale = { ...before, id, status, events }
+  if (status > Status.disputed) next.ended_at ??= deps.now()
+  if (next.arbiter || (status !== Status.disputed && !events.includes('contested'))) return next
   const sale = await reading(deps, () => deps.chain.sale(id))
   return sale?.contested ? { ...next, arbiter: sale.arbiter.toLowerCase() as `0x${string}` } : next
 }
 
-function eventsBetween(before: NotedSale | undefined, next: NotedSale): SaleEvent[] {
-  const event = ofStatus[next.status]
-  return [
-    ...(before || next.status === 0 ? [] : (['paid'] as const)),
-    ...(event && before?.status !== next.status ? [event] : []),
-    ...(next.arbiter && !before?.arbiter ? (['contested'] as const) : []),
-  ]
+/** From the steps and not from the status: several steps may have been taken since the server last looked. */
+function eventsOf(record: SaleRecord): SaleEvent[] {
+  const end = record.status === Status.cancelled ? 'cancelled' : 'finalized'
+  const events = notifiedSteps(record).map((kind) => saleEvents.find((event) => event === kind) ?? end)
+  return [...new Set(events)]
 }
 
 function withEvents(
@@ -154,7 +142,7 @@ async function fulfilled(deps: Deps, conversation: Conversation, record: SaleRec
   const isPaid =
     offer?.state === 'accepted' && (offer.body as Bodies['offer']).price_wei === record.amount_wei
   const isSettled =
-    record.status > disputed &&
+    record.status > Status.disputed &&
     settlement?.state === 'accepted' &&
     (settlement.body as Bodies['settlement']).transaction_id === String(record.id)
   return [...(offer && isPaid ? [offer] : []), ...(settlement && isSettled ? [settlement] : [])]
