@@ -3,8 +3,8 @@ import type { Outcome } from './command.ts'
 export interface Count {
   passed: number
   failed: number
-  /** Of those that passed: how many needed a second try. */
-  retried?: number
+  /** Names of those that passed at the second try. */
+  retried?: string[]
 }
 
 /** A check that is one test: it holds or it does not. */
@@ -16,7 +16,7 @@ export const countOne = ({ code }: Outcome): Count =>
  * One that breaks off, or runs nothing at all, has failed.
  */
 export function countSuite({ code, text }: Outcome): Count {
-  const { passed, failed, retried = 0 } = closing(text) ?? vitest(text) ?? playwright(text)
+  const { passed, failed, retried = [] } = closing(text) ?? vitest(text) ?? playwright(text)
   const broken = code !== 0 || passed === 0
   return { passed, failed: broken ? Math.max(failed, 1) : failed, retried }
 }
@@ -36,9 +36,10 @@ function vitest(text: string): Count | undefined {
 /** A test that was never reached is a failed one. */
 function playwright(text: string): Count {
   const of = (word: string) => number(text, new RegExp(`^ +(\\d+) ${word}`, 'm'))
-  const retried = of('flaky')
+  const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(text) ?? []
+  const retried = flaky.split('\n').filter(Boolean)
   return {
-    passed: of('passed') + retried,
+    passed: of('passed') + of('flaky'),
     failed: of('failed') + of('interrupted') + of('did not run'),
     retried,
   }

@@ -34,10 +34,12 @@ async function perform(step: Step) {
   total.passed += count.passed
   total.failed += count.failed
   const sign = count.failed ? '✗' : '✓'
-  const retried = count.retried ? `, ${count.retried} of them at the second try` : ''
+  const { retried = [] } = count
+  const again = retried.length > 0 ? `, ${retried.length} of them at the second try` : ''
   console.log(
-    `${sign} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${retried}, ${count.failed} failed`,
+    `${sign} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${again}, ${count.failed} failed`,
   )
+  for (const name of retried) console.log(name)
   if (count.failed === 0) return
   failures.push(step)
   mkdirSync(logs, { recursive: true })

@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { cards, total } from '../fixture/list.ts'
+import { cards, scrollToEnd, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
 import { expect, hold, phone, test } from '../fixture/test.ts'
 
@@ -155,7 +155,7 @@ test('place and focus survive the moment when the script takes over', async ({ p
 
 test('a reload finds the place far down the list', async ({ page }) => {
   await page.goto('/products')
-  await page.mouse.wheel(0, 6_000)
+  await scrollToEnd(page)
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
   await expect(page).toHaveURL(/page=[23]/)
   const link = page.getByRole('link', { name: /View Details/ }).nth(15)
@@ -187,7 +187,10 @@ test('the layout does not shift during fast scrolling', async ({ page }) => {
     await page.mouse.wheel(0, 3_000)
     await page.waitForTimeout(150)
   }
-  await expect(page.locator(cards)).toHaveCount(await total(page))
+  await expect(async () => {
+    await page.mouse.wheel(0, 3_000)
+    await expect(page.locator(cards)).toHaveCount(await total(page), { timeout: 1_000 })
+  }).toPass()
   const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
 })

@@ -1,11 +1,11 @@
-import { cards, total } from '../fixture/list.ts'
+import { cards, scrollToEnd, total } from '../fixture/list.ts'
 import { bare, expect, test } from '../fixture/test.ts'
 
 test('a list rendered with the page stays, even if its next request fails', async ({ page, complaints }) => {
   await page.route('**/api/get-products?*', (route) => route.abort())
   await page.goto('/products')
   await expect(page.locator(cards)).toHaveCount(10)
-  await page.mouse.wheel(0, 9_000)
+  await scrollToEnd(page)
   await expect(page.getByRole('link', { name: 'Try again' })).toBeVisible()
   expect(complaints.length).toBeGreaterThan(0)
   await expect(page.locator(cards)).toHaveCount(10)

@@ -1,4 +1,4 @@
-import { cards, total } from '../fixture/list.ts'
+import { cards, scrollToEnd, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
 import { bare, expect, test } from '../fixture/test.ts'
 
@@ -37,7 +37,7 @@ test('says why nothing is there', async ({ page }) => {
 test('going back finds list, place and filter as they were, at once', async ({ page }) => {
   await page.goto('/products?sort=oldest')
   await expect(page.locator(cards)).toHaveCount(10)
-  await page.mouse.wheel(0, 4_000)
+  await scrollToEnd(page)
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
   await page
     .getByRole('link', { name: /View Details/ })

@@ -1,5 +1,5 @@
 import { test as base, type Page } from '@playwright/test'
-import { expect } from '../fixture/test.ts'
+import { expect, harmless } from '../fixture/test.ts'
 import { arrive, type Person, type Wanted } from './person.ts'
 
 interface Meeting {
@@ -22,7 +22,11 @@ export const test = base.extend<Meeting>({
       const person = await arrive(browser, { account: anyAccount(), ...wanted })
       person.page.on('console', (message) => {
         const text = message.text()
-        if (['error', 'warning'].includes(message.type()) && !network.test(text)) complaints.push(text)
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          ![network, harmless].some((pattern) => pattern.test(text))
+        )
+          complaints.push(text)
       })
       person.page.on('pageerror', (error) => complaints.push(error.message))
       people.push(person)
