@@ -42,7 +42,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
   ))
   if (there.length === 0)
     return (
-      <p className="text-caption text-muted">No vehicle of this list says its {row.label.toLowerCase()}.</p>
+      <p className="text-caption text-muted">None of these listings gives a {row.label.toLowerCase()}.</p>
     )
   return (
     <>

@@ -66,7 +66,8 @@ export default function ComparePage() {
   )
 }
 
-const cell = 'min-w-44 border-line border-b px-3 py-2.5 align-top text-left first:pl-0'
+const cell =
+  'border-line border-b px-3 py-2.5 align-top text-left first:sticky first:left-0 first:z-10 first:bg-paper first:pl-0'
 
 function Comparison({ products }: { products: ProductView[] }) {
   const each = (draw: (product: ProductView) => ReactNode) =>
@@ -78,10 +79,10 @@ function Comparison({ products }: { products: ProductView[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
     <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto rounded-card">
-      <table className="w-full table-fixed max-lg:w-max">
+      <table className="w-full table-fixed" style={{ minWidth: `${7 + 9 * products.length}rem` }}>
         <thead>
           <tr>
-            <th scope="col" className={cn(cell, 'w-36 min-w-28 max-sm:w-28')}>
+            <th scope="col" className={cn(cell, 'w-36 max-md:w-28')}>
               <span className="sr-only">Fact</span>
             </th>
             {products.map((product) => (
