@@ -3,7 +3,7 @@ import { escrowAbi } from './generated/abi.ts'
 import type { Sale } from './sale.ts'
 import type { StatusNumber } from './status.ts'
 
-/** The sale as the chain has it, in one call. Undefined if there is none. */
+/** Reads a sale from the contract, with one call. Undefined if it does not exist. */
 export async function readSale(
   client: Pick<PublicClient, 'readContract'>,
   escrow: Address,

@@ -4,18 +4,19 @@ const text = (value: Row[string]) => (value === undefined ? '' : String(value))
 
 function table(rows: readonly Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
-  const width = columns.map((column) =>
+  const widths = columns.map((column) =>
     Math.max(column.length, ...rows.map((row) => text(row[column]).length)),
   )
-  const line = (cells: readonly string[]) =>
+  const format = (cells: readonly string[]) =>
     cells
-      .map((cell, i) => cell.padEnd(width[i] ?? 0))
+      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
       .join('  ')
       .trimEnd()
-  return [columns, ...rows.map((row) => columns.map((column) => text(row[column])))].map(line).join('\n')
+  return [columns, ...rows.map((row) => columns.map((column) => text(row[column])))].map(format).join('\n')
 }
 
+/** A table for people. As JSON the rows alone, or the note where there are no rows. */
 export function print({ rows, note }: Answer, json: boolean): string {
-  if (json) return JSON.stringify(rows, undefined, 2)
-  return [rows.length ? table(rows) : '', note ?? ''].filter(Boolean).join('\n\n') || 'Nothing.'
+  if (json) return JSON.stringify(rows.length === 0 && note ? { note } : rows, undefined, 2)
+  return [rows.length ? table(rows) : '', note ?? ''].filter(Boolean).join('\n\n') || 'No results.'
 }

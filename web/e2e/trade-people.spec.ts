@@ -183,7 +183,7 @@ test('a dispute with a picture, contested, and what the arbiter reads and decide
     .click()
   await arbiter.page.getByRole('link', { name: product.title }).first().click()
   await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
-  await expect(arbiter.page.getByRole('img', { name: 'Sent 1, by the buyer' })).toBeVisible()
+  await expect(arbiter.page.getByRole('img', { name: 'No. 1, sent by the buyer' })).toBeVisible()
   const splits = arbiter.page.getByRole('region', { name: 'Proposed splits' }).getByRole('listitem')
   await expect(splits).toHaveText([/Open.*0\.2 ETH/s, /Replaced.*0\.5 ETH/s])
   const conversation = arbiter.page.getByRole('region', { name: 'Messages' })

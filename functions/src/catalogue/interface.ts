@@ -46,7 +46,7 @@ export interface Reader {
   /** At most this many listings in the order of their ids, from an id or from the first. */
   range(from: string | undefined, limit: number): Promise<ProductView[]>
   /** The first id of each range, when all listings are divided into ranges of this size. */
-  marks(size: number): Promise<string[]>
+  rangeStarts(size: number): Promise<string[]>
   /** In alphabetical order; of very many those with the most products. */
   brands(): Promise<BrandCount[]>
 }

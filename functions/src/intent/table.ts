@@ -4,27 +4,29 @@ import { key, model } from '../table/key.ts'
 const hex = CustomAttributeType<`0x${string}`>('string')
 
 /**
- * A payment that a wallet began and the chain has not settled: one a hash, and at most one unsigned for each vehicle.
- * `escrow` names the contract and its chain.
+ * A payment that a buyer started and that is not on the chain yet. There is one item for each transaction hash, and at
+ * most one unsigned item for each vehicle.
  */
 export const intents = () =>
   new Entity({
     model: model('intent'),
     attributes: {
+      /** The contract and its chain. */
       escrow: { type: 'string', required: true },
       buyer: { type: hex, required: true },
       product_id: { type: hex, required: true },
       /** Empty until the wallet has signed. */
       hash: { type: CustomAttributeType<`0x${string}` | ''>('string'), required: true },
-      /** Milliseconds. */
+      /** Unix time in milliseconds. */
       begun_at: { type: 'number', required: true },
-      /** When the hash was reported, in milliseconds. */
+      /** When the hash was reported; Unix time in milliseconds. */
       sent_at: { type: 'number' },
-      /** What was asked then, in wei. */
+      /** The price when the payment was started, in wei. */
       price_wei: { type: 'string', required: true },
-      /** Who sent the transaction, and its number there, once a node has seen it: a replacement has the same number. */
+      /** Sender and nonce, once a node has seen the transaction. A replacement has the same nonce. */
       from: { type: hex },
       nonce: { type: 'number' },
+      /** When the item expires; Unix time in seconds. */
       ttl: { type: 'number', required: true },
     },
     indexes: {

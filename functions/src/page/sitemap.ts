@@ -24,12 +24,12 @@ export async function sitemap(
   from: string | undefined,
   most = 10_000,
 ): Promise<string> {
-  const marks = await catalogue.marks(most)
-  if (from === undefined && marks.length > 1) {
-    const files = marks.map((id) => `<sitemap><loc>${origin}/sitemap.xml?from=${id}</loc></sitemap>`)
+  const starts = await catalogue.rangeStarts(most)
+  if (from === undefined && starts.length > 1) {
+    const files = starts.map((id) => `<sitemap><loc>${origin}/sitemap.xml?from=${id}</loc></sitemap>`)
     return document('sitemapindex', files)
   }
-  const first = from === undefined || from === marks[0]
+  const first = from === undefined || from === starts[0]
   const pages = first ? indexedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`) : []
   const products = await catalogue.range(from, most)
   const vendors = new Set(products.map(({ seller_address }) => origin + paths.vendor(seller_address)))

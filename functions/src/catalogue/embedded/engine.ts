@@ -3,9 +3,9 @@ import { fitting } from '../answer/fitting.ts'
 import { pageOf } from '../answer/page.ts'
 import type { Engine, Page, Query, Writes } from '../interface.ts'
 import { openDatabase } from './database.ts'
-import { cardOf, marksOf, productOf, productsFrom } from './product.ts'
+import { jsonOf, productOf, productsFrom, rangeStarts } from './product.ts'
 import { facetsOf } from './search/facet.ts'
-import { type Change, openIndex } from './search/index.ts'
+import { type Change, createIndex } from './search/index.ts'
 import { search } from './search/search.ts'
 import { mostListings } from './size.ts'
 import { load, put, remove, rename } from './write.ts'
@@ -25,7 +25,7 @@ interface Place {
 /** An engine of one process: in a file, or in memory alone. */
 export function openCatalogue({ path = ':memory:', most = mostListings }: Place = {}): Engine {
   const db = openDatabase(path)
-  const index = openIndex()
+  const index = createIndex()
   const cache = cacheAnswers()
   load(db, index)
 
@@ -37,7 +37,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
 
   function page(query: Query): Page {
     const { slots, total, cursorAfter } = search(index, query)
-    const shown = fitting(slots.map((slot) => cardOf(db, slot)))
+    const shown = fitting(slots.map((slot) => jsonOf(db, slot)))
     return pageOf({ cards: shown, total, nextCursor: cursorAfter(shown.length) })
   }
 
@@ -68,7 +68,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
     sellerName: async (address) =>
       db.one<{ name: string }>('SELECT name FROM seller WHERE address = ?', address)?.name,
     range: async (from = '', limit) => productsFrom(db, from, limit),
-    marks: async (size) => marksOf(db, size),
+    rangeStarts: async (size) => rangeStarts(db, size),
     brands: async () => index.brands.all(),
     prepare: async () => {},
     async progress() {

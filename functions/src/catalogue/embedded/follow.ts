@@ -73,7 +73,7 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
     get: afresh(engine.get),
     sellerName: afresh(engine.sellerName),
     range: afresh(engine.range),
-    marks: afresh(engine.marks),
+    rangeStarts: afresh(engine.rangeStarts),
     brands: afresh(engine.brands),
     close: () => engine.alone(engine.close),
   }

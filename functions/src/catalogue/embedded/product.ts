@@ -6,14 +6,17 @@ interface ProductRow {
   name: string
 }
 
-/** A product is stored without its seller's name, which many share, and without the closing brace. */
+/**
+ * A product is stored as JSON without its seller's name, because one write then renames the seller of many products, and
+ * without the closing brace, so that the name can be appended.
+ */
 const render = ({ json, name }: ProductRow) => `${json},"seller_name":${JSON.stringify(name)}}`
 const parsed = (row: ProductRow): ProductView => JSON.parse(render(row))
 
 const select = 'SELECT json, name FROM listing JOIN product USING (row) JOIN seller USING (address)'
 
-/** The product of a row as pages hold it. */
-export function cardOf(db: Database, row: number): Uint8Array {
+/** The product as one element of a page's JSON, with the comma before it. */
+export function jsonOf(db: Database, row: number): Uint8Array {
   const found = db.one<ProductRow>(`${select} WHERE row = ?`, row)
   return Buffer.from(found ? `,${render(found)}` : '')
 }
@@ -26,10 +29,11 @@ export function productOf(db: Database, idOrSlug: string) {
 export const productsFrom = (db: Database, from: string, limit: number): ProductView[] =>
   db.all<ProductRow>(`${select} WHERE id >= ? ORDER BY id LIMIT ?`, from, limit).map(parsed)
 
-export const marksOf = (db: Database, size: number): string[] =>
+/** The id of the first listing and of each that follows after `size` more; the sitemap is divided there. */
+export const rangeStarts = (db: Database, size: number): string[] =>
   db
     .all<{ id: string }>(
-      'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing) WHERE place % ? = 1',
+      'SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS position FROM listing) WHERE (position - 1) % ? = 0',
       size,
     )
     .map(({ id }) => id)

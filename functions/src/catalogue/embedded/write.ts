@@ -39,7 +39,7 @@ export function put(db: Database, index: Index, products: ProductView[], most: n
   const changes: Change[] = []
   let renamed = false
   const last = [...new Map(products.map((product) => [product.id, product])).values()]
-  const free = index.slots(last.length)
+  const free = index.freeSlots(last.length)
   db.atomic(() => {
     for (const { seller_name, ...product } of last) {
       const { id, slug, seller_address } = product

@@ -149,9 +149,9 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
       const sql = `${stored} WHERE ready() AND id >= $1 ORDER BY id LIMIT $2`
       return isText(from) ? parsed(await read().rows<Shown>(sql, [from, limit])) : []
     },
-    async marks(size) {
-      const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS place FROM listing WHERE ready()) AS listed
-        WHERE place % $1 = 1 ORDER BY id`
+    async rangeStarts(size) {
+      const sql = `SELECT id FROM (SELECT id, row_number() OVER (ORDER BY id) AS position FROM listing WHERE ready()) AS listed
+        WHERE (position - 1) % $1 = 0 ORDER BY id`
       return (await read().rows<{ id: string }>(sql, [size])).map(({ id }) => id)
     },
     async brands() {

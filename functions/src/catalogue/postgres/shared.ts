@@ -29,7 +29,7 @@ export function sharedCatalogue(engine: Engine, { source, log, now }: Surroundin
     get: orCached('get', engine.get),
     sellerName: orCached('sellerName', engine.sellerName),
     range: orCached('range', engine.range),
-    marks: orCached('marks', engine.marks),
+    rangeStarts: orCached('rangeStarts', engine.rangeStarts),
     brands: orCached('brands', engine.brands),
     close: engine.close,
   }

@@ -2,7 +2,7 @@ import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
 import { activeChips } from '@/lib/listing/chips.ts'
-import { defaultFilter, type Filter, isOpen, readFilter, readForm } from '@/lib/listing/filter.ts'
+import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/words.ts'
 import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
@@ -43,7 +43,7 @@ export function FilterForm({ filter, facets, found, onChange, onClear }: FilterF
   })
   useEffect(() => takeEarly(), [])
   const active = activeChips(filter).length
-  const clean = isOpen(filter) && filter.sort === defaultFilter.sort
+  const clean = isUnfiltered(filter) && filter.sort === defaultFilter.sort
   const clear = (
     <Button
       look="quiet"

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { filterQuery, isOpen, pageOf } from '@/lib/listing/filter.ts'
+import { filterQuery, isUnfiltered, pageOf } from '@/lib/listing/filter.ts'
 import { facetsQuery, listQuery, pageSize, type Scope } from '@/lib/listing/list.ts'
 import { useFilter } from '@/lib/listing/useFilter.ts'
 import { useLocation, useSearchParams } from '@/lib/router/index.ts'
@@ -44,7 +44,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       {list.isPending && <GridSkeleton />}
       {products.length > 0 && <VehicleGrid products={products} leads />}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {total === 0 && <NoCars filtered={!isOpen(asked)} onClear={clear} />}
+      {total === 0 && <NoCars filtered={!isUnfiltered(asked)} onClear={clear} />}
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage || list.isRefetching || stale}

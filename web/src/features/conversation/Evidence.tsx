@@ -11,53 +11,59 @@ interface EvidenceProps {
   viewer: string
 }
 
-/** What the two sides of a contested sale wrote, showed and proposed, for the arbiter: all of it. */
+/**
+ * Shows the arbiter the whole conversation of a contested sale. Pictures and proposed splits come first, without those
+ * that operators hid.
+ */
 export function Evidence({ record, viewer }: EvidenceProps) {
   const id = record.conversation_id
-  const { data: thread, isWhole, older } = useWholeThread(viewer, id)
-  if (!id) return <p className="text-muted">Buyer and seller have written nothing on Mota.</p>
+  const { data: thread, isFullyLoaded, olderPages } = useWholeThread(viewer, id)
+  if (!id) return <p className="text-muted">Buyer and seller have not exchanged messages on Mota.</p>
   return (
     <div className="grid grid-cols-1 gap-8">
-      {thread && isWhole && <Shown thread={thread} record={record} viewer={viewer} />}
+      {thread && isFullyLoaded && <PicturesAndSplits thread={thread} record={record} viewer={viewer} />}
       {thread &&
-        !isWhole &&
-        (older.isError ? (
-          <NotLoaded what="The older messages" onRetry={() => void older.refetch()} />
+        !isFullyLoaded &&
+        (olderPages.isError ? (
+          <NotLoaded what="The older messages" onRetry={() => void olderPages.refetch()} />
         ) : (
           <Skeleton className="h-40 rounded-card" />
         ))}
-      <Part title="Conversation">
+      <Section title="Conversation">
         <div className="grid h-[40rem] overflow-hidden rounded-card border border-line bg-surface">
           <Conversation viewer={viewer} id={id} />
         </div>
-      </Part>
+      </Section>
     </div>
   )
 }
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const Section = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title}>
     <h2 className="mb-4 text-title">{title}</h2>
     {children}
   </section>
 )
 
-function Shown({ thread, record, viewer }: EvidenceProps & { thread: Thread }) {
+function PicturesAndSplits({ thread, record, viewer }: EvidenceProps & { thread: Thread }) {
   const messages = thread.messages.filter(({ hidden }) => !hidden)
-  const pictures = messages.filter((one) => one.kind === 'picture')
+  const pictures = messages.filter((message) => message.kind === 'picture')
   const splits = messages
-    .filter((one) => one.kind === 'settlement')
+    .filter((message) => message.kind === 'settlement')
     .filter(({ body }) => body.transaction_id === record.transaction_id)
     .toReversed()
   return (
     <>
       {pictures.length > 0 && (
-        <Part title="Pictures">
-          <Pictures pictures={pictures} nameOf={({ from }) => (from === record.buyer ? 'buyer' : 'seller')} />
-        </Part>
+        <Section title="Pictures">
+          <Pictures
+            pictures={pictures}
+            senderOf={({ from }) => (from === record.buyer ? 'buyer' : 'seller')}
+          />
+        </Section>
       )}
       {splits.length > 0 && (
-        <Part title={splits.length === 1 ? 'Proposed split' : 'Proposed splits'}>
+        <Section title={splits.length === 1 ? 'Proposed split' : 'Proposed splits'}>
           <ul className="grid grid-cols-1 gap-5">
             {splits.map((split) => (
               <li key={split.id}>
@@ -68,7 +74,7 @@ function Shown({ thread, record, viewer }: EvidenceProps & { thread: Thread }) {
               </li>
             ))}
           </ul>
-        </Part>
+        </Section>
       )}
     </>
   )
@@ -78,17 +84,19 @@ type PictureMessage = Extract<MessageView, { kind: 'picture' }>
 
 interface PicturesProps {
   pictures: readonly PictureMessage[]
-  nameOf: (picture: PictureMessage) => string
+  senderOf: (picture: PictureMessage) => string
 }
 
-const Pictures = ({ pictures, nameOf }: PicturesProps) => (
+const thumbnailOf = (image: string) => image.replace(/\d+$/, '320')
+
+const Pictures = ({ pictures, senderOf }: PicturesProps) => (
   <ul className="flex flex-wrap gap-2">
     {pictures.map((picture, index) => (
       <li key={picture.id}>
         <a href={picture.body.image} target="_blank" rel="noreferrer" className="block rounded-control">
           <img
-            src={picture.body.image.replace(/\d+$/, '320')}
-            alt={`Sent ${index + 1}, by the ${nameOf(picture)}`}
+            src={thumbnailOf(picture.body.image)}
+            alt={`No. ${index + 1}, sent by the ${senderOf(picture)}`}
             loading="lazy"
             className="aspect-4/3 w-32 rounded-control bg-sunken object-cover"
           />

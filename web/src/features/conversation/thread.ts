@@ -5,7 +5,7 @@ import { conversationsKey } from '@/lib/conversation.ts'
 
 /** What is loaded of a conversation: its newest messages without a gap, oldest first, and as many before as were asked for. */
 export interface Thread extends Omit<ThreadView, 'next' | 'updated'> {
-  /** The number of the first message that was asked for; there are older ones if it is above 1. */
+  /** The number of the first message that was asked for; there are olderPages ones if it is above 1. */
   start: number
 }
 
@@ -90,8 +90,8 @@ export function useWholeThread(viewer: string, id: string | null, refetchInterva
   const exists = id !== null
   const query = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: exists, refetchInterval })
   const start = query.data?.start ?? 1
-  const older = useQuery({
-    queryKey: [...conversationsKey(viewer), 'older', id, start],
+  const olderPages = useQuery({
+    queryKey: [...conversationsKey(viewer), 'olderPages', id, start],
     queryFn: async ({ client }) => {
       await loadOlder(client, viewer, id ?? '', limits.conversationPageMax)
       return null
@@ -99,7 +99,7 @@ export function useWholeThread(viewer: string, id: string | null, refetchInterva
     enabled: exists && start > 1,
     gcTime: 0,
   })
-  return { ...query, isWhole: query.data !== undefined && start === 1, older }
+  return { ...query, isFullyLoaded: query.data !== undefined && start === 1, olderPages }
 }
 
 export type ProposalView = Extract<MessageView, { kind: 'offer' | 'meeting' | 'settlement' }>

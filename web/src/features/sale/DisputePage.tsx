@@ -60,7 +60,7 @@ export default function DisputePage({ evidence }: DisputePageProps) {
                 <SaleCard
                   row={{ sale, record }}
                   viewer={address}
-                  eyes="arbiter"
+                  viewAs="arbiter"
                   isNeeded={record.status === 'disputed'}
                 />
               </Tooltips>

@@ -10,7 +10,7 @@ export function Disputes({ sales, viewer }: { sales: readonly SaleView[]; viewer
       <ul className="flex flex-col gap-5">
         {sales.map((sale) => (
           <li key={String(sale.id)}>
-            <SaleCard row={{ sale }} viewer={viewer} eyes="arbiter" />
+            <SaleCard row={{ sale }} viewer={viewer} viewAs="arbiter" />
           </li>
         ))}
       </ul>

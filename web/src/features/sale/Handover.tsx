@@ -11,15 +11,15 @@ interface HandoverProps {
   role: 'buyer' | 'seller'
   isDisputed: boolean
   /** Few sales are open: this one's handover shows without a press. */
-  isOpenFirst: boolean
+  isHandoverShown: boolean
   /** Paying the seller at once; the buyer's button. */
   release: ReactNode
 }
 
 /** Everything for the handover: place, phone number, checklist, and the two ways to pay. */
-export function Handover({ record, role, isDisputed, isOpenFirst, release }: HandoverProps) {
+export function Handover({ record, role, isDisputed, isHandoverShown, release }: HandoverProps) {
   const slots = use(SlotsContext)
-  const [isOpen, setOpen] = useState(isOpenFirst)
+  const [isOpen, setOpen] = useState(isHandoverShown)
   if (!slots) return null
   return (
     <details

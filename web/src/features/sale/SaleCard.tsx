@@ -3,29 +3,29 @@ import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { cn } from '@/lib/cn.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { ExtraNotice } from './ExtraNotice.tsx'
-import { type Eyes, idOf, type SaleRow, statusOf, vehicleOf } from './row.ts'
+import { idOf, type SaleRow, statusOf, type ViewerRole, vehicleOf } from './row.ts'
 import { SaleHead } from './SaleHead.tsx'
 import { SaleSteps } from './SaleSteps.tsx'
 
 interface SaleCardProps {
   row: SaleRow
   viewer: string
-  eyes: Eyes
-  /** The sale waits for the viewer. */
+  viewAs: ViewerRole
+  /** The viewer has to act. */
   isNeeded?: boolean
-  /** Few sales are open: this one's handover shows without a press. */
-  isOpenFirst?: boolean
+  /** The handover is shown without a press, because few sales are open. */
+  isHandoverShown?: boolean
 }
 
-/** One sale: vehicle and amount, its steps, and the one thing its viewer can do now. */
-export function SaleCard({ row, viewer, eyes, isNeeded = false, isOpenFirst = false }: SaleCardProps) {
+/** One sale: vehicle and amount, its steps, and what its viewer can do now. */
+export function SaleCard({ row, viewer, viewAs, isNeeded = false, isHandoverShown = false }: SaleCardProps) {
   const productId = row.record ? undefined : row.sale?.productId
   const { data: named } = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== undefined })
   const vehicle = vehicleOf(row, named)
   const head = (status: number) => (
     <>
-      <SaleHead row={row} vehicle={vehicle} eyes={eyes} status={status} />
-      <ExtraNotice row={row} eyes={eyes} status={status} />
+      <SaleHead row={row} vehicle={vehicle} viewAs={viewAs} status={status} />
+      <ExtraNotice row={row} viewAs={viewAs} status={status} />
     </>
   )
   return (
@@ -42,17 +42,17 @@ export function SaleCard({ row, viewer, eyes, isNeeded = false, isOpenFirst = fa
           record={row.record}
           title={vehicle.title}
           viewer={viewer}
-          isOpenFirst={isOpenFirst}
+          isHandoverShown={isHandoverShown}
         >
           {head}
         </SaleSteps>
       ) : (
         <>
-          <SaleHead row={row} vehicle={vehicle} eyes={eyes} status={statusOf(row)} />
-          {/* Neither index nor chain answers: what the server knew last, without buttons. */}
+          <SaleHead row={row} vehicle={vehicle} viewAs={viewAs} status={statusOf(row)} />
+          {/* Neither the subgraph nor the chain answers: the server's last status, without buttons. */}
           <p className="flex flex-wrap items-center gap-3 border-line border-t p-5 text-muted sm:px-7">
-            <StatusBadge status={statusOf(row)} /> when we last checked. You can act again once the chain
-            answers.
+            Last known status: <StatusBadge status={statusOf(row)} /> You can act again as soon as the
+            blockchain answers.
           </p>
         </>
       )}

@@ -10,12 +10,12 @@ import { cn } from '@/lib/cn.ts'
 import { vendorNameQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { amountOf, type Eyes, idOf, partiesOf, type SaleRow, type Side, type Vehicle } from './row.ts'
+import { amountOf, idOf, partiesOf, type SaleRow, type Side, type Vehicle, type ViewerRole } from './row.ts'
 import { SlotsContext } from './slots.ts'
 
 const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-const others: Record<Eyes, readonly Side[]> = {
+const others: Record<ViewerRole, readonly Side[]> = {
   buyer: ['seller'],
   seller: ['buyer'],
   arbiter: ['buyer', 'seller'],
@@ -27,11 +27,11 @@ const linkClass = '-my-2 py-2 text-ink underline underline-offset-4 sm:-my-3 sm:
 interface SaleHeadProps {
   row: SaleRow
   vehicle: Vehicle
-  eyes: Eyes
+  viewAs: ViewerRole
   status: number
 }
 
-export function SaleHead({ row, vehicle, eyes, status }: SaleHeadProps) {
+export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
   const slots = use(SlotsContext)
   const id = idOf(row)
   const isOver = status === Status.cancelled || status === Status.finalized
@@ -75,13 +75,13 @@ export function SaleHead({ row, vehicle, eyes, status }: SaleHeadProps) {
         <div className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
           <dl className="flex flex-wrap gap-x-6 gap-y-1">
             <Fact name="Transaction ID">{id}</Fact>
-            {others[eyes].map((party) => (
+            {others[viewAs].map((party) => (
               <Fact key={party} name={words[party]}>
                 <Party address={partiesOf(row)[party]} isNamed={!isOver} />
               </Fact>
             ))}
           </dl>
-          {row.record && eyes !== 'arbiter' && (
+          {row.record && viewAs !== 'arbiter' && (
             <>
               <Link to={paths.receipt(id)} className={linkClass}>
                 Receipt<span className="sr-only"> for transaction {id}</span>
@@ -89,14 +89,14 @@ export function SaleHead({ row, vehicle, eyes, status }: SaleHeadProps) {
               {slots?.messages(row.record)}
             </>
           )}
-          {eyes === 'arbiter' && !row.record && (
+          {viewAs === 'arbiter' && !row.record && (
             <Link to={paths.dispute(id)} className={linkClass}>
               Open the case<span className="sr-only"> of transaction {id}</span>
             </Link>
           )}
         </div>
         <div className="mt-2 flex gap-2 empty:hidden">
-          {eyes !== 'arbiter' && <Marks record={row.record} />}
+          {viewAs !== 'arbiter' && <Marks record={row.record} />}
         </div>
       </div>
     </header>

@@ -28,14 +28,14 @@ interface SaleStepsProps {
   record?: TransactionView | undefined
   title: string
   viewer: string
-  isOpenFirst: boolean
+  isHandoverShown: boolean
   /** The card's head, which shows the same status as the steps below it. */
   children: (status: number) => ReactNode
 }
 
 const isOver = (status: number) => status === Status.cancelled || status === Status.finalized
 
-export function SaleSteps({ sale, record, title, viewer, isOpenFirst, children }: SaleStepsProps) {
+export function SaleSteps({ sale, record, title, viewer, isHandoverShown, children }: SaleStepsProps) {
   const slots = use(SlotsContext)
   const stage = useStage()
   const now = useChainNow()
@@ -70,7 +70,7 @@ export function SaleSteps({ sale, record, title, viewer, isOpenFirst, children }
           record={record}
           role={role}
           isDisputed={sale.status === Status.disputed}
-          isOpenFirst={isOpenFirst}
+          isHandoverShown={isHandoverShown}
           release={release && <ReleaseButton action={release} acting={acting} onAct={run} />}
         />
       )}

@@ -93,9 +93,9 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
                 <SaleCard
                   row={row}
                   viewer={viewer}
-                  eyes={side}
+                  viewAs={side}
                   isNeeded={needed.now.has(idOf(row))}
-                  isOpenFirst={(rows?.filter(isOpen).length ?? 0) <= few}
+                  isHandoverShown={(rows?.filter(isOpen).length ?? 0) <= few}
                 />
               </li>
             ))}

@@ -21,7 +21,7 @@ export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || 
 
 export type Side = 'buyer' | 'seller'
 /** The reader of a card: the parties see each other, the arbiter sees both. */
-export type Eyes = Side | 'arbiter'
+export type ViewerRole = Side | 'arbiter'
 
 /** The chain says which sales there are. While it does not answer, the server's records take their place. */
 export function rowsOf(

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { activeChips } from './chips.ts'
-import { defaultFilter, filterNames, filterQuery, isOpen, readFilter, writeFilter } from './filter.ts'
+import { defaultFilter, filterNames, filterQuery, isUnfiltered, readFilter, writeFilter } from './filter.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -47,6 +47,7 @@ it('names each active filter, with the list without it', () => {
 })
 
 it('is open when nothing is left out, whatever the order', () => {
-  expect(isOpen(read('sort=oldest&search=+'))).toBe(true)
-  for (const query of ['brand=Kia', 'fuel=diesel', 'price_max=3']) expect(isOpen(read(query))).toBe(false)
+  expect(isUnfiltered(read('sort=oldest&search=+'))).toBe(true)
+  for (const query of ['brand=Kia', 'fuel=diesel', 'price_max=3'])
+    expect(isUnfiltered(read(query))).toBe(false)
 })

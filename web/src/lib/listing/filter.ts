@@ -84,6 +84,6 @@ const mostPages = 20
 export const pageOf = (params: URLSearchParams) =>
   Math.min(mostPages, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
 
-/** Nothing is left out by it; the order does not count. */
-export const isOpen = (filter: Filter) =>
+/** Whether it shows every vehicle. The order does not matter. */
+export const isUnfiltered = (filter: Filter) =>
   filterNames.every((name) => name === 'sort' || isDefault({ ...filter, search: filter.search.trim() }, name))

@@ -3,7 +3,7 @@ import type { Value } from '../../entry.ts'
 type Numbers = Uint32Array | Float64Array
 
 /** Room for a slot: twice as much whenever there is none. */
-export function roomy<T extends Numbers>(values: T, slot: number): T {
+export function withCapacity<T extends Numbers>(values: T, slot: number): T {
   if (slot < values.length) return values
   const larger = new (values.constructor as new (length: number) => T)(Math.max(slot + 1, values.length * 2))
   larger.set(values)
@@ -26,7 +26,7 @@ export function textColumn(keyOf = (text: string) => text) {
   }
   return {
     set(slot: number, value: Value) {
-      codes = roomy(codes, slot)
+      codes = withCapacity(codes, slot)
       codes[slot] = value === null ? 0 : learn(String(value))
     },
     get codes() {
@@ -40,42 +40,42 @@ export function textColumn(keyOf = (text: string) => text) {
 }
 
 /**
- * A whole number of up to 106 bits, such as wei, as two floating-point numbers: the nearest one, and what is missing
- * to it. Two such numbers compare as the whole ones do, and lie in arrays that no garbage collection looks into.
+ * A whole number of up to 106 bits, such as wei, split into two floating-point numbers: an approximate one and the
+ * rest. They compare as the whole numbers do, and fit into typed arrays, which the garbage collector does not scan.
  */
-export interface Exact {
-  near: number
+export interface SplitNumber {
+  approximate: number
   rest: number
 }
 
-export function exact(whole: bigint): Exact {
-  const near = Number(whole)
-  return { near, rest: Number(whole - BigInt(near)) }
+export function splitNumber(value: bigint): SplitNumber {
+  const approximate = Number(value)
+  return { approximate, rest: Number(value - BigInt(approximate)) }
 }
 
-export const whole = ({ near, rest }: Exact): bigint => BigInt(near) + BigInt(rest)
+export const joinNumber = ({ approximate, rest }: SplitNumber): bigint => BigInt(approximate) + BigInt(rest)
 
 /** Where there is no number. It stands before all others. */
 const none = -1n
 
 export function numberColumn() {
-  let nears = new Float64Array(start)
+  let approximates = new Float64Array(start)
   let rests = new Float64Array(start)
   return {
     set(slot: number, value: Value) {
-      nears = roomy(nears, slot)
-      rests = roomy(rests, slot)
-      const { near, rest } = exact(value === null ? none : BigInt(value))
-      nears[slot] = near
+      approximates = withCapacity(approximates, slot)
+      rests = withCapacity(rests, slot)
+      const { approximate, rest } = splitNumber(value === null ? none : BigInt(value))
+      approximates[slot] = approximate
       rests[slot] = rest
     },
-    at: (slot: number): Exact => ({ near: nears[slot] ?? 0, rest: rests[slot] ?? 0 }),
-    get nears() {
-      return nears
+    at: (slot: number): SplitNumber => ({ approximate: approximates[slot] ?? 0, rest: rests[slot] ?? 0 }),
+    get approximates() {
+      return approximates
     },
-    /** Below zero, equal or above, as the slot's number is to another. */
-    compare: (slot: number, { near, rest }: Exact): number =>
-      (nears[slot] ?? 0) - near || (rests[slot] ?? 0) - rest,
+    /** Negative if the slot's number is smaller than another, zero if equal, positive if larger. */
+    compare: (slot: number, { approximate, rest }: SplitNumber): number =>
+      (approximates[slot] ?? 0) - approximate || (rests[slot] ?? 0) - rest,
   }
 }
 

@@ -1,20 +1,24 @@
 import { formatEther } from 'viem'
 import { type FacetQuery, type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
 import { facetFields, mostCommon, ranges } from '../../facet.ts'
-import { exact, type NumberColumn, type TextColumn, whole } from './column.ts'
-import { bitOf, failures } from './filter.ts'
+import { joinNumber, type NumberColumn, splitNumber, type TextColumn } from './column.ts'
+import { bitOf, mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
 
-/** A listing counts for a facet when it fails nothing, or nothing but the facet's own filter, whose bit is then 1. */
-interface Failed {
-  fails: Uint32Array
-  own: number
+/** Which listings one facet counts: those without a bit in `mismatches` other than the bit of the facet's own filter. */
+interface Counted {
+  /** By slot: one bit for each filter that the listing does not match. */
+  mismatches: Uint32Array
+  ownBit: number
 }
 
-function byValue({ codes, names }: TextColumn, { fails, own }: Failed) {
+const isExcluded = ({ mismatches, ownBit }: Counted, slot: number) =>
+  ((mismatches[slot] ?? 0) & ~ownBit) !== 0
+
+function countByValue({ codes, names }: TextColumn, counted: Counted) {
   const counts = new Uint32Array(names.length)
-  for (let slot = 0; slot < fails.length; slot++) {
-    if (((fails[slot] ?? 0) & ~own) !== 0) continue
+  for (let slot = 0; slot < counted.mismatches.length; slot++) {
+    if (isExcluded(counted, slot)) continue
     const code = codes[slot] ?? 0
     counts[code] = (counts[code] ?? 0) + 1
   }
@@ -27,44 +31,43 @@ function byValue({ codes, names }: TextColumn, { fails, own }: Failed) {
   )
 }
 
-/** The slots with the least and the most of a number; none where no listing has one. */
-function extremes({ nears, at, compare }: NumberColumn, { fails, own }: Failed) {
-  let [least, most] = [-1, -1]
+/** The smallest and the largest number; undefined if no listing has one. */
+function minMax({ approximates, at, compare }: NumberColumn, counted: Counted) {
+  let [minSlot, maxSlot] = [-1, -1]
   let [low, high] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]
-  for (let slot = 0; slot < fails.length; slot++) {
-    const near = nears[slot] ?? 0
-    if ((near > low && near < high) || near < 0 || ((fails[slot] ?? 0) & ~own) !== 0) continue
-    if (near < low || compare(slot, at(least)) < 0) [least, low] = [slot, near]
-    if (near > high || compare(slot, at(most)) > 0) [most, high] = [slot, near]
+  for (let slot = 0; slot < counted.mismatches.length; slot++) {
+    const value = approximates[slot] ?? 0
+    if ((value > low && value < high) || value < 0 || isExcluded(counted, slot)) continue
+    if (value < low || compare(slot, at(minSlot)) < 0) [minSlot, low] = [slot, value]
+    if (value > high || compare(slot, at(maxSlot)) > 0) [maxSlot, high] = [slot, value]
   }
-  return least < 0 ? undefined : { min: whole(at(least)), max: whole(at(most)) }
+  return minSlot < 0 ? undefined : { min: joinNumber(at(minSlot)), max: joinNumber(at(maxSlot)) }
 }
 
-function bounds(column: NumberColumn, failed: Failed) {
-  const found = extremes(column, failed)
+function bounds(column: NumberColumn, counted: Counted) {
+  const found = minMax(column, counted)
   return found ? { min: Number(found.min), max: Number(found.max) } : { min: null, max: null }
 }
 
-/** From the cheapest to the dearest in equal ranges, each with its lower bound, the last one with both. */
-function inParts(column: NumberColumn, failed: Failed) {
-  const found = extremes(column, failed)
+/** Counts equal price ranges. Each excludes its upper bound, except the last. */
+function countByRange(column: NumberColumn, counted: Counted) {
+  const found = minMax(column, counted)
   if (!found) return []
   const { min, max } = found
   const count = min === max ? 1 : ranges
   const edges = Array.from({ length: count }, (_, n) => min + ((max - min) * BigInt(n)) / BigInt(count))
-  const bounds = edges.map(exact)
+  const lowerBounds = edges.map(splitNumber)
   const counts = new Uint32Array(count)
-  const { fails, own } = failed
-  const { nears, compare } = column
-  const isBelow = (slot: number, part: number) => compare(slot, bounds[part] ?? exact(max)) < 0
+  const { approximates, compare } = column
+  const isBelow = (slot: number, range: number) => compare(slot, lowerBounds[range] ?? splitNumber(max)) < 0
   const [from, width] = [Number(min), Number(max - min) / count]
-  for (let slot = 0; slot < fails.length; slot++) {
-    if (((fails[slot] ?? 0) & ~own) !== 0) continue
-    // A nearby number finds the part, or the one beside it.
-    let part = Math.min(count - 1, width > 0 ? Math.floor(((nears[slot] ?? 0) - from) / width) : 0)
-    while (part > 0 && isBelow(slot, part)) part--
-    while (part < count - 1 && !isBelow(slot, part + 1)) part++
-    counts[part] = (counts[part] ?? 0) + 1
+  for (let slot = 0; slot < counted.mismatches.length; slot++) {
+    if (isExcluded(counted, slot)) continue
+    // The approximate number may point to the range beside the right one.
+    let range = Math.min(count - 1, width > 0 ? Math.floor(((approximates[slot] ?? 0) - from) / width) : 0)
+    while (range > 0 && isBelow(slot, range)) range--
+    while (range < count - 1 && !isBelow(slot, range + 1)) range++
+    counts[range] = (counts[range] ?? 0) + 1
   }
   return edges.map((wei, n) => ({
     from: formatEther(wei),
@@ -73,18 +76,18 @@ function inParts(column: NumberColumn, failed: Failed) {
   }))
 }
 
-function facetOf({ texts, numbers }: Index, name: FieldName, fails: Uint32Array) {
-  const failed = { fails, own: bitOf(name) }
+function facetOf({ texts, numbers }: Index, name: FieldName, mismatches: Uint32Array) {
+  const counted = { mismatches, ownBit: bitOf(name) }
   const text = texts[name]
-  if (text) return byValue(text, failed)
+  if (text) return countByValue(text, counted)
   const column = numbers[name] as NumberColumn
-  return rowOf(name).facet === 'bounds' ? bounds(column, failed) : inParts(column, failed)
+  return rowOf(name).facet === 'bounds' ? bounds(column, counted) : countByRange(column, counted)
 }
 
-/** Counts by each field whatever passes all filters but that field's own. */
+/** Counts, for each facet, the listings that match all filters except the facet's own. */
 export function facetsOf(index: Index, query: Partial<FacetQuery>): FacetsView {
-  const fails = failures(index, query)
+  const mismatches = mismatchesOf(index, query)
   return Object.fromEntries(
-    facetFields.map((name) => [filterName(rowOf(name)), facetOf(index, name, fails)]),
+    facetFields.map((name) => [filterName(rowOf(name)), facetOf(index, name, mismatches)]),
   ) as unknown as FacetsView
 }

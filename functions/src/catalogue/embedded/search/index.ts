@@ -3,28 +3,28 @@ import { orders } from '../../cursor.ts'
 import { type Entry, listedNames } from '../../entry.ts'
 import { brandKey } from '../../words.ts'
 import { openBrands } from './brand.ts'
-import { type NumberColumn, numberColumn, roomy, type TextColumn, textColumn } from './column.ts'
+import { type NumberColumn, numberColumn, type TextColumn, textColumn, withCapacity } from './column.ts'
 import { type SortedSlots, sortedSlots } from './order.ts'
 import { openVocabulary } from './vocabulary.ts'
 
-/** A product at its slot before and after a write; one of the two alone when it came or went. */
+/** A product at its slot before and after a write; `before` is missing for a new product, `after` for a removed one. */
 export interface Change {
   slot: number
   before?: Entry | undefined
   after?: Entry | undefined
 }
 
-export type Index = ReturnType<typeof openIndex>
+export type Index = ReturnType<typeof createIndex>
 
 /**
  * Everything that lists are filtered, counted and sorted by, in memory: a column for each field, a sorted array of
- * slots for each sort, the slots of each word. Reading all of a hundred thousand takes a millisecond or two, so a
- * question is answered by looking at every slot: exact, and as quick for one filter as for ten.
+ * slots for each sort, the slots of each word. A slot is the row number of a product. A scan of 100,000 slots takes
+ * a millisecond or two, so each query scans them all: exact, and as fast for ten filters as for one.
  */
-export function openIndex() {
+export function createIndex() {
   const ids: (string | undefined)[] = []
   const free: number[] = []
-  let room = [new Uint32Array(1_024), new Uint32Array(1_024)]
+  let buffers = [new Uint32Array(1_024), new Uint32Array(1_024)]
   const sellers = textColumn()
   const texts: Record<string, TextColumn> = {}
   const numbers: Record<string, NumberColumn> = {}
@@ -41,8 +41,8 @@ export function openIndex() {
   for (const { field } of Object.values(orders))
     sorted[field] ??= sortedSlots(numbers[field] as NumberColumn, ids)
 
-  function set(slot: number, { id, seller, values }: Entry) {
-    // What a file leaves out was taken off the lists.
+  function write(slot: number, { id, seller, values }: Entry) {
+    // A row number that is missing in the file is a free slot.
     for (let gap = ids.length; gap < slot; gap++) free.push(ids.push(undefined) - 1)
     ids[slot] = id
     sellers.set(slot, seller)
@@ -61,20 +61,20 @@ export function openIndex() {
     vocabulary,
     brands,
     /**
-     * A number for each slot, all zeros, to work out one answer in. It is one of two that are used again and again:
-     * what a question would leave behind, the garbage collection of some later one would have to clear up.
+     * A number for each slot, all zeros, for one query to work with. Two buffers are reused, because new ones would have
+     * to be garbage collected. Valid until the next call with the same `which`.
      */
     scratch(which: 0 | 1): Uint32Array {
-      room = room.map((numbers) => roomy(numbers, ids.length))
-      return (room[which] as Uint32Array).subarray(0, ids.length).fill(0)
+      buffers = buffers.map((numbers) => withCapacity(numbers, ids.length))
+      return (buffers[which] as Uint32Array).subarray(0, ids.length).fill(0)
     },
-    /** This many free slots. They stay free until they are used. */
-    slots: (count: number): number[] =>
+    /** This many free slots, new ones included. They are not reserved. */
+    freeSlots: (count: number): number[] =>
       Array.from({ length: count }, (_, n) => free[free.length - 1 - n] ?? ids.length + n - free.length),
-    /** Each slot once. */
+    /** Updates everything. No slot may be in `changes` twice. */
     apply(changes: Change[]) {
-      const slotsOf = (which: 'before' | 'after', some = changes) =>
-        some.filter((change) => change[which]).map(({ slot }) => slot)
+      const slotsOf = (which: 'before' | 'after', among = changes) =>
+        among.filter((change) => change[which]).map(({ slot }) => slot)
       const moved = Object.entries(sorted).map(([field, order]) => ({
         order,
         changes: changes.filter(({ before, after }) => before?.values[field] !== after?.values[field]),
@@ -84,13 +84,13 @@ export function openIndex() {
         vocabulary.replace(slot, before?.words ?? [], after?.words ?? [])
         if (before) brands.count(before, -1)
         if (after) brands.count(after, 1)
-        if (after) set(slot, after)
+        if (after) write(slot, after)
         else ids[slot] = undefined
       }
       for (const { order, changes } of moved) order.add(slotsOf('after', changes))
-      const taken = new Set(slotsOf('after'))
-      const left = free.filter((slot) => !taken.has(slot))
-      free.splice(0, free.length, ...left, ...slotsOf('before').filter((slot) => !taken.has(slot)))
+      const used = new Set(slotsOf('after'))
+      const stillFree = free.filter((slot) => !used.has(slot))
+      free.splice(0, free.length, ...stillFree, ...slotsOf('before').filter((slot) => !used.has(slot)))
     },
   }
 }

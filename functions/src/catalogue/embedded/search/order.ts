@@ -1,5 +1,5 @@
 import type { Place } from '../../cursor.ts'
-import { type Exact, exact, type NumberColumn, roomy } from './column.ts'
+import { type NumberColumn, type SplitNumber, splitNumber, withCapacity } from './column.ts'
 
 /** Slots kept in the rising order of a number, equal ones by id. A write moves them in their place, so that it leaves no garbage. */
 export function sortedSlots({ at, compare }: NumberColumn, ids: (string | undefined)[]) {
@@ -7,7 +7,7 @@ export function sortedSlots({ at, compare }: NumberColumn, ids: (string | undefi
   let size = 0
 
   /** The first position, up to an end, that is not before a place. */
-  function find(key: Exact, id: string, end: number): number {
+  function find(key: SplitNumber, id: string, end: number): number {
     let [low, high] = [0, end]
     while (low < high) {
       const middle = (low + high) >>> 1
@@ -21,7 +21,7 @@ export function sortedSlots({ at, compare }: NumberColumn, ids: (string | undefi
   const placeOf = (slot: number) => ({ key: at(slot), id: ids[slot] ?? '' })
 
   return {
-    position: ({ key, id }: Place) => find(exact(key), id, size),
+    position: ({ key, id }: Place) => find(splitNumber(key), id, size),
     get slots() {
       return slots.subarray(0, size)
     },
@@ -39,7 +39,7 @@ export function sortedSlots({ at, compare }: NumberColumn, ids: (string | undefi
     add(fresh: number[]) {
       const placed = fresh.map((slot) => ({ slot, ...placeOf(slot) }))
       placed.sort((a, b) => compare(a.slot, b.key) || (a.id < b.id ? -1 : 1))
-      slots = roomy(slots, size + fresh.length)
+      slots = withCapacity(slots, size + fresh.length)
       let end = size
       for (const [n, { slot, key, id }] of [...placed.entries()].reverse()) {
         const from = find(key, id, end)

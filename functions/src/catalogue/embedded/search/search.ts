@@ -1,8 +1,8 @@
 import { limits, type ProductSort } from '../../../schema/index.ts'
 import { decode, encode, orders } from '../../cursor.ts'
 import type { Query } from '../../interface.ts'
-import { type NumberColumn, whole } from './column.ts'
-import { failures } from './filter.ts'
+import { joinNumber, type NumberColumn } from './column.ts'
+import { mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
 import type { SortedSlots } from './order.ts'
 
@@ -27,9 +27,9 @@ export function search(index: Index, query: Query): Found {
   const { sort = 'newest', limit = limits.pageSize, cursor } = query
   const { field, rising } = orders[sort]
   const order = index.sorted[field] as SortedSlots
-  const fails = failures(index, query)
+  const mismatches = mismatchesOf(index, query)
   let total = 0
-  for (let slot = 0; slot < fails.length; slot++) if (fails[slot] === 0) total++
+  for (let slot = 0; slot < mismatches.length; slot++) if (mismatches[slot] === 0) total++
   const found: number[] = []
   const step = rising ? 1 : -1
   const { slots } = order
@@ -40,7 +40,7 @@ export function search(index: Index, query: Query): Found {
     at += step
   ) {
     const slot = slots[at] ?? 0
-    if (fails[slot] === 0) found.push(slot)
+    if (mismatches[slot] === 0) found.push(slot)
     // None is left of those that there are: nobody need walk to the end.
     if (found.length === total) break
   }
@@ -50,7 +50,7 @@ export function search(index: Index, query: Query): Found {
     cursorAfter(shown) {
       const last = found[shown - 1]
       if (last === undefined || found.length <= shown) return undefined
-      const key = whole((index.numbers[field] as NumberColumn).at(last))
+      const key = joinNumber((index.numbers[field] as NumberColumn).at(last))
       return encode(sort, { key, id: index.ids[last] ?? '' })
     },
   }

@@ -1,5 +1,5 @@
 import { near } from '../../spelling.ts'
-import { roomy } from './column.ts'
+import { withCapacity } from './column.ts'
 
 /** So many meanings of typed words are remembered; then it begins again. */
 const most = 1_000
@@ -22,7 +22,7 @@ export function openVocabulary() {
       words.set(word, { slots: Uint32Array.of(slot), size: 1 })
       return meanings.clear()
     }
-    uses.slots = roomy(uses.slots, uses.size)
+    uses.slots = withCapacity(uses.slots, uses.size)
     uses.slots[uses.size++] = slot
   }
 
