@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { StatusNumber } from './status.ts'
 
-/** How long each side may stay silent, in seconds. Fixed when the escrow is deployed. */
+/** The time limits of a sale, in seconds. Fixed at deployment. Fixed when the escrow is deployed. */
 export interface Periods {
   /** From acceptance until the seller can claim and the buyer can no longer dispute. */
   wait: number

@@ -20,7 +20,7 @@ export async function visit({ id, buyer, seller, product }: Deal, web: string, r
     added.append('images', new File([new Uint8Array(picture)], 'car.jpg', { type: 'image/jpeg' }))
     return (await seller.ask<{ product: typeof product }>('POST', '/add-product', added)).product
   }
-  await buyer.ask('POST', '/save-search', { query: 'brand=Datsun', pace: 'once' })
+  await buyer.ask('POST', '/save-search', { query: 'brand=Datsun', pace: 'immediately' })
   await list()
   const second = await list()
   const edited = form({ price: '0.3' })

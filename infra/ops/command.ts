@@ -26,7 +26,7 @@ export interface Surroundings {
   agree(question: string): Promise<boolean>
 }
 
-/** What a command has to say: a table for people, the same as JSON for programs. */
+/** What a command answers. */
 export interface Answer {
   rows: readonly Row[]
   /** Not as it should be: the program ends with 1. */

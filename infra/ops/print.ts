@@ -15,8 +15,8 @@ function table(rows: readonly Row[]): string {
   return [columns, ...rows.map((row) => columns.map((column) => text(row[column])))].map(format).join('\n')
 }
 
-/** A table for people. As JSON the rows alone, or the note where there are no rows. */
+/** A table and a note for people. Programs get the rows alone, as JSON. */
 export function print({ rows, note }: Answer, json: boolean): string {
-  if (json) return JSON.stringify(rows.length === 0 && note ? { note } : rows, undefined, 2)
+  if (json) return JSON.stringify(rows, undefined, 2)
   return [rows.length ? table(rows) : '', note ?? ''].filter(Boolean).join('\n\n') || 'No results.'
 }

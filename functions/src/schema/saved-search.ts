@@ -43,7 +43,7 @@ const query = z
   })
 
 /** As soon as there is a vehicle, or once a day. */
-export const searchPaces = ['once', 'daily'] as const
+export const searchPaces = ['immediately', 'daily'] as const
 export type SearchPace = (typeof searchPaces)[number]
 
 export const saveSearch = z.object({ query, pace: z.enum(searchPaces, { error: invalid.choice }) })

@@ -19,7 +19,7 @@ const morning = 7 * 60 * minute
 /** In Unix seconds; `now` in milliseconds. All daily searches are due together: their vehicles are read once. */
 export function dueAfter(pace: SearchPace, now: number): number {
   const seconds = Math.floor(now / 1000)
-  if (pace === 'once') return seconds + 5 * minute
+  if (pace === 'immediately') return seconds + 5 * minute
   return seconds + day - ((seconds - morning) % day)
 }
 

@@ -15,7 +15,8 @@ beforeEach(async () => {
   ;[vendor, ada] = await Promise.all([seller(market), seller(market)])
 })
 
-const save = (query: string, pace = 'once', person = ada) => person.post('/save-search', { query, pace })
+const save = (query: string, pace = 'immediately', person = ada) =>
+  person.post('/save-search', { query, pace })
 const saved = async () => (await ada.get('/saved-searches')).body.searches
 const news = async (person = ada) =>
   (await mailsTo(person.email)).filter(({ subject }) => /New on Mota|new vehicles/.test(subject))
@@ -54,7 +55,7 @@ test.each([
 })
 
 test('a wallet without an account saves nothing, and one with an account so many', async () => {
-  expect((await save('brand=Kia', 'once', await visitor(market))).status).toBe(403)
+  expect((await save('brand=Kia', 'immediately', await visitor(market))).status).toBe(403)
   for (let n = 0; n < limits.savedSearches; n++)
     expect((await save(`brand=Kia&year_min=${2000 + n}`)).status).toBe(200)
   expect((await save('brand=Ford')).status).toBe(409)
@@ -120,7 +121,7 @@ test('a daily search sends one e-mail in the morning about all vehicles of the d
 test('a vehicle is new when its review publishes it', async () => {
   const reviewed = await openMarket({ MOTA_REVIEW: 'manual' })
   const [dealer, buyer] = await Promise.all([seller(reviewed), seller(reviewed)])
-  await save('brand=Kia', 'once', buyer)
+  await save('brand=Kia', 'immediately', buyer)
   const { id } = await list(dealer, { ...fields, brand: 'Kia' })
   expect(await run(reviewed)).toMatchObject({ nothing: 1 })
   const { data } = await reviewed.deps.store.listings.get({ id: id as `0x${string}` }).go()

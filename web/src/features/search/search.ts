@@ -4,7 +4,7 @@ import { get } from '@/lib/api.ts'
 
 export const paceWords: Record<SearchPace, string> = {
   daily: 'Once a day, at 8 in the morning',
-  once: 'As soon as a vehicle is listed',
+  immediately: 'As soon as a vehicle is listed',
 }
 
 export const savedSearchesKey = ['searches']
