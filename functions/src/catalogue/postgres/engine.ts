@@ -9,7 +9,7 @@ import { type Counted, cacheCounts } from './count.ts'
 import { facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
-import { migrate } from './migrate.ts'
+import { isMigrated, migrate } from './migrate.ts'
 import { openPool, type Session } from './pool.ts'
 import { keptOf, keptTotal } from './tally.ts'
 import { writesOf } from './write.ts'
@@ -165,8 +165,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
         .map(({ name, count, average }) => ({ brand: name, count, averageWei: BigInt(average) }))
     },
     async prepare() {
-      const row = await progress().catch(() => undefined)
-      if (row?.version !== version) await migrate(url)
+      if (!(await isMigrated(pool).catch(() => false))) await migrate(url)
     },
     async progress() {
       const row = await progress()

@@ -37,6 +37,24 @@ test('a migration that goes through all listings may take longer than a batch', 
   await pool.close()
 })
 
+test('a database that lacks a migration gets it, though the version is the same', async () => {
+  const url = ownDatabase()
+  const engine = openPostgres(url)
+  await engine.prepare()
+  const pool = openPool(url)
+  await pool.transaction(({ script }) =>
+    script(`DROP TABLE tally; DROP FUNCTION tallied; DROP FUNCTION keep_tally CASCADE;
+    ALTER TABLE product DROP version; DELETE FROM migration WHERE number = 2`),
+  )
+  await engine.prepare()
+  expect(await pool.rows('SELECT * FROM tally')).toEqual([])
+  expect(await pool.rows('SELECT number FROM migration ORDER BY number')).toEqual([
+    { number: 1 },
+    { number: 2 },
+  ])
+  await Promise.all([pool.close(), engine.close()])
+})
+
 test('a database of a newer release is left alone by all but the follower', async () => {
   const url = ownDatabase()
   const engine = openPostgres(url)

@@ -2,13 +2,20 @@ import { patience } from '../../patience.ts'
 import { version } from '../entry.ts'
 import listings from './migration/001-listings.ts'
 import tally from './migration/002-tally.ts'
-import { openPool } from './pool.ts'
+import { openPool, type Session } from './pool.ts'
 
 /** In order. Released migrations never change; add another one instead. */
 const migrations = [listings, tally]
 
 /** The id of the advisory lock of migrations. */
 const lock = 4_600
+
+/** Whether the tables are those of this release, and written by it. */
+export async function isMigrated({ one }: Session): Promise<boolean> {
+  const sql = 'SELECT version, (SELECT max(number) FROM migration) AS number FROM progress'
+  const row = await one<{ version: number; number: number }>(sql)
+  return row?.version === version && row.number >= migrations.length
+}
 
 /** Creates the database if it does not exist, and brings its tables up to date. */
 export async function migrate(url: string): Promise<void> {
