@@ -11,7 +11,7 @@ import { type Condition, conditionsOf, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openPool, type Session } from './pool.ts'
-import { keptOf, keptTotal } from './tally.ts'
+import { tallyKeyOf, tallyTotal } from './tally.ts'
 import { writesOf } from './write.ts'
 
 /** Held by the one who writes. */
@@ -101,8 +101,8 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   }
 
   async function total(conditions: Condition[]) {
-    const kept = keptOf(conditions)
-    if (kept) return { value: await keptTotal(read(), kept) }
+    const tally = tallyKeyOf(conditions)
+    if (tally) return { value: await tallyTotal(read(), tally) }
     return counts.of(keyOf('total', conditions), () => totalOf(read().patient, conditions))
   }
 

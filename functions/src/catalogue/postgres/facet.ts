@@ -5,7 +5,7 @@ import type { Facets } from '../interface.ts'
 import type { Counted } from './count.ts'
 import { type Condition, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
-import { anyPrice, byField, type CountsOf, keptCounts, keptOf, type Prices, pricesOf } from './tally.ts'
+import { anyPrice, byField, type CountsOf, type Prices, pricesOf, tallyCounts, tallyKeyOf } from './tally.ts'
 
 type View = Facets['view']
 type Counts = ReturnType<CountsOf>
@@ -115,9 +115,9 @@ async function viewOf(
   names: FieldName[],
   conditions: Condition[],
 ): Promise<Counted<object>> {
-  const kept = keptOf(conditions)
+  const tally = tallyKeyOf(conditions)
   const values = names.filter((name) => rowOf(name).facet !== 'parts')
-  const counting = kept ? keptCounts(session, names, kept) : look(session, values, conditions)
+  const counting = tally ? tallyCounts(session, names, tally) : look(session, values, conditions)
   let matches = 0
   const note = (counts: number[]) => {
     matches = Math.max(
@@ -128,7 +128,7 @@ async function viewOf(
   async function facetOf(name: FieldName) {
     const { facet, kind } = rowOf(name)
     if (facet === 'parts') {
-      const prices = kept ? pricesOf((await counting)(name)) : anyPrice
+      const prices = tally ? pricesOf((await counting)(name)) : anyPrice
       const parts = await inParts(session, name, conditions, prices)
       note(parts.map(({ count }) => count))
       return parts
@@ -140,7 +140,7 @@ async function viewOf(
   }
   const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
   const [view] = await Promise.all([Promise.all(entries), counting])
-  return { value: Object.fromEntries(view), matches: kept ? 0 : matches }
+  return { value: Object.fromEntries(view), matches: tally ? 0 : matches }
 }
 
 /** Counts by each field whatever passes all filters but that field's own: fields without a filter share one look. */

@@ -1,22 +1,22 @@
 import { type FieldName, rowOf } from '../../schema/index.ts'
 import type { Part } from '../question.ts'
 import type { Meaning } from './meaning.ts'
-import type { Kept } from './tally.ts'
+import type { TallyKey } from './tally.ts'
 
-/** Takes a value and says under which name the statement knows it. */
+/** Adds a value to the statement, and returns its placeholder. */
 type Place = (value: unknown) => string
 
-/** One part of a question; `field` is whose filter it is. */
+/** One part of a query; `field` is whose filter it is. */
 export interface Condition {
   field?: FieldName | undefined
-  /** Where the database keeps counts of what passes it. */
-  kept?: Kept | undefined
-  /** Whether few listings pass it, so that all of them can be sorted. */
+  /** Where the counts of listings that match it are stored. */
+  tally?: TallyKey | undefined
+  /** So few listings match it that all of them can be sorted. */
   isRare?: boolean
   sql(place: Place): string
 }
 
-/** So many are few. */
+/** At most so many listings have a rare word. */
 const rare = 50_000
 
 async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
@@ -31,8 +31,8 @@ async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
   }
   if ('any' in part) {
     const { of, field, any } = part
-    const kept = field && rowOf(field).facet === 'values' ? { filter: field, values: any } : undefined
-    return { field, kept, sql: (place) => `${of} = ANY(${place(any)}::text[])` }
+    const tally = field && rowOf(field).facet === 'values' ? { filter: field, values: any } : undefined
+    return { field, tally, sql: (place) => `${of} = ANY(${place(any)}::text[])` }
   }
   const { of, from, to } = part
   // A bound may be beyond what a column holds.
@@ -45,17 +45,17 @@ async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
   }
 }
 
-/** All that a question asks of a listing. */
+/** Everything that a listing must match. */
 export const conditionsOf = (meaning: Meaning, parts: Part[]): Promise<Condition[]> =>
   Promise.all(parts.map((part) => conditionOf(meaning, part)))
 
-/** A statement's text and its values, numbered as they come. */
+/** The text of a statement and its values. */
 export function statement(write: (place: Place) => string): [sql: string, values: unknown[]] {
   const values: unknown[] = []
   const sql = write((value) => `$${values.push(value)}`)
   return [sql, values]
 }
 
-/** The listings that there are, as soon as everything has been written once. */
+/** Fails until everything has been written once. */
 export const where = (place: Place, conditions: Condition[]) =>
   ['ready()', ...conditions.map(({ sql }) => sql(place))].join(' AND ')

@@ -2,19 +2,19 @@ import type { FieldName } from '../../schema/index.ts'
 import type { Condition } from './filter.ts'
 import type { Session } from './pool.ts'
 
-/** What the database keeps counts of: all listings, or those with any of some values of one field. */
-export interface Kept {
+/** Which listings the table `tally` counts: all, or those with any of some values of one field. */
+export interface TallyKey {
   filter: FieldName | ''
   values: string[]
 }
 
-/** Whether counts are kept for what passes all of these. */
-export const keptOf = ([condition, ...others]: Condition[]): Kept | undefined => {
+/** Where the counts of listings that match all of these are stored; undefined if they are not. */
+export const tallyKeyOf = ([condition, ...others]: Condition[]): TallyKey | undefined => {
   if (!condition) return { filter: '', values: [''] }
-  return others.length > 0 ? undefined : condition.kept
+  return others.length > 0 ? undefined : condition.tally
 }
 
-export async function keptTotal({ one }: Session, { filter, values }: Kept): Promise<number> {
+export async function tallyTotal({ one }: Session, { filter, values }: TallyKey): Promise<number> {
   const sql = `SELECT coalesce(sum(count), 0)::int AS total FROM tally
     WHERE ready() AND filter = $1 AND value = ANY($2::text[]) AND field = ''`
   return (await one<{ total: number }>(sql, [filter, values]))?.total ?? 0
@@ -34,24 +34,24 @@ export function byField(counts: KeyCount[]): CountsOf {
   return (name) => (groups.get(name) ?? []).map(({ key, count }) => [key, count])
 }
 
-export async function keptCounts({ rows }: Session, names: FieldName[], { filter, values }: Kept) {
+export async function tallyCounts({ rows }: Session, names: FieldName[], { filter, values }: TallyKey) {
   const sql = `SELECT field, key, sum(count)::int AS count FROM tally
     WHERE ready() AND filter = $1 AND value = ANY($2::text[]) AND field = ANY($3::text[]) GROUP BY field, key`
   return byField(await rows<KeyCount>(sql, [filter, values, names]))
 }
 
-/** So many first digits of a price are kept. */
+/** Prices are counted by so many of their first digits. */
 const digits = 4
 
-/** Prices that begin alike, from a first one up to another. */
+/** Prices with the same first digits: from the first of them up to, and without, another price. */
 export interface Prices {
   from: bigint
   to: bigint
-  /** Where it is kept. */
+  /** Undefined if it is not stored. */
   count?: number
 }
 
-/** Where no counts are kept: more than any price. */
+/** One range for all prices, where no counts are stored. */
 export const anyPrice: Prices[] = [{ from: 0n, to: 10n ** 30n }]
 
 export const pricesOf = (counts: [key: string, count: number][]): Prices[] =>

@@ -25,11 +25,11 @@ function tally() {
     brands,
     count(by: 1 | -1, of: { words: string[]; brand: string; price: string; name?: string }) {
       for (const word of of.words) words.set(word, (words.get(word) ?? 0) + by)
-      const known = brands.get(of.brand) ?? { count: 0, wei: 0n }
+      const earlier = brands.get(of.brand) ?? { count: 0, wei: 0n }
       brands.set(of.brand, {
-        ...known,
-        count: known.count + by,
-        wei: known.wei + BigInt(of.price) * BigInt(by),
+        ...earlier,
+        count: earlier.count + by,
+        wei: earlier.wei + BigInt(of.price) * BigInt(by),
         ...(of.name !== undefined && { name: of.name }),
       })
     },
@@ -118,7 +118,7 @@ export function writesOf(session: Session): Writes {
       const given = [...new Map(products.map((product) => [product.id, rendered(product)])).values()]
       const sellers = new Map(given.map(({ seller }) => seller))
       await rows(putSellers, [[...sellers.keys()], [...sellers.values()]])
-      const known = new Map(
+      const stored = new Map(
         (
           await before(
             session,
@@ -127,13 +127,13 @@ export function writesOf(session: Session): Writes {
         ).map((one) => [one.id, one]),
       )
       const fresh = given.filter(({ id, json }) => {
-        const former = known.get(id)
+        const former = stored.get(id)
         return former?.json !== json || former.version !== version
       })
       if (fresh.length === 0) return
       const counts = tally()
       for (const one of fresh) {
-        const former = known.get(one.id)
+        const former = stored.get(one.id)
         if (former) counts.count(-1, former)
         counts.count(1, { ...one, name: storable(one.name) })
       }
@@ -142,10 +142,10 @@ export function writesOf(session: Session): Writes {
       await keepTally(session, counts)
     },
     async remove(...ids) {
-      const known = await before(session, ids)
-      if (known.length === 0) return
+      const removed = await before(session, ids)
+      if (removed.length === 0) return
       const counts = tally()
-      for (const one of known) counts.count(-1, one)
+      for (const one of removed) counts.count(-1, one)
       for (const table of ['listing', 'product'])
         await rows(`DELETE FROM ${table} WHERE id = ANY($1::text[])`, [ids])
       await keepTally(session, counts)
