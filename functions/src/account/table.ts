@@ -1,5 +1,4 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import type { MailFailure } from '../mail/feedback.ts'
 import { alone, byChange, changedAt, model } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
@@ -9,6 +8,8 @@ interface Block {
   at: string
   reason: string
 }
+
+export type MailFailure = 'bounced' | 'complained'
 
 export const users = () =>
   new Entity({

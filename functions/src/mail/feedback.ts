@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import type { MailFailure } from '../account/table.ts'
 import type { User } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
 import { isRefused } from '../table/commit.ts'
@@ -13,8 +14,6 @@ const event = z.discriminatedUnion('eventType', [
   }),
   z.object({ eventType: z.literal('Complaint'), complaint: z.object({ complainedRecipients: recipients }) }),
 ])
-
-export type MailFailure = 'bounced' | 'complained'
 
 /** Remembers on the account that its mailbox does not want our letters, so that none is sent there. */
 export async function noteFeedback(deps: Deps, text: string): Promise<void> {

@@ -2,8 +2,8 @@ import { type Moment, momentOf, type Periods, type Sale } from '@mota/contracts/
 import { formatEther } from 'viem'
 import { type Letter, letter } from '../mail/letter.ts'
 import { paths } from '../schema/index.ts'
-import type { Step, StepKind } from './step.ts'
-import type { SaleRecord } from './table.ts'
+import type { Step } from './step.ts'
+import type { SaleRecord, StepKind } from './table.ts'
 
 export type Recipient = 'buyer' | 'seller' | 'arbiter'
 

@@ -3,27 +3,7 @@ import { unsettled } from '../chain/range.ts'
 import type { SaleLog } from '../chain/step.ts'
 import type { Deps } from '../deps.ts'
 import { reading } from './found.ts'
-import type { SaleRecord } from './table.ts'
-
-const endings = [
-  'returned',
-  'refunded',
-  'reclaimed',
-  'ruledForBuyer',
-  'ruledForSeller',
-  'released',
-  'settled',
-  'claimed',
-] as const
-
-/** What can happen to a sale. The contract lets each happen once at most. */
-export type StepKind =
-  | 'paid'
-  | 'delivered'
-  | 'confirmed'
-  | 'disputed'
-  | 'contested'
-  | (typeof endings)[number]
+import { endings, type SaleRecord, type StepKind } from './table.ts'
 
 export interface Step {
   kind: StepKind

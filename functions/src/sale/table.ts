@@ -1,8 +1,28 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { alone, key, model } from '../table/key.ts'
-import type { StepKind } from './step.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
+
+/** How a sale can end. */
+export const endings = [
+  'returned',
+  'refunded',
+  'reclaimed',
+  'ruledForBuyer',
+  'ruledForSeller',
+  'released',
+  'settled',
+  'claimed',
+] as const
+
+/** What can happen to a sale. The contract lets each happen once at most. */
+export type StepKind =
+  | 'paid'
+  | 'delivered'
+  | 'confirmed'
+  | 'disputed'
+  | 'contested'
+  | (typeof endings)[number]
 
 /** One record a sale of one escrow on one chain: `escrow` names both. */
 export const sales = () =>

@@ -1,8 +1,18 @@
 import { type ChoiceOf, hasCheckDigit, vinMismatch } from '@mota/functions/schema'
 import { pick } from '../random.ts'
-import type { Vehicle } from './vehicle.ts'
 
 export type Place = readonly [state: ChoiceOf<'state'>, city: string]
+
+/** The fields that the optional ones follow from. */
+export interface Basics {
+  brand: string
+  year: number
+  /** km */
+  mileage: number
+  body: ChoiceOf<'vehicle_type'>
+  fuel: ChoiceOf<'fuel_type'>
+  description: string
+}
 
 /** The optional fields of a listing. */
 export interface More {
@@ -35,7 +45,7 @@ const seats = {
 const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
 
 /** A VIN of no real car, with a valid check digit and model year. */
-function makeVin(vehicle: Pick<Vehicle, 'brand' | 'year'>, next: () => number): string {
+function makeVin(vehicle: Pick<Basics, 'brand' | 'year'>, next: () => number): string {
   const drawn = Array.from({ length: 17 }, () => signs[Math.floor(next() * signs.length)] ?? '0')
   const turn = vehicle.year < 2010 ? '5' : 'L'
   const vins = [...signs].flatMap((year) =>
@@ -45,10 +55,8 @@ function makeVin(vehicle: Pick<Vehicle, 'brand' | 'year'>, next: () => number): 
   return vins.find(fits) ?? ''
 }
 
-type Known = Pick<Vehicle, 'brand' | 'year' | 'body' | 'fuel' | 'mileage' | 'description'>
-
 export function moreOf(
-  { brand, year, body, fuel, mileage, description }: Known,
+  { brand, year, body, fuel, mileage, description }: Basics,
   colour: string,
   [state, city]: Place,
   next: () => number,

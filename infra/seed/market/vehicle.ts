@@ -1,21 +1,14 @@
 import type { ChoiceOf } from '@mota/functions/schema'
 import { pick, random } from '../random.ts'
-import { type More, moreOf, type Place } from './more.ts'
+import { type Basics, type More, moreOf, type Place } from './more.ts'
 
 /** A vehicle of the seed. Its title is unique, so that an interrupted seed finds it again. */
-export interface Vehicle {
+export interface Vehicle extends Basics {
   title: string
-  brand: string
   model: string
-  year: number
-  /** km */
-  mileage: number
   /** ETH */
   price: string
-  body: ChoiceOf<'vehicle_type'>
-  fuel: ChoiceOf<'fuel_type'>
   gearbox: ChoiceOf<'transmission'>
-  description: string
   more: More
 }
 
@@ -62,7 +55,7 @@ export const stock = (places: readonly [Place, ...Place[]], ...rows: readonly Ro
       ChoiceOf<'transmission'>,
     ]
     const title = [brand, model, trim, year].filter(Boolean).join(' ')
-    const known = { title, brand, model, year, mileage, price, body, fuel, gearbox, description }
+    const basics = { title, brand, model, year, mileage, price, body, fuel, gearbox, description }
     const next = random(`more ${title}`)
-    return { ...known, more: moreOf(known, named(paint), pick(next, places), next) }
+    return { ...basics, more: moreOf(basics, named(paint), pick(next, places), next) }
   })

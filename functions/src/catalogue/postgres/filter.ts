@@ -1,10 +1,15 @@
 import { type FieldName, rowOf } from '../../schema/index.ts'
 import type { Part } from '../question.ts'
 import type { Meaning } from './meaning.ts'
-import type { TallyKey } from './tally.ts'
 
 /** Adds a value to the statement, and returns its placeholder. */
 type Place = (value: unknown) => string
+
+/** Which listings the table `tally` counts: all, or those with any of some values of one field. */
+export interface TallyKey {
+  filter: FieldName | ''
+  values: string[]
+}
 
 /** One part of a query; `field` is whose filter it is. */
 export interface Condition {

@@ -1,12 +1,6 @@
 import type { FieldName } from '../../schema/index.ts'
-import type { Condition } from './filter.ts'
+import type { Condition, TallyKey } from './filter.ts'
 import type { Session } from './pool.ts'
-
-/** Which listings the table `tally` counts: all, or those with any of some values of one field. */
-export interface TallyKey {
-  filter: FieldName | ''
-  values: string[]
-}
 
 /** Where the counts of listings that match all of these are stored; undefined if they are not. */
 export const tallyKeyOf = ([condition, ...others]: Condition[]): TallyKey | undefined => {

@@ -1,8 +1,8 @@
 import { grouped } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
+import type { FilterProps } from '@/lib/listing/filter.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { Select } from '../Select.tsx'
-import type { FilterProps } from './FieldFilters.tsx'
 
 /** The brands that would show a vehicle; those of the whole market while nothing is counted. */
 export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps) {

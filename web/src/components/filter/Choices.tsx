@@ -1,5 +1,5 @@
 import { type FieldRow, filterName, grouped } from '@mota/functions/schema'
-import type { FilterProps } from './FieldFilters.tsx'
+import type { FilterProps } from '@/lib/listing/filter.ts'
 
 /** So many are shown at once; more lie behind a press. */
 const most = 6

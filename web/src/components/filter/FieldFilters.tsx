@@ -1,6 +1,6 @@
-import { type FacetsView, type FieldName, fieldNames, filterName, rowOf } from '@mota/functions/schema'
+import { type FieldName, fieldNames, filterName, rowOf } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
-import type { Filter } from '@/lib/listing/filter.ts'
+import type { FilterProps } from '@/lib/listing/filter.ts'
 import { mileageChoices } from '@/lib/listing/words.ts'
 import { Select } from '../Select.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
@@ -11,12 +11,6 @@ import { YearFilter } from './YearFilter.tsx'
 /** What a buyer asks first; all other fields follow in the order of their table. */
 const first: FieldName[] = ['condition', 'price', 'brand', 'year', 'mileage', 'state']
 const filtered = [...new Set([...first, ...fieldNames])].filter((name) => rowOf(name).filter)
-
-export interface FilterProps {
-  filter: Filter
-  facets: FacetsView | undefined
-  onChange: (part: Partial<Filter>) => void
-}
 
 function controlOf(field: FieldName, props: FilterProps) {
   const row = rowOf(field)

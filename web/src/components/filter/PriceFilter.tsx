@@ -1,8 +1,8 @@
 import type { FacetsView } from '@mota/functions/schema'
+import type { FilterProps } from '@/lib/listing/filter.ts'
 import { approximate, useRates } from '@/lib/rates.ts'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { Input } from '../Input.tsx'
-import type { FilterProps } from './FieldFilters.tsx'
 
 const restMs = 500
 

@@ -1,5 +1,5 @@
+import type { FilterProps } from '@/lib/listing/filter.ts'
 import { Select } from '../Select.tsx'
-import type { FilterProps } from './FieldFilters.tsx'
 
 /** From the newest year of the market to the oldest. */
 export function YearFilter({ filter, facets, onChange }: FilterProps) {

@@ -1,4 +1,4 @@
-import { IconArrowLeft, IconLock } from '@tabler/icons-react'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Badge } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
@@ -14,7 +14,7 @@ import { Cover } from './Inbox.tsx'
 import { Messages } from './Messages.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { Settings } from './Settings.tsx'
-import { type Thread, threadQuery } from './thread.ts'
+import { nameOf, type Thread, threadQuery } from './thread.ts'
 import { useRead } from './useRead.ts'
 
 interface ConversationProps {
@@ -47,14 +47,6 @@ export function Conversation({ viewer, id }: ConversationProps) {
       )}
     </section>
   )
-}
-
-const otherWords = { buyer: 'the seller', seller: 'the buyer' }
-
-/** The other side; both sides for the arbiter. */
-export function nameOf({ conversation: { other, role }, people }: Pick<Thread, 'conversation' | 'people'>) {
-  if (role === 'arbiter') return people.map(({ name, address }) => name || address.slice(0, 8)).join(' and ')
-  return other.name || otherWords[role]
 }
 
 function Head({ thread, viewer }: { thread: Thread; viewer: string }) {
@@ -91,19 +83,6 @@ function Head({ thread, viewer }: { thread: Thread; viewer: string }) {
     </header>
   )
 }
-
-/** Who can read a conversation, and when. */
-export const Privacy = () => (
-  <p className="mx-auto mb-6 flex max-w-prose gap-2.5 rounded-control bg-sunken px-4 py-3 text-caption text-muted">
-    <IconLock className="mt-0.5 size-4 shrink-0" aria-hidden />
-    <span>
-      Only the two of you can read this. If a sale is disputed and the seller contests it, the arbiter can
-      read it too, until 30 days after the decision. Our team reads it only if one of you reports it or a sale
-      is disputed. Messages are deleted 24 months after the last one. Never pay outside Mota: the escrow
-      protects only payments made here.
-    </span>
-  </p>
-)
 
 function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const isGone = error instanceof ApiError && [400, 403, 404].includes(error.status)

@@ -1,7 +1,9 @@
 import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
+import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { calendarFile, download } from '@/lib/calendar.ts'
-import { Answers, OtherMeeting, type ProposalOf } from './Proposal.tsx'
+import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
+import { MeetingForm } from './MeetingForm.tsx'
 import { stateOf } from './thread.ts'
 import { formatMeeting } from './words.ts'
 
@@ -60,6 +62,17 @@ export function Meeting(props: ProposalOf<'meeting'>) {
         )}
       </div>
       <Answers {...props} again={<OtherMeeting thread={thread} viewer={viewer} />} />
+    </>
+  )
+}
+
+/** Another place or time in answer to a meeting. */
+function OtherMeeting({ thread, viewer }: Pick<ProposalProps, 'thread' | 'viewer'>) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Suggest another</Button>
+      {isOpen && <MeetingForm thread={thread} viewer={viewer} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { MessageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHandStop, IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -7,11 +7,10 @@ import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { nameOf, Privacy } from './Conversation.tsx'
 import type { Outgoing } from './outgoing.ts'
 import { Phone } from './Phone.tsx'
 import { Proposal } from './Proposal.tsx'
-import { isProposal, loadOlder, type Thread } from './thread.ts'
+import { isProposal, loadOlder, nameOf, type Thread } from './thread.ts'
 import { eventWords, formatDay, formatTime, lineOf } from './words.ts'
 
 interface MessagesProps {
@@ -65,6 +64,19 @@ export function Messages({ thread, viewer, outgoing, retry, drop }: MessagesProp
     </section>
   )
 }
+
+/** Who can read a conversation, and when. */
+const Privacy = () => (
+  <p className="mx-auto mb-6 flex max-w-prose gap-2.5 rounded-control bg-sunken px-4 py-3 text-caption text-muted">
+    <IconLock className="mt-0.5 size-4 shrink-0" aria-hidden />
+    <span>
+      Only the two of you can read this. If a sale is disputed and the seller contests it, the arbiter can
+      read it too, until 30 days after the decision. Our team reads it only if one of you reports it or a sale
+      is disputed. Messages are deleted 24 months after the last one. Never pay outside Mota: the escrow
+      protects only payments made here.
+    </span>
+  </p>
+)
 
 function Older({ id, viewer }: { id: string; viewer: string }) {
   const client = useQueryClient()

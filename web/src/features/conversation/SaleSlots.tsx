@@ -9,13 +9,12 @@ import { get } from '@/lib/api.ts'
 import { conversationsKey, reasonWords } from '@/lib/conversation.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { nameOf } from './Conversation.tsx'
 import { MeetingForm } from './MeetingForm.tsx'
 import { Phone } from './Phone.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { Proposal } from './Proposal.tsx'
 import { SettlementForm } from './SettlementForm.tsx'
-import { type Thread, useWholeThread } from './thread.ts'
+import { nameOf, type Thread, useWholeThread } from './thread.ts'
 
 interface SlotProps {
   record: TransactionView

@@ -115,3 +115,11 @@ export function stateOf(
   const isCurrent = thread[message.kind]?.id === message.id
   return message.state === 'open' && !isCurrent ? 'expired' : message.state
 }
+
+const otherWords = { buyer: 'the seller', seller: 'the buyer' }
+
+/** The other side; both sides for the arbiter. */
+export function nameOf({ conversation: { other, role }, people }: Pick<Thread, 'conversation' | 'people'>) {
+  if (role === 'arbiter') return people.map(({ name, address }) => name || address.slice(0, 8)).join(' and ')
+  return other.name || otherWords[role]
+}

@@ -1,5 +1,6 @@
 import {
   etherPattern,
+  type FacetsView,
   type FieldRow,
   type Filters,
   fieldNames,
@@ -15,6 +16,13 @@ type Bounds = { [K in keyof Filters]: Filters[K] extends readonly string[] ? str
 /** The filter of a list. It is stored in the URL, without its defaults. */
 export type Filter = { search: string } & Bounds & { sort: ProductSort }
 export type Asked = NonNullable<Question<'/get-products'>['query']>
+
+/** Everything that a control of the filter needs. */
+export interface FilterProps {
+  filter: Filter
+  facets: FacetsView | undefined
+  onChange: (part: Partial<Filter>) => void
+}
 
 type Read = (params: URLSearchParams) => string | string[]
 

@@ -1,0 +1,88 @@
+import type { MessageAnswer, MessageView } from '@mota/functions/schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { AlertDialog } from '@/components/AlertDialog.tsx'
+import { Button } from '@/components/Button.tsx'
+import { post } from '@/lib/api.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { readAgain } from './outgoing.ts'
+import { type ProposalView, stateOf, type Thread } from './thread.ts'
+
+export interface ProposalProps<P = ProposalView> {
+  proposal: P
+  thread: Thread
+  viewer: string
+  /** Who proposed it. */
+  name: string
+}
+
+export type ProposalOf<K extends ProposalView['kind']> = ProposalProps<Extract<ProposalView, { kind: K }>>
+
+/** Accept, decline or withdraw; the thread is read again after it. */
+function useAnswer(viewer: string, { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (answer: MessageAnswer) => {
+      await post('/answer-message', { json: { message_id: id, answer } })
+      await readAgain(client, viewer, conversation_id).catch(() => undefined)
+    },
+    onError: (thrown) => {
+      toast.error(sentenceOf(thrown))
+      // Somebody else was quicker: their answer shows.
+      void readAgain(client, viewer, conversation_id).catch(() => undefined)
+    },
+  })
+}
+
+interface AnswersProps extends ProposalProps {
+  /** Asked before it is accepted. */
+  accept?: { title: string; text: string }
+  /** In place of the plain Accept button. */
+  onAccept?: ReactNode
+  /** Another proposal in answer to this one. */
+  again?: ReactNode
+}
+
+/** What the viewer can do about an open proposal. */
+export function Answers({ proposal, thread, viewer, accept, onAccept, again }: AnswersProps) {
+  const [isAsking, setAsking] = useState(false)
+  const { mutate, isPending, variables } = useAnswer(viewer, proposal)
+  if (stateOf(proposal, thread) !== 'open' || thread.conversation.role === 'arbiter') return null
+  const button = (answer: MessageAnswer, label: string, look?: 'primary') => (
+    <Button
+      look={look}
+      busy={isPending && variables === answer}
+      disabled={isPending && variables !== answer}
+      onClick={() => (answer === 'accept' && accept ? setAsking(true) : mutate(answer))}
+    >
+      {label}
+    </Button>
+  )
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {proposal.from === viewer ? (
+        button('withdraw', 'Withdraw')
+      ) : (
+        <>
+          {onAccept ?? button('accept', 'Accept', 'primary')}
+          {button('decline', 'Decline')}
+          {again}
+        </>
+      )}
+      {accept && (
+        <AlertDialog
+          open={isAsking}
+          onOpenChange={setAsking}
+          title={accept.title}
+          description={accept.text}
+          confirm="Yes, accept"
+          onConfirm={() => {
+            setAsking(false)
+            mutate('accept')
+          }}
+        />
+      )}
+    </div>
+  )
+}
