@@ -20,10 +20,10 @@ import type { PageState } from './state.ts'
 
 interface AppProps {
   state: PageState
-  /** The same as JSON. */
+  /** `state` serialised as JSON. */
   text: string
   client: QueryClient
-  /** The files that the page names; the server's to write. */
+  /** Links to the styles and scripts of the page. Only the server passes them. */
   links?: ReactNode
   /** The screens, inside the router of the server or of the browser. */
   children: ReactNode
@@ -66,7 +66,7 @@ export function Screens() {
   )
 }
 
-/** The page without a screen, for all addresses that the browser renders. */
+/** The page without a screen. The server sends it for every address whose screen only the browser renders. */
 export const Frame = () => (
   <StaticRouter location="/frame">
     <Layout pending={false}>
@@ -75,11 +75,11 @@ export const Frame = () => (
   </StaticRouter>
 )
 
-/** The browser's rendering. The first one equals the server's. */
+/** What the browser renders. Its first render matches the server's HTML, so that hydration succeeds. */
 export function Site({ frame }: { frame: boolean }) {
-  const [framed, setFramed] = useState(frame)
-  useEffect(() => setFramed(false), [])
-  if (framed) return <Frame />
+  const [isFrame, setIsFrame] = useState(frame)
+  useEffect(() => setIsFrame(false), [])
+  if (isFrame) return <Frame />
   return (
     <BrowserRouter useTransitions={false}>
       <Screens />

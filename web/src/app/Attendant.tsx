@@ -9,7 +9,10 @@ import { anticipate } from './routes.tsx'
 const CompareTray = lazy(() => import('./CompareTray.tsx'))
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
 
-/** Invisible, on every screen: keeps the session up to date and loads the parts for signed-in visitors. */
+/**
+ * Runs on every screen and shows nothing itself. Keeps the session up to date and loads code that only some visitors
+ * need.
+ */
 export function Attendant() {
   const { address } = useSession()
   useEffect(keepForOffline, [])

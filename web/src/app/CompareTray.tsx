@@ -5,7 +5,10 @@ import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 
-/** The way to the comparison while vehicles are chosen; above what stands at the foot of a vehicle's page. */
+/**
+ * A floating link to the comparison, shown while vehicles are chosen. It stays above the bottom bar of a vehicle's
+ * page.
+ */
 export default function CompareTray() {
   const ids = useStoredIds(compared)
   if (useLocation().pathname === paths.compare || ids.length === 0) return null

@@ -1,4 +1,4 @@
-/** How many, on a link of the bar; `of` says to screen readers what they are. */
+/** The number beside a link in the header or menu. `of` tells screen readers what is counted. */
 export function Count({ value = 0, of = 'new' }: { value?: number | undefined; of?: string | undefined }) {
   if (value === 0) return null
   return (

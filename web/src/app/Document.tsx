@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { stateId } from './state.ts'
 
-/** The whole document. `state` is what the page brings along, as JSON. */
+/** The whole HTML document. `state` is the page's data as JSON, which the browser hydrates from. */
 export const Document = ({ state, children }: { state: string; children: ReactNode }) => (
   // `start.js` sets the theme on the element before the first paint.
   <html lang="en" suppressHydrationWarning>

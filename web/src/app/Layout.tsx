@@ -6,8 +6,8 @@ import { Offline } from './Offline.tsx'
 const mainId = 'main'
 
 /**
- * Stands beside each screen. A new one starts at its top and takes the focus, under its own name, so that keyboards and
- * screen readers start there too. To one that is gone back to, the browser finds the old place itself.
+ * Rendered after each screen. A new screen is scrolled to its top, gets the focus and is labelled with the page title,
+ * so that keyboards and screen readers start there too. After Back, the browser restores the scroll position itself.
  */
 export function Arrival({ pathname, back }: { pathname: string; back: boolean }) {
   const last = useRef(pathname)

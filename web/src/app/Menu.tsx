@@ -39,7 +39,9 @@ const signIn: OwnLink = { to: paths.auth, text: 'Sign In' }
 
 export const menuId = 'menu'
 
-/** The slide-in menu of small screens: the bar's links, with icons. As a popover it opens without any script. */
+/**
+ * The slide-in menu of small screens: the links of the header, with icons. As a popover it opens without any script.
+ */
 export function Menu({ onToggle }: { onToggle: (open: boolean) => void }) {
   const menu = useRef<HTMLDialogElement>(null)
   const { key } = useLocation()

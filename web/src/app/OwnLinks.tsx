@@ -6,7 +6,7 @@ import { Count } from './Count.tsx'
 import { barLinkClass, ownLinks } from './links.ts'
 import { useNews } from './useNews.ts'
 
-/** The part of the bar that depends on who is here. With very large text the menu alone holds Sign In. */
+/** The part of the header that depends on the session. With very large text, Sign In is only in the menu. */
 export function OwnLinks() {
   const session = useSession()
   const { counts, isArbiter } = useNews()

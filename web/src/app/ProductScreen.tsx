@@ -2,7 +2,10 @@ import AskButtons from '@/features/conversation/AskButtons.tsx'
 import ProductPage from '@/features/listing/ProductPage.tsx'
 import BuyButton from '@/features/purchase/BuyButton.tsx'
 
-/** Listing, purchase and conversation know nothing of one another: the app sets the others into the first one's slots. */
+/**
+ * Puts the buttons of purchase and conversation into the slots of the listing. The three features do not import each
+ * other.
+ */
 export default function ProductScreen() {
   return (
     <ProductPage

@@ -6,7 +6,7 @@ import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 
-/** The sales of either side, with the conversation of each: sales and conversations know nothing of one another. */
+/** Puts the conversation of each sale into its card. The features sale and conversation do not import each other. */
 export default function SalesScreen() {
   const { pathname } = useLocation()
   const { address: viewer = '' } = useSession()

@@ -9,8 +9,8 @@ import { mergeGuestWishlist } from '@/lib/wishlist/merge.ts'
 import { newsKey } from './useNews.ts'
 
 /**
- * Unseen, and loaded for those who are signed in alone: watches the wallet and what waits for its owner,
- * and takes over what was saved before signing in.
+ * Loaded only for signed-in visitors and shows nothing. Watches the wallet, counts unread messages and contested sales,
+ * and moves the guest's wishlist to the server.
  */
 export default function SignedIn() {
   const { address = '', connected } = useSession()

@@ -2,7 +2,7 @@ import { indexedPaths } from '@mota/functions/schema'
 import { paths } from '@/lib/paths.ts'
 import { prepare } from './routes.tsx'
 
-/** What somebody without a network comes back for: the start, every open page, and the wishlist. */
+/** The pages cached for offline visitors: all that search engines may index, and the wishlist. */
 const pages = [...indexedPaths, paths.wishlist]
 const screens = [...pages, paths.product('any'), paths.vendor('any')]
 const quietMs = 8_000
@@ -19,7 +19,7 @@ async function keep() {
   await navigator.serviceWorker.register('/sw.js')
   await navigator.serviceWorker.ready
   for (const screen of screens) void prepare(screen)
-  // Under the name by which `sw.js` finds them.
+  // `sw.js` looks for the pages under this cache name.
   const cache = await caches.open('pages')
   await cache.addAll(pages)
 }

@@ -3,7 +3,7 @@ import { accountView, paths } from '@/lib/paths.ts'
 interface Person {
   connected: boolean
   isSeller: boolean
-  /** The arbiter of contested sales, some of them at present. */
+  /** The arbiter of at least one sale that is contested now or was decided in the last 30 days. */
   isArbiter?: boolean
 }
 
@@ -19,11 +19,11 @@ export const openLinks = [
 export interface OwnLink {
   to: string
   text: string
-  /** What the number beside it counts, if not what is new. */
+  /** What the number beside the link counts. Absent: new items. */
   of?: string
 }
 
-/** The links that depend on the session. A guest has the wishlist. */
+/** The links that depend on the session. A guest has only the wishlist. */
 export function ownLinks({ connected, isSeller, isArbiter }: Person): OwnLink[] {
   const wishlist = { to: paths.wishlist, text: 'Wishlist', of: 'saved' }
   if (!connected) return [wishlist]

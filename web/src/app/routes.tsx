@@ -3,7 +3,7 @@ import { type ComponentType, lazy } from 'react'
 import { queryClient } from '@/lib/query.ts'
 import { matchAddress } from '@/lib/router/index.ts'
 
-/** The file of each screen, from this folder. */
+/** The file of each screen, relative to this folder. */
 const files: Record<AddressName, string> = {
   home: '../features/home/HomePage.tsx',
   products: './ProductsScreen.tsx',
@@ -42,22 +42,22 @@ const modules = import.meta.glob<Module>([
   '!../features/sale/DisputePage.tsx',
 ])
 
-/** The code that has arrived. */
-const arrived = new Map<string, Promise<Module>>()
+/** The screens whose code has loaded, by file. */
+const loaded = new Map<string, Promise<Module>>()
 
 async function load(file: string) {
   const fetchModule = modules[file]
   if (!fetchModule) throw new Error(`${file} is not among the screens`)
   const module = await fetchModule()
-  // It answers at once, unlike a promise: a screen that is pressed can be hydrated within the press.
-  // biome-ignore lint/suspicious/noThenProperty: what `lazy` reads of a promise
-  arrived.set(file, { then: (use: (module: Module) => void) => use(module) } as Promise<Module>)
+  // This `then` calls back synchronously, unlike a promise's. React can then hydrate the screen during the click on it.
+  // biome-ignore lint/suspicious/noThenProperty: `lazy` only calls `then`
+  loaded.set(file, { then: (use: (module: Module) => void) => use(module) } as Promise<Module>)
   return module
 }
 
 const screen = (path: string, file: string) => ({
   path,
-  Screen: lazy(() => arrived.get(file) ?? load(file)),
+  Screen: lazy(() => loaded.get(file) ?? load(file)),
 })
 
 export const routes = [
@@ -76,7 +76,7 @@ export const fileAt = (pathname: string) => new URL(fileOf(pathname), 'file:///s
 /** Fetches a screen's code ahead of time. */
 export const prepare = (pathname: string) => load(fileOf(pathname))
 
-/** Somebody is about to follow a link: fetches its screen's code, and the data that the screen will ask for. */
+/** Prefetches the code and the data of a screen when its link is about to be followed. */
 export function anticipate(url: URL) {
   void import('@/lib/listing/prefetch.ts').then(({ prefetch }) => prefetch(queryClient, url))
   return prepare(url.pathname)

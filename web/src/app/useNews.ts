@@ -3,16 +3,16 @@ import { paths } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
-/** What waits for the signed-in person. */
+/** The counts for the signed-in person. */
 interface News {
   unread: number
-  /** Contested sales that wait for an arbiter's decision; undefined for everybody else. */
+  /** Contested sales that this arbiter must decide. Undefined for everybody who is not an arbiter. */
   cases: number | undefined
 }
 
 export const newsKey = (address: string | undefined) => ['news', address]
 
-/** The counts beside links, by path: saved vehicles, and the counts from `SignedIn.tsx`. */
+/** The counts beside links, by path: saved vehicles, and the counts that `SignedIn.tsx` writes into the query cache. */
 export function useNews() {
   const { data } = useQuery<News>({ queryKey: newsKey(useSession().address), queryFn: skipToken })
   const counts: Record<string, number | undefined> = {

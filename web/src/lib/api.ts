@@ -1,6 +1,6 @@
 import type { Answer, ErrorView, MethodOf, Path, PathOf, Question } from '@mota/functions/schema'
 
-/** A refusal by the API, with its own sentence. */
+/** An error response of the API. The message is the sentence that the API wrote for the user. */
 export class ApiError extends Error {
   readonly status: number
   readonly view: Partial<ErrorView>
@@ -21,21 +21,21 @@ interface Parts {
 
 /** The URL of a call, with its path parameters filled in. */
 export function addressOf(path: string, { params = {}, query = {} }: Parts = {}) {
-  const given = Object.entries(query).flatMap(([name, value]) =>
-    [value].flat().flatMap((one) => (one === undefined || one === '' ? [] : [[name, String(one)]])),
+  const pairs = Object.entries(query).flatMap(([name, values]) =>
+    [values].flat().flatMap((value) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
   )
   const filled = path.replace(/:(\w+)/g, (_, name) => encodeURIComponent(params[name] ?? ''))
-  return `/api${filled}${given.length > 0 ? `?${new URLSearchParams(given)}` : ''}`
+  return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`
 }
 
-const written = (json: unknown): RequestInit =>
+const bodyOf = (json: unknown): RequestInit =>
   json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
 
-/** How a request reaches the API. The server, which draws pages, answers in the same process. */
-export const transport: { fetch: typeof fetch } = { fetch: (...asked) => fetch(...asked) }
+/** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
+export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }
 
 type Asked<P extends Path> = Question<P> & { signal?: AbortSignal }
-/** Left out where there is nothing to say. */
+/** The argument is optional if the call has no required parameters. */
 type Asking<P extends Path> =
   Record<never, never> extends Question<P> ? [asked?: Asked<P>] : [asked: Asked<P>]
 type Reply<P extends Path> = Omit<Response, 'json'> & { json(): Promise<Answer<P>> }
@@ -50,7 +50,7 @@ export async function call<P extends Path>(
   const response = await transport.fetch(addressOf(path, named), {
     method: method.toUpperCase(),
     credentials: 'same-origin',
-    ...written(json),
+    ...bodyOf(json),
     ...(signal && { signal }),
   })
   if (response.ok) return response

@@ -13,5 +13,4 @@ export const useBalance = (address: string, isWanted = true) =>
     staleTime: 0,
   })
 
-/** The ledger is read again with it. */
 export const refreshBalance = () => queryClient.invalidateQueries({ queryKey: balanceKey })

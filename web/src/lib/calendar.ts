@@ -5,14 +5,17 @@ interface Event {
   title: string
   text: string
   place?: string
-  /** How long before it the reminder is due, as ISO 8601 writes it. */
+  /** How long before the event the reminder is due, as an ISO 8601 duration. */
   ahead?: string
 }
 
 const stamp = (seconds: number) => new Date(seconds * 1000).toISOString().replace(/[-:]|\.\d{3}/g, '')
 const plain = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n')
 
-/** Lines may hold 75 bytes; longer ones go on after a space (RFC 5545). Counted in letters, with room for long ones. */
+/**
+ * Splits lines: they may have 75 bytes, and a continued line starts with a space (RFC 5545). 36 letters fit even in
+ * UTF-8.
+ */
 const fold = (line: string) => line.match(/.{1,36}/gu)?.join('\r\n ') ?? line
 
 /** A calendar file with one event and a reminder. */

@@ -50,7 +50,7 @@ export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message',
 /** A new conversation is addressed by its product, an existing one by its id. */
 export type To = { conversation_id: string } | { product_id: string }
 
-/** Sends a picture as a form. The API client sends only JSON, to stay small: it is on every page, and this on few. */
+/** Sends a picture as a form. The API client is on every page, so it stays small and sends only JSON. */
 export async function sendPicture(to: To, image: File): Promise<Sent> {
   const form = new FormData()
   for (const [name, value] of Object.entries(to)) form.append(name, value)

@@ -3,10 +3,10 @@ const dayMs = 86_400_000
 const months = 'January February March April May June July August September October November December'.split(
   ' ',
 )
-/** One hour before Greenwich all year. */
+/** Lagos is one hour ahead of UTC all year. */
 const lagosMs = 3_600_000
 
-/** A date in Lagos, so that server and browser say the same; without `Intl`, for the reason that `grouped` names. */
+/** The date in Lagos, so that server and browser render the same. Avoids `Intl` for the reason given at `grouped`. */
 function inLagos(at: string) {
   const date = new Date(Date.parse(at) + lagosMs)
   return { day: date.getUTCDate(), month: months[date.getUTCMonth()] ?? '', year: date.getUTCFullYear() }

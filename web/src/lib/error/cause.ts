@@ -3,8 +3,8 @@ type Bag = Record<string, unknown>
 const isBag = (value: unknown): value is Bag => typeof value === 'object' && value !== null
 
 /**
- * Every error inside a thrown thing, outermost first. Wallets and libraries bury the real one
- * in different places, so all of the usual ones are opened; a cycle ends the walk.
+ * Every error inside a thrown value, outermost first. Wallets and libraries put the real error under different keys, so
+ * all the usual keys are searched. An error that was visited already is skipped, so a cycle cannot loop forever.
  */
 export function causesOf(thrown: unknown): Bag[] {
   const seen = new Set<Bag>()
@@ -22,7 +22,7 @@ export const textOf = (bag: Bag, key: string): string | undefined => {
   return typeof value === 'string' && value !== '' ? value : undefined
 }
 
-/** What a wallet or library says around an error that is named further inside. */
+/** Whether a text is only the wrapper that a wallet or library puts around the real error. */
 export const isGeneric = (text: string) =>
   /^(internal json-rpc error|an (internal|unknown) (rpc )?error (was received|occurred)|rpc request failed|the contract function .* reverted( with the following reason)?)[.:]?$/i.test(
     text.trim(),

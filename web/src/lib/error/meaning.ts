@@ -31,7 +31,7 @@ const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
   InvalidRecipient: 'That address cannot receive money.',
 }
 
-/** The detail below the sentence of a refusal. Nothing if the sentence is enough. */
+/** The explanation shown below the sentence of an error. Empty if the sentence is enough. */
 export function meaningOf(thrown: unknown): { description?: string } {
   const revert = revertOf(thrown)
   const description = revert?.kind === 'named' && meanings[revert.name as keyof typeof meanings]

@@ -8,11 +8,11 @@ export type Revert =
   | { kind: 'unreadable' }
   | { kind: 'empty' }
 
-/** What nodes and wallets say of a revert without data; it is no reason. */
+/** The messages of nodes and wallets for a revert without data. They give no reason. */
 const bare =
   /^execution reverted( for an unknown reason)?[:.]?( 0x)?$|^(vm exception.*)?revert(ed)?$|without (a )?reason( string)?\.?$/i
 
-/** What the contract said when it refused, wherever in the chain of causes its bytes are. */
+/** The contract's reason for a revert. The revert data may be at any depth in the chain of causes. */
 export function revertOf(thrown: unknown): Revert | undefined {
   const causes = causesOf(thrown)
   const bytes = causes.flatMap((cause) => [cause.raw, cause.data]).find(isRevertData)
@@ -25,15 +25,15 @@ export function revertOf(thrown: unknown): Revert | undefined {
   return isGeneric(reason) ? undefined : { kind: 'reason', reason }
 }
 
-/** Libraries and wallets put these words at different depths and under different names. */
+/** Whether a revert has no data. Libraries and wallets put the message under different keys. */
 const isSilent = (cause: Record<string, unknown>) =>
   cause.name === 'ContractFunctionZeroDataError' ||
   ['message', 'shortMessage', 'details'].some((key) => bare.test(textOf(cause, key)?.trim() ?? ''))
 
-/** Four bytes name an error; anything shorter, or an odd string in the same place, says nothing. */
+/** The selector of an error has four bytes. Shorter data, or a text in the same field, is not revert data. */
 const isRevertData = (value: unknown): value is Hex => isHex(value) && value.length >= 10
 
-/** Besides the contract's errors there are Solidity's own: `Error(string)` and `Panic(uint256)`. */
+/** Decodes the contract's errors and those of Solidity: `Error(string)` and `Panic(uint256)`. */
 function decode(data: Hex): Revert {
   try {
     const { errorName, args = [] }: { errorName: string; args?: readonly unknown[] } = decodeErrorResult({

@@ -36,7 +36,7 @@ const pay = (amount = price, to: Address = seller.address): Call => ({
 const of = (who: { address: Address }, what: Call) =>
   ({ address: escrow, abi: escrowAbi, account: who, blockTag: 'pending', ...what }) as never
 
-/** What someone reads whose step the real contract refuses. */
+/** The sentence for a call that the real contract refuses. */
 async function refused(who: { address: Address }, what: Call): Promise<string> {
   const thrown = await chain.simulateContract(of(who, what)).then(
     () => undefined,
@@ -51,7 +51,7 @@ async function take(who: ReturnType<typeof owner>, what: Call) {
   await chain.waitForTransactionReceipt({ hash, pollingInterval: 50 })
 }
 
-/** A new sale, led through these steps. */
+/** Makes a new sale and takes these steps in it. */
 async function sale(...steps: [ReturnType<typeof owner>, string][]): Promise<bigint> {
   await take(buyer, pay())
   const id = await chain.readContract({ address: escrow, abi: escrowAbi, functionName: 'transactionCount' })
@@ -106,7 +106,7 @@ it('says every refusal of the real contract by its name, and a wait by its time'
   await said('NewSalesStopped', buyer, pay())
 })
 
-/** PUSH the bytes into memory and REVERT with them. */
+/** Bytecode that writes the data into memory and reverts with it. */
 const alwaysReverts = (data: Hex): Hex => {
   const body = data.slice(2)
   const size = (body.length / 2).toString(16).padStart(2, '0')

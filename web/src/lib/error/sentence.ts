@@ -4,7 +4,7 @@ import { type Revert, revertOf } from './revert.ts'
 import { isAlreadyAsking, isRejection } from './wallet.ts'
 import { sentences } from './words.ts'
 
-/** The one sentence a person reads for anything that was thrown. `fallback` is the caller's own last word. */
+/** The one sentence shown for anything that was thrown. `fallback` is used if no cause is recognised. */
 export function sentenceOf(thrown: unknown, fallback?: string): string {
   const plain = plainSentence(thrown)
   if (plain) return plain
@@ -18,7 +18,7 @@ export function sentenceOf(thrown: unknown, fallback?: string): string {
   return fallback ?? `Transaction failed: ${reasonOf(thrown)}`
 }
 
-/** At the connect step a rejection has its own sentence: nothing works without a wallet. */
+/** While connecting, a rejection has a different sentence, because nothing works without a wallet. */
 export const connectSentence = (thrown: unknown): string =>
   !plainSentence(thrown) && isRejection(thrown) ? sentences.mustConnect : sentenceOf(thrown)
 
@@ -37,7 +37,7 @@ export function waitSentence(seconds: number): string {
   return `Wait time remaining: ${Math.floor(minutes / 60)}h ${minutes % 60}m`
 }
 
-/** An error of our own whose message is shown to the person unchanged. */
+/** An error whose message is written for the user and shown unchanged. */
 export class PlainError extends Error {
   override name = 'PlainError'
 }
@@ -52,13 +52,13 @@ export function reasonFor(thrown: unknown): { description?: string } {
   return description ? { description } : {}
 }
 
-/** The API answers every failure with a sentence; its client throws it with the status beside it. */
+/** The API's sentence for a failed request, which its client throws as an `ApiError`. */
 export const serverMessage = (thrown: unknown) => {
   const answer = causesOf(thrown).find((cause) => cause.name === 'ApiError')
   return answer && (textOf(answer, 'message') ?? textOf(answer, 'error'))
 }
 
-/** The outermost words that say something: wallets wrap the reason in general ones. */
+/** The outermost message that is not generic, because wallets wrap the reason in generic messages. */
 function reasonOf(thrown: unknown): string {
   if (typeof thrown === 'string' && thrown) return thrown
   const words = causesOf(thrown)

@@ -8,7 +8,7 @@ const methodMissing = new Set([-32601, 4200])
 const hasCode = (thrown: unknown, wanted: (code: number) => boolean) =>
   causesOf(thrown).some((cause) => typeof cause.code === 'number' && wanted(cause.code))
 
-/** Some wallets lose the code on the way and keep only the words. */
+/** Some wallets drop the error code and keep only the message, so the message is checked too. */
 export const isRejection = (thrown: unknown) =>
   hasCode(thrown, (code) => code === rejected) ||
   causesOf(thrown).some((cause) => /user (rejected|denied)/i.test(textOf(cause, 'message') ?? ''))

@@ -3,13 +3,12 @@ import { formatEther } from 'viem'
 import { formatMoment, period } from '../date.ts'
 import type { EscrowCall } from './call.ts'
 
-/** One press each. `settle` is not among them: it needs the other party's signature first. */
+/** Actions that need only one button press. `settle` is excluded because it needs the other party's signature first. */
 export type PressedAction = Exclude<Action, 'settle'>
 
-/** A step that one person takes in a sale: its words and the call behind it. */
+/** A step that one person takes in a sale: its texts and its contract call. */
 export interface SaleAction {
   name: PressedAction
-  /** On the button. */
   label: string
   /** The confirmation before an action that cannot be undone. Absent if nothing is lost. */
   confirm?: { title: string; text: string; yes: string }
@@ -17,13 +16,13 @@ export interface SaleAction {
   call: (id: bigint) => EscrowCall
 }
 
-/** What the words of an action depend on. */
+/** Everything that the texts of an action depend on. */
 export interface Scene {
   sale: Sale
   /** Unix seconds by the chain's clock. */
   now: number
   periods: Periods
-  /** The payment does not buy the vehicle: another one came first, or the price was another. */
+  /** The payment does not buy the vehicle: another payment was earlier, or the amount is not the price. */
   isExtra?: boolean
 }
 
@@ -34,7 +33,7 @@ const simple = (
 
 const total = ({ amount }: Sale) => `${formatEther(amount)} ETH`
 
-/** The first hour, in which the buyer of a vehicle that is not delivered can still cancel. */
+/** True in the first hour after the payment, while the buyer can cancel because the vehicle is not delivered. */
 export const isCoolingOff = ({ sale, now, periods }: Scene) =>
   sale.status === Status.pending && now < momentOf('cancelBy', sale, periods)
 

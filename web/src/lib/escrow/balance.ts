@@ -3,7 +3,7 @@ import type { EscrowCall } from './call.ts'
 
 export const withdraw = (amount: bigint): EscrowCall => ({ functionName: 'withdraw', args: [amount] })
 
-/** To another address: a wallet that is a contract may be unable to receive ether itself. */
+/** Withdraws to another address, because a contract wallet may be unable to receive ether. */
 export const withdrawTo = (to: Address, amount: bigint): EscrowCall => ({
   functionName: 'withdrawTo',
   args: [to, amount],

@@ -4,7 +4,7 @@ import type { Address, ContractFunctionArgs, ContractFunctionName, Hex } from 'v
 type Writing = 'nonpayable' | 'payable'
 export type EscrowFunction = ContractFunctionName<typeof escrowAbi, Writing>
 
-/** One call of the contract, as plain data: what is simulated is exactly what is sent. */
+/** One contract call as plain data, so that the call sent is exactly the call simulated. */
 export type EscrowCall = {
   [Name in EscrowFunction]: {
     functionName: Name

@@ -3,23 +3,26 @@ import { useQuery } from '@tanstack/react-query'
 import { useNow } from '../now.ts'
 import { loadWallet } from '../wallet/index.ts'
 
-/** A local chain mines only when something is sent, so its last block may be old. The pending block has the time. */
+/**
+ * A local chain mines only when a transaction is sent, so its latest block may be old. Its pending block has the
+ * current time.
+ */
 export const presentTag = ({ rpc }: StageView) => (rpc ? 'pending' : 'latest')
 
 const localPoll = 2_000
 const publicPoll = 30_000
 
-let ahead: number | undefined
+let largestLead: number | undefined
 
-/** Blocks arrive late, never early, so the largest lead seen is the most accurate. */
-export function learn(blockTime: number, here: number): number {
-  ahead = Math.max(ahead ?? Number.NEGATIVE_INFINITY, blockTime - here)
-  return ahead
+/** A block's time is always a little old when it is read, so the largest lead measured is the most accurate. */
+export function learn(blockTime: number, deviceTime: number): number {
+  largestLead = Math.max(largestLead ?? Number.NEGATIVE_INFINITY, blockTime - deviceTime)
+  return largestLead
 }
 
 /**
- * By how many seconds the chain's clock leads this machine's. What the contract will decide is judged by
- * the chain's clock: this one may be wrong, and on a local chain time can be moved.
+ * By how many seconds the chain's clock is ahead of this device's. Deadlines are judged by the chain's clock, because
+ * the contract uses it, the device's may be wrong, and tests move the time of a local chain.
  */
 export function useClockLead(): number | undefined {
   const { data } = useQuery({
@@ -38,5 +41,5 @@ export function useClockLead(): number | undefined {
   return data?.lead
 }
 
-/** The chain's time in unix seconds; until it is known, this machine's. */
+/** The chain's time in unix seconds. Until it is known, the device's time. */
 export const useChainNow = (): number => useNow() + (useClockLead() ?? 0)

@@ -9,7 +9,10 @@ export interface Order {
   price: bigint
 }
 
-/** Appends the vehicle's id to the calldata, so that the chain alone shows what a payment is for. */
+/**
+ * Appends the vehicle's id and the listing's hash to the calldata, so that the chain alone shows what a payment is
+ * for.
+ */
 export const makeTransaction = ({ productId, listingHash, seller, price }: Order): EscrowCall => ({
   functionName: 'makeTransaction',
   args: [price, seller],

@@ -30,7 +30,7 @@ it('finds a payment that was mined while no other block comes', async () => {
     .fn()
     .mockRejectedValueOnce(new Error('not found'))
     .mockResolvedValue(receipt)
-  // It missed the block, and waits for the next.
+  // viem missed the block of the payment and waits for the next one.
   const waitForTransactionReceipt = () => new Promise(() => {})
   const reader = { waitForTransactionReceipt, getTransactionReceipt } as unknown as PublicClient
   const waiting = waitForReceipt(reader, hash)

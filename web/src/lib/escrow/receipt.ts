@@ -1,52 +1,55 @@
 import type { Hash, PublicClient, ReplacementReturnType, TransactionReceipt } from 'viem'
 import { PlainError } from '../error/index.ts'
 
-const patience = 3_000
+const retryMs = 3_000
 
-const lost = {
+const replacedSentences = {
   cancelled: 'The transaction was cancelled in your wallet. Nothing was sent.',
   replaced: 'Your wallet sent another transaction in its place. Nothing was sent to escrow.',
 }
 
 /**
- * Waits for as long as it takes, whatever the node says meanwhile: money is on its way, so giving up would be a lie.
- * A transaction sped up in the wallet is followed under its new hash.
+ * Waits without a timeout and retries after every error of the node: the payment may still be mined, so reporting a
+ * failure would be wrong. If the wallet speeds the transaction up, waits for its new hash.
  */
 export async function waitForReceipt(
   reader: PublicClient,
   hash: Hash,
   onHash: (hash: Hash) => void = () => {},
 ): Promise<TransactionReceipt> {
-  let fate: ReplacementReturnType['reason'] = 'repriced'
+  let reason: ReplacementReturnType['reason'] = 'repriced'
   const onReplaced = (replacement: ReplacementReturnType) => {
-    fate = replacement.reason
-    if (fate === 'repriced') onHash(replacement.transaction.hash)
+    reason = replacement.reason
+    if (reason === 'repriced') onHash(replacement.transaction.hash)
   }
   const found = new AbortController()
   const receipt = await Promise.race([
-    persist(() => reader.waitForTransactionReceipt({ hash, onReplaced, timeout: 0 })),
+    retryForever(() => reader.waitForTransactionReceipt({ hash, onReplaced, timeout: 0 })),
     lookUp(reader, hash, found.signal),
   ]).finally(() => found.abort())
-  if (fate !== 'repriced') throw new PlainError(lost[fate])
+  if (reason !== 'repriced') throw new PlainError(replacedSentences[reason])
   return receipt
 }
 
-/** viem can miss the block of a payment and then waits for the next one. On a quiet chain none may come for hours. */
+/**
+ * Polls for the receipt. viem can miss a payment's block and waits for the next one, which can take hours on a quiet
+ * chain.
+ */
 async function lookUp(reader: PublicClient, hash: Hash, signal: AbortSignal): Promise<TransactionReceipt> {
   while (!signal.aborted) {
-    await new Promise((resolve) => setTimeout(resolve, patience))
+    await new Promise((resolve) => setTimeout(resolve, retryMs))
     const receipt = await reader.getTransactionReceipt({ hash }).catch(() => undefined)
     if (receipt) return receipt
   }
-  throw new Error('The receipt was found in another way.')
+  throw new Error('The lookup was cancelled because the receipt was found.')
 }
 
-async function persist<T>(attempt: () => Promise<T>): Promise<T> {
+async function retryForever<T>(attempt: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await attempt()
     } catch {
-      await new Promise((resolve) => setTimeout(resolve, patience))
+      await new Promise((resolve) => setTimeout(resolve, retryMs))
     }
   }
 }

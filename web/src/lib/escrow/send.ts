@@ -9,20 +9,20 @@ export type SendStep = 'checking' | 'signing' | 'waiting'
 
 export interface Progress {
   onStep?: (step: SendStep) => void
-  /** The wallet is about to show its request: from here on the money may move, whatever happens to this page. */
+  /** Called before the wallet shows its request. From then on the money may move, even if this page is closed. */
   onRequest?: () => Promise<void>
-  /** The hash, and again each time that the wallet replaces it. */
+  /** Called with the hash, and again with the new hash when the wallet speeds the transaction up. */
   onHash?: (hash: Hash) => void
 }
 
-/** Simulates first, so that a call that the contract refuses does not open the wallet. */
+/** Simulates the call first, so that the wallet does not open for a call that the contract refuses. */
 const simulate = ({ reader, stage }: Wallet, account: Address, call: EscrowCall) =>
   reader.simulateContract({
     ...paramsOf(stage.escrow as Address, account, call),
     blockTag: presentTag(stage),
   } as never)
 
-/** One action on the chain, from the dry run to its receipt. */
+/** Simulates a call, sends it and waits for its receipt. */
 export async function send(
   wallet: Wallet,
   account: Address,
@@ -40,7 +40,7 @@ export async function send(
   return follow(wallet, account, call, hash, progress)
 }
 
-/** Waits for the receipt of a hash, or for the reason why the chain refused it. */
+/** Waits for the receipt of a hash. Throws the reason if the transaction reverted. */
 export async function follow(
   { reader, stage }: Wallet,
   account: Address,
@@ -54,7 +54,7 @@ export async function follow(
   return receipt
 }
 
-/** A receipt has no reason. Running the call again at its block gives it. */
+/** A receipt does not contain the reason of a revert. Simulating the call at the same block throws it. */
 async function explain(
   reader: PublicClient,
   escrow: Address,
