@@ -8,7 +8,7 @@ const tick = () => {
   for (const listener of listeners) listener()
 }
 
-/** One clock for however many count down: they all move in one go. */
+/** All countdowns share one timer, so they change at the same moment. */
 function subscribe(listener: () => void) {
   listeners.add(listener)
   timer ??= setInterval(tick, 1_000)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The site's own address, where whole addresses are wanted; empty where it is not known. */
+/** The site's origin, for absolute URLs. Empty if it is not known. */
 export const OriginContext = createContext('')

@@ -5,7 +5,7 @@ import { transactionsOf } from './transactions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An API that answers a page of what it has, and the way to the next in Link. */
+/** An API that returns one page, and the URL of the next page in the `Link` header. */
 function answering(pageOf: (from: number, to: number) => { body: unknown; more: boolean }) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {

@@ -1,4 +1,4 @@
-/** The cursor out of a Link header: `</api/get-products?cursor=x>; rel="next"`. */
+/** The cursor in a `Link` header such as `</api/get-products?cursor=x>; rel="next"`. */
 export function nextCursor(link: string | null): string | undefined {
   const [, address] = /<([^>]+)>\s*;\s*rel="?next"?/.exec(link ?? '') ?? []
   if (!address) return undefined
@@ -10,7 +10,7 @@ interface Reply<T> {
   json(): Promise<T>
 }
 
-/** Reads a whole list, page after page, by its `Link` headers. */
+/** Fetches all pages of a list by following the `Link` headers. */
 export async function everyPage<T>(ask: (cursor: string | undefined) => Promise<Reply<T>>): Promise<T[]> {
   const pages: T[] = []
   let cursor: string | undefined

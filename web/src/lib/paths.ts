@@ -11,7 +11,7 @@ export const brandProducts = (brand: string) => `${paths.products}?${new URLSear
 /** The sign-in page, which returns to the given path. */
 export const signInThen = (path: string) => `${paths.auth}?${new URLSearchParams({ next: path })}`
 
-/** A path of this site; an address of another site in its place is ignored. */
+/** Where to return after sign-in. Ignores URLs of other sites, so that a link cannot redirect visitors there. */
 export function ownPath(next: string | null): string | undefined {
   if (!next?.startsWith('/')) return undefined
   const { origin, pathname, search } = new URL(next, window.location.origin)

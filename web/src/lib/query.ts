@@ -3,7 +3,7 @@ import { ApiError } from './api.ts'
 
 const minute = 60_000
 
-/** Refusals are answers and are not asked again; only a broken line is tried once more. */
+/** Error responses of the API are not retried. Network failures are retried once. */
 const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
 export const createQueryClient = () =>
@@ -12,7 +12,7 @@ export const createQueryClient = () =>
       // Offline, the service worker answers from its cache, so requests are sent even then.
       queries: {
         staleTime: minute,
-        // The server's ends with its request, and must not keep a timer.
+        // On the server a client lives for one request, and a timer would keep the process running.
         gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 30 * minute,
         retry,
         networkMode: 'always',
@@ -23,5 +23,4 @@ export const createQueryClient = () =>
     },
   })
 
-/** The browser's. */
 export const queryClient = createQueryClient()

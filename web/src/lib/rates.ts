@@ -13,7 +13,7 @@ export const ratesQuery = queryOptions({
 
 const scales = ['', 'K', 'M', 'B', 'T']
 
-/** Three digits and a scale: 11.7M. Without `Intl`, for the reason that `grouped` names. */
+/** Three digits and a scale: 11.7M. Avoids `Intl` for the reason given at `grouped`. */
 function compact(whole: bigint): string {
   const rounded = Number(Number(whole).toPrecision(3))
   const scale = scales.findLastIndex((_, power) => rounded >= 1_000 ** power)
@@ -28,7 +28,7 @@ export function approximate(eth: string, rates: RatesView | undefined): string[]
   return [`₦${compact(convert(eth, rates.eth_usd, rates.usd_ngn))}`, inDollars]
 }
 
-/** Where the figures in naira and dollars come from, and of which day they are. */
+/** The source and date of the exchange rates. */
 export function rateSource(rates: RatesView | undefined): string | undefined {
   if (!rates?.eth_usd || !rates.at) return undefined
   const eth = `1 ETH = $${groupedEther(rates.eth_usd, 2)}`

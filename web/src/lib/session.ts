@@ -18,11 +18,11 @@ export async function knowSession(session: Answer<'/auth/session'>) {
   queryClient.setQueryData(sessionQuery.queryKey, session)
 }
 
-/** `loading`, then who is signed in: a wallet with its account, a wallet without one yet, or nobody. */
+/** The session. An address without a user is a wallet that has not registered yet. `connected` means registered. */
 export function useSession() {
   const hydrated = useHydrated()
   const query = useQuery(sessionQuery)
-  // The response may arrive before this part is hydrated, and the server has rendered it without the response.
+  // The server renders without a session. The response may arrive before hydration, and must not be used until then.
   const data = hydrated ? query.data : undefined
   return {
     loading: query.isPending || !hydrated,

@@ -1,11 +1,13 @@
 import { limits } from '@mota/functions/schema'
 
 const widest = Math.max(...limits.imageWidths)
-/** Twelve pictures must fit into one upload. */
+/** The largest file size, in bytes, at which all pictures of a listing fit into one upload. */
 const enough = Math.floor(limits.lambdaUploadBytes / limits.images)
 const qualities = [0.85, 0.75, 0.6, 0.45]
 
-/** What the server reads. Another format that this browser can read, such as HEIC in Safari, is converted. */
+/**
+ * The formats that the server reads. Other formats that this browser can read, such as HEIC in Safari, are converted.
+ */
 const accepted = ['image/jpeg', 'image/png', 'image/webp', 'image/avif']
 
 /** Shrinks a picture to the largest size that is ever shown. Undefined if this browser cannot read it. */
@@ -21,7 +23,7 @@ export async function shrink(file: File): Promise<File | undefined> {
   bitmap.close()
   return encode(canvas).then(
     (blob) => named(file.name, blob),
-    // It can be read but not written smaller here: the server does that.
+    // This browser can read the picture but cannot encode it, so the server shrinks it.
     () => file,
   )
 }
@@ -36,7 +38,7 @@ async function encode(canvas: HTMLCanvasElement): Promise<Blob> {
   return smallest
 }
 
-/** A browser that cannot write WebP answers with PNG, which is larger than JPEG for photographs. */
+/** Encodes as JPEG if the browser cannot write WebP. It would write PNG instead, which is larger for photographs. */
 async function toBlob(canvas: HTMLCanvasElement, quality: number): Promise<Blob> {
   const make = (type: string) =>
     new Promise<Blob>((resolve, reject) =>

@@ -1,6 +1,6 @@
 /**
- * What the market says of itself, and where else it can be found. Mailbox, accounts and source are examples, the
- * mailbox in a domain that nobody can own: who opens a market to the public writes their own here first.
+ * The market's contact details and social accounts. They are examples, and nobody can own the domain of the mailbox.
+ * Replace them before opening a market to the public.
  */
 export const site = {
   name: 'Mota',

@@ -1,5 +1,5 @@
 /**
- * A picture as wide as the page, in the words of the `sizes` attribute: the densest phones ask for a smaller one.
- * More than two dots for a point nobody sees, but everybody waits for.
+ * For the `sizes` attribute of a picture as wide as the page. Phones with more than two dots per CSS pixel load a
+ * smaller file: nobody sees the difference, and the larger file takes longer to load.
  */
 export const densePhone = '(max-width: 539px) and (min-resolution: 2.1dppx) 60vw'

@@ -7,10 +7,10 @@ export const stageQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 })
 
-/** Which chain, contract and index this stage stands on. */
+/** The chain, contract and subgraph of this stage. */
 export const useStage = () => useQuery(stageQuery).data
 
-/** The contract's public page, where the stage's chain has an explorer. */
+/** The contract's page on the block explorer, if the stage's chain has one. */
 export function useContractLink() {
   const stage = useStage()
   return stage?.explorer ? `${stage.explorer.replace(/\/$/, '')}/address/${stage.escrow}` : undefined

@@ -1,4 +1,6 @@
-/** Local storage that may be missing, full or filled by another version: then it is as if empty. */
+/**
+ * Reads a value from local storage. Undefined if storage is blocked, or if another version wrote a different format.
+ */
 export function readStored<T>(key: string, isValid: (value: unknown) => value is T): T | undefined {
   try {
     const value: unknown = JSON.parse(localStorage.getItem(key) ?? 'null')

@@ -14,13 +14,13 @@ export function storedIds(key: string) {
     ids = next
     for (const listener of listeners) listener()
   }
-  // Another tab has changed it.
+  // Other tabs change the list too.
   globalThis.addEventListener?.('storage', (event) => {
     if (event.key === key) keep(readStored(key, isIds) ?? none)
   })
   return {
     ids: () => ids,
-    /** The server's rendering: it knows no visitor. */
+    /** For rendering on the server, which has no local storage. */
     none: () => none,
     set(next: readonly string[]) {
       writeStored(key, next)
@@ -42,7 +42,7 @@ type StoredIds = ReturnType<typeof storedIds>
 export const useStoredIds = ({ subscribe, ids, none }: StoredIds) =>
   useSyncExternalStore(subscribe, ids, none)
 
-/** Whether one vehicle is in the list: a change of the others draws nothing again. */
+/** Whether one vehicle is in the list. The component does not render again when other vehicles change. */
 export const useIsStored = ({ subscribe, ids }: StoredIds, id: string) =>
   useSyncExternalStore(
     subscribe,

@@ -6,7 +6,7 @@ const key = 'theme'
 const listeners = new Set<() => void>()
 const root = () => document.documentElement
 
-/** `public/start.js` has set it before the first paint. */
+/** The theme in use. `public/start.js` sets it before the first paint. */
 export const theme = (): Theme => (root().dataset.theme === 'dark' ? 'dark' : 'light')
 
 export function setTheme(next: Theme) {
@@ -14,7 +14,7 @@ export function setTheme(next: Theme) {
   try {
     localStorage.setItem(key, next)
   } catch {
-    // Private browsing may refuse: the choice then lasts as long as the page.
+    // Private browsing may block storage. The choice is then lost when the page is closed.
   }
   for (const listener of listeners) listener()
 }

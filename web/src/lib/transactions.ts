@@ -5,7 +5,7 @@ import { everyPage } from './pages.ts'
 
 export const transactionsKey = ['transactions'] as const
 
-/** All sales of a wallet; `limit` of them at a time, or as many as the API gives. */
+/** All sales of a wallet. `limit` is the page size; without it the API decides. */
 export async function transactionsOf(wallet: string, limit?: number): Promise<TransactionsView> {
   const pages = await everyPage((cursor) =>
     call('get', '/get-transactions', { query: { wallet, limit, cursor } }),
@@ -18,18 +18,21 @@ export async function transactionsOf(wallet: string, limit?: number): Promise<Tr
   }
 }
 
-/** The sales of a wallet as the server knows them: vehicle, title and picture. */
+/** The server's records of a wallet's sales, with vehicle, title and picture. */
 export const useTransactions = (wallet: string | undefined) =>
   useQuery({
     queryKey: [...transactionsKey, wallet],
     queryFn: () => transactionsOf(wallet ?? ''),
     enabled: wallet !== undefined,
     staleTime: 5_000,
-    // A payment on its way becomes a sale at any moment.
+    // A pending payment can become a sale at any moment, so poll faster.
     refetchInterval: ({ state }) => (state.data?.pending.length ? 3_000 : 15_000),
   })
 
-/** How many contested sales wait for a ruling of this wallet. Null if it has none and had none in the last 30 days. */
+/**
+ * How many contested sales this wallet must decide as arbiter. Null if it has none and decided none in the last 30
+ * days.
+ */
 export const casesQuery = (wallet: string) =>
   queryOptions({
     queryKey: [...transactionsKey, wallet, 'cases'],
@@ -40,7 +43,7 @@ export const casesQuery = (wallet: string) =>
     refetchInterval: 5 * 60_000,
   })
 
-/** The payments of a wallet that are on their way. The first page has them all, however short it is. */
+/** The pending payments of a wallet. The first page of the API contains them all, whatever its size. */
 export const usePending = (wallet: string | undefined) =>
   useQuery({
     queryKey: [...transactionsKey, wallet, 'pending'],

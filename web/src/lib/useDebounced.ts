@@ -8,7 +8,8 @@ export function useDebouncedInput(value: string, report: (value: string) => void
   const settled = useDebounced(typed, ms)
   if (given !== value) {
     setGiven(value)
-    // Changed from elsewhere, Clear or going back. An echo of our own change is ignored: more may be typed by then.
+    // Takes over changes from outside, such as Clear or Back. Ignores the return of our own report, because the visitor
+    // may have typed more by then.
     if (last !== value) {
       setLast(value)
       setTyped(value)

@@ -12,7 +12,7 @@ import { transactionsKey } from './transactions.ts'
 import { loadWallet, type Wallet } from './wallet/index.ts'
 import { authorised } from './wallet/sign-in.ts'
 
-/** One press that calls the contract: a step of a sale, or a settlement. */
+/** A contract call with the texts of its button: a step of a sale, or a settlement. */
 export type Step = Pick<SaleAction, 'label' | 'done' | 'call'>
 
 export interface Acting {
@@ -20,26 +20,26 @@ export interface Acting {
   step: SendStep
 }
 
-/** What happens while a step is under way. */
+/** The text for each phase of a contract call. */
 export const stepWords: Record<SendStep, string> = {
   checking: 'Checking the transaction…',
   signing: 'Confirm in your wallet.',
   waiting: 'Waiting for the chain. You can leave this page.',
 }
 
-/** As much of a sale as a step must know. */
+/** The fields of a sale that a step needs. */
 type Stepped = Pick<SaleView, 'id' | 'status'>
 
-/** One step in a sale: simulated, sent, mined, then reported to the server, whose status the card takes. */
+/** Takes a step in a sale: simulates it, sends it, waits until it is mined, and reports it to the server. */
 export function useSaleAction(sale: Stepped, viewer: Address) {
   const queries = useQueryClient()
   const [acting, setActing] = useState<Acting>()
   const [taken, setTaken] = useState<{ before: StatusNumber; after: number }>()
-  // Only until the index has come as far: what it says then is newer than what was remembered here.
+  // The status after the step, shown until the subgraph has a new status too.
   const provisional =
     taken && taken.before === sale.status && taken.after !== sale.status ? taken.after : undefined
 
-  /** Whether the chain has it now. */
+  /** Returns whether the step was mined. */
   async function run(action: Step): Promise<boolean> {
     let isDone = false
     setActing({ action, step: 'checking' })
@@ -63,7 +63,10 @@ export function useSaleAction(sale: Stepped, viewer: Address) {
   return { acting, provisional, run }
 }
 
-/** The chain has the step in any case. If the server is away, the outbox reports it later. */
+/**
+ * Reports the status to the server and returns it. The step is already on the chain; if this fails, the outbox
+ * retries later.
+ */
 async function report(wallet: Wallet, viewer: Address, sale: Stepped): Promise<number> {
   const escrow = wallet.stage.escrow as Address
   let { status } = sale

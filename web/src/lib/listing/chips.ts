@@ -4,7 +4,7 @@ import { mileageLabel } from './words.ts'
 
 export interface Chip {
   words: string
-  /** The change that takes it away. */
+  /** The change of the filter that removes this chip. */
   without: Partial<Filter>
 }
 

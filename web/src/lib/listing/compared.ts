@@ -1,7 +1,7 @@
 import { storedIds, useIsStored } from '../stored-ids.ts'
 import { toast } from '../toast.ts'
 
-/** So many stand side by side. */
+/** How many vehicles fit side by side. */
 export const mostCompared = 4
 
 export const compared = storedIds('compared_vehicles')

@@ -72,26 +72,26 @@ export const readForm = (form: HTMLFormElement) =>
 export const isDefault = (filter: Filter, name: keyof Filter) =>
   String(filter[name]) === String(defaultFilter[name])
 
-/** What differs from the default, as the API is asked for it. */
+/** The filter's values that differ from the defaults, as query parameters of the API. */
 export const writeFilter = (filter: Filter): Asked =>
   Object.fromEntries(filterNames.flatMap((name) => (isDefault(filter, name) ? [] : [[name, filter[name]]])))
 
-/** The same as the query of an address, with as many pages of the list as are shown. */
+/** The filter and the number of pages shown, as the query string of a URL. */
 export function filterQuery(filter: Filter, page = 1) {
-  const given = Object.entries({ ...writeFilter(filter), page: page > 1 ? String(page) : undefined })
+  const entries = Object.entries({ ...writeFilter(filter), page: page > 1 ? String(page) : undefined })
   const query = new URLSearchParams(
-    given.flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, String(one)])),
+    entries.flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, String(value)])),
   )
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** As many pages of a list as an address may ask for at once. */
+/** The most pages of a list that a URL can load at once. */
 const mostPages = 20
 
-/** How many pages of the list the address shows. */
+/** How many pages of the list the URL loads. */
 export const pageOf = (params: URLSearchParams) =>
   Math.min(mostPages, Math.max(1, Math.floor(Number(params.get('page'))) || 1))
 
-/** Whether it shows every vehicle. The order does not matter. */
+/** Whether the filter matches every vehicle. The sort order does not matter. */
 export const isUnfiltered = (filter: Filter) =>
   filterNames.every((name) => name === 'sort' || isDefault({ ...filter, search: filter.search.trim() }, name))

@@ -29,7 +29,7 @@ export const listQuery = (filter: Filter, scope: Scope = {}) => {
   })
 }
 
-/** How many vehicles each choice of the filters would show. */
+/** How many vehicles match each option of the filters. */
 export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
   const { sort, ...asked } = askedOf(filter, scope)
   return queryOptions({

@@ -5,7 +5,7 @@ import { nextCursor } from '../pages.ts'
 export interface ProductPage {
   products: ProductView[]
   total: number
-  /** Where the next page begins; absent on the last. */
+  /** The cursor of the next page. Undefined on the last page. */
   next: string | undefined
 }
 

@@ -9,10 +9,10 @@ import { facetsQuery, listQuery, type Scope } from './list.ts'
 import { brandSummariesQuery, newestQuery } from './market.ts'
 import { isVendor, productQuery, similarQuery, vendorNameQuery } from './queries.ts'
 
-type Asks = (client: QueryClient, part: string, search: URLSearchParams) => Promise<unknown>[]
+type Prefetch = (client: QueryClient, pathParam: string, search: URLSearchParams) => Promise<unknown>[]
 
-/** What each page asks for. */
-const asks: Partial<Record<AddressName, Asks>> = {
+/** The queries that each page needs first. */
+const prefetches: Partial<Record<AddressName, Prefetch>> = {
   home: (client) => [
     client.prefetchQuery(newestQuery),
     client.prefetchQuery(brandSummariesQuery),
@@ -25,8 +25,8 @@ const asks: Partial<Record<AddressName, Asks>> = {
     client.prefetchQuery(stageQuery),
   ],
   brands: (client) => [client.prefetchQuery(brandSummariesQuery)],
-  vendor: (client, part, search) => {
-    const seller = part.toLowerCase()
+  vendor: (client, pathParam, search) => {
+    const seller = pathParam.toLowerCase()
     if (!isVendor(seller)) return []
     return [
       ...prefetchList(client, search, { seller }),
@@ -36,13 +36,16 @@ const asks: Partial<Record<AddressName, Asks>> = {
   },
 }
 
-/** Prefetches the data of a page: on the server before rendering, in the browser when its link is touched. */
+/**
+ * Prefetches the data of a page: on the server before rendering, in the browser when its link is about to be
+ * followed.
+ */
 export async function prefetch(client: QueryClient, { pathname, searchParams }: URL) {
   const match = matchAddress(pathname)
-  const asked = match && asks[match.name]
-  if (!asked) return
-  const [part = ''] = Object.values(match.params)
-  await Promise.all([...asked(client, part, searchParams), client.prefetchQuery(ratesQuery)])
+  const prefetchPage = match && prefetches[match.name]
+  if (!prefetchPage) return
+  const [pathParam = ''] = Object.values(match.params)
+  await Promise.all([...prefetchPage(client, pathParam, searchParams), client.prefetchQuery(ratesQuery)])
   // If the server has no rate, the browser fetches it.
   if (import.meta.env.SSR && !client.getQueryData(ratesQuery.queryKey)?.eth_usd)
     client.removeQueries(ratesQuery)
@@ -56,7 +59,7 @@ function prefetchList(client: QueryClient, search: URLSearchParams, scope: Scope
   ]
 }
 
-/** A missing vehicle is stored as missing but stale, because its own seller may still see it. */
+/** Stores null for a missing vehicle, marked stale: the browser refetches it, because its seller can still see it. */
 async function prefetchProduct(client: QueryClient, slug: string) {
   const query = productQuery(slug)
   await client.fetchQuery(query).catch((error: unknown) => {

@@ -11,7 +11,7 @@ export const productQuery = (slug: string) =>
     queryFn: ({ signal }) => get('/get-product/:slug', { params: { slug }, signal }),
   })
 
-/** Vehicles like one, and how its price stands beside comparable ones. */
+/** Similar vehicles, and how the vehicle's price compares with theirs. */
 export const similarQuery = (slug: string) =>
   queryOptions({
     queryKey: ['similar', slug],
@@ -19,7 +19,7 @@ export const similarQuery = (slug: string) =>
     retry: false,
   })
 
-/** How the sales of a seller ended; read from the chain's index, which may be away. */
+/** How the sales of a seller ended. The server reads this from the subgraph, which may be down. */
 export const sellerRecordQuery = (vendor_address: string) =>
   queryOptions({
     queryKey: ['record', vendor_address],
@@ -27,7 +27,7 @@ export const sellerRecordQuery = (vendor_address: string) =>
     retry: false,
   })
 
-/** All that a vendor has listed; `limit` of them at a time, or as many as the API gives. */
+/** All vehicles that a vendor has listed. `limit` is the page size; without it the API decides. */
 export async function productsOf(vendor_address: string, limit?: number): Promise<ProductView[]> {
   const params = { vendor_address }
   const pages = await everyPage((cursor) =>
@@ -36,7 +36,7 @@ export async function productsOf(vendor_address: string, limit?: number): Promis
   return pages.flatMap(({ products }) => products)
 }
 
-/** A link may be incomplete. If the address is invalid, no request is needed. */
+/** Whether a vendor's address in a URL is valid. No request is sent for an invalid one. */
 export const isVendor = (address: string) => /^0x[0-9a-f]{40}$/.test(address)
 
 /** A seller's own listings, including those in review, rejected or sold. */

@@ -3,17 +3,17 @@ import { useSearchParams } from '../router/index.ts'
 import { defaultFilter, type Filter, filterQuery, readFilter } from './filter.ts'
 
 /**
- * The filter is stored only in the URL, so links, reload and Back keep it. The form shows a press at once (`filter`).
- * The list (`asked`) follows when there is time.
+ * The filter is stored only in the URL, so links, reload and Back keep it. The form shows a change at once (`filter`).
+ * The list uses the filter of the URL (`asked`), which changes in a transition.
  */
 export function useFilter() {
   const [params, setParams] = useSearchParams()
   const asked = useMemo(() => readFilter(params), [params])
   const [filter, show] = useOptimistic(asked)
   const change = useCallback(
-    (part: Partial<Filter>) =>
+    (changes: Partial<Filter>) =>
       startTransition(() => {
-        const next = { ...readFilter(new URLSearchParams(window.location.search)), ...part }
+        const next = { ...readFilter(new URLSearchParams(window.location.search)), ...changes }
         show(next)
         setParams(filterQuery(next))
       }),

@@ -4,19 +4,24 @@ import type { Entry, PurchaseEntry, StatusEntry } from './entry.ts'
 import type { Paid } from './locate.ts'
 import { entriesOf, put, remove } from './store.ts'
 
-/** Reports to the server that a payment is about to be signed, then its hash, so that other devices show it. */
+/**
+ * Tells the server that a payment is about to be signed, and later its hash, so that other devices show the payment.
+ */
 export async function announce(purchase: PurchaseEntry) {
   const { productId, hash } = purchase
   await post('/purchase-intent', { json: { product_id: productId, ...(hash && { hash }) } })
-  // It may be recorded by now, and then a removed entry must not come back.
+  // The sale may have been recorded during the request. Its entry is then removed and must not be stored again.
   const isStored = entriesOf(purchase.wallet).some(({ id }) => id === purchase.id)
   if (hash && isStored) put({ ...purchase, isAnnounced: true })
 }
 
-/** Reports a sale to the server until it succeeds. The server keeps one record. */
+/**
+ * Reports a sale to the server. If this fails, the entry stays and is sent again later; the server records a sale
+ * only once.
+ */
 export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid) {
   const { saleId, seller, buyer, amount, hash } = paid
-  const answer = await post('/create-transaction', {
+  const response = await post('/create-transaction', {
     json: {
       transaction_id: String(saleId),
       seller,
@@ -27,19 +32,22 @@ export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid) {
     },
   })
   remove(purchase.id)
-  return answer
+  return response
 }
 
-/** The status the server returns is the one to show: it reads the chain and believes no one. */
+/**
+ * Reports a new status. Returns the server's status, which is the one to show because the server reads it from the
+ * chain.
+ */
 export async function deliverStatus({ id, saleId, status }: StatusEntry): Promise<number> {
-  const answer = await post('/update-transaction', {
+  const response = await post('/update-transaction', {
     json: { transaction_id: saleId, new_status: status },
   })
   remove(id)
-  return answer.new_status
+  return response.new_status
 }
 
-/** Stored first, then sent. What the server misses now is sent at the next start. */
+/** Stores the report before sending it. If sending fails, it is sent again at the next visit. */
 export function postStatus(entry: Omit<StatusEntry, 'kind' | 'id'>): Promise<number> {
   const stored: StatusEntry & Entry = {
     ...entry,

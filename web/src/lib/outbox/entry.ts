@@ -2,13 +2,13 @@ import * as z from 'zod/mini'
 
 const base = {
   id: z.string(),
-  /** The owner. Another account on the same device neither sees nor sends it. */
+  /** The owner's address. Other accounts on the same device can neither see nor send the entry. */
   wallet: z.string(),
-  /** Milliseconds, when it was put here. */
+  /** When the entry was stored, in unix milliseconds. */
   at: z.number(),
 }
 
-/** Kept from before the wallet is asked until the server has the sale. */
+/** Stored before the wallet opens, and removed once the server has the sale. */
 const purchase = z.object({
   ...base,
   kind: z.literal('purchase'),
@@ -19,14 +19,14 @@ const purchase = z.object({
   /** Wei. */
   amount: z.string(),
   reference: z.string(),
-  /** The newest block before signing: a payment whose hash was lost lies behind it. */
+  /** The newest block before signing. A payment whose hash was lost is searched for from this block on. */
   fromBlock: z.string(),
   hash: z.optional(z.string()),
   /** The server knows the hash. */
   isAnnounced: z.optional(z.boolean()),
 })
 
-/** A step taken on the chain that the server has yet to read. */
+/** A step that was taken on the chain and must still be reported to the server. */
 const status = z.object({ ...base, kind: z.literal('status'), saleId: z.string(), status: z.number() })
 
 export const entry = z.discriminatedUnion('kind', [purchase, status])

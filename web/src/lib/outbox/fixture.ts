@@ -61,7 +61,7 @@ export const chain = ({ mined = false, status = 'success', found = false, pendin
     },
   }) as unknown as PublicClient
 
-/** A browser's storage that forgets with the test. */
+/** Local storage that is empty at the start of each test. */
 export function stubStorage() {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import type { PurchaseEntry } from './entry.ts'
 
-/** A sale, read from the chain right after the payment. */
+/** A sale as read from the event of its payment. */
 export interface Paid {
   saleId: bigint
   buyer: Address
@@ -37,7 +37,7 @@ export async function locate(
 ): Promise<Paid | 'reverted' | undefined> {
   const receipt = purchase.hash && (await receiptOf(reader, purchase.hash as Hash))
   if (receipt) return receipt.status === 'reverted' ? 'reverted' : paidIn(receipt.logs, escrow)
-  return search(reader, escrow, purchase)
+  return findByReference(reader, escrow, purchase)
 }
 
 const receiptOf = (reader: PublicClient, hash: Hash) =>
@@ -46,17 +46,17 @@ const receiptOf = (reader: PublicClient, hash: Hash) =>
     throw thrown
   })
 
-/** By the purchase reference: finds a payment whose hash was lost or replaced in the wallet. */
-async function search(reader: PublicClient, escrow: Address, purchase: PurchaseEntry) {
-  const where = { address: escrow, abi: escrowAbi, fromBlock: BigInt(purchase.fromBlock) }
+/** Finds a payment by its purchase reference, because its hash may be lost or replaced in the wallet. */
+async function findByReference(reader: PublicClient, escrow: Address, purchase: PurchaseEntry) {
+  const filter = { address: escrow, abi: escrowAbi, fromBlock: BigInt(purchase.fromBlock) }
   const buyer = purchase.wallet as Address
   const [sales, references] = await Promise.all([
-    reader.getContractEvents({ ...where, eventName: 'NewTransaction', args: { buyer } }),
-    reader.getContractEvents({ ...where, eventName: 'PurchaseReference' }),
+    reader.getContractEvents({ ...filter, eventName: 'NewTransaction', args: { buyer } }),
+    reader.getContractEvents({ ...filter, eventName: 'PurchaseReference' }),
   ])
   const ids = new Set(
     references
-      // The reference is all that the event's data holds.
+      // The event's data contains nothing but the reference.
       .filter(({ data }) => data === purchase.reference)
       .map(({ args }) => args.transaction_id),
   )

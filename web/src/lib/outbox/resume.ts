@@ -6,33 +6,39 @@ import type { Entry, PurchaseEntry } from './entry.ts'
 import { locate } from './locate.ts'
 import { entriesOf, remove } from './store.ts'
 
-/** A request can stay open in a wallet for long. */
+/** How long an entry without a hash is kept: the wallet's request may still be open. */
 const unsignedLife = limits.unsignedMinutes * 60_000
-/** After this time a refusal by the server is final. */
+/** How long an entry is kept that the server refuses. Then it is removed. */
 const refusedLife = limits.leaseMinutes * 60_000
-/** A payment that is not mined for so long was dropped. If it is mined later, the server's reconciler finds it. */
+/**
+ * How long an unmined payment is kept. It was probably dropped; if it is mined later, the server's reconciler finds
+ * it.
+ */
 const paymentLife = 24 * 60 * 60_000
 
-interface Place {
+interface Context {
   reader: PublicClient
   escrow: Address
   now: number
 }
 
-/** Tries each stored entry once. What fails stays for the next time. */
-export async function resume(wallet: string, place: Place): Promise<PurchaseEntry[]> {
+/**
+ * Tries each stored entry once. Entries that fail stay for the next time. Returns the purchases that were delivered.
+ */
+export async function resume(wallet: string, context: Context): Promise<PurchaseEntry[]> {
   const delivered: PurchaseEntry[] = []
   for (const entry of entriesOf(wallet)) {
-    const done = await settle(entry, place).catch((thrown: unknown) => {
-      if (isRefused(thrown) && place.now - entry.at > refusedLife) remove(entry.id)
+    const isDelivered = await deliver(entry, context).catch((thrown: unknown) => {
+      if (isRefused(thrown) && context.now - entry.at > refusedLife) remove(entry.id)
       return false
     })
-    if (done && entry.kind === 'purchase') delivered.push(entry)
+    if (isDelivered && entry.kind === 'purchase') delivered.push(entry)
   }
   return delivered
 }
 
-async function settle(entry: Entry, { reader, escrow, now }: Place): Promise<boolean> {
+/** Delivers an entry, or removes it once it can no longer succeed. True if the server has it now. */
+async function deliver(entry: Entry, { reader, escrow, now }: Context): Promise<boolean> {
   if (entry.kind === 'status') {
     await deliverStatus(entry)
     return true

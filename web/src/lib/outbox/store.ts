@@ -13,7 +13,7 @@ function write(entries: unknown[]) {
   try {
     writeStored(key, entries)
   } catch {
-    // A full or forbidden storage must not stop a payment: the server also finds it on the chain.
+    // Full or blocked storage must not stop a payment. The server also finds the payment on the chain.
   }
 }
 

@@ -1,4 +1,4 @@
-// react-router-dom is a fixed choice of the product; the rest of the web sees it through this folder alone.
+// Only this folder imports react-router-dom. All other code imports from here.
 export {
   BrowserRouter,
   Link,

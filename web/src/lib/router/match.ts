@@ -3,7 +3,7 @@ import { matchPath } from 'react-router-dom'
 
 const names = Object.keys(addresses) as AddressName[]
 
-/** The page at a path, and the parts of the path that vary. */
+/** The name of the page at a path, and the path's parameters. */
 export function matchAddress(pathname: string) {
   for (const name of names) {
     const match = matchPath(addresses[name].pattern, pathname)

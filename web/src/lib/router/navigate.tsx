@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useNavigate } from 'react-router-dom'
 
-/** One page back, or to another in its place when the reader began here. */
+/** Goes back one page. If this is the first page of the visit, replaces it with `otherwise`. */
 export function useGoBack(otherwise = '/') {
   const navigate = useNavigate()
   return () => {
@@ -9,7 +9,10 @@ export function useGoBack(otherwise = '/') {
   }
 }
 
-/** In the place of a screen that is not for this reader. Who is on the way elsewhere already, signed out say, is let go. */
+/**
+ * Redirects a visitor who may not see this screen, unless another navigation has already started, for example by
+ * signing out.
+ */
 export function SendAway({ to }: { to: string }) {
   const { pathname } = useLocation()
   return window.location.pathname === pathname && <Navigate to={to} replace />

@@ -10,7 +10,7 @@ import {
 } from 'viem'
 import type { SaleView } from './sale.ts'
 
-/** The escrow contract, for reading without the index. */
+/** The escrow contract, for reading sales without the subgraph. */
 export interface Escrow {
   client: PublicClient
   address: Address
@@ -18,8 +18,8 @@ export interface Escrow {
 }
 
 /**
- * Newest first: every sale whose first event names the party, and the sales that the caller knows. If the node refuses
- * such a long search, as many do, only the known ones.
+ * The sales of a buyer or seller, found by their first event, and the sales in `known`, newest first. Many nodes refuse
+ * events of so many blocks. Then only the known sales are returned.
  */
 export async function readSales(
   escrow: Escrow,
@@ -27,8 +27,8 @@ export async function readSales(
   known: readonly bigint[],
 ): Promise<SaleView[]> {
   const [bought, sold] = await Promise.all([
-    madeWith(escrow, { buyer: party }),
-    madeWith(escrow, { seller: party }),
+    findSaleIds(escrow, { buyer: party }),
+    findSaleIds(escrow, { seller: party }),
   ]).catch((thrown: unknown) => {
     if (known.length === 0) throw thrown
     return [[], []]
@@ -48,7 +48,10 @@ async function readAll(escrow: Escrow, ids: readonly bigint[]): Promise<SaleView
   return records.flatMap((sale) => (sale ? [{ ...sale, history: {}, ...events.get(sale.id) }] : []))
 }
 
-async function madeWith(escrow: Escrow, args: { buyer: Address } | { seller: Address }): Promise<bigint[]> {
+async function findSaleIds(
+  escrow: Escrow,
+  args: { buyer: Address } | { seller: Address },
+): Promise<bigint[]> {
   const events = await escrow.client.getContractEvents({
     address: escrow.address,
     abi: escrowAbi,
@@ -60,7 +63,7 @@ async function madeWith(escrow: Escrow, args: { buyer: Address } | { seller: Add
   return events.map((event) => event.args.transaction_id)
 }
 
-/** The part of a sale that only its events hold. */
+/** The data of a sale that only its events contain. */
 type FromEvents = Pick<SaleView, 'history' | 'productId' | 'listingHash'>
 
 const selectors = escrowAbi.flatMap((item) =>
@@ -69,10 +72,10 @@ const selectors = escrowAbi.flatMap((item) =>
     : [],
 )
 
-/** One search for all these sales. Empty if the node refuses it, as many do for a long range. */
+/** The events of all these sales in one request. The data is empty if the node refuses so many blocks, as many do. */
 async function readEvents(escrow: Escrow, ids: readonly bigint[]): Promise<Map<bigint, FromEvents>> {
   const sales = new Map(ids.map((id): [bigint, FromEvents] => [id, { history: {} }]))
-  const logs = ids.length === 0 ? [] : await search(escrow, ids).catch(() => [])
+  const logs = ids.length === 0 ? [] : await fetchLogs(escrow, ids).catch(() => [])
   for (const log of parseEventLogs({ abi: escrowAbi, logs })) {
     const found = 'transaction_id' in log.args ? sales.get(log.args.transaction_id) : undefined
     if (!found) continue
@@ -84,18 +87,18 @@ async function readEvents(escrow: Escrow, ids: readonly bigint[]): Promise<Map<b
   return sales
 }
 
-async function search({ client, address, startBlock }: Escrow, ids: readonly bigint[]): Promise<Log[]> {
+async function fetchLogs({ client, address, startBlock }: Escrow, ids: readonly bigint[]): Promise<Log[]> {
   const topics = [selectors, ids.map((id) => numberToHex(id, { size: 32 }))]
   const fromBlock = numberToHex(startBlock)
   const filter = { address, topics, fromBlock, toBlock: 'latest' } as const
   const logs = (await client.request({ method: 'eth_getLogs', params: [filter] })).map((log) =>
     formatLog(log),
   )
-  // Older nodes give logs no timestamp. For one sale, read it from the few blocks.
-  return ids.length === 1 ? Promise.all(logs.map((log) => dated(client, log))) : logs
+  // Older nodes return logs without a timestamp. For one sale there are few blocks, so their timestamps are read.
+  return ids.length === 1 ? Promise.all(logs.map((log) => withTimestamp(client, log))) : logs
 }
 
-async function dated(client: Escrow['client'], log: Log): Promise<Log> {
+async function withTimestamp(client: Escrow['client'], log: Log): Promise<Log> {
   if (log.blockTimestamp != null || log.blockNumber === null) return log
   const { timestamp } = await client.getBlock({ blockNumber: log.blockNumber })
   return { ...log, blockTimestamp: timestamp }

@@ -15,7 +15,10 @@ import { stageQuery } from '../stage.ts'
 /** Larger than any id: `before` of the first page. */
 export const beyondLast = String(2n ** 63n - 1n)
 
-/** graph-node returns 1,000 rows at most. Older sales are fetched page by page, so that a list of sales is always complete. */
+/**
+ * graph-node returns 1,000 rows at most. Older sales are fetched page by page, so that a list of sales is always
+ * complete.
+ */
 const everyPage = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     expand(({ data }) => {
@@ -30,13 +33,16 @@ const everyPage = new ApolloLink((operation, forward) =>
   ),
 )
 
-/** A hung index must fail like one that is down. */
+/** A subgraph that does not answer in time must fail like one that is down. */
 const fetchWithin =
   (ms: number): typeof fetch =>
   (input, init) =>
     fetch(input, { ...init, signal: AbortSignal.any([AbortSignal.timeout(ms), init?.signal ?? []].flat()) })
 
-/** A page replaces the entries it covers. Older ones stay if nothing can be missing between them and the page. */
+/**
+ * A page replaces the entries in its range. Older entries stay if they overlap the page, so that none can be missing
+ * between.
+ */
 const joinPages: FieldMergeFunction<readonly Reference[]> = (existing = [], page, { args, readField }) => {
   const id = (entry: Reference | undefined) => BigInt(readField<string>('id', entry) ?? 0)
   const before = BigInt(args?.where.id_lt)
@@ -61,7 +67,7 @@ export const createClient = (uri: () => Promise<string>, timeout = 5_000) =>
       typePolicies: {
         Query: {
           fields: {
-            // The required block is no part of the key, so a newer answer replaces the older one.
+            // The required block is not in the key, so a newer response replaces the older one.
             sales: { keyArgs: ['where'] },
             ledgerEntries: { keyArgs: ['where', ['account']], merge: joinPages },
           },
@@ -70,7 +76,7 @@ export const createClient = (uri: () => Promise<string>, timeout = 5_000) =>
     }),
     defaultOptions: {
       watchQuery: {
-        // A cached list may be older than a receipt. While a newer one is fetched, pages show `previousData`.
+        // A cached list may be older than a receipt, so it is always refetched. Meanwhile pages show `previousData`.
         fetchPolicy: 'network-only',
         notifyOnNetworkStatusChange: false,
         pollInterval: 15_000,

@@ -12,9 +12,9 @@ export interface LedgerEntry {
   what: 'payout' | 'refund' | 'change' | 'withdrawal'
   /** Wei, always positive. */
   amount: bigint
-  /** Wei, after this entry. */
+  /** The account's balance after this entry, in wei. */
   balance: bigint
-  /** Who received a withdrawal; undefined where the events do not say. */
+  /** Who received a withdrawal. Undefined if the events do not say. */
   to: Address | undefined
   /** Unix seconds. */
   at: number
@@ -24,7 +24,7 @@ export interface LedgerEntry {
 
 type Row = LedgerOfQuery['ledgerEntries'][number]
 
-/** The surplus above the price is returned in the purchase's own transaction. */
+/** The kind of an entry. A credit to the buyer in the payment's transaction is change, because they paid too much. */
 function whatOf({ kind, tx, sale }: Row, account: string): LedgerEntry['what'] {
   if (kind === 'withdrawal') return 'withdrawal'
   if (sale?.buyer.toLowerCase() !== account) return 'payout'

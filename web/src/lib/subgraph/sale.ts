@@ -12,11 +12,13 @@ export interface Moment {
 /** The contract's record of a sale, completed from its events. */
 export interface SaleView extends Sale {
   history: Partial<Record<Station, Moment>>
-  /** What the buyer got when the sale closed, in wei. Only the index says so. */
+  /** The buyer's share when the sale closed, in wei. Only the subgraph knows it. */
   toBuyer?: bigint
-  /** The accounts, lower-case, whose share went on to their wallets when the sale closed. Only the index says so. */
+  /**
+   * The lower-case accounts whose share was sent to their wallets when the sale closed. Only the subgraph knows them.
+   */
   sentTo?: readonly string[]
-  /** From the purchase reference: a hint by the buyer's wallet. */
+  /** From the purchase reference, which the buyer's wallet chose. It proves nothing. */
   productId?: Hex
   listingHash?: Hex
 }
@@ -33,7 +35,7 @@ export function saleOf(row: SaleRowFragment): SaleView {
     confirmedAt: Number(row.confirmedAt ?? 0),
     contested: row.contested,
     history: historyOf(row),
-    // What a buyer paid too much was sent back with the purchase: only the closing transaction counts here.
+    // Change for a payment above the price is also a withdrawal, so only those of the closing transaction count.
     sentTo: row.ledger.flatMap(({ kind, tx, account }) =>
       kind === 'withdrawal' && tx === row.finishedTx ? [account.id] : [],
     ),

@@ -6,41 +6,44 @@ import { client } from './client.ts'
 import { expectedBlock } from './expectation.ts'
 import { HeadDocument } from './generated/sale.ts'
 
-/** An index more blocks behind the chain than this is not read. */
+/** The subgraph is not read while it is more blocks behind the chain than this. */
 const tolerance = 10
-/** Milliseconds that the index may be behind before it counts as down. */
-const patience = 8_000
+/** How long the subgraph may be behind before it counts as down. */
+const patienceMs = 8_000
 
 export interface Head {
-  /** The newest block at which the index may be read. Lists are read again whenever it changes. */
+  /** The newest block at which the subgraph may be read. Lists are refetched whenever it changes. */
   block: number | undefined
-  /** By how many blocks the index is behind the chain; undefined while it does not answer. */
+  /** By how many blocks the subgraph is behind the chain. Undefined while it does not answer. */
   lag: number | undefined
-  /** The index answers, but is too far behind the chain, or lacks a block that this browser has a receipt of. */
+  /** The subgraph answers, but is too far behind the chain, or lacks a block that this browser has a receipt of. */
   isBehind: boolean
-  /** The index does not answer, or stays behind. */
+  /** The subgraph does not answer, or has been behind for too long. */
   isDown: boolean
 }
 
-/** Compares the index with the chain's newest block, if that is known, and with the newest receipt. */
+/**
+ * Compares the subgraph with the chain's newest block and the newest receipt. `height` is 0 if the chain's is
+ * unknown.
+ */
 export function compare(indexed: number | undefined, height: number, expected: number) {
   if (indexed === undefined) return { lag: undefined, isBehind: false }
   const lag = Math.max(height, expected, indexed) - indexed
   return { lag, isBehind: indexed < expected || lag > tolerance }
 }
 
-/** Where the index is. */
+/** The subgraph's newest block, polled while mounted. */
 export function useHead(height = 0): Head {
   const stage = useStage()
   const expected = useReactiveVar(expectedBlock)
   const { data, error } = useQuery(HeadDocument, {
     client,
-    // A public index charges per query, and its blocks come every 12 s.
+    // A public subgraph charges per query, and Sepolia has a new block only every 12 s.
     pollInterval: stage?.rpc ? 400 : 4_000,
   })
   const indexed = error ? undefined : data?._meta?.block.number
   const { lag, isBehind } = compare(indexed, height, expected)
-  const wasBehind = useDebounced(isBehind, patience)
+  const wasBehind = useDebounced(isBehind, patienceMs)
   const [last, setLast] = useState<number>()
   const block = indexed === undefined || isBehind ? last : indexed
   if (block !== last) setLast(block)

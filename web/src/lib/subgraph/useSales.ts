@@ -11,20 +11,21 @@ import { type SaleView, saleOf } from './sale.ts'
 import { useHead } from './useHead.ts'
 
 export interface SalesReading {
-  /** Newest first; undefined until the index or the chain has answered. */
+  /** Newest first. Undefined until the subgraph or the chain has answered. */
   sales: SaleView[] | undefined
   isFromChain: boolean
-  /** By how many blocks the index is behind the chain; undefined while it does not answer. */
+  /** By how many blocks the subgraph is behind the chain. Undefined while it does not answer. */
   lag: number | undefined
-  /** Newer data than this exists. */
+  /** The subgraph is behind, so newer data may exist. */
   isBehind: boolean
-  /** Neither the index nor the chain answers; `sales` is what was known before. */
+  /** Neither the subgraph nor the chain answers. `sales` is the last data received. */
   error: Error | undefined
 }
 
 /**
- * The sales of a buyer, seller or arbiter, kept up to date while mounted: from the index, or from the chain while the
- * index is down or stays behind. `known` are sales that a node finds even if it refuses to search events.
+ * The sales of a buyer, seller or arbiter, kept up to date while mounted. They are read from the subgraph, or from the
+ * chain while the subgraph is down. `known` are ids of sales to read from the chain even if the node refuses to search
+ * events.
  */
 export function useSales(address: string | undefined, known: readonly bigint[] | undefined): SalesReading {
   const head = useHead(useHeight())
@@ -36,14 +37,16 @@ export function useSales(address: string | undefined, known: readonly bigint[] |
   const rows = (index.data ?? index.previousData)?.sales
   const indexed = useMemo(() => rows?.map(saleOf), [rows])
 
-  // The chain is shown until the index has the list at a current block. In between, its list may be older.
+  // After an outage, the chain's list is shown until the subgraph has answered at a current block. Its earlier list may
+  // be older than the chain's.
   const isDown = head.isDown || index.error !== undefined
   const isUp = !isDown && !head.isBehind && index.data !== undefined
   const [isOut, setOut] = useState(false)
   if (isOut ? isUp : isDown) setOut(isDown)
 
   const chain = useChainQuery({
-    // Every step of a sale invalidates this key. Each outage has a query of its own, which ends with it.
+    // The key starts with `transactionsKey`, so that every step of a sale invalidates it. `isOut` discards the chain's
+    // data at the end of an outage.
     queryKey: [...transactionsKey, address, 'chain', isOut],
     queryFn: () => readChain(address as Address, known ?? []),
     enabled: isOut && address !== undefined && known !== undefined,

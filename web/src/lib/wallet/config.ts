@@ -5,7 +5,7 @@ import { chainOf, transportOf } from './chain.ts'
 const localPoll = 500
 const publicPoll = 4_000
 
-/** No connector is named: each wallet announces itself (EIP-6963), so none is listed twice. */
+/** Configures no connectors, because each wallet announces itself (EIP-6963) and would otherwise be listed twice. */
 export function createWalletConfig(stage: StageView) {
   const chain = chainOf(stage)
   return createConfig({

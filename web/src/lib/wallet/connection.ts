@@ -3,19 +3,19 @@ import { connect, disconnect, getConnection, reconnect, switchChain } from 'wagm
 import { isChainUnknown, isMethodMissing, isRejection, PlainError, sentences } from '../error/index.ts'
 import type { WalletConfig } from './config.ts'
 
-/** Only when connected: while wagmi reconnects, it has the address but a connector that does not work yet. */
-const standing = (config: WalletConfig) => {
+/** The connection if it is ready. While wagmi reconnects, it has an address but its connector does not work yet. */
+const readyConnection = (config: WalletConfig) => {
   const connection = getConnection(config)
   return connection.status === 'connected' ? connection : undefined
 }
 
-const connectedAddress = (config: WalletConfig): Address | undefined => standing(config)?.address
+const connectedAddress = (config: WalletConfig): Address | undefined => readyConnection(config)?.address
 
 let restoring: Promise<unknown> | undefined
 
 /**
- * After a reload, reconnects the last wallet without a prompt. Concurrent callers wait for the same attempt: wagmi would
- * answer them that there is no wallet.
+ * Reconnects the last wallet without a prompt after a reload. Concurrent callers share one attempt, because wagmi would
+ * tell the second one that there is no wallet.
  */
 export async function restore(config: WalletConfig): Promise<Address | undefined> {
   if (connectedAddress(config)) return connectedAddress(config)
@@ -27,16 +27,16 @@ export async function restore(config: WalletConfig): Promise<Address | undefined
 }
 
 export async function open(config: WalletConfig, id: string): Promise<Address> {
-  const connector = config.connectors.find((one) => one.id === id)
+  const connector = config.connectors.find((candidate) => candidate.id === id)
   if (!connector) throw new PlainError(sentences.noWallet)
   if (getConnection(config).connector?.uid === connector.uid) await disconnect(config, { connector })
   const { accounts } = await connect(config, { connector })
   return accounts[0]
 }
 
-/** Reads the wallet's present state, not a cached one. */
+/** The wallet's current address. Asks the wallet instead of using wagmi's cached state. */
 export async function askedAddress(config: WalletConfig): Promise<Address | undefined> {
-  const accounts = await standing(config)?.connector.getAccounts()
+  const accounts = await readyConnection(config)?.connector.getAccounts()
   return accounts?.[0]
 }
 
@@ -47,24 +47,24 @@ export const isRecentHere = async (config: WalletConfig) => {
   return config.connectors.some((connector) => connector.id === recent)
 }
 
-/** The wallet last used, or the only one there is. Anything else is the person's choice to make. */
-async function likely(config: WalletConfig): Promise<string | undefined> {
+/** The wallet used last, or the only one. Otherwise undefined, because the visitor must choose. */
+async function likelyId(config: WalletConfig): Promise<string | undefined> {
   if (await isRecentHere(config)) return (await recentId(config)) ?? undefined
   const [only, second] = config.connectors
   return second ? undefined : only?.id
 }
 
-/** A connected wallet on the right account, or the sentence that says what is missing. */
+/** Connects the wallet if necessary and returns its address. Throws a sentence for the user if it is not `expected`. */
 export async function requireAccount(config: WalletConfig, expected: Address): Promise<Address> {
-  const address = (await restore(config)) ?? (await askLikely(config))
+  const address = (await restore(config)) ?? (await connectLikely(config))
   if (!isAddressEqual(address, expected)) {
     throw new PlainError(`Your wallet shows another account. Switch it to ${expected} to proceed.`)
   }
   return address
 }
 
-async function askLikely(config: WalletConfig): Promise<Address> {
-  const id = await likely(config)
+async function connectLikely(config: WalletConfig): Promise<Address> {
+  const id = await likelyId(config)
   if (!id) throw new PlainError(sentences.pleaseConnect)
   try {
     return await open(config, id)
@@ -73,14 +73,17 @@ async function askLikely(config: WalletConfig): Promise<Address> {
   }
 }
 
-const onRightChain = async (config: WalletConfig) => {
-  const connector = standing(config)?.connector
+const isOnRightChain = async (config: WalletConfig) => {
+  const connector = readyConnection(config)?.connector
   return !connector || (await connector.getChainId()) === config.chains[0].id
 }
 
-/** wagmi adds the chain when the wallet does not know it; if it cannot switch, the error says what to do. */
+/**
+ * Switches the wallet to the right chain. wagmi adds the chain if the wallet lacks it. Throws a sentence for the
+ * user.
+ */
 export async function requireChain(config: WalletConfig) {
-  if (await onRightChain(config)) return
+  if (await isOnRightChain(config)) return
   try {
     await switchChain(config, { chainId: config.chains[0].id })
   } catch (thrown) {
@@ -88,5 +91,5 @@ export async function requireChain(config: WalletConfig) {
     if (isChainUnknown(thrown) || isMethodMissing(thrown)) throw new PlainError(sentences.wrongChain)
     throw thrown
   }
-  if (!(await onRightChain(config))) throw new PlainError(sentences.wrongChain)
+  if (!(await isOnRightChain(config))) throw new PlainError(sentences.wrongChain)
 }

@@ -1,7 +1,7 @@
 import { type Connector, injected } from 'wagmi'
 import type { WalletConfig } from './config.ts'
 
-/** One wallet a person may connect with. */
+/** A wallet that the visitor can connect. */
 export interface Offer {
   id: string
   name: string
@@ -24,12 +24,12 @@ const toOffer = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): O
   demo: demo.test(id),
 })
 
-/** MetaMask first, then other wallets as they came, demo wallets last. */
+/** MetaMask first, then other wallets in the order in which they announced themselves, then demo wallets. */
 export const sortOffers = (offers: readonly Offer[]): Offer[] => offers.toSorted((a, b) => rank(a) - rank(b))
 
 export const offersOf = (connectors: readonly Connector[]) => sortOffers(connectors.map(toOffer))
 
-/** A wallet from before EIP-6963 is only found at `window.ethereum`; it is offered when it is all there is. */
+/** Adds a wallet from before EIP-6963, which exists only at `window.ethereum`, if no real wallet announced itself. */
 export function addLegacyWallet(config: WalletConfig) {
   const { ethereum } = window as { ethereum?: { isMetaMask?: boolean } }
   const announced = config.connectors.some((connector) => !demo.test(connector.id))

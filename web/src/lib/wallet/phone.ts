@@ -1,15 +1,15 @@
-/** A page of this site, as an absolute address. */
+/** The absolute URL of a page of this site. */
 type PageUrl = string
 
 interface PhoneWallet {
   name: string
-  /** A link that opens the page in the wallet's own browser; without the app it leads to its download. */
+  /** A link that opens the page in the wallet's browser, or the download page if the wallet is not installed. */
   open: (page: PageUrl) => string
 }
 
 /**
- * Phone browsers have no extensions, so the page is opened in the browser inside the wallet. WalletConnect would
- * keep the person's own browser, but its licence does not allow passing its code on.
+ * Phone browsers have no extensions, so the page is opened in the browser inside the wallet. WalletConnect would work in
+ * the visitor's usual browser, but its licence does not allow redistribution.
  */
 export const phoneWallets: readonly PhoneWallet[] = [
   { name: 'MetaMask', open: (page) => `https://metamask.app.link/dapp/${page.replace(/^https?:\/\//, '')}` },

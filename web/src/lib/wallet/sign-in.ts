@@ -5,9 +5,9 @@ import { ApiError, get, post } from '../api.ts'
 import { knowSession } from '../session.ts'
 import type { Wallet } from './wallet.ts'
 
-const life = 10 * 60_000
+const validMs = 10 * 60_000
 
-/** Proves to the server whose wallet this is (EIP-4361). It costs nothing and moves nothing. */
+/** Signs a message that proves to the server whose wallet this is (EIP-4361). It costs nothing and moves no money. */
 export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn> {
   const signer = await wallet.signer(address)
   const { nonce } = await get('/auth/nonce')
@@ -21,7 +21,7 @@ export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn
     statement: 'Sign in to Mota. This costs nothing.',
     nonce,
     issuedAt: now,
-    expirationTime: new Date(now.getTime() + life),
+    expirationTime: new Date(now.getTime() + validMs),
   })
   const signature = await signer.signMessage({ message })
   const session = await post('/auth/login', { json: { message, signature } })
@@ -29,13 +29,13 @@ export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn
   return session
 }
 
-/** A session that ran out midway is renewed by one signature, and the call made again. */
-export async function authorised<T>(wallet: Wallet, address: Address, ask: () => Promise<T>): Promise<T> {
+/** Makes a request. If the session has expired, signs in again and repeats the request. */
+export async function authorised<T>(wallet: Wallet, address: Address, request: () => Promise<T>): Promise<T> {
   try {
-    return await ask()
+    return await request()
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || thrown.status !== 401) throw thrown
     await signIn(wallet, address)
-    return ask()
+    return request()
   }
 }

@@ -4,7 +4,10 @@ import { useNavigate } from '../router/index.ts'
 import { knowSession } from '../session.ts'
 import type { Wallet } from './wallet.ts'
 
-/** Signs out here at once, and on the server in the background: the page must not look signed in meanwhile. */
+/**
+ * Signs out in this browser at once and on the server in the background, so that the page does not look signed in
+ * meanwhile.
+ */
 export function useSignOut() {
   const navigate = useNavigate()
   return async (wallet?: Wallet) => {

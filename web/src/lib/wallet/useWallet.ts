@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
 import { loadWallet, type Offer, type Wallet } from './index.ts'
 
-/** Starts loading wallet code as soon as the screen that means to use it is shown. */
+/** Loads the wallet code when a screen that needs it is mounted. Undefined until then. */
 export function useWallet(): Wallet | undefined {
   const [wallet, setWallet] = useState<Wallet>()
   useEffect(() => {
-    let shown = true
+    let isMounted = true
     loadWallet().then(
-      (loaded) => shown && setWallet(loaded),
-      // The next action loads it again and reports the failure then.
+      (loaded) => isMounted && setWallet(loaded),
+      // The next action tries to load it again and reports a failure.
       () => undefined,
     )
     return () => {
-      shown = false
+      isMounted = false
     }
   }, [])
   return wallet

@@ -6,7 +6,7 @@ import { createWalletConfig } from './config.ts'
 import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
 
-/** Everything that pages do with a wallet. No other file uses the wallet library. */
+/** The interface between pages and the wallet library. */
 export function createWallet(stage: StageView) {
   const config = createWalletConfig(stage)
   addLegacyWallet(config)
@@ -17,7 +17,7 @@ export function createWallet(stage: StageView) {
     offers: () => offersOf(config.connectors),
     onOffers: (onChange: () => void) => watchConnectors(config, { onChange }),
     askAddress: () => askedAddress(config),
-    /** Not if the last wallet was merely not found: its extension may load late, or it may belong to another window. */
+    /** Not called if the last wallet was only not found: its extension may load late, or be in another window. */
     onAddress: (onChange: (address: Address | undefined) => void) =>
       watchConnection(config, {
         onChange(now, before) {
@@ -26,12 +26,12 @@ export function createWallet(stage: StageView) {
         },
       }),
     restore: () => restore(config),
-    /** The wallet used last time is here again; when it still gives no account, it was locked or disconnected. */
+    /** Whether the wallet used last has announced itself. If it then has no account, it is locked or disconnected. */
     isRecentHere: () => isRecentHere(config),
     connect: (id: string) => open(config, id),
     disconnect: () => disconnect(config),
     switchChain: () => requireChain(config),
-    /** The signer for this address on the right chain. Prompts for what is missing first. */
+    /** The signer for this address on the right chain. Prompts the visitor to connect or to switch the chain first. */
     async signer(address: Address) {
       const account = await requireAccount(config, address)
       await requireChain(config)
@@ -43,7 +43,7 @@ export function createWallet(stage: StageView) {
 export type Wallet = ReturnType<typeof createWallet>
 export type Signer = Awaited<ReturnType<Wallet['signer']>>
 
-/** A build for another stage drops this branch, and the demo wallets with it. */
+/** Announces the demo wallets on a local stage. Builds for other stages do not contain their code. */
 export async function announceDemo(stage: StageView) {
   if (import.meta.env.VITE_STAGE !== 'local' || stage.stage !== 'local') return
   const { announceDemoWallets } = await import('./demo/index.ts')

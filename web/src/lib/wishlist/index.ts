@@ -18,13 +18,13 @@ export function useWishlist() {
 }
 
 const toggled = (ids: readonly string[], id: string, saved: boolean) =>
-  saved ? ids.filter((one) => one !== id) : [...ids, id]
+  saved ? ids.filter((other) => other !== id) : [...ids, id]
 
 export function useWish(id: string) {
   const client = useQueryClient()
   const { loading, connected, address = '' } = useSession()
   const isGuests = useIsStored(guestWishlist, id)
-  // A list holds many hearts: each draws again only when its own vehicle changes.
+  // A page shows many hearts, so each one renders again only when its vehicle changes.
   const { data: isWallets } = useQuery({
     ...wishlistQuery(address),
     enabled: connected,

@@ -1,7 +1,7 @@
 import { ApiError, get, post } from '../api.ts'
 import { storedIds } from '../stored-ids.ts'
 
-/** The wishlist of somebody without a wallet. */
+/** The wishlist of a visitor who is not signed in. */
 export const guestWishlist = storedIds('guest_wishlist')
 
 export const wishlistQuery = (wallet: string) => ({
@@ -14,7 +14,9 @@ export const addWish = (wallet: string, product_id: string) =>
 export const removeWish = (wallet: string, product_id: string) =>
   post('/remove-wishlist', { query: { wallet }, json: { product_id } })
 
-/** The message for a heart that could not be set. A refusal by the API needs none: the heart stays as it was. */
+/**
+ * The message after saving a vehicle failed. An error response of the API shows none, and the heart stays as it was.
+ */
 export function failureWords(thrown: unknown): string | undefined {
   if (thrown instanceof ApiError) return undefined
   if (thrown instanceof Error) return thrown.message || 'Something went wrong.'

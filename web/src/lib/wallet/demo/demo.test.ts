@@ -5,7 +5,7 @@ import { mnemonic, people } from './people.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The code of a build for a stage, in memory. */
+/** The code of a build for a stage, built in memory. */
 async function codeFor(stage: string): Promise<string> {
   const define = { 'import.meta.env.VITE_STAGE': JSON.stringify(stage) }
   const result = await build({
@@ -14,13 +14,13 @@ async function codeFor(stage: string): Promise<string> {
     logLevel: 'silent',
     build: { write: false, minify: false, reportCompressedSize: false },
   })
-  const outputs = [result].flat().flatMap((one) => ('output' in one ? one.output : []))
+  const outputs = [result].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
   return outputs.map((file) => (file.type === 'chunk' ? file.code : '')).join('\n')
 }
 
 const traces = [mnemonic, ...people.map(({ name }) => name)]
 
-it('is in a local build and in no other', { timeout: 120_000 }, async () => {
+it('includes demo wallets in a local build and in no other', { timeout: 120_000 }, async () => {
   const local = await codeFor('local')
   expect(traces.filter((trace) => !local.includes(trace))).toEqual([])
   const deployed = await codeFor('production')

@@ -9,7 +9,7 @@ const icon = (role: keyof typeof colours) =>
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="${colours[role]}"/><text x="16" y="22" font-family="sans-serif" font-size="16" text-anchor="middle" fill="#fff">${role[0]?.toUpperCase()}</text></svg>`,
   )}`
 
-/** Demo wallets announce themselves like an extension (EIP-6963), so no other code knows them. */
+/** Announces the demo wallets like extensions (EIP-6963), so that all other code treats them like real wallets. */
 export function announceDemoWallets(chain: Chain) {
   const details = people.map((person) => ({
     info: {

@@ -1,4 +1,4 @@
-/** The mnemonic every development chain funds; its keys are public, so they are worth nothing elsewhere. */
+/** The mnemonic that development chains fund. Its keys are public, so its accounts must never hold real money. */
 export const mnemonic = 'test test test test test test test test test test test junk'
 
 export const people = [

@@ -5,7 +5,7 @@ import { mnemonic, type Person } from './people.ts'
 type Request = { method: string; params?: readonly unknown[] }
 type Listener = (data: unknown) => void
 
-/** Behaves like a wallet extension, and signs at once with a well-known key. */
+/** A provider like that of a wallet extension. It signs without a prompt, with a publicly known key. */
 export function createDemoProvider(person: Person, chain: Chain, storage: Storage) {
   const account = mnemonicToAccount(mnemonic, { addressIndex: person.index })
   const client = createWalletClient({ account, chain, transport: http() })
