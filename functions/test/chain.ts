@@ -10,10 +10,10 @@ import {
   parseEventLogs,
   publicActions,
 } from 'viem'
+import type { LocalAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { inject } from 'vitest'
 import type { ProductView } from '../src/schema/index.ts'
-import type { Person } from './person.ts'
 
 const { escrow } = deployments.local
 const transport = () => http(inject('env').MOTA_RPC_URL)
@@ -21,8 +21,13 @@ const transport = () => http(inject('env').MOTA_RPC_URL)
 export const anvil = () =>
   createTestClient({ chain: sepolia, mode: 'anvil', transport: transport() }).extend(publicActions)
 
-/** Sets what a wallet holds, in ETH. */
-export const fund = ({ address }: Pick<Person, 'address'>, ether: string) =>
+interface Signer {
+  account: LocalAccount
+  address: Hex
+}
+
+/** Sets the balance of a wallet, in ETH. */
+export const fund = ({ address }: Pick<Signer, 'address'>, ether: string) =>
   anvil().setBalance({ address, value: parseEther(ether) })
 
 interface Payment {
@@ -32,7 +37,7 @@ interface Payment {
   referenced?: boolean
 }
 
-const walletOf = ({ account }: Pick<Person, 'account'>) =>
+const walletOf = ({ account }: Pick<Signer, 'account'>) =>
   createWalletClient({ account, chain: sepolia, transport: transport() })
 
 function callOf(product: ProductView, payment: Payment) {
@@ -47,7 +52,7 @@ function callOf(product: ProductView, payment: Payment) {
 }
 
 /** A payment that waits at the node until `go` sends the transaction before it. */
-export async function payLater(person: Person, product: ProductView) {
+export async function payLater(person: Signer, product: ProductView) {
   const wallet = walletOf(person)
   const nonce = await anvil().getTransactionCount({ address: person.address })
   const later = { ...callOf(product, {}), gas: 500_000n, nonce: nonce + 1 }
@@ -70,7 +75,7 @@ export async function payLater(person: Person, product: ProductView) {
 }
 
 /** Pays for a product as the web does, and says what the chain then says. */
-export async function pay(person: Person, product: ProductView, payment: Payment = {}) {
+export async function pay(person: Signer, product: ProductView, payment: Payment = {}) {
   await fund(person, '1000')
   const { data, value } = callOf(product, payment)
   const hash = await send(person, data, value)
@@ -81,13 +86,13 @@ export async function pay(person: Person, product: ProductView, payment: Payment
 
 type Step = 'deliver' | 'satisfy' | 'dispute' | 'contest' | 'sellerConfirm' | 'refund' | 'reclaim' | 'release'
 
-export async function act(person: Person, step: Step, id: string): Promise<void> {
+export async function act(person: Signer, step: Step, id: string): Promise<void> {
   await fund(person, '1000')
   await send(person, encodeFunctionData({ abi: escrowAbi, functionName: step, args: [BigInt(id)] }))
 }
 
 /** The arbiter's decision of a contested sale. */
-export async function rule(person: Person, id: string, toBuyer: boolean): Promise<void> {
+export async function rule(person: Signer, id: string, toBuyer: boolean): Promise<void> {
   await fund(person, '1000')
   await send(
     person,
@@ -95,14 +100,14 @@ export async function rule(person: Person, id: string, toBuyer: boolean): Promis
   )
 }
 
-async function send(person: Person, data: Hex, value = 0n): Promise<Hex> {
+async function send(person: Signer, data: Hex, value = 0n): Promise<Hex> {
   const hash = await walletOf(person).sendTransaction({ to: escrow, data, value })
   await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
   return hash
 }
 
 /** The buyer's browser's report to the server. */
-export const claimOf = (person: Person, product: ProductView, paid: { id: string; hash: Hex }) => ({
+export const claimOf = (person: Signer, product: ProductView, paid: { id: string; hash: Hex }) => ({
   transaction_id: paid.id,
   seller: product.seller_address,
   buyer: person.address,
@@ -112,7 +117,7 @@ export const claimOf = (person: Person, product: ProductView, paid: { id: string
 })
 
 /** The seller signs a division, the buyer executes it. */
-export async function settle(buyer: Person, seller: Person, id: string, ether: string): Promise<void> {
+export async function settle(buyer: Signer, seller: Signer, id: string, ether: string): Promise<void> {
   const { timestamp } = await anvil().getBlock()
   const [toBuyer, deadline] = [parseEther(ether), timestamp + 600n]
   const terms = { chainId: sepolia.id, escrow, transactionId: BigInt(id), toBuyer, deadline }
