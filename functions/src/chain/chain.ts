@@ -27,7 +27,7 @@ export interface Chain {
   readonly subgraph: Subgraph
   /** How many blocks of logs the node accepts in one request, as learned from its errors. */
   readonly span: Span
-  /** Names the escrow and its chain: the sales of another are other sales. */
+  /** The escrow's chain and address. Sale ids are unique only within one escrow. */
   readonly escrow: string
   block(): Promise<number>
   sale(id: number): Promise<Sale | undefined>
@@ -35,7 +35,7 @@ export interface Chain {
   purchase(sale: Sale, hash?: Hex): Promise<Purchase | undefined>
   /** The contract's logs of a sale since a block. */
   saleLogs(id: number, from: number): Promise<SaleLog[]>
-  /** What became of a transaction that a wallet sent. */
+  /** The state of a transaction that a wallet sent. */
   payment(hash: Hex, buyer: Hex): Promise<Payment>
   /** The number of mined transactions of an account, which is its next nonce. */
   sent(account: Hex): Promise<number>
@@ -90,7 +90,7 @@ export function openChain(config: Config): Chain {
     async signedBy(address, message, signature) {
       const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
       if (signer && isAddressEqual(signer, address)) return true
-      // Not a plain account: a contract wallet, deployed (ERC-1271) or not yet (ERC-6492), is asked on the chain.
+      // It may be a contract wallet, deployed (ERC-1271) or not yet (ERC-6492). Only the chain can verify its signature.
       return verifyOnChain(client, (watched) => watched.verifyMessage({ address, message, signature }))
     },
     async agreedBy(address, split, signature) {
@@ -102,13 +102,13 @@ export function openChain(config: Config): Chain {
   }
 }
 
-/** One RPC is tried twice; of several, each is tried once, in order. */
+/** A request to a single RPC is retried once. Several RPCs are tried once each, in order. */
 function transportTo(urls: readonly string[]) {
   const to = (url: string, retryCount: number) =>
     http(url, {
       retryCount,
       timeout: patience.chain,
-      // viem's own timeout ends with the headers. A body may hang as well.
+      // viem's own timeout covers only the headers, but the body may hang as well.
       fetchFn: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.chain) }),
     })
   const [first = '', ...others] = urls
@@ -120,16 +120,16 @@ function transportTo(urls: readonly string[]) {
 }
 
 /**
- * viem answers no when the chain cannot be read, too. That is our failure and not the wallet's. A wallet that refuses
- * is an error as well, so after an error a node that works must answer something simple.
+ * viem returns false for a wrong signature and also when the chain cannot be read. A contract wallet that rejects a
+ * signature causes an RPC error as well, so after an error `getBlockNumber` throws if it is the node that fails.
  */
 async function verifyOnChain(
   client: PublicClient,
   verify: (watched: PublicClient) => Promise<boolean>,
 ): Promise<boolean> {
   let failed = false
-  const request = (asked: Parameters<PublicClient['request']>[0]) =>
-    client.request(asked).catch((error: unknown) => {
+  const request = (call: Parameters<PublicClient['request']>[0]) =>
+    client.request(call).catch((error: unknown) => {
       failed = true
       throw error
     })

@@ -1,14 +1,14 @@
 import * as z from 'zod'
 import type { Subgraph } from './subgraph.ts'
 
-/** The index returns at most this many at once. */
-const most = 1_000
+/** The index returns at most this many entities in one response. */
+const maxPageSize = 1_000
 
 /** Rows are read as text, because ids of steps are too large for numbers. */
 export const idRow = z.object({ id: z.coerce.string() })
 
-/** Which rows of a kind are asked for, and what of each. */
-interface Question<T> {
+/** Which entities to read, and which of their fields. */
+interface EntityQuery<T> {
   kind: 'sales' | 'saleSteps'
   where: string
   fields: string
@@ -18,8 +18,8 @@ interface Question<T> {
 /** All entities of one kind in the index, read page by page, and the index's block at the first page. */
 export async function everyOf<T extends z.ZodType<z.infer<typeof idRow>>>(
   { query }: Pick<Subgraph, 'query'>,
-  { kind, where, fields, row }: Question<T>,
-  size = most,
+  { kind, where, fields, row }: EntityQuery<T>,
+  size = maxPageSize,
 ): Promise<{ rows: z.infer<T>[]; block: number }> {
   const page = z.object({
     rows: z.array(row),

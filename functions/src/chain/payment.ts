@@ -2,9 +2,9 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import { type Hex, type PublicClient, parseEventLogs, TransactionNotFoundError } from 'viem'
 import { receiptOf, type Source } from './purchase.ts'
 
-/** What a chain's node knows of a transaction that a wallet sent. */
+/** The state of a transaction that a wallet sent, as a node reports it. */
 export type Payment =
-  /** With the sale that it made for this buyer, if it made one. */
+  /** `sale` is the sale that the transaction created for this buyer, if any. */
   | { state: 'mined'; sale: number | undefined }
   | { state: 'waiting'; from: Hex; nonce: number }
   | { state: 'unknown' }
@@ -28,8 +28,8 @@ export async function readPayment(
     return { state: 'waiting', from: sent.from.toLowerCase() as Hex, nonce: sent.nonce }
   }
   const ours = receipt.logs.filter((log) => log.address.toLowerCase() === escrow.toLowerCase())
-  const [made] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs: ours }).filter(
+  const [created] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs: ours }).filter(
     ({ args }) => args.buyer.toLowerCase() === buyer,
   )
-  return { state: 'mined', sale: made && Number(made.args.transaction_id) }
+  return { state: 'mined', sale: created && Number(created.args.transaction_id) }
 }

@@ -49,18 +49,18 @@ async function salesIn(
 }
 
 /** The most block ranges that are read for recent payments. */
-const reach = 3
+const mostRanges = 3
 
-/** As far back as a few requests reach, and a day at most: older payments are recorded by now. */
+/** Reads a few ranges, and no more than the `widest` newest blocks (30 hours): older payments are recorded by now. */
 export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'>): Promise<number[]> {
   const to = Number(await source.client.getBlockNumber())
   const blocks = { from: Math.max(source.startBlock, to - widest + 1), to }
   const read = (range: Range) => salesIn(source, wanted, range)
   const found: number[] = []
-  let looked = 0
+  let rangesRead = 0
   for await (const sales of inRanges(source.span, blocks, read, { backwards: true })) {
     found.push(...sales.map(({ id }) => id))
-    if (++looked === reach) break
+    if (++rangesRead === mostRanges) break
   }
   return found
 }

@@ -34,16 +34,20 @@ export const receiptOf = (client: PublicClient, hash: Hex) =>
     throw error
   })
 
-/** Uses the given hash, else the index, else the chain's logs. */
-export async function findPurchase(source: Source, sale: Sale, given?: Hex): Promise<Purchase | undefined> {
+/** Finds the transaction by the claimed hash, else in the index, else in the chain's logs. */
+export async function findPurchase(
+  source: Source,
+  sale: Sale,
+  claimedHash?: Hex,
+): Promise<Purchase | undefined> {
   const id = Number(sale.id)
-  const byHash = given && (await purchaseIn(source, id, given))
+  const byHash = claimedHash && (await purchaseIn(source, id, claimedHash))
   if (byHash) return byHash
   const hash = (await hashOfIndex(source, id)) ?? (await hashOfLog(source, sale))
   return hash && (await purchaseIn(source, id, hash))
 }
 
-/** What a transaction's receipt says of one sale. */
+/** The purchase of one sale, if this transaction made it. */
 export async function purchaseIn(source: Source, id: number, hash: Hex): Promise<Purchase | undefined> {
   const receipt = await receiptOf(source.client, hash)
   if (!receipt) return undefined
@@ -73,9 +77,12 @@ async function hashOfIndex({ subgraph }: Source, id: number): Promise<Hex | unde
 }
 
 /** The most block ranges that are read for one sale. Older sales must wait for the index. */
-const reach = 20
+const mostRanges = 20
 
-/** Searches backwards from the block in which the sale's present state began: that of the payment until the seller acts. */
+/**
+ * Searches backwards from the block in which the sale entered its present state. Until the seller acts, that is the
+ * block of the payment.
+ */
 async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex | undefined> {
   const { client, escrow: address, startBlock: from, span } = source
   const wanted = {
@@ -86,10 +93,10 @@ async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex | und
   } as const
   const blocks = { from, to: await blockAt(source, since) }
   const read = (range: object) => client.getContractEvents({ ...wanted, ...range })
-  let looked = 0
+  let rangesRead = 0
   for await (const [log] of inRanges(span, blocks, read, { backwards: true })) {
     if (log) return log.transactionHash
-    if (++looked === reach) throw new Error(`Sale ${id} is older than the logs that were read.`)
+    if (++rangesRead === mostRanges) throw new Error(`Sale ${id} is older than the logs that were read.`)
   }
   return undefined
 }

@@ -6,7 +6,7 @@ import {
   RpcRequestError,
 } from 'viem'
 
-/** So many blocks we ask a node's logs for at first. */
+/** How many blocks the first request for logs covers. */
 export const widest = 9_000
 
 /** This many of the newest blocks are read again, because a reorganisation may replace them. */
@@ -40,18 +40,18 @@ export async function* inRanges<T>(
   while (low <= high) {
     const first = backwards ? Math.max(low, high - span.blocks + 1) : low
     const last = backwards ? high : Math.min(high, low + span.blocks - 1)
-    const answer = await readOr(span, () => read({ fromBlock: BigInt(first), toBlock: BigInt(last) }))
+    const answer = await readOrHalve(span, () => read({ fromBlock: BigInt(first), toBlock: BigInt(last) }))
     if (answer === undefined) continue
-    yield answer.is
+    yield answer.value
     if (backwards) high = first - 1
     else low = last + 1
   }
 }
 
-/** Undefined if the node refused so many blocks. Later requests ask for fewer. */
-async function readOr<T>(span: Span, read: () => Promise<T>): Promise<{ is: T } | undefined> {
+/** Undefined if the node refused that many blocks. Later requests ask for half as many. */
+async function readOrHalve<T>(span: Span, read: () => Promise<T>): Promise<{ value: T } | undefined> {
   try {
-    return { is: await read() }
+    return { value: await read() }
   } catch (error) {
     if (span.blocks === 1 || !isRefusal(error)) throw error
     span.blocks = Math.ceil(span.blocks / 2)
@@ -59,7 +59,7 @@ async function readOr<T>(span: Span, read: () => Promise<T>): Promise<{ is: T } 
   }
 }
 
-/** The node answered, and said no. One that is away, hangs or has had enough of us answers no differently for less. */
+/** Whether the node refused the range. If it is down, hangs or limits our rate, asking for fewer blocks does not help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BaseError &&
   !error.walk(

@@ -8,13 +8,13 @@ import { inRanges, type Range } from './range.ts'
 const row = idRow.extend({ tx: z.string() })
 
 /**
- * What the contract logged of one sale from a block on, in order. The index says where to look as far as it has read;
- * the logs themselves come from the chain.
+ * The contract's logs of one sale from a block on, in order. For the blocks that the index has read, it names the
+ * transactions; the logs themselves always come from the chain.
  */
 export async function saleLogs(source: Source, id: number, from: number) {
   const where = `sale: "${id}", block_gte: "${from}"`
-  const question = { kind: 'saleSteps', where, fields: 'id tx', row } as const
-  const index = await everyOf(source.subgraph, question).catch(() => undefined)
+  const query = { kind: 'saleSteps', where, fields: 'id tx', row } as const
+  const index = await everyOf(source.subgraph, query).catch(() => undefined)
   const hashes = [...new Set(index?.rows.map(({ tx }) => tx as Hex))]
   const receipts = await Promise.all(hashes.map((hash) => receiptOf(source.client, hash)))
   const earlier = receipts.flatMap((receipt) => receipt?.logs ?? [])
@@ -27,8 +27,8 @@ export async function saleLogs(source: Source, id: number, from: number) {
   )
 }
 
-/** So many ranges of blocks are read for one sale. Later steps of an old sale wait for the index. */
-const reach = 20
+/** The most block ranges that are read for one sale. Later steps of an old sale wait for the index. */
+const mostRanges = 20
 
 /** Every event of a sale has its id as the first indexed argument. */
 async function logsFrom({ client, escrow: address, startBlock, span }: Source, id: number, from: number) {
@@ -39,10 +39,10 @@ async function logsFrom({ client, escrow: address, startBlock, span }: Source, i
   }
   const blocks = { from: Math.max(from, startBlock), to: Number(await client.getBlockNumber()) }
   const found: RpcLog[] = []
-  let looked = 0
+  let rangesRead = 0
   for await (const logs of inRanges(span, blocks, read)) {
     found.push(...logs)
-    if (++looked === reach) break
+    if (++rangesRead === mostRanges) break
   }
   return found.map((log) => formatLog(log))
 }

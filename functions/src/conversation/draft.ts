@@ -13,7 +13,7 @@ const words = sentences.conversation
 
 type Given = SendMessage | SendPicture
 
-/** A message as it is going to be stored, once the slow checks are done. */
+/** A message to be stored, after the slow checks. */
 export type Draft = Pick<Message, 'kind' | 'body' | 'state'>
 
 interface Sender {
@@ -22,11 +22,11 @@ interface Sender {
   conversation: Conversation
 }
 
-/** What takes time or reads the chain, before anything is decided. */
+/** Runs the slow checks, such as reading the chain, once. The write that follows may be tried several times. */
 export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise<Draft> {
   switch (given.kind) {
     case 'picture':
-      return { kind: 'picture', body: { image: await keepPicture(deps, sender.actor, given.image) } }
+      return { kind: 'picture', body: { image: await storePicture(deps, sender.actor, given.image) } }
     case 'offer': {
       const { price } = given.body
       const expires_at = new Date(deps.now() + limits.offerHours * 3_600_000).toISOString()
@@ -37,7 +37,7 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
       }
     }
     case 'meeting':
-      inFuture(deps, given.body.at)
+      checkMeetingTime(deps, given.body.at)
       return { kind: 'meeting', state: 'open', body: given.body }
     case 'dispute':
       if (sender.party !== 'buyer') throw forbidden(words.disputeBuyer)
@@ -51,7 +51,7 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
   }
 }
 
-async function keepPicture(deps: Deps, actor: Actor, file: File) {
+async function storePicture(deps: Deps, actor: Actor, file: File) {
   if (file.size > limits.imageBytes) throw tooLarge(sentences.invalid.imageBytes)
   await upload(deps, actor)
   return deps.images.keep(new Uint8Array(await file.arrayBuffer()), pictureFolder)
@@ -59,15 +59,15 @@ async function keepPicture(deps: Deps, actor: Actor, file: File) {
 
 const day = 86_400_000
 
-function inFuture({ now }: Deps, at: string): void {
+function checkMeetingTime({ now }: Deps, at: string): void {
   const ahead = Date.parse(at) - now()
   if (ahead <= 0 || ahead > limits.meetingDays * day)
     throw invalid(words.meetingPast, { at: words.meetingPast })
 }
 
-const over = [4, 5]
+const endedStatuses = [4, 5]
 
-/** A sale of this conversation that still holds money, as the chain has it. */
+/** Reads a sale of this conversation from the chain. Refuses a sale that has ended. */
 async function openSale(deps: Deps, { conversation }: Sender, transaction: string): Promise<Sale> {
   const id = Number(transaction)
   const [sale, record] = await Promise.all([reading(deps, () => deps.chain.sale(id)), findRecord(deps, id)])
@@ -77,7 +77,7 @@ async function openSale(deps: Deps, { conversation }: Sender, transaction: strin
     record.buyer === conversation.buyer &&
     record.seller === conversation.seller
   if (!isOurs) throw conflict(words.otherSale)
-  if (over.includes(sale.status)) throw conflict(words.saleEnded)
+  if (endedStatuses.includes(sale.status)) throw conflict(words.saleEnded)
   return sale
 }
 
@@ -94,8 +94,8 @@ async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement'])
     throw invalid(words.signature, { signature: words.signature })
 }
 
-/** Checks a draft against the current state and adds what only the server knows. */
-export function fitted(
+/** Checks an offer against the listing and adds the number of its sales: a later sale ends the offer. */
+export function checkedDraft(
   draft: Draft,
   standing: Standing & { listing: Listing | undefined },
   current: Message | undefined,

@@ -19,7 +19,7 @@ const disputed = 3
 
 type Stored = Pick<Deps, 'store' | 'now'>
 
-/** Past its time a conversation is gone, though the job that deletes it comes later. */
+/** A conversation that is too old counts as deleted, although the job deletes it later. */
 export const isRetained = ({ last_at }: Pick<Conversation, 'last_at'>, now: number) =>
   retainedUntil(last_at) * 1000 > now
 
@@ -39,7 +39,7 @@ export const partyOf = (conversation: Conversation, { address }: Actor): Party |
 
 export const otherOf = (party: Party): Party => (party === 'buyer' ? 'seller' : 'buyer')
 
-/** The conversation and which of its parties the actor is. Operators may have closed it to both. */
+/** The conversation, and which of its parties the actor is. Nobody finds a conversation that the operators have hidden. */
 export async function ownConversation(deps: Stored, actor: Actor, id: Conversation['id']) {
   const conversation = await findConversation(deps, id)
   if (!conversation || conversation.hidden !== undefined) throw notFound(words.unknown)
@@ -53,7 +53,7 @@ export async function findMessage({ store }: Stored, conversation_id: Message['c
   return data ?? undefined
 }
 
-/** The proposal of a kind that is open or accepted, as it was written last. */
+/** The latest open or accepted proposal of a kind. It is read as stored, so it may have expired. */
 export function findCurrent(deps: Stored, { id, current }: Conversation, kind: Proposal) {
   const n = current[kind]
   return n === undefined ? undefined : findMessage(deps, id, n)
@@ -67,14 +67,14 @@ export const standingOf = async (
   listing: await findListing(deps, product_id),
 })
 
-/** People should know who writes to them. */
+/** Writing needs an account, so that the other side sees a name. */
 export async function needsAccount(deps: Stored, { address }: Actor): Promise<void> {
   if (!(await findUser(deps, address))) throw forbidden(sentences.account.needed)
 }
 
 /**
- * While it is blocked nobody writes, except in a disputed sale: else a seller could keep the buyer's pictures from the
- * arbiter by blocking the buyer.
+ * Nobody can write in a blocked conversation, unless one of its sales is disputed: otherwise a seller could block the
+ * buyer to keep the buyer's pictures from the arbiter.
  */
 export function notBlocked({ blocked_by, sales }: Conversation): void {
   if (blocked_by.length === 0 || sales.some(({ status }) => status === disputed)) return

@@ -32,7 +32,7 @@ export function lineOf({ kind, body }: Message): string {
 interface Notice {
   origin: string
   title: string
-  /** Who wrote. */
+  /** The sender's name. */
   name: string
   message: Message
   unread: number

@@ -19,24 +19,24 @@ export interface Standing {
 
 const hour = 3_600_000
 
-/** When a proposal ends that nobody answers, in milliseconds. */
+/** When a proposal expires, in milliseconds. For a meeting, this is the time of the meeting. */
 export function endOf({ kind, body }: Pick<Message, 'kind' | 'body'>): number {
   if (kind === 'offer') return Date.parse((body as Bodies['offer']).expires_at)
   if (kind === 'meeting') return Date.parse((body as Bodies['meeting']).at)
   return (body as Bodies['settlement']).deadline * 1000
 }
 
-/** Time ends a proposal without anybody writing it down, and so does a sale of the vehicle end an open offer. */
+/** The state now. Proposals expire with time, and open offers with a sale of the vehicle, without a write. */
 export function stateOf(message: Message, { now, listing }: Standing): MessageState | null {
   const { kind, state = null, done } = message
   const isPast = (state === 'open' || state === 'accepted') && !done && endOf(message) <= now
-  // People who met have met: a meeting that was agreed on does not expire.
+  // A meeting that both agreed on does not expire: they have probably met.
   if (isPast && !(kind === 'meeting' && state === 'accepted')) return 'expired'
   const isSoldSince = kind === 'offer' && (listing?.sales ?? 0) > (message.body as Bodies['offer']).sales
   return state === 'open' && isSoldSince ? 'expired' : state
 }
 
-/** Whether a proposal still means something: it waits for an answer, or what was agreed on lies ahead. */
+/** Whether a proposal is open, or accepted and not yet carried out. An accepted meeting stays current for another day. */
 export function isCurrent(message: Message, standing: Standing): boolean {
   const state = stateOf(message, standing)
   if (message.done) return false
@@ -46,7 +46,7 @@ export function isCurrent(message: Message, standing: Standing): boolean {
 
 export const pictureFolder = 'conversation'
 
-/** Where the bucket has a picture of a message in one width. */
+/** The bucket's key of a message's picture in one width. */
 export const pictureKey = ({ id }: Image, width: number) => `${pictureFolder}/${imageKey(id, width)}`
 
 const pictureUrl = (message: Message, width: number) => `/api/get-picture/${messageIdOf(message)}/${width}`
@@ -56,7 +56,7 @@ function pictureView(message: Message, image: Image) {
   return { image: set.src, image_sets: [set] }
 }
 
-/** `forArbiter`: without the signature, which only the two parties can use. */
+/** With `forArbiter` the signature is left out, because only the two parties may use it. */
 export function messageView(message: Message, standing: Standing, forArbiter = false): MessageView {
   const { conversation_id, from = null, kind, created_at, hidden = false } = message
   const state = stateOf(message, standing)

@@ -77,7 +77,7 @@ export const conversationRoutes = (deps: Deps) => {
     .get(getPicture.path, guard(deps, getPicture), input('param', getPicture.params), async (c) => {
       const { message_id, width } = c.req.valid('param')
       const file = await picture(deps, c.get('actor'), message_id, width)
-      // A browser may keep it for this session alone.
+      // Only a browser may cache the picture, and only for the same cookie.
       const headers = {
         'Content-Type': 'image/webp',
         'Cache-Control': 'private, max-age=3600',

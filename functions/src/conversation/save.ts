@@ -34,7 +34,7 @@ export interface Change extends Partial<Conversation> {
   written?: readonly Message[]
 }
 
-/** A conversation as it will be, and what must be written for it: the item, its messages and both inboxes. */
+/** The conversation after a change, and the writes that store it: the item, its messages and both inbox entries. */
 export function changed(before: Conversation, { written = [], ...change }: Change) {
   const next = { ...before, ...change, version: before.version + 1 }
   const writes = (items: Items): Writes => [
@@ -67,7 +67,7 @@ export async function save(
 
 const minute = 60
 
-/** When a party who now has something unread hears of it by mail: 5 minutes on, and once an hour at most. */
+/** When to e-mail a party about unread messages: 5 minutes after the first, and once an hour at most. */
 function noticeOf({ due, noticed_at = 0, muted }: Side, now: number): Pick<Side, 'due'> {
   if (muted) return {}
   return { due: due ?? Math.max(Math.floor(now / 1000) + 5 * minute, noticed_at + 60 * minute) }
@@ -81,7 +81,7 @@ export function append(
   newsFor: readonly Party[],
   byMail = true,
 ): { message: Message; change: Partial<Conversation> } {
-  // Never before the message above it, whichever process has the slower clock.
+  // The clocks of two processes differ, but no message may be older than the one above it.
   const now = Math.max(deps.now(), conversation.last_at)
   const sideOf = (party: Party): Side => {
     const side = conversation.sides[party]
@@ -100,8 +100,8 @@ export function append(
   return { message: made, change: { count: made.n, last_at: now, sides } }
 }
 
-const remembered = 10
+const mostUpdated = 10
 
-/** The messages whose state changed, for readers who have seen them before. */
+/** Remembers the last messages whose state changed, so that a page that shows them already can update them. */
 export const withUpdated = ({ updated }: Conversation, ...changed: readonly number[]): number[] =>
-  [...updated.filter((n) => !changed.includes(n)), ...changed].slice(-remembered)
+  [...updated.filter((n) => !changed.includes(n)), ...changed].slice(-mostUpdated)

@@ -7,11 +7,11 @@ import type { Conversation } from './table.ts'
 
 export interface Started {
   conversation: Conversation
-  /** Writes the claim to be the one conversation of this buyer about this product. */
+  /** Stores a new conversation as the only one of this buyer about this product. */
   claim: (items: Items) => Writes
 }
 
-/** The conversation of a buyer about a product: the one there is, or one to be written with its first message. */
+/** The existing conversation of a buyer about a product, or a new one that is stored with its first message. */
 export async function startConversation(
   deps: Deps,
   { id: product_id, seller }: Pick<Listing, 'id' | 'seller'>,

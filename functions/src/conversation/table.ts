@@ -3,7 +3,7 @@ import type { Image } from '../image/image.ts'
 import { limits, type MessageKind, type MessageState, type SaleEvent } from '../schema/index.ts'
 import { alone, key, model } from '../table/key.ts'
 
-/** In Unix seconds; the last message is at so many milliseconds. */
+/** When a conversation is deleted, in Unix seconds. `last_at` is the time of its last message, in milliseconds. */
 export const retainedUntil = (last_at: number) =>
   Math.floor(last_at / 1000) + limits.conversationDays * 86_400
 
@@ -12,30 +12,30 @@ const hex = CustomAttributeType<`0x${string}`>('string')
 export type Party = 'buyer' | 'seller'
 export const parties = ['buyer', 'seller'] as const
 
-/** What one party has received and read. Both numbers only grow, so the difference is right in any order of writes. */
+/** How many messages one party has received and read. Both numbers only grow, whatever the order of the writes. */
 export interface Side {
   received: number
   read: number
   /** When an e-mail about unread messages is due, in Unix seconds. */
   due?: number
-  /** When the last one was written. */
+  /** When the last such e-mail was written. */
   noticed_at?: number
   muted?: true
 }
 
-/** A sale of this conversation, as far as its events were written. */
+/** What a conversation stores about one of its sales. */
 export interface NotedSale {
   id: number
   status: number
-  /** Those that are in the conversation. */
+  /** The events that the conversation already shows. */
   events: SaleEvent[]
-  /** Of a contested dispute: who decides it, and may read the conversation. */
+  /** The arbiter of a contested dispute, who decides it and may read the conversation. */
   arbiter?: `0x${string}`
-  /** When it was over, in milliseconds. */
+  /** When the sale ended, in milliseconds. */
   ended_at?: number
 }
 
-/** The bodies as they are stored: a picture by its file, prices in both spellings. */
+/** The bodies as they are stored: a picture by its file, prices in ETH and in wei. */
 export interface Bodies {
   text: { text: string }
   picture: { image: Image }
@@ -47,7 +47,7 @@ export interface Bodies {
   event: { transaction_id: string; event: SaleEvent }
 }
 
-/** The kinds that are answered. */
+/** The kinds of messages that the other side accepts or declines. */
 export const proposals = ['offer', 'meeting', 'settlement'] as const
 export type Proposal = (typeof proposals)[number]
 export const isProposal = (kind: MessageKind): kind is Proposal => proposals.includes(kind as Proposal)
@@ -64,10 +64,10 @@ export const messages = () =>
       kind: { type: CustomAttributeType<MessageKind>('string'), required: true },
       body: { type: CustomAttributeType<Bodies[MessageKind]>('any'), required: true },
       state: { type: CustomAttributeType<MessageState>('string') },
-      /** The sale went the way that was accepted: it does not expire any more. */
+      /** The accepted offer was paid, or the settlement executed, so it no longer expires. */
       done: { type: 'boolean' },
       hidden: { type: 'boolean' },
-      /** How many messages each party had received with this one. */
+      /** How many messages each party had received, including this one. */
       received: { type: CustomAttributeType<Record<Party, number>>('any'), required: true },
       created_at: { type: 'string', required: true },
     },
@@ -82,8 +82,8 @@ export const messages = () =>
 export type Message = EntityItem<ReturnType<typeof messages>>
 
 /**
- * All that changes in a conversation, in one item: every write demands the `version` it was decided on, so messages,
- * answers and marks of one conversation happen one after the other.
+ * The state of a conversation. Every write requires the `version` that it read, so new messages, answers and read
+ * marks of one conversation are written one after the other.
  */
 export const conversations = () =>
   new Entity({
@@ -110,7 +110,7 @@ export const conversations = () =>
       /** Somebody asked the operators to look at it. */
       reported: { type: 'boolean' },
       version: { type: 'number', required: true },
-      /** The day, counted from 1970, on which all of it is deleted. Of days, so that the index is written once a day. */
+      /** The day, counted from 1970, on which it is deleted. Counted in days so that the index changes once a day at most. */
       ends: {
         type: 'number',
         padding: { length: 6, char: '0' },
@@ -130,7 +130,7 @@ export const conversations = () =>
 
 export type Conversation = EntityItem<ReturnType<typeof conversations>>
 
-/** Which conversation a buyer has about a product: one. */
+/** The only conversation of a buyer about a product. */
 export const conversationOf = () =>
   new Entity({
     model: model('conversation-of'),
@@ -142,7 +142,7 @@ export const conversationOf = () =>
     indexes: { byPair: alone('conversation-of', ['product_id', 'buyer']) },
   } as const)
 
-/** A conversation in the inbox of one party: written with each change of it, and decided on by nobody. */
+/** A conversation in the inbox of one party: a copy, written with each change. Decisions read the conversation itself. */
 export const participants = () =>
   new Entity({
     model: model('participant'),
@@ -182,7 +182,7 @@ export const participants = () =>
 
 export type Participant = EntityItem<ReturnType<typeof participants>>
 
-/** What somebody asks the operators to look at. */
+/** A user's report of a conversation to the operators. */
 export const reports = () =>
   new Entity({
     model: model('report'),

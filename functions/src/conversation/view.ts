@@ -9,7 +9,7 @@ import { messageView } from './message.ts'
 import { unreadOf } from './save.ts'
 import type { Conversation, Party } from './table.ts'
 
-/** What a conversation shows of its vehicle, and what the state of an offer depends on. */
+/** The fields of a listing that a conversation shows or that decide the state of an offer. */
 export const shownOfListing = [
   'id',
   'slug',
@@ -28,7 +28,7 @@ export interface Seen {
   conversation: Conversation
   role: ConversationView['role']
   listing: Shown | undefined
-  /** Of the other side; of the seller for the arbiter. */
+  /** The name of the other side. For the arbiter, the seller's name. */
   name: string
   now: number
 }
@@ -44,7 +44,7 @@ const productView = (id: string, listing: Shown | undefined): ConversationView['
 
 export const counterpart = (role: Seen['role']): Party => (role === 'arbiter' ? 'seller' : otherOf(role))
 
-/** A conversation as one of those who may read it sees it. */
+/** A conversation as its buyer, its seller or the arbiter sees it. */
 export function conversationView({ conversation, role, listing, name, now }: Seen): ConversationView {
   const { id, product_id, last, sides, sales, blocked_by } = conversation
   const side = role === 'arbiter' ? undefined : sides[role]

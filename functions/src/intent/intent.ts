@@ -17,7 +17,7 @@ export const intentView = ({ begun_at, hash }: Pick<Intent, 'begun_at' | 'hash'>
   hash: hash || null,
 })
 
-/** Of one wallet, newest first; for one vehicle or for all. */
+/** The intents of one wallet, for one vehicle or for all, newest first. */
 export async function intentsOf({ store, chain, now }: Deps, buyer: Intent['buyer'], product_id?: string) {
   const wallet = { escrow: chain.escrow, buyer }
   const { ofWallet } = store.intents.query
@@ -37,7 +37,7 @@ export const forget = (
 export const forgetUnsigned = (deps: Stored, { buyer, product_id }: Pick<Intent, 'buyer' | 'product_id'>) =>
   forget(deps, { buyer, product_id, hash: '' })
 
-/** A payment is about to be signed, or was sent with this hash. */
+/** Stores that a payment is about to be signed, or that it was sent with this hash. */
 export async function begin(
   deps: Deps,
   actor: Actor,
@@ -50,11 +50,11 @@ export async function begin(
   const listing = await listingOf(deps, product_id)
   if (listing.seller === actor.address) throw forbidden(messages.listing.own)
   const earlier = await intentsOf(deps, actor.address)
-  const own = earlier.filter((one) => one.product_id === product_id)
-  const existing = own.find((one) => one.hash === (hash ?? ''))
+  const own = earlier.filter((intent) => intent.product_id === product_id)
+  const existing = own.find((intent) => intent.hash === (hash ?? ''))
   if (hash && existing) return intentView(existing)
   if (!existing && earlier.length >= limits.intents) throw tooMany(messages.sale.intents)
-  const unsigned = own.find((one) => !one.hash)
+  const unsigned = own.find((intent) => !intent.hash)
   const { asked } = await priceFor(deps, listing, actor.address)
   const begun_at = hash ? (unsigned?.begun_at ?? now()) : now()
   const hours = hash ? limits.signedHours : limits.unsignedHours

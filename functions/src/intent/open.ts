@@ -1,13 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { findOnChain, isPassing } from '../sale/found.ts'
+import { findOnChain, isTemporary } from '../sale/found.ts'
 import { recordSale } from '../sale/operation/record.ts'
 import { limits } from '../schema/index.ts'
 import { forget, intentsOf } from './intent.ts'
 import type { Intent } from './table.ts'
 
-/** The list of sales does not wait longer for a slow chain: until then the payment counts as on its way. */
+/** How long the list of sales waits for a slow chain, in milliseconds. After that the payment counts as pending. */
 const patience = 3_000
 
 /** The payments of a wallet that may still go through, newest first, as the chain knows them. */
@@ -24,15 +24,15 @@ export async function openIntents(
 async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
   const done = new AbortController()
   const slow = wait(patience, true, { ref: false, signal: done.signal }).catch(() => true)
-  const looked = look(deps, intent).catch((error: unknown) => {
+  const checked = checkOnChain(deps, intent).catch((error: unknown) => {
     deps.log.error('intent', failureOf(error))
     return true
   })
-  return Promise.race([looked, slow]).finally(() => done.abort())
+  return Promise.race([checked, slow]).finally(() => done.abort())
 }
 
 /** Whether the payment may still be mined. If it was mined, this records the sale, even before its browser reports it. */
-async function look(deps: Deps, intent: Intent): Promise<boolean> {
+async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
   if (!intent.hash) return true
   const payment = await deps.chain.payment(intent.hash, intent.buyer)
   if (payment.state === 'waiting') {
@@ -53,7 +53,7 @@ async function remember(
   await store.intents.patch({ escrow, buyer, product_id, hash }).set({ from, nonce }).go()
 }
 
-/** Replaced by another transaction with the same nonce, or unknown to every node for too long. */
+/** Whether another transaction with the same nonce replaced the payment, or no node has known it for too long. */
 async function isGivenUp({ chain, now }: Deps, { from, nonce, sent_at = 0 }: Intent): Promise<boolean> {
   if (from && nonce !== undefined && (await chain.sent(from)) > nonce) return true
   return now() - sent_at > limits.unknownPaymentMinutes * 60_000
@@ -65,6 +65,6 @@ async function record(deps: Deps, { hash, product_id }: Intent, id: number): Pro
     await recordSale(deps, found, found.purchase.product ?? product_id, { recovered: false })
   } catch (error) {
     // The sale is for another product than the intent names, so the intent is not shown as pending.
-    if (isPassing(error)) throw error
+    if (isTemporary(error)) throw error
   }
 }

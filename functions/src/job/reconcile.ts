@@ -1,7 +1,7 @@
 import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { isPassing } from '../sale/found.ts'
+import { isTemporary } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import type { Job } from './job.ts'
 import type { Retry } from './table.ts'
@@ -18,9 +18,9 @@ async function settle(deps: Deps, id: number): Promise<Outcome> {
   try {
     return (await recoverSale(deps, id))?.how ?? 'nameless'
   } catch (error) {
-    const passing = isPassing(error)
-    deps.log.error(passing ? 'sale.failed' : 'sale.refused', { sale: id, ...failureOf(error) })
-    return passing ? 'failed' : 'refused'
+    const temporary = isTemporary(error)
+    deps.log.error(temporary ? 'sale.failed' : 'sale.refused', { sale: id, ...failureOf(error) })
+    return temporary ? 'failed' : 'refused'
   }
 }
 

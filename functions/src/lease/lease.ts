@@ -12,12 +12,12 @@ export function leaseOf({ lease }: Pick<Listing, 'lease'>, now: number): Lease |
   return lease && lease.until * 1000 > now ? lease : undefined
 }
 
-/** When the seller may change the listing alone: the minutes after a lease that refused a change. */
+/** Until when only the seller may act, after a lease during which the seller was refused a change. */
 export const turnAfter = (until: number) => until + limits.sellerTurnMinutes * 60
 
 /**
- * While somebody pays, nothing changes under them. So that lease after lease cannot keep the seller out for ever, a
- * refused change is remembered: once this lease ends, the seller has some minutes in which nobody can reserve.
+ * Refuses to change a listing during a lease, because its buyer may be paying. Leases in a row could keep the seller out
+ * for ever, so a refused change is remembered: once this lease ends, nobody can reserve for some minutes.
  */
 export async function notLeased(deps: Deps, listing: Listing): Promise<void> {
   const lease = leaseOf(listing, deps.now())

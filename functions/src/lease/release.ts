@@ -9,7 +9,7 @@ import { messages } from '../schema/index.ts'
 import { isRefused, untilDone } from '../table/commit.ts'
 import { leaseOf, secondsOf, turnAfter } from './lease.ts'
 
-/** The wallet rejected, or its owner changed their mind: the vehicle is free again at once. */
+/** Lets others reserve the vehicle immediately, after the buyer rejected the payment or changed their mind. */
 export async function release(deps: Deps, actor: Actor, id: Listing['id']) {
   if (!(await findListing(deps, id))) throw notFound(messages.listing.unknown)
   const open = await openIntents(deps, actor.address, id)
@@ -19,7 +19,7 @@ export async function release(deps: Deps, actor: Actor, id: Listing['id']) {
   return { message: messages.listing.released }
 }
 
-/** Ends a wallet's lease. The listing remembers it: a payment that was signed meanwhile may still come at its price. */
+/** Ends a wallet's lease. It stays on the listing, because a payment signed meanwhile may still arrive at its price. */
 export function giveBack(deps: Deps, buyer: Actor['address'], id: Listing['id']): Promise<unknown> {
   return untilDone(async () => {
     const listing = await findListing(deps, id)
@@ -38,7 +38,7 @@ const isOf =
   <P>({ product_id }: { product_id: P }, { eq }: { eq: (name: P, value: Listing['id']) => string }) =>
     eq(product_id, id)
 
-/** The listing is leased no more, so the wallet may reserve another. */
+/** Deletes a lease that the listing no longer has, so that the wallet can reserve another vehicle. */
 async function removeLease({ store }: Deps, buyer: Actor['address'], id: Listing['id']) {
   try {
     await store.leases.delete({ buyer }).where(isOf(id)).go()

@@ -41,7 +41,7 @@ export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Prom
   }
 }
 
-/** Asking again while the lease runs gives the same lease, not a longer one. Undefined if somebody was quicker. */
+/** A request during the wallet's own lease returns it and does not extend it. Undefined if another request wrote first. */
 async function tryReserve(deps: Deps, actor: Actor, id: Listing['id']) {
   const listing = await listingOf(deps, id)
   mayBuy(actor, listing)
@@ -98,7 +98,10 @@ function notSellersTurn(deps: Deps, { sellers_turn: until }: Listing): void {
   if (until && until > secondsOf(deps)) throw conflict(words.sellersTurn, { until: untilOf({ until }) })
 }
 
-/** The lease's time. A wallet that others waited for gets the rest of its last lease, then nothing for an hour. */
+/**
+ * When the lease begins and ends. If another buyer wanted the vehicle during this wallet's last lease, the wallet gets
+ * only the rest of that lease, and after it no lease for an hour.
+ */
 function timeFor(deps: Deps, actor: Actor, { lease }: Listing): Pick<Lease, 'began' | 'until' | 'wanted'> {
   const now = secondsOf(deps)
   const whole = limits.leaseMinutes * 60
@@ -121,7 +124,7 @@ async function leaveOther(deps: Deps, actor: Actor, id: Listing['id']): Promise<
 }
 
 const micro = 10n ** 12n
-/** Up to the next millionth of an ether: nobody reads eighteen digits. */
+/** Rounds up to a millionth of an ether, because nobody reads eighteen digits. */
 const etherUp = (wei: bigint) => formatEther(((wei + micro - 1n) / micro) * micro)
 
 async function missingOf(deps: Deps, wallet: Actor['address'], price: string) {

@@ -5,16 +5,16 @@ import { messages } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
 
 export interface Quota {
-  /** What is counted. */
+  /** The action that is counted. */
   kind: string
-  /** Who does it; kept as a keyed hash. */
+  /** The wallet or the client address. It is stored as a keyed hash. */
   who: string
   max: number
   seconds: number
   message?: string
 }
 
-/** Counts one more, or refuses. Spans are fixed: each begins where the last one ended. */
+/** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
 export async function take(deps: Deps, quota: Quota): Promise<void> {
   const now = Math.floor(deps.now() / 1000)
   const span = Math.floor(now / quota.seconds)

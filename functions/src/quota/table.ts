@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import { alone, model } from '../table/key.ts'
 
-/** How often something was done by someone within a span of time. */
+/** How often somebody did one action within a span of time. */
 export const counters = () =>
   new Entity({
     model: model('counter'),

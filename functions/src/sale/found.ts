@@ -37,8 +37,8 @@ export async function reading<T>(deps: Deps, read: () => Promise<T>): Promise<T>
   })
 }
 
-/** A failure that may go away: a part is down, or other requests wrote first each time. */
-export const isPassing = (error: unknown) =>
+/** Whether a later attempt may succeed: the chain or the table failed, or other requests wrote first each time. */
+export const isTemporary = (error: unknown) =>
   !(error instanceof Refusal) || error.code === 'unavailable' || error.message === messages.listing.changed
 
 export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>, id: number) {

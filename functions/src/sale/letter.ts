@@ -12,9 +12,9 @@ export interface Subject {
   record: SaleRecord
   sale: Sale
   periods: Periods
-  /** Whose payment came first, if another one did. */
+  /** Who paid for the vehicle before: the same buyer or another one. Null if nobody did. */
   duplicateOf: 'own' | 'other' | null
-  /** The payment that came first was cancelled, so this one buys the vehicle. */
+  /** The earlier payment was cancelled, so this one buys the vehicle. */
   isNext?: boolean
 }
 
@@ -28,7 +28,7 @@ interface Facts {
   until: (moment: Moment) => string
 }
 
-/** What happened, and what to do next. The second part is left out once the sale has moved on. */
+/** What happened, and what to do next. Another sentence replaces the second part once the sale has moved on. */
 type Words = readonly [happened: string, next: string]
 
 interface Message {
@@ -44,8 +44,7 @@ const lagos = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Africa/Lagos',
 })
 
-/** Of Unix seconds. */
-export const lagosTime = (at: number) => `${lagos.format(at * 1000)} (Lagos time)`
+export const lagosTime = (unixSeconds: number) => `${lagos.format(unixSeconds * 1000)} (Lagos time)`
 
 const ether = (wei: bigint | string) => `${formatEther(BigInt(wei))} ETH`
 
@@ -220,7 +219,7 @@ export function actionFor(origin: string, to: Recipient) {
   return { label, url: `${origin}${path}` }
 }
 
-/** What each recipient reads about one step. `isLast`: nothing has happened since, so the next step is theirs to take. */
+/** The letters about one step of a sale. They say what to do next only if the step `isLast`, the newest. */
 export function lettersAbout(
   origin: string,
   { record, sale, periods, duplicateOf, isNext = false }: Subject,

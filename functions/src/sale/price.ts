@@ -16,25 +16,27 @@ const lowest = (prices: readonly string[]) => prices.reduce((a, b) => (BigInt(b)
 
 /**
  * The price of a vehicle for one buyer: an accepted offer counts until it expires. The last buyer who reserved the
- * vehicle may still pay the price of that time, because a wallet may take longer than the lease. `at`: when they paid.
+ * vehicle may still pay the price of that time, because a wallet may take longer than the lease.
  */
 export async function priceFor(
   { now }: Pick<Deps, 'now'>,
   { price_wei, lease, agreed = [] }: Listing,
   buyer: string,
-  at = now(),
+  paidAt = now(),
 ): Promise<Price> {
-  const own = agreed.filter((one) => one.buyer === buyer.toLowerCase())
-  const before = (moment: number) =>
+  const own = agreed.filter((offer) => offer.buyer === buyer.toLowerCase())
+  const agreedAt = (moment: number) =>
     own.filter(({ until }) => until > moment).map(({ price_wei: price }) => price)
   const reserved = lease?.buyer === buyer.toLowerCase() ? [lease.price_wei] : []
   return {
-    asked: lowest([price_wei, ...before(at)]),
-    accepted: [...new Set([price_wei, ...reserved, ...before(at - mining)])],
+    asked: lowest([price_wei, ...agreedAt(paidAt)]),
+    accepted: [...new Set([price_wei, ...reserved, ...agreedAt(paidAt - mining)])],
   }
 }
 
 /** Every amount that buys the vehicle for somebody. */
 export async function pricesOf(_: Deps, { price_wei, lease, agreed = [] }: Listing): Promise<string[]> {
-  return [...new Set([price_wei, ...(lease ? [lease.price_wei] : []), ...agreed.map((one) => one.price_wei)])]
+  return [
+    ...new Set([price_wei, ...(lease ? [lease.price_wei] : []), ...agreed.map((offer) => offer.price_wei)]),
+  ]
 }

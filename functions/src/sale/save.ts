@@ -99,7 +99,7 @@ async function lettersOf(
   return letters
 }
 
-/** Anyone can pay a wei for any vehicle: a seller gets only so many letters about payments at other prices. */
+/** Anyone can pay 1 wei for any vehicle, so letters to a seller about payments at other prices are limited. */
 async function mayWrite(deps: Deps, { seller }: SaleRecord): Promise<boolean> {
   try {
     await take(deps, { kind: 'mispaid', who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })

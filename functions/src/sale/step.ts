@@ -11,7 +11,7 @@ export interface Step {
   shares?: { buyer: bigint; seller: bigint }
 }
 
-/** What each status implies, for records from before the steps were stored. */
+/** The steps up to each status, for records of earlier versions, which stored no steps. */
 const implied: readonly StepKind[] = ['paid', 'delivered', 'confirmed', 'disputed']
 
 /** The steps that the parties were notified of. */

@@ -24,7 +24,7 @@ export type StepKind =
   | 'contested'
   | (typeof endings)[number]
 
-/** One record a sale of one escrow on one chain: `escrow` names both. */
+/** One record for each sale. `escrow` names the contract and its chain. */
 export const sales = () =>
   new Entity({
     model: model('sale'),

@@ -1,4 +1,4 @@
-/** Outside localhost the cookie is Secure, and its name binds it to this very host. */
+/** Over HTTPS the cookie is Secure, and the prefix `__Host-` binds it to this host. */
 const isSecure = (origin: string) => origin.startsWith('https:')
 
 export const cookieName = (origin: string) => (isSecure(origin) ? '__Host-mota' : 'mota')

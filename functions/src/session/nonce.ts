@@ -4,7 +4,7 @@ import { limits } from '../schema/index.ts'
 const seal = (secret: string, body: string) =>
   createHmac('sha256', secret).update(`nonce:${body}`).digest('hex').slice(0, 32)
 
-/** Carries its own time and seal, so that nothing is written until it is used. */
+/** A nonce contains its time and a signature, so that the server stores it only when it is used. */
 export function makeNonce(secret: string, now: number): string {
   const body = now.toString(16).padStart(12, '0') + randomBytes(12).toString('hex')
   return body + seal(secret, body)

@@ -55,12 +55,12 @@ export async function signedIn(deps: Deps, { address }: Actor): Promise<SignedIn
   return { address, user: user ? userView(user) : null }
 }
 
-/** Ends every session of a wallet: for operators, when one was lost. */
+/** Ends every session of a wallet. Only operators call it. */
 export async function revoke({ store }: Pick<Deps, 'store'>, address: Actor['address']): Promise<number> {
   const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
-  let left = data.map(({ hash }) => ({ hash }))
-  // A busy table leaves some over.
-  while (left.length > 0) left = (await store.sessions.delete(left).go()).unprocessed
+  let remaining = data.map(({ hash }) => ({ hash }))
+  // A busy table may leave some deletions unprocessed.
+  while (remaining.length > 0) remaining = (await store.sessions.delete(remaining).go()).unprocessed
   return data.length
 }
 

@@ -13,7 +13,7 @@ export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text:
   const message = parsed(text)
   const { address, nonce, scheme } = message
   const origin = new URL(config.MOTA_ORIGIN)
-  if (message.domain !== origin.host || !isBelow(message.uri, origin)) throw unauthorized(words.domain)
+  if (message.domain !== origin.host || !hasOrigin(message.uri, origin)) throw unauthorized(words.domain)
   if (scheme && `${scheme}:` !== origin.protocol) throw unauthorized(words.domain)
   if (message.chainId !== config.deployment.chainId) throw unauthorized(words.chain)
   if (!isTimely(message, now()) || !isNonceGood(nonce, config.MOTA_SECRET, now())) {
@@ -24,7 +24,7 @@ export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text:
 
 type Read = Parameters<typeof createSiweMessage>[0]
 
-/** viem reads the fields it finds and ignores all else. Written again, they must be the whole message. */
+/** viem ignores text that it cannot parse, so the parsed fields, written again, must equal the whole message. */
 function parsed(text: string): Read {
   try {
     const message = parseSiweMessage(text) as Read
@@ -34,14 +34,14 @@ function parsed(text: string): Read {
   throw invalid(words.message)
 }
 
-/** Times as viem writes them: to the millisecond, in UTC. */
+/** Writes all times like viem: to the millisecond, in UTC. */
 const inFullTime = (text: string) =>
   text.replace(
     /^(Issued At|Expiration Time|Not Before): (.+)$/gm,
     (_, name, time) => `${name}: ${new Date(time).toISOString()}`,
   )
 
-function isBelow(uri: string, origin: URL): boolean {
+function hasOrigin(uri: string, origin: URL): boolean {
   return URL.canParse(uri) && new URL(uri).origin === origin.origin
 }
 

@@ -57,12 +57,12 @@ export async function answer(
   })
 }
 
-/** So many buyers may have an agreed price at a time. */
-const most = 50
+/** How many buyers of one vehicle may have an agreed price at the same time. */
+const mostAgreed = 50
 
 /**
- * An accepted price is written on the listing together with the answer, so that an acceptance, a sale, an edit and a
- * removal of one vehicle happen one after the other. A lease that the buyer has already goes on at the agreed price.
+ * Stores the agreed price on the listing in the same transaction as the answer, so that an acceptance, a sale, an edit
+ * and a removal of one vehicle happen one after the other. If the buyer has a lease, it gets the agreed price.
  */
 async function agree(
   deps: Deps,
@@ -75,9 +75,9 @@ async function agree(
   if (isSold(listing)) throw conflict(sentences.listing.sold)
   const { price_wei, expires_at } = offer.body as Bodies['offer']
   const { buyer } = conversation
-  // One that has just expired stays a while: its payment may be recorded late.
+  // Keep an agreed price for a day after it expires: its payment may be recorded late.
   const earlier = (listing.agreed ?? []).filter(({ until }) => until + day > deps.now())
-  if (earlier.length >= most) throw conflict(words.tooManyAgreed)
+  if (earlier.length >= mostAgreed) throw conflict(words.tooManyAgreed)
   const agreed = [...earlier, { buyer, price_wei, until: Date.parse(expires_at) }]
   const { lease } = listing
   const own = lease?.buyer === buyer ? { lease: { ...lease, price_wei } } : {}

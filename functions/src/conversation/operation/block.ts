@@ -10,7 +10,7 @@ import { reportLetter } from '../letter.ts'
 import { save } from '../save.ts'
 import { type Conversation, type Party, type Report, retainedUntil } from '../table.ts'
 
-/** While a party blocks it nobody writes. A reason goes to the operators, who can then read the conversation. */
+/** While one party blocks a conversation, nobody can write. A reason reports it to the operators, who can then read it. */
 export async function block(
   deps: Deps,
   actor: Actor,

@@ -21,7 +21,7 @@ interface Readable {
   role: ConversationView['role']
 }
 
-/** A page of a conversation, oldest first, with what is open or agreed on in it. */
+/** A page of a conversation, oldest first, with its open and accepted proposals. */
 export async function get(
   deps: Deps,
   actor: Actor,
@@ -87,9 +87,9 @@ async function isArbiter(deps: Deps, { address }: Actor, { sales }: Conversation
   const since = deps.now() - limits.arbiterDays * 86_400_000
   const readable = sales.filter(({ ended_at }) => ended_at === undefined || ended_at > since)
   if (readable.some(({ arbiter }) => arbiter === address)) return true
-  // One that was contested just now, which nobody has noted yet.
-  const fresh = readable.filter(({ status, arbiter }) => status === disputed && !arbiter)
-  const found = await Promise.all(fresh.map(({ id }) => reading(deps, () => deps.chain.sale(id))))
+  // The conversation may not know of a recent contest yet, so the chain tells whether a disputed sale is contested.
+  const disputes = readable.filter(({ status, arbiter }) => status === disputed && !arbiter)
+  const found = await Promise.all(disputes.map(({ id }) => reading(deps, () => deps.chain.sale(id))))
   return found.some((sale) => sale?.contested && sale.arbiter.toLowerCase() === address)
 }
 

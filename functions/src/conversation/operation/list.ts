@@ -61,7 +61,7 @@ async function inbox(
 
 type Entry = Pick<Participant, 'conversation_id' | 'role' | 'product_id' | 'other'>
 
-/** In the order of the entries. Vehicles and names are read while the conversations are. */
+/** Keeps the order of the entries. `reading` may be a promise, so that vehicles and names are read at the same time. */
 async function viewsOf(
   { store, now }: Deps,
   entries: readonly Entry[],
@@ -97,9 +97,9 @@ async function viewsOf(
 const most = 100
 
 /**
- * Unread messages in all conversations, of the first hundred that have any. An index may be a moment behind, so a
- * conversation that was just read or written is given as it is. Every page asks this: it reads the keys of the index
- * alone, which hold the counts.
+ * Counts unread messages in up to a hundred conversations. The index may be a moment behind, so the caller passes the
+ * count of a conversation that has just `changed`. Every page requests this, so it reads nothing but the index's keys,
+ * which contain the counts.
  */
 export async function unreadIn(
   { store: { client, table }, now }: Deps,

@@ -11,13 +11,13 @@ import type { Conversation, Message, Report } from '../table.ts'
 const words = sentences.conversation
 const disputed = 3
 
-/** What people asked the operators to look at, newest first. */
+/** The conversations that users reported, newest first. */
 export async function reported({ store, now }: Deps): Promise<Report[]> {
   const { data } = await store.reports.query.byTime({}).go({ order: 'desc', ...first(limits.pageMax) })
   return data.filter(({ ttl }) => ttl * 1000 > now())
 }
 
-/** Operators read what was reported or is disputed, and nobody's other conversations. */
+/** Operators may read a conversation only if it was reported or one of its sales is or was disputed. */
 async function inspected(deps: Deps, id: string): Promise<Conversation> {
   const parsed = conversationId.safeParse(id)
   const conversation = parsed.success ? await findConversation(deps, parsed.data) : undefined
@@ -34,7 +34,7 @@ export async function inspect(deps: Deps, id: string) {
   return { conversation, messages: data.toReversed() }
 }
 
-/** Takes one message from both sides' eyes, or closes a whole conversation to them. Nothing is deleted. */
+/** Hides one message, or a whole conversation, from both parties. Nothing is deleted. */
 export function hide(deps: Deps, id: string, reason: string): Promise<Conversation> {
   return untilDone(async () => {
     const isMessage = messageId.safeParse(id).success

@@ -7,7 +7,7 @@ import { findConversation, ownConversation } from '../find.ts'
 import { save } from '../save.ts'
 import { type Conversation, type Party, parties } from '../table.ts'
 
-/** No e-mails about a conversation to one party. What comes in stays unread all the same. */
+/** Stops e-mails about a conversation to one party, or allows them again. New messages still count as unread. */
 export async function mute(deps: Deps, actor: Actor, id: Conversation['id'], muted: boolean) {
   await untilDone(async () => {
     const { conversation, party } = await ownConversation(deps, actor, id)
@@ -25,7 +25,7 @@ function muteSide(deps: Deps, conversation: Conversation, party: Party, muted: b
 const seal = ({ config }: Pick<Deps, 'config'>, body: string) =>
   createHmac('sha256', config.MOTA_SECRET).update(`mute:${body}`).digest('base64url').slice(0, 24)
 
-/** Who holds the link of an e-mail may mute what it was about, without a session: mail programs do it by themselves. */
+/** The token in an e-mail's link mutes the conversation without a session, because mail programs call the link. */
 export function muteToken(deps: Pick<Deps, 'config'>, id: Conversation['id'], party: Party): string {
   const body = `${id}.${party}`
   return `${body}.${seal(deps, body)}`
@@ -41,10 +41,10 @@ export async function muteByToken(deps: Deps, token: string): Promise<void> {
 }
 
 export function readToken(deps: Pick<Deps, 'config'>, token: string) {
-  const [id = '', name = '', given = ''] = token.split('.')
-  const party = parties.find((one) => one === name)
-  const [right, actual] = [Buffer.from(seal(deps, `${id}.${name}`)), Buffer.from(given)]
-  if (!party || right.length !== actual.length || !timingSafeEqual(right, actual))
+  const [id = '', name = '', signature = ''] = token.split('.')
+  const party = parties.find((known) => known === name)
+  const [expected, actual] = [Buffer.from(seal(deps, `${id}.${name}`)), Buffer.from(signature)]
+  if (!party || expected.length !== actual.length || !timingSafeEqual(expected, actual))
     throw notFound(sentences.conversation.unknown)
   return { id: id as Conversation['id'], party }
 }

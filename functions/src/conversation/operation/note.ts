@@ -21,7 +21,7 @@ import {
   retainedUntil,
 } from '../table.ts'
 
-/** Who did not do it themselves. An end may be anybody's doing. */
+/** For whom an event is unread: the party that did not cause it. The end of a sale is unread for both. */
 const newsFor: Partial<Record<SaleEvent, readonly Party[]>> = {
   paid: ['seller'],
   delivered: ['buyer'],
@@ -103,7 +103,7 @@ async function noteOf(deps: Deps, record: SaleRecord, before: NotedSale | undefi
   return sale?.contested ? { ...next, arbiter: sale.arbiter.toLowerCase() as `0x${string}` } : next
 }
 
-/** From the steps and not from the status: several steps may have been taken since the server last looked. */
+/** Uses the steps and not the status, because several steps may have happened since the server last read the chain. */
 function eventsOf(record: SaleRecord): SaleEvent[] {
   const end = record.status === Status.cancelled ? 'cancelled' : 'finalized'
   const events = notifiedSteps(record).map((kind) => saleEvents.find((event) => event === kind) ?? end)

@@ -10,7 +10,7 @@ import type { Conversation, Message, Participant, Party } from '../table.ts'
 import { nameOf } from '../view.ts'
 import { muteToken } from './mute.ts'
 
-/** The process whose write succeeds sends the e-mail: the note and the letter are one transaction. */
+/** One transaction stores the time of the notice and the letter. The process whose write succeeds sends the e-mail. */
 export async function notify(deps: Deps, participant: Participant): Promise<Fate | 'skipped'> {
   const { conversation_id, role } = participant
   const conversation = await findConversation(deps, conversation_id)
@@ -29,7 +29,7 @@ export async function notify(deps: Deps, participant: Participant): Promise<Fate
   return saved && letter ? send(deps, letter) : 'skipped'
 }
 
-/** An inbox entry of a conversation that is past its time, and not removed yet. */
+/** Deletes the inbox entry of a conversation that no longer exists. */
 async function forget({ store }: Deps, { address, conversation_id }: Participant): Promise<'skipped'> {
   await store.participants.delete({ address, conversation_id }).go()
   return 'skipped'
@@ -60,7 +60,7 @@ async function letterFor(
   return waiting(deps, `notice#${id}#${role}#${due}`, conversation[role], content)
 }
 
-const looked = 20
+const searched = 20
 
 /** The newest message that the other side wrote. */
 async function newestFor(
@@ -70,6 +70,6 @@ async function newestFor(
 ): Promise<Message | undefined> {
   const { id: conversation_id } = conversation
   const query = store.messages.query.byNumber({ conversation_id })
-  const { data } = await query.go({ order: 'desc', ...first(looked), consistent: true })
+  const { data } = await query.go({ order: 'desc', ...first(searched), consistent: true })
   return data.find(({ from, hidden }) => from === conversation[otherOf(role)] && !hidden)
 }

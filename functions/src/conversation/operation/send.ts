@@ -11,7 +11,7 @@ import {
   messages as sentences,
 } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
-import { type Draft, draftOf, fitted } from '../draft.ts'
+import { checkedDraft, type Draft, draftOf } from '../draft.ts'
 import { findCurrent, needsAccount, notBlocked, otherOf, ownConversation, standingOf } from '../find.ts'
 import { isCurrent, messageView, previewOf } from '../message.ts'
 import { append, save, withUpdated } from '../save.ts'
@@ -21,21 +21,25 @@ import { isProposal, type Message, type Party } from '../table.ts'
 const words = sentences.conversation
 
 type To = Pick<SendMessage, 'product_id' | 'conversation_id'>
-interface Place extends Started {
+interface Destination extends Started {
   party: Party
 }
 
 /** Writes to the other side. A proposal replaces the one that is open, so that there is one of a kind at a time. */
 export async function send(deps: Deps, actor: Actor, given: SendMessage | SendPicture): Promise<MessageView> {
   await needsAccount(deps, actor)
-  const place = await placeOf(deps, actor, given)
-  notBlocked(place.conversation)
-  await count(deps, actor, place)
-  const draft = await draftOf(deps, { actor, ...place }, given)
-  return untilDone(async () => write(deps, actor, await placeOf(deps, actor, given), draft))
+  const destination = await destinationOf(deps, actor, given)
+  notBlocked(destination.conversation)
+  await count(deps, actor, destination)
+  const draft = await draftOf(deps, { actor, ...destination }, given)
+  return untilDone(async () => write(deps, actor, await destinationOf(deps, actor, given), draft))
 }
 
-async function placeOf(deps: Deps, actor: Actor, { product_id, conversation_id }: To): Promise<Place> {
+async function destinationOf(
+  deps: Deps,
+  actor: Actor,
+  { product_id, conversation_id }: To,
+): Promise<Destination> {
   if (conversation_id) return { ...(await ownConversation(deps, actor, conversation_id)), claim: () => [] }
   const listing = await listingOf(deps, product_id ?? '')
   if (listing.seller === actor.address) throw conflict(words.own)
@@ -48,7 +52,7 @@ async function placeOf(deps: Deps, actor: Actor, { product_id, conversation_id }
   return { ...started, party: 'buyer' }
 }
 
-async function count(deps: Deps, { address }: Actor, { conversation }: Place): Promise<void> {
+async function count(deps: Deps, { address }: Actor, { conversation }: Destination): Promise<void> {
   const { product_id, buyer } = conversation
   if (conversation.count === 0) {
     const max = limits.conversationsPerDay
@@ -63,14 +67,19 @@ async function count(deps: Deps, { address }: Actor, { conversation }: Place): P
   })
 }
 
-async function write(deps: Deps, { address }: Actor, { conversation, party, claim }: Place, draft: Draft) {
+async function write(
+  deps: Deps,
+  { address }: Actor,
+  { conversation, party, claim }: Destination,
+  draft: Draft,
+) {
   notBlocked(conversation)
   const standing = await standingOf(deps, conversation)
   const current = isProposal(draft.kind) ? await findCurrent(deps, conversation, draft.kind) : undefined
   const { message, change } = append(
     deps,
     conversation,
-    { ...fitted(draft, standing, current), from: address },
+    { ...checkedDraft(draft, standing, current), from: address },
     [otherOf(party)],
   )
   const replaced: Message[] =

@@ -13,9 +13,9 @@ import { first, readAll } from '../../table/batch.ts'
 import type { SaleRecord } from '../table.ts'
 import { viewsOf } from '../view.ts'
 
-/** Ids grow with time: what comes before all of them ends a list. */
-const beyond = 1e15
-const none = 0
+/** A cursor is an id: the list continues below it. The first page starts above all ids, and 0 is the end of a list. */
+const start = 1e15
+const ended = 0
 
 interface Listed {
   view: TransactionsView
@@ -23,14 +23,14 @@ interface Listed {
   nextCursor: string | undefined
 }
 
-/** Newest first. Sales are public on the chain; payments on their way are their wallet's alone. */
+/** Newest first. Anyone may list sales, which are public on the chain. Only the wallet itself sees its pending payments. */
 export async function list(deps: Deps, actor: Actor | undefined, query: TransactionsQuery): Promise<Listed> {
   const { store, chain } = deps
   const { escrow } = chain
-  const { wallet, limit = limits.listMax, cursor = { buyer: beyond, seller: beyond } } = query
+  const { wallet, limit = limits.listMax, cursor = { buyer: start, seller: start } } = query
   const { byBuyer, bySeller } = store.sales.query
   const page = { order: 'desc', ...first(limit) } as const
-  // First: a payment that the chain has confirmed by now is a sale below.
+  // Read the pending payments first: this records those that the chain has confirmed, and the queries below find them.
   const isOwn = actor?.address === wallet && !query.cursor
   const [pending, arbiter] = isOwn
     ? await Promise.all([pendingOf(deps, wallet), casesOf(deps, wallet)])
@@ -39,8 +39,8 @@ export async function list(deps: Deps, actor: Actor | undefined, query: Transact
     byBuyer({ escrow, buyer: wallet }).lt({ id: cursor.buyer }).go(page),
     bySeller({ escrow, seller: wallet }).lt({ id: cursor.seller }).go(page),
   ])
-  const end = (data: SaleRecord[]) => (data.length < limit ? none : (data.at(-1)?.id ?? none))
-  const [buyer, seller] = [end(bought.data), end(sold.data)]
+  const cursorAfter = (data: SaleRecord[]) => (data.length < limit ? ended : (data.at(-1)?.id ?? ended))
+  const [buyer, seller] = [cursorAfter(bought.data), cursorAfter(sold.data)]
   return {
     view: {
       buyer: await viewsOf(deps, bought.data),

@@ -23,7 +23,7 @@ export interface Recorded {
 
 /**
  * What the reconciler does for each sale: records a sale that no browser reported, and refreshes a record whose status is old.
- * Undefined: the buyer named no product, so the sale belongs to no listing.
+ * Undefined if the buyer named no product: the sale then belongs to no listing.
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const existing = await findRecord(deps, id)
@@ -101,8 +101,8 @@ async function recordOf(deps: Deps, { sale, purchase }: Found, listing: Listing)
 }
 
 /**
- * A cancelled purchase holds neither the vehicle nor the lease of the next buyer. A purchase at another price does not
- * change the listing.
+ * Stores a new sale. A cancelled purchase neither marks the vehicle as sold nor ends the lease of the next buyer. A
+ * purchase at another price does not change the listing.
  */
 async function create(
   deps: Deps,
@@ -134,7 +134,7 @@ async function create(
 
 /**
  * Brings a record to the chain's status, and notifies the parties of each new step. The record is read before the chain:
- * the other way round, a slow request could set a sale back to an older status.
+ * in the other order, a slow request could set a sale back to an older status.
  */
 export function refreshSale(
   deps: Deps,

@@ -3,7 +3,7 @@ import { noteSale } from '../../conversation/operation/note.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
-import { findRecord, isPassing, reading } from '../found.ts'
+import { findRecord, isTemporary, reading } from '../found.ts'
 import type { SaleRecord } from '../table.ts'
 import { viewOf } from '../view.ts'
 import { recoverSale, refreshSale } from './record.ts'
@@ -15,12 +15,12 @@ async function recovered(deps: Deps, id: number): Promise<SaleRecord | undefined
   try {
     return (await recoverSale(deps, id))?.record
   } catch (error) {
-    if (!isPassing(error)) return undefined
+    if (!isTemporary(error)) return undefined
     throw error
   }
 }
 
-/** Checked before the search for the payment, which may read many blocks. Only the chain knows the arbiter. */
+/** Runs before the search for the payment, which may read many blocks. Only the chain knows the arbiter. */
 async function mayUpdate(deps: Deps, { address }: Actor, id: number, record: SaleRecord | undefined) {
   if (record?.buyer === address || record?.seller === address) return
   const sale = await reading(deps, () => deps.chain.sale(id))
