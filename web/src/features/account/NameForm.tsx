@@ -14,7 +14,7 @@ interface NameFormProps {
 }
 
 export function NameForm({ user, field }: NameFormProps) {
-  // Until something is typed it is the account's, which another tab may change.
+  // Undefined until something is typed. The field then shows the account's name, which another tab may change.
   const [typed, setTyped] = useState<string>()
   const name = typed ?? user.name
   const wanted = name.trim()

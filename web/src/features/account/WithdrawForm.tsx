@@ -13,7 +13,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
   const escrow = useStage()?.escrow
   const [amount, setAmount] = useState('')
   const [error, setError] = useState<string>()
-  /** Where the money goes, if not to the own wallet. */
+  /** Another address to send the money to. Undefined for the own wallet. */
   const [to, setTo] = useState<string>()
   const [toError, setToError] = useState<string>()
   const [isAsking, setAsking] = useState(false)

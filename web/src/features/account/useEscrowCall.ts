@@ -12,7 +12,7 @@ interface Request {
   done: string
 }
 
-/** A call about the caller's own balance. It concerns no sale and no server. */
+/** Sends a contract call about the caller's own balance. The server need not know of it. */
 export const useEscrowCall = (address: string) =>
   useMutation({
     mutationFn: async ({ call }: Request) => {

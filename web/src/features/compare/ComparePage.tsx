@@ -17,7 +17,7 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
 
-/** What any of the vehicles has, row by row. */
+/** The rows of the table: every fact that at least one of the vehicles has. */
 const rowsOf = (products: ProductView[]) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
@@ -31,7 +31,7 @@ export default function ComparePage() {
     ...idsQuery(ids, defaultFilter),
     enabled: ids.length > 0,
   })
-  // In the order in which they were chosen; what was removed is gone at once.
+  // Keeps the order in which they were chosen. A removed vehicle disappears before the refetch.
   const products = ids.flatMap((id) => data?.find((product) => product.id === id) ?? [])
   const gone = data && ids.some((id) => !data.some((product) => product.id === id))
   return (

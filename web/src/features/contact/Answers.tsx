@@ -14,7 +14,7 @@ const answers = [
   },
 ] as const
 
-/** What is asked most, so that nobody need wait for it. */
+/** Answers to frequent questions, so that visitors need not write and wait. */
 export const Answers = () => (
   <section aria-labelledby="answers" className="border-line border-t pt-8">
     <h2 id="answers" className="text-title">

@@ -17,7 +17,7 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [errors, setErrors] = useState<Errors>({})
   const [busy, setBusy] = useState(false)
-  // Sent before its script is there, the form would lose what is written.
+  // A form sent before hydration would reload the page and lose the text.
   const ready = useHydrated()
 
   const edit = (name: keyof Message) => setErrors(({ [name]: _gone, ...rest }) => rest)

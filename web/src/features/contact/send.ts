@@ -17,7 +17,7 @@ async function check(message: Message): Promise<Errors> {
   return errors
 }
 
-/** Which fields are wrong; else whether it was sent, and what is said of that. */
+/** The errors of the fields, or whether the message was sent and the sentence to show. */
 type Outcome = { errors: Errors } | { ok: boolean; sentence: string }
 
 export async function send(message: Message): Promise<Outcome> {

@@ -19,7 +19,7 @@ export interface ProposalProps<P = ProposalView> {
 
 export type ProposalOf<K extends ProposalView['kind']> = ProposalProps<Extract<ProposalView, { kind: K }>>
 
-/** Accept, decline or withdraw; the thread is read again after it. */
+/** Accepts, declines or withdraws a proposal, then refetches the thread. */
 function useAnswer(viewer: string, { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>) {
   const client = useQueryClient()
   return useMutation({
@@ -29,22 +29,22 @@ function useAnswer(viewer: string, { id, conversation_id }: Pick<MessageView, 'i
     },
     onError: (thrown) => {
       toast.error(sentenceOf(thrown))
-      // Somebody else was quicker: their answer shows.
+      // Someone else may have answered first, so the refetch shows their answer.
       void readAgain(client, viewer, conversation_id).catch(() => undefined)
     },
   })
 }
 
 interface AnswersProps extends ProposalProps {
-  /** Asked before it is accepted. */
+  /** The confirmation shown before the proposal is accepted. */
   accept?: { title: string; text: string }
-  /** In place of the plain Accept button. */
+  /** Replaces the Accept button. */
   onAccept?: ReactNode
-  /** Another proposal in answer to this one. */
+  /** The button for a counter-proposal. */
   again?: ReactNode
 }
 
-/** What the viewer can do about an open proposal. */
+/** The viewer's buttons for an open proposal. */
 export function Answers({ proposal, thread, viewer, accept, onAccept, again }: AnswersProps) {
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, variables } = useAnswer(viewer, proposal)

@@ -10,13 +10,13 @@ import { paths, signInThen } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 
-// Forms load with the first press: most visitors only look.
+// The forms load when a button is first pressed, because most visitors never write.
 const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
 const OfferForm = lazy(() => import('./OfferForm.tsx'))
 
 type FormName = 'question' | 'offer'
 
-/** A question or an offer to the seller. A guest signs in first and comes back to the vehicle. */
+/** The buttons for a question or an offer to the seller. A guest signs in first and then returns to the vehicle. */
 export default function AskButtons({ product }: { product: ProductView }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -30,7 +30,7 @@ export default function AskButtons({ product }: { product: ProductView }) {
   if (product.sold && !about) return null
 
   async function open(name: FormName) {
-    // A press before the session has loaded waits for it.
+    // The button can be pressed before the session has loaded.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
     if (session?.user) setForm(name)
     else void navigate(signInThen(paths.product(product.slug)))

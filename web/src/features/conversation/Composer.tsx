@@ -89,7 +89,7 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
 interface ActionProps {
   Icon: typeof IconTag
   label: string
-  /** What a phone has room for. */
+  /** A shorter label for phones. */
   short: string
   onPress: () => void
 }
@@ -110,7 +110,7 @@ const Action = ({ Icon, label, short, onPress }: ActionProps) => (
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
-/** What is typed is kept for this conversation until it is sent. */
+/** The text field. Its text is stored on this device for each conversation until it is sent. */
 function Writer({ viewer, id, onSend }: { viewer: string; id: string; onSend: ComposerProps['onSend'] }) {
   const key = draftKey(viewer, id)
   const [text, setText] = useState(() => readStored(key, isText) ?? '')
@@ -127,7 +127,7 @@ function Writer({ viewer, id, onSend }: { viewer: string; id: string; onSend: Co
     onSend({ text })
     type('')
   }
-  // On a phone's keyboard Enter is a new line, as everywhere there.
+  // Enter starts a new line on a touch screen, as in other apps there.
   const isTouch = () => window.matchMedia('(pointer: coarse)').matches
   const press = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return

@@ -20,7 +20,7 @@ interface InboxProps {
   selected: string | undefined
 }
 
-/** Newest first, a page at a time. */
+/** The conversations of the viewer, newest first, loaded page by page. */
 export function Inbox({ viewer, selected }: InboxProps) {
   const { data, isLoadingError, hasNextPage, fetchNextPage, isFetchingNextPage, refetch } = useInfiniteQuery({
     queryKey: [...conversationsKey(viewer), 'inbox'],
@@ -32,9 +32,11 @@ export function Inbox({ viewer, selected }: InboxProps) {
     refetchInterval: pollMs,
     refetchOnWindowFocus: true,
   })
-  // One that was written to since moves to the front, and may be on two pages for a moment.
+  // A conversation with a new message moves to the front, so it can be on two pages until both are refetched.
   const all = new Map(
-    data?.pages.flatMap(({ conversations }) => conversations.map((one) => [one.id, one] as const)),
+    data?.pages.flatMap(({ conversations }) =>
+      conversations.map((conversation) => [conversation.id, conversation] as const),
+    ),
   )
   if (isLoadingError)
     return (
@@ -142,7 +144,7 @@ function Row({ conversation, viewer, isSelected }: RowProps) {
   )
 }
 
-/** The vehicle's first picture, small. */
+/** A thumbnail of the vehicle's first picture. */
 export const Cover = ({ src, className }: { src: string; className: string }) =>
   src ? (
     <img

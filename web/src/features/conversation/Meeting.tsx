@@ -10,7 +10,7 @@ import { formatMeeting } from './words.ts'
 const mapLink = (place: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`
 
-/** Where and when, with the map, the calendar and the answers. */
+/** A proposed meeting: place and time, links to map and calendar, and the buttons to answer. */
 export function Meeting(props: ProposalOf<'meeting'>) {
   const { proposal, thread, viewer } = props
   const { place, at } = proposal.body
@@ -66,7 +66,7 @@ export function Meeting(props: ProposalOf<'meeting'>) {
   )
 }
 
-/** Another place or time in answer to a meeting. */
+/** The button that proposes another place or time in answer to a meeting. */
 function OtherMeeting({ thread, viewer }: Pick<ProposalProps, 'thread' | 'viewer'>) {
   const [isOpen, setOpen] = useState(false)
   return (

@@ -17,10 +17,10 @@ interface MeetingFormProps {
 
 const dayMs = 86_400_000
 const pad = (value: number) => String(value).padStart(2, '0')
-/** As a date field writes a day, by the clock of this machine. */
+/** A day in the format of a date field, in the device's time zone. */
 const dayOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
 
-/** A place and a time, which the other side accepts or declines. */
+/** The form that proposes a place and a time to the other party. */
 export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
   const { conversation, meeting } = thread
   const { data: product } = useQuery({

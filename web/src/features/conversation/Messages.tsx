@@ -21,19 +21,22 @@ interface MessagesProps {
   drop: (one: Outgoing) => void
 }
 
-/** The messages, newest at the foot, by day. The column is reversed so that it stays at its foot as messages come in. */
+/**
+ * The messages by day, newest at the bottom. `flex-col-reverse` keeps the list scrolled to the bottom when one
+ * arrives.
+ */
 export function Messages({ thread, viewer, outgoing, retry, drop }: MessagesProps) {
   const { messages, conversation } = thread
   const box = useRef<HTMLElement>(null)
   const count = outgoing.length
-  // What one has just written is seen, wherever one has scrolled to.
+  // Scrolls to the bottom when the viewer sends a message. In a reversed column the bottom is 0.
   useEffect(() => {
     if (count > 0) box.current?.scrollTo({ top: 0 })
   }, [count])
   return (
     <section
       ref={box}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by the keyboard.
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard must be able to scroll the list.
       tabIndex={0}
       aria-label="Messages"
       className="flex min-h-0 flex-col-reverse overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
@@ -49,7 +52,7 @@ export function Messages({ thread, viewer, outgoing, retry, drop }: MessagesProp
                 message={message}
                 thread={thread}
                 viewer={viewer}
-                isLast={!goesOn(message, messages[index + 1])}
+                isLast={!isContinued(message, messages[index + 1])}
               />
             </li>
           ))}
@@ -123,8 +126,8 @@ interface MessageProps {
 
 const breakMs = 5 * 60_000
 
-/** The next message is from the same person, moments later: one time under both is enough. */
-const goesOn = (message: MessageView, next: MessageView | undefined) =>
+/** Whether the next message is from the same person and soon after, so that one time below both is enough. */
+const isContinued = (message: MessageView, next: MessageView | undefined) =>
   next !== undefined &&
   next.from === message.from &&
   Date.parse(next.created_at) - Date.parse(message.created_at) < breakMs
@@ -139,7 +142,7 @@ function Message({ message, thread, viewer, isLast }: MessageProps & { isLast: b
       </p>
     )
   const isOwn = from === viewer
-  // The arbiter reads the words of both: the buyer's on the right.
+  // The arbiter wrote none of the messages, and sees the buyer's on the right.
   const isRight = thread.conversation.role === 'arbiter' ? from !== thread.conversation.other.address : isOwn
   const name = isOwn ? 'You' : personOf(thread, from ?? '')
   return (
@@ -219,7 +222,7 @@ function Picture({ body: { image, image_sets }, name }: { body: PictureBody; nam
   )
 }
 
-/** It looks sent only once the server has it. One that failed stays until it is sent or deleted. */
+/** A message that the server does not have yet. If sending failed, it stays until it is sent again or deleted. */
 function OnItsWay({ one, onRetry, onDrop }: { one: Outgoing; onRetry: () => void; onDrop: () => void }) {
   return (
     <div className="flex max-w-[85%] flex-col items-end gap-1">

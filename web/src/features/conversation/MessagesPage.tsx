@@ -9,7 +9,7 @@ import { useSession } from '@/lib/session.ts'
 import { Conversation } from './Conversation.tsx'
 import { Inbox } from './Inbox.tsx'
 
-/** The inbox and a conversation: side by side on a desktop, one after the other on a phone. */
+/** The inbox and the open conversation: side by side on a desktop, one of the two on a phone. */
 export default function MessagesPage() {
   const { id } = useParams()
   const { pathname } = useLocation()
@@ -18,7 +18,7 @@ export default function MessagesPage() {
   return (
     <Page title="Messages" className="!py-0 max-lg:!px-0">
       <h1 className="sr-only">Messages</h1>
-      {/* The conversation fills the screen, so there is no footer, as below a list that goes on. */}
+      {/* The conversation fills the screen, so the footer is hidden. */}
       <div
         data-more
         className="grid h-[calc(100dvh-4rem-1px)] min-h-96 grid-cols-1 grid-rows-1 bg-surface lg:grid-cols-[minmax(18rem,24rem)_1fr] lg:border-line lg:border-x"

@@ -18,7 +18,7 @@ interface OfferFormProps {
   onSent?: (sent: Sent) => void
 }
 
-/** A price below the asking price, open for 48 hours. */
+/** The form that offers a price below the asking price. An offer is open for 48 hours. */
 export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

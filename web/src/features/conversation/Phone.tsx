@@ -9,7 +9,7 @@ interface PhoneProps {
 const link =
   'inline-flex min-h-11 items-center gap-2 rounded-control border border-edge/60 bg-surface px-4 font-semibold hover:bg-sunken'
 
-/** A number that its owner shared. */
+/** A phone number that its owner shared in the conversation. */
 export const Phone = ({ phone, isOwn, name }: PhoneProps) => (
   <div className="w-96 max-w-full rounded-card border border-line bg-surface px-4 py-3">
     <p className="text-caption text-muted">{isOwn ? 'You shared your number' : `${name}'s number`}</p>

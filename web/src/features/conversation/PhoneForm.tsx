@@ -12,7 +12,7 @@ interface PhoneFormProps {
   onClose: () => void
 }
 
-/** One's own number, for the other side alone. */
+/** The form that shares the viewer's phone number with the other party. */
 export function PhoneForm({ id, viewer, onClose }: PhoneFormProps) {
   const [phone, setPhone] = useState('')
   const { send, busy, failure } = useSend(viewer, onClose)

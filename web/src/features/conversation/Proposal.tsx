@@ -43,7 +43,7 @@ interface FrameProps extends ProposalProps {
   children: ReactNode
 }
 
-/** What is proposed, and what became of it. */
+/** The frame of a proposal, with its title and its state. */
 function Frame({ proposal, thread, title, Icon, children }: FrameProps) {
   const state = stateOf(proposal, thread)
   const isOver = state !== 'open' && state !== 'accepted'

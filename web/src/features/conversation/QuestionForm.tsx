@@ -14,7 +14,7 @@ interface QuestionFormProps {
   onSent: (sent: Sent) => void
 }
 
-/** The first message to a seller. */
+/** The form for the first message to a seller. */
 export default function QuestionForm({ to, viewer, onClose, onSent }: QuestionFormProps) {
   const [text, setText] = useState('')
   const { send, busy, failure } = useSend(viewer, onSent)

@@ -24,7 +24,7 @@ interface SlotProps {
 const cardPollMs = 15_000
 const most = 50
 
-/** On the card of a sale: the way to its messages, with how many are unread. */
+/** The link on a sale's card to its messages, with the number of unread ones. */
 export function MessagesLink({ record: { conversation_id, transaction_id }, viewer }: SlotProps) {
   const { data } = useQuery({
     queryKey: [...conversationsKey(viewer), 'counts'],
@@ -53,7 +53,7 @@ export function MessagesLink({ record: { conversation_id, transaction_id }, view
 /** The thread for a sale's card, polled less often than an open conversation. */
 const useThread = (viewer: string, id: string | null) => useWholeThread(viewer, id, cardPollMs)
 
-/** Where and when to meet, how to reach each other, and what the dispute is about. */
+/** The meeting, the phone numbers and the reason of a dispute, for a sale's card. */
 export function SaleMeeting({ record, viewer }: SlotProps) {
   const { conversation_id } = record
   const { data: thread, isLoadingError, refetch } = useThread(viewer, conversation_id)
@@ -98,17 +98,17 @@ export function SaleMeeting({ record, viewer }: SlotProps) {
   )
 }
 
-/** The newest number that each of the two has shared. */
+/** The newest phone number that each party shared. */
 const phonesIn = ({ messages }: Thread) =>
   new Map(
-    messages.flatMap(({ from, hidden, ...one }) =>
-      one.kind === 'phone' && from && !hidden ? [[from, one.body.phone] as const] : [],
+    messages.flatMap(({ from, hidden, ...message }) =>
+      message.kind === 'phone' && from && !hidden ? [[from, message.body.phone] as const] : [],
     ),
   )
 
 function Reason({ thread, record }: { thread: Thread; record: TransactionView }) {
   const dispute = thread.messages.findLast(
-    (one) => one.kind === 'dispute' && one.body.transaction_id === record.transaction_id,
+    (message) => message.kind === 'dispute' && message.body.transaction_id === record.transaction_id,
   )
   if (dispute?.kind !== 'dispute' || record.status !== 'disputed') return null
   return (
@@ -127,7 +127,7 @@ function Reason({ thread, record }: { thread: Thread; record: TransactionView })
   )
 }
 
-/** The split that is proposed, or the button that proposes one. */
+/** The open proposal of a split, or the button that proposes one. */
 export function LowerPrice({ record, viewer }: SlotProps) {
   const { data: thread } = useThread(viewer, record.conversation_id)
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ import { toast } from '@/lib/toast.ts'
 import { readAgain } from './outgoing.ts'
 import type { Thread } from './thread.ts'
 
-/** E-mails on or off, and the block with a reason for Mota's team. */
+/** Turns the e-mails of a conversation on or off, and blocks the other party with a reason for Mota's team. */
 export function Settings({ thread, viewer }: { thread: Thread; viewer: string }) {
   const [isOpen, setOpen] = useState(false)
   const { conversation } = thread

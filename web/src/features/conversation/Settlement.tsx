@@ -19,7 +19,7 @@ import { Shares } from './Shares.tsx'
 import { stateOf } from './thread.ts'
 import { isOpen, useSalesIn } from './useSales.ts'
 
-/** How an open sale is divided, signed by one side; the other one accepts by sending it to the contract. */
+/** A proposed split of an open sale. One party signed it, and the other accepts by sending it to the contract. */
 export function Settlement(props: ProposalOf<'settlement'>) {
   const { proposal, thread, viewer } = props
   const { transaction_id, to_buyer, deadline } = proposal.body

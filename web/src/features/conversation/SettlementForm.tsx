@@ -21,10 +21,13 @@ interface SettlementFormProps {
   onClose: () => void
 }
 
-/** The server refuses a deadline beyond its limit; clocks differ by minutes. */
+/** Subtracted from the deadline, because the server refuses one beyond its limit and clocks differ by minutes. */
 const marginSeconds = 300
 
-/** A lower price for an open sale: signed here, and valid once the other side sends it. */
+/**
+ * The form that proposes a lower price for an open sale. It takes effect when the other party sends it to the
+ * contract.
+ */
 export function SettlementForm({ sale, conversationId, role, viewer, onClose }: SettlementFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()

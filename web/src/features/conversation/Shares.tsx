@@ -11,7 +11,7 @@ interface SharesProps {
 
 const sum = (wei: bigint) => `${groupedEther(formatUnits(wei, 18))} ETH`
 
-/** Who gets what, the price first. */
+/** The shares of buyer and seller in a split, with the new price first. */
 export function Shares({ amount, toBuyer, role }: SharesProps) {
   const back = toUnits(toBuyer)
   const paid = toUnits(amount) - back

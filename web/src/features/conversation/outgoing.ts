@@ -3,25 +3,25 @@ import { conversationsKey, type Sent, sendMessage, sendPicture } from '@/lib/con
 import { sentenceOf } from '@/lib/error/index.ts'
 import { numberOf, type Thread, threadQuery } from './thread.ts'
 
-/** A message on its way: shown at once, and kept until the server has it or its writer deletes it. */
+/** A message that is being sent. It is shown at once, and stays until the server has it or the sender deletes it. */
 export interface Outgoing {
   key: string
   text?: string
   image?: File
-  /** What the page shows of the picture. */
+  /** The URL of the picture's preview. */
   src?: string
-  /** The newest message when it was sent. */
+  /** The number of the thread's newest message when this one was sent. */
   after: number
-  /** Its id once the server has it. */
+  /** The message's id. Undefined until the server has it. */
   id?: string
-  /** Why it was not sent. */
+  /** Why sending failed. */
   failure?: string
 }
 
 const outgoingKey = (viewer: string, id: string) => [...conversationsKey(viewer), 'outgoing', id]
 
 /** Messages are sent one after the other, so that they arrive in order. */
-let line: Promise<unknown> = Promise.resolve()
+let sending: Promise<unknown> = Promise.resolve()
 
 export function useOutgoing(viewer: string, id: string, thread: Thread | undefined) {
   const client = useQueryClient()
@@ -33,48 +33,50 @@ export function useOutgoing(viewer: string, id: string, thread: Thread | undefin
     enabled: false,
     gcTime: Number.POSITIVE_INFINITY,
   })
-  const change = (key: string, part: Partial<Outgoing> | undefined) =>
+  const change = (key: string, changes: Partial<Outgoing> | undefined) =>
     client.setQueryData<Outgoing[]>(queryKey, (all = []) =>
-      all.flatMap((one) => (one.key !== key ? [one] : part ? [{ ...one, ...part }] : [])),
+      all.flatMap((message) =>
+        message.key !== key ? [message] : changes ? [{ ...message, ...changes }] : [],
+      ),
     )
 
-  async function deliver(one: Outgoing) {
+  async function deliver(message: Outgoing) {
     try {
-      const { id: sent } = await post(id, one)
-      change(one.key, { id: sent })
+      const { id: sent } = await post(id, message)
+      change(message.key, { id: sent })
       await readAgain(client, viewer, id)
     } catch (thrown) {
-      // The server may have it although its answer was lost: the thread shows that.
+      // The server may have stored the message although its response was lost. The refetched thread then has it.
       await readAgain(client, viewer, id).catch(() => undefined)
-      change(one.key, { failure: sentenceOf(thrown, 'It could not be sent.') })
+      change(message.key, { failure: sentenceOf(thrown, 'It could not be sent.') })
     }
   }
-  const queue = (one: Outgoing) => {
-    line = line.then(() => deliver(one))
+  const queue = (message: Outgoing) => {
+    sending = sending.then(() => deliver(message))
   }
 
   return {
-    outgoing: data.filter((one) => !isIn(thread, viewer, one)),
-    send(part: Pick<Outgoing, 'text' | 'image'>) {
+    outgoing: data.filter((message) => !isIn(thread, viewer, message)),
+    send(content: Pick<Outgoing, 'text' | 'image'>) {
       const last = thread?.messages.at(-1)
-      const one: Outgoing = {
-        ...part,
+      const message: Outgoing = {
+        ...content,
         key: crypto.randomUUID(),
         after: last ? numberOf(last) : 0,
-        ...(part.image && { src: URL.createObjectURL(part.image) }),
+        ...(content.image && { src: URL.createObjectURL(content.image) }),
       }
-      client.setQueryData<Outgoing[]>(queryKey, (all = []) => [...all.filter((old) => !old.id), one])
-      queue(one)
+      client.setQueryData<Outgoing[]>(queryKey, (all = []) => [...all.filter((old) => !old.id), message])
+      queue(message)
     },
-    retry(one: Outgoing) {
-      const { failure: _, ...again } = one
+    retry(message: Outgoing) {
+      const { failure: _, ...retried } = message
       client.setQueryData<Outgoing[]>(queryKey, (all = []) => [
-        ...all.filter(({ key }) => key !== one.key),
-        again,
+        ...all.filter(({ key }) => key !== message.key),
+        retried,
       ])
-      queue(again)
+      queue(retried)
     },
-    drop: (one: Outgoing) => change(one.key, undefined),
+    drop: (message: Outgoing) => change(message.key, undefined),
   }
 }
 
@@ -90,14 +92,17 @@ export async function readAgain(client: QueryClient, viewer: string, id: string)
   await client.refetchQueries({ queryKey: threadQuery(viewer, id).queryKey }, { throwOnError: true })
 }
 
-/** The thread has it: by its id, or by the same words from the same person since. */
+/** Whether the thread has this message: by its id, or by the same text from the same person after it was sent. */
 function isIn(thread: Thread | undefined, viewer: string, { id, text, after, failure }: Outgoing): boolean {
-  if (id) return thread?.messages.some((one) => one.id === id) ?? false
+  if (id) return thread?.messages.some((message) => message.id === id) ?? false
   if (!failure || text === undefined) return false
   return (
     thread?.messages.some(
-      (one) =>
-        one.from === viewer && numberOf(one) > after && one.kind === 'text' && one.body.text === text.trim(),
+      (message) =>
+        message.from === viewer &&
+        numberOf(message) > after &&
+        message.kind === 'text' &&
+        message.body.text === text.trim(),
     ) ?? false
   )
 }

@@ -3,9 +3,12 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from '@/lib/api.ts'
 import { conversationsKey } from '@/lib/conversation.ts'
 
-/** What is loaded of a conversation: its newest messages without a gap, oldest first, and as many before as were asked for. */
+/**
+ * The loaded part of a conversation: its newest messages and the older pages that were requested, oldest first,
+ * without gaps.
+ */
 export interface Thread extends Omit<ThreadView, 'next' | 'updated'> {
-  /** The number of the first message that was asked for; there are olderPages ones if it is above 1. */
+  /** The number of the oldest requested message. If it is above 1, older messages are not loaded. */
   start: number
 }
 
@@ -16,37 +19,37 @@ export const numberOf = ({ id }: Pick<MessageView, 'id'>) => Number(id.split('.'
 
 const threadKey = (viewer: string, id: string) => [...conversationsKey(viewer), 'thread', id]
 
-/** A hidden page asks nothing; once it is seen again it asks at once. */
+/** Polls the thread. A hidden page does not poll, and refetches at once when it becomes visible. */
 export const threadQuery = (viewer: string, id: string) =>
   queryOptions<Thread>({
     queryKey: threadKey(viewer, id),
     queryFn: ({ client }) =>
-      client.getQueryData(threadKey(viewer, id)) ? poll(client, viewer, id) : open(id),
+      client.getQueryData(threadKey(viewer, id)) ? poll(client, viewer, id) : loadNewest(id),
     staleTime: 0,
     refetchInterval: pollMs,
     refetchOnWindowFocus: 'always',
   })
 
-const ask = (id: string, query: { after?: string; limit?: number }) =>
+const fetchPage = (id: string, query: { after?: string; limit?: number }) =>
   get('/get-conversation/:id', { params: { id }, query })
 
-/** Numbers have no gaps, so the page that ends with the newest message is recognised by its number. */
-async function open(id: string): Promise<Thread> {
-  const first = await ask(id, { limit: pageSize })
+/** Loads the newest page. Message numbers have no gaps, so the page's first number follows from the newest number. */
+async function loadNewest(id: string): Promise<Thread> {
+  const first = await fetchPage(id, { limit: pageSize })
   const newest = first.conversation.last ? numberOf(first.conversation.last) : 0
   if (!first.next) return merge({ ...first, start: 1 }, first)
-  const answer = await ask(id, { after: `${id}.${newest - pageSize}`, limit: pageSize })
-  return merge({ ...answer, start: newest - pageSize + 1 }, answer)
+  const response = await fetchPage(id, { after: `${id}.${newest - pageSize}`, limit: pageSize })
+  return merge({ ...response, start: newest - pageSize + 1 }, response)
 }
 
 /** Fetches new messages and the new states of proposals. */
 async function poll(client: QueryClient, viewer: string, id: string): Promise<Thread> {
   for (;;) {
     const last = threadOf(client, viewer, id).messages.at(-1)
-    const answer = await ask(id, last ? { after: last.id } : {})
-    // Older messages may have arrived meanwhile.
-    const thread = merge(threadOf(client, viewer, id), answer)
-    if (!answer.next) return thread
+    const response = await fetchPage(id, last ? { after: last.id } : {})
+    // Reads the thread again, because older messages may have been loaded during the request.
+    const thread = merge(threadOf(client, viewer, id), response)
+    if (!response.next) return thread
     client.setQueryData(threadKey(viewer, id), thread)
   }
 }
@@ -57,12 +60,14 @@ function threadOf(client: QueryClient, viewer: string, id: string): Thread {
   return thread
 }
 
-/** The thread after a response. Changed messages are taken only if they are loaded, because others would leave gaps. */
-export function merge(thread: Thread, answer: ThreadView): Thread {
-  const { messages, updated, next: _, ...rest } = answer
-  const byId = new Map(thread.messages.map((one) => [one.id, one]))
-  for (const one of updated) if (byId.has(one.id)) byId.set(one.id, one)
-  for (const one of messages) byId.set(one.id, one)
+/**
+ * Merges a response into the thread. Ignores changes of messages that are not loaded, because they would leave gaps.
+ */
+export function merge(thread: Thread, response: ThreadView): Thread {
+  const { messages, updated, next: _, ...rest } = response
+  const byId = new Map(thread.messages.map((message) => [message.id, message]))
+  for (const message of updated) if (byId.has(message.id)) byId.set(message.id, message)
+  for (const message of messages) byId.set(message.id, message)
   return {
     ...rest,
     start: thread.start,
@@ -70,22 +75,22 @@ export function merge(thread: Thread, answer: ThreadView): Thread {
   }
 }
 
-/** Loads the page before the first message. */
+/** Loads the page before the oldest loaded message. */
 export async function loadOlder(client: QueryClient, viewer: string, id: string, size = pageSize) {
   const { start } = threadOf(client, viewer, id)
   if (start === 1) return
   const before = Math.max(0, start - 1 - size)
   const limit = start - 1 - before
-  const { messages } = await ask(id, before > 0 ? { after: `${id}.${before}`, limit } : { limit })
+  const { messages } = await fetchPage(id, before > 0 ? { after: `${id}.${before}`, limit } : { limit })
   client.setQueryData<Thread>(threadKey(viewer, id), (thread) =>
-    // Another reader may have loaded them meanwhile.
+    // Another component may have loaded the page meanwhile.
     thread?.start === start
       ? { ...thread, start: before + 1, messages: [...messages, ...thread.messages] }
       : thread,
   )
 }
 
-/** A thread with all its messages: what is missing is loaded from the newest to the oldest. */
+/** A thread that loads all its older pages, one after another. */
 export function useWholeThread(viewer: string, id: string | null, refetchInterval = pollMs) {
   const exists = id !== null
   const query = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: exists, refetchInterval })
@@ -107,7 +112,10 @@ export type ProposalView = Extract<MessageView, { kind: 'offer' | 'meeting' | 's
 export const isProposal = (message: MessageView): message is ProposalView =>
   message.kind === 'offer' || message.kind === 'meeting' || message.kind === 'settlement'
 
-/** A proposal that time or a sale has ended is open in its message, and is not the thread's own any more. */
+/**
+ * The state of a proposal. After its deadline or the end of its sale, its message still says open but the thread
+ * drops it.
+ */
 export function stateOf(
   message: ProposalView,
   thread: Pick<Thread, ProposalView['kind']>,
@@ -118,7 +126,7 @@ export function stateOf(
 
 const otherWords = { buyer: 'the seller', seller: 'the buyer' }
 
-/** The other side; both sides for the arbiter. */
+/** The name of the other party. For the arbiter, the names of both parties. */
 export function nameOf({ conversation: { other, role }, people }: Pick<Thread, 'conversation' | 'people'>) {
   if (role === 'arbiter') return people.map(({ name, address }) => name || address.slice(0, 8)).join(' and ')
   return other.name || otherWords[role]

@@ -4,14 +4,14 @@ import { post } from '@/lib/api.ts'
 import { conversationsKey, unreadQuery } from '@/lib/conversation.ts'
 import type { Thread } from './thread.ts'
 
-/** Marks the messages on the screen as read, and updates the count in the bar. A failed request is repeated with the next poll. */
+/** Marks the messages as read and updates the count in the header. A failed request is repeated after the next poll. */
 export function useRead(viewer: string, thread: Thread | undefined) {
   const client = useQueryClient()
   const last = thread?.messages.at(-1)
   const isDue =
     thread !== undefined && thread.conversation.unread > 0 && thread.conversation.role !== 'arbiter'
-  // Every poll is looked at, since the page may have been hidden at the one before.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the thread is new with each message.
+  // Runs after every poll, because the page may have been hidden at the previous one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the thread is a new object after each poll.
   useEffect(() => {
     if (!isDue || !last || document.hidden) return
     post('/read-conversation', { json: { conversation_id: last.conversation_id, until: last.id } })

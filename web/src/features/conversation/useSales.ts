@@ -1,7 +1,7 @@
 import type { TransactionView } from '@mota/functions/schema'
 import { useTransactions } from '@/lib/transactions.ts'
 
-/** The sales between the two of a conversation, newest first. */
+/** The sales between the two parties of a conversation, newest first. */
 export function useSalesIn(viewer: string, conversationId: string): TransactionView[] {
   const { data } = useTransactions(viewer)
   const all = data ? [...data.buyer, ...data.seller, ...data.arbiter] : []
@@ -10,6 +10,6 @@ export function useSalesIn(viewer: string, conversationId: string): TransactionV
 
 export const isOpen = ({ status }: TransactionView) => status !== 'cancelled' && status !== 'finalized'
 
-/** The sale that still holds money; of several the first, whose payment bought the vehicle. */
+/** The open sale of a conversation. If there are several, the first one, whose payment bought the vehicle. */
 export const openSaleOf = (sales: readonly TransactionView[]) =>
   sales.filter((one) => isOpen(one) && !one.duplicate).at(-1)

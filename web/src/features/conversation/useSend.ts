@@ -8,8 +8,8 @@ import { readAgain } from './outgoing.ts'
 export function useSend(viewer: string, onSent: (sent: Sent) => void) {
   const client = useQueryClient()
   const { mutate, isPending, error } = useMutation({
-    mutationFn: async (make: Draft | (() => Promise<Draft>)) =>
-      sendMessage(typeof make === 'function' ? await make() : make),
+    mutationFn: async (draft: Draft | (() => Promise<Draft>)) =>
+      sendMessage(typeof draft === 'function' ? await draft() : draft),
     onSuccess: (sent) => {
       void readAgain(client, viewer, sent.conversation_id).catch(() => undefined)
       onSent(sent)
@@ -18,7 +18,7 @@ export function useSend(viewer: string, onSent: (sent: Sent) => void) {
   return { send: mutate, busy: isPending, failure: error ? refusalOf(error) : undefined }
 }
 
-/** What the API says of the field, else of the whole. */
+/** The API's sentence about the wrong field, or about the whole request. */
 function refusalOf(thrown: unknown): string {
   const details = thrown instanceof ApiError ? Object.values(thrown.view.details ?? {}) : []
   const field = details.find((detail) => typeof detail === 'string')

@@ -53,6 +53,6 @@ export function formatDay(iso: string, now: number): string {
   return dayOf(at) === dayOf(now - dayMs) ? 'Yesterday' : date.format(at)
 }
 
-/** In a list: the time today, the day before that. */
+/** The time if it is today, otherwise the date. For lists. */
 export const formatLast = (iso: string, now: number) =>
   dayOf(Date.parse(iso)) === dayOf(now) ? formatTime(iso) : shortDate.format(new Date(iso))

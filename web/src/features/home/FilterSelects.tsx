@@ -4,7 +4,7 @@ import { Select } from '@/components/Select.tsx'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
 
-// Under its own label "any" says enough.
+// The field has a label of its own, so its first option need not say "mileage".
 const mileages = mileageChoices.map((choice) =>
   choice.value === 'any' ? { ...choice, label: 'Any' } : choice,
 )

@@ -9,7 +9,7 @@ import { paths } from '@/lib/paths.ts'
 export function Newest() {
   const { data, isPending } = useQuery(newestQuery)
   return (
-    // Three in a row leave the last two over: a short row would look like the end of the market.
+    // At three columns the last two of eight vehicles are hidden: a short row would look like the end of the market.
     <section
       aria-labelledby="newest"
       className="@container mb-20 sm:mb-28 [&>:last-child>*>:nth-child(n+7)]:@min-[800px]:@max-[1160px]:hidden"

@@ -15,7 +15,7 @@ export function useActionToast() {
   useEffect(() => {
     if (action === null) return
     const rest = new URLSearchParams(window.location.search)
-    // In development effects run twice: the second finds the address already clean.
+    // In development React runs effects twice. The first run has removed the action from the URL.
     if (!rest.has('action')) return
     const said = words[action]
     if (said) toast.success(said)

@@ -30,17 +30,18 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
     const files = pictures.flatMap(({ file }) => file ?? [])
     void keepDraft(address, { values, step, files })
   })
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever of these changes is kept once it has rested,
+  // Stores the draft when nothing has changed for a moment.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each change of these values must restart the timer
   useEffect(() => {
     const timer = setTimeout(() => keep(), restMs)
     return () => clearTimeout(timer)
   }, [values, pictures, step])
-  // and at once when the page is left: what was typed last had no time to rest.
+  // Stores the draft at once when the page is left, because the timer may not have fired since the last change.
   useEffect(() => {
-    const leave = () => document.hidden && keep()
-    document.addEventListener('visibilitychange', leave)
+    const handleVisibility = () => document.hidden && keep()
+    document.addEventListener('visibilitychange', handleVisibility)
     return () => {
-      document.removeEventListener('visibilitychange', leave)
+      document.removeEventListener('visibilitychange', handleVisibility)
       keep()
     }
   }, [])
@@ -48,8 +49,8 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
   const { submit, busy, shares } = useSubmit(pictures, {
     send: (onSent) => addListing(values, pictures, address, onSent),
     onError(thrown) {
-      const said = serverMessage(thrown)
-      toast.error(said ?? 'Submission failed!', said ? {} : reasonFor(thrown))
+      const sentence = serverMessage(thrown)
+      toast.error(sentence ?? 'Submission failed!', sentence ? {} : reasonFor(thrown))
     },
     onDone: async () => {
       toast.success('Vehicle listing submitted successfully!', {

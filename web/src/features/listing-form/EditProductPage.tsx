@@ -16,7 +16,7 @@ const missing = (error: Error | null) => error instanceof ApiError && error.stat
 export default function EditProductPage() {
   const { slug = '' } = useParams()
   const { loading, address } = useSession()
-  // As the server has it now: an older copy, edited, would undo what was changed elsewhere.
+  // Always refetches the listing, because editing an older copy would undo changes made elsewhere.
   const {
     data: product,
     error,

@@ -86,7 +86,7 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
   )
 }
 
-/** The fields of one step, as the table of fields has them. */
+/** The fields of one step, generated from the table of fields. */
 export const FieldStep = ({ step, form }: { step: Step; form: ListingForm }) => (
   <div className="grid gap-5 sm:grid-cols-6">
     {rowsOf(step).map((row) => (

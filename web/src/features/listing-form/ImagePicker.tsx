@@ -11,7 +11,7 @@ interface ImagePickerProps {
   chooser: RefObject<HTMLButtonElement | null>
 }
 
-/** By drop, by paste, by the file dialog, and on a phone by its camera. */
+/** Adds pictures by drop, by paste, by the file dialog, and on a phone by its camera. */
 export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
   const phone = isPhone()
   const [over, setOver] = useState(false)
@@ -28,12 +28,12 @@ export function ImagePicker({ onFiles, busy, chooser }: ImagePickerProps) {
   }, [])
   function take(event: ChangeEvent<HTMLInputElement>) {
     give([...(event.target.files ?? [])])
-    // The same file may be picked again after it was removed.
+    // Clears the input. Otherwise picking the same file again, after removing it, would cause no change event.
     event.target.value = ''
   }
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut; the buttons inside do the same.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the buttons inside do the same as dropping.
     <div
       onDragOver={(event) => {
         event.preventDefault()

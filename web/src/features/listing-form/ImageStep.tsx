@@ -8,9 +8,9 @@ import type { ListingForm } from './useListingForm.ts'
 
 interface ImageStepProps {
   form: ListingForm
-  /** It is being sent. */
+  /** The listing is being sent. */
   busy: boolean
-  /** How far each picture has come while it is being sent. */
+  /** The upload progress of each picture, from 0 to 1. */
   shares: ReadonlyMap<string, number>
 }
 

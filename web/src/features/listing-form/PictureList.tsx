@@ -19,7 +19,10 @@ interface PictureListProps {
   shares: ReadonlyMap<string, number>
 }
 
-/** In their order; by dragging, by the keyboard on the handle, or by each picture's own buttons. */
+/**
+ * The pictures in order. They are moved by dragging, by the keyboard on the handle, or by the buttons of each
+ * picture.
+ */
 export function PictureList({ pictures, onChange, shares }: PictureListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
@@ -31,7 +34,7 @@ export function PictureList({ pictures, onChange, shares }: PictureListProps) {
     if (over && over.id !== active.id) onChange(move(pictures, indexOf(active.id), indexOf(over.id)))
   }
   function remove(index: number) {
-    // The focus moves on before its button goes, so that one after another can be removed.
+    // Moves the focus to another Remove button before this one disappears, so that several can be removed by keyboard.
     const buttons = list.current?.querySelectorAll<HTMLElement>('[data-remove]')
     ;(buttons?.[index + 1] ?? buttons?.[index - 1])?.focus()
     onChange(pictures.toSpliced(index, 1))

@@ -11,7 +11,7 @@ import { type ListingForm, shortSteps, steps } from './useListingForm.ts'
 
 interface WizardProps {
   form: ListingForm
-  /** On the last button, at rest and while it works. */
+  /** The label of the last button, and its label while the listing is being sent. */
   submit: string
   submitting: string
   busy: boolean
@@ -19,7 +19,7 @@ interface WizardProps {
   onSubmit: () => void
 }
 
-/** Three steps. A step must be valid before the next one; going back is always possible. */
+/** The form in three steps. A step must be valid before the next one opens. Going back is always possible. */
 export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
   const goBack = useGoBack()
   const frame = useRef<HTMLFormElement>(null)
@@ -30,13 +30,14 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
   const last = form.step === steps.length - 1
   const isBlocked = busy || (last && form.preparing !== undefined)
 
-  // A new step is read from its beginning.
+  // A new step starts at its top.
   useEffect(() => {
     if (shown.current !== form.step) heading.current?.focus()
     shown.current = form.step
   }, [form.step])
 
-  // Focuses the first wrong field once, so that its message is read. Not again while it is being corrected.
+  // Focuses the first invalid field once, so that screen readers read its message. Not again while it is being
+  // corrected.
   useEffect(() => {
     if (refusals > 0) frame.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [refusals])

@@ -3,7 +3,7 @@ import type { Values } from './values.ts'
 
 export type Errors = Partial<Record<FormName | 'images', string>>
 
-/** The steps that fields belong to, in their order; the pictures' is the last. */
+/** The steps with fields, in order. The step for pictures comes after them. */
 export const fieldSteps = ['basic', 'details'] as const
 export type FieldStep = (typeof fieldSteps)[number]
 

@@ -10,8 +10,8 @@ export interface Draft {
 
 const drafts = createStore('mota', 'drafts')
 
-/** Where a browser stores nothing, in a private window say, the listing form works, but a reload empties it. */
-async function forgiving<T>(work: () => Promise<T>): Promise<T | undefined> {
+/** Ignores storage errors, for example in a private window. The form still works, but a reload empties it. */
+async function ignoreErrors<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
   } catch {
@@ -19,6 +19,6 @@ async function forgiving<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-export const readDraft = (owner: string) => forgiving(() => get<Draft>(owner, drafts))
-export const keepDraft = (owner: string, draft: Draft) => forgiving(() => set(owner, draft, drafts))
-export const dropDraft = (owner: string) => forgiving(() => del(owner, drafts))
+export const readDraft = (owner: string) => ignoreErrors(() => get<Draft>(owner, drafts))
+export const keepDraft = (owner: string, draft: Draft) => ignoreErrors(() => set(owner, draft, drafts))
+export const dropDraft = (owner: string) => ignoreErrors(() => del(owner, drafts))

@@ -1,10 +1,10 @@
 import { limits, messages } from '@mota/functions/schema'
 import { shrink } from '@/lib/shrink.ts'
 
-/** A picture of the listing: one that the server has, or a file on its way there. */
+/** A picture of the listing: one that the server has, or a file that is not uploaded yet. */
 export interface Picture {
   id: string
-  /** What the page shows. */
+  /** The URL that the page shows. */
   src: string
   file?: File
 }
@@ -19,17 +19,17 @@ export const filePicture = (file: File): Picture => ({
 
 export interface Picked {
   pictures: Picture[]
-  /** Why some were left out. */
+  /** Why some files were not accepted. */
   error?: string
 }
 
-/** Makes pictures of files one after another, and says which were left out and why. */
+/** Turns files into pictures one after another. The error names the files that were not accepted, and why. */
 export async function pick(
   files: readonly File[],
   room: number,
   onProgress: (done: number, all: number) => void,
 ): Promise<Picked> {
-  // Some systems give HEIC no type at all, so only what is certainly no picture is left out unread.
+  // Some systems report no type for HEIC, so files without a type are tried. Other types than pictures are refused.
   const images = files.filter(({ type }) => (type === '' || type.startsWith('image/')) && type !== vector)
   const taken = images.slice(0, Math.max(0, room))
   const pictures: Picture[] = []
@@ -53,14 +53,14 @@ export async function pick(
 
 const vector = 'image/svg+xml'
 
-/** Which files, by name: two of them, and how many more. */
+/** The names of the first two files, and how many more there are. */
 function namesOf(files: readonly File[]): string {
   const [first, second, ...rest] = files.map(({ name }) => `“${name}”`)
   if (!second) return first ?? ''
   return rest.length > 0 ? `${first}, ${second} and ${rest.length} more` : `${first} and ${second}`
 }
 
-/** Moved from one place to another; the first is the cover. */
+/** Moves an element of a list from one position to another. */
 export function move<T>(list: readonly T[], from: number, to: number): T[] {
   const rest = list.filter((_, index) => index !== from)
   const moved = list.slice(from, from + 1)

@@ -40,7 +40,9 @@ export function addListing(values: Values, pictures: readonly Picture[], address
   return sendForm('POST', '/add-product', {}, form, onSent)
 }
 
-/** New pictures land behind the uploaded ones; when they belong elsewhere a second call puts them there. */
+/**
+ * The server appends new pictures after the existing ones. If their order is different, a second request sorts them.
+ */
 export async function editListing(
   product: ProductView,
   values: Values,
@@ -59,14 +61,14 @@ export async function editListing(
     uploaded.map(({ src }) => src),
     added,
   )
-  const landed = new Map(
+  const uploadedUrls = new Map(
     [...uploaded, ...added].map(({ id }, index) => [id, first.product.images[index] ?? '']),
   )
-  const wanted = pictures.map(({ id }) => landed.get(id) ?? '')
+  const wanted = pictures.map(({ id }) => uploadedUrls.get(id) ?? '')
   return wanted.join() === first.product.images.join() ? first : put(wanted, [])
 }
 
-/** How far each picture has come, as a share: they leave one after another, in their order. */
+/** The upload progress of each picture from 0 to 1. The browser sends the pictures one after another, in order. */
 export function sharesOf(pictures: readonly Picture[], sent: number): Map<string, number> {
   let before = 0
   return new Map(

@@ -5,7 +5,7 @@ import { type Picture, pick } from './picture.ts'
 import { masks, type Values } from './values.ts'
 
 export const steps = ['Basic Vehicle Information', 'Vehicle Details', 'Vehicle Images'] as const
-/** The same on the indicator, where a phone has room for a word each. */
+/** Short names of the steps, for the progress indicator on a phone. */
 export const shortSteps = ['Basics', 'Details', 'Images'] as const
 
 const patience = 'Other images are still being prepared. Please add these again once they are here.'
@@ -14,11 +14,11 @@ export interface Start {
   values: Values
   pictures: Picture[]
   step: number
-  /** An edited listing chooses from the list; a new one may name a brand that the market has not met yet. */
+  /** True when editing: the brand must be on the list. A new listing can also name a new brand. */
   brandFromList: boolean
 }
 
-/** The wizard's state: what is typed, what is wrong with it, and the step it stands at. */
+/** The wizard's state: the values, the pictures, the errors and the current step. */
 export function useListingForm(start: Start) {
   const [values, setValues] = useState(start.values)
   const [pictures, setPictures] = useState(start.pictures)
@@ -33,7 +33,7 @@ export function useListingForm(start: Start) {
     step,
     errors,
     brandFromList: start.brandFromList,
-    /** The progress of picked files. The listing is incomplete until all are pictures. */
+    /** The progress of preparing picked files. The listing cannot be sent until all are prepared. */
     preparing,
     set(name: FormName, text: string) {
       const value = masks[name](text, values[name])
@@ -49,13 +49,13 @@ export function useListingForm(start: Start) {
     async addPictures(files: readonly File[]) {
       if (preparing) return setErrors((now) => ({ ...now, images: patience }))
       clear('images')
-      const room = limits.images - pictures.length
-      const picked = await pick(files, room, (done, all) => setPreparing({ done, all }))
+      const freeSlots = limits.images - pictures.length
+      const picked = await pick(files, freeSlots, (done, all) => setPreparing({ done, all }))
       setPreparing(undefined)
       setPictures((now) => [...now, ...picked.pictures])
       if (picked.error) setErrors({ images: picked.error })
     },
-    /** True when the present step may be left; else its messages show. */
+    /** Validates the current step and shows its errors. True if there are none. */
     check(): boolean {
       const found = checkStep(step, values, pictures.length)
       setErrors(found)

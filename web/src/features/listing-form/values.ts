@@ -26,12 +26,13 @@ export const fieldsOf = (values: Values): Record<string, string> =>
 const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(0, String(max).length)
 
 /**
- * Digits and a single point. A comma is the decimal point of many keyboards. Anything else would change the number
- * if it fell away ("1e5" would become 15), so it is refused as a whole and the field keeps what it had.
+ * Accepts digits and a single point. A comma becomes a point, because many keyboards have it as the decimal separator.
+ * Any other text is refused as a whole and the field keeps its value, because removing only some characters would change
+ * the number ("1e5" would become 15).
  */
-function decimal(text: string, was: string) {
+function decimal(text: string, previous: string) {
   const plain = text.replace(/^\s+|\s*(eth)?\s*$/gi, '').replace(',', '.')
-  return /^\d*\.?\d*$/.test(plain) ? plain : was
+  return /^\d*\.?\d*$/.test(plain) ? plain : previous
 }
 
 const vin = (text: string) =>
@@ -40,7 +41,7 @@ const vin = (text: string) =>
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, 17)
 
-function maskOf(row: FieldRow): (text: string, was: string) => string {
+function maskOf(row: FieldRow): (text: string, previous: string) => string {
   if (row.kind === 'number') return digits(row.max)
   if (row.kind === 'vin') return vin
   return row.kind === 'ether' ? decimal : (text) => text
@@ -49,5 +50,5 @@ function maskOf(row: FieldRow): (text: string, was: string) => string {
 /** Filters what is typed into a field. */
 export const masks = make(maskOf)
 
-/** How long a text may be; of other kinds the mask says it. */
+/** The maximum length of a text field. For other kinds of fields the mask limits the length. */
 export const lengthOf = (row: FieldRow) => ('max' in row && row.kind !== 'number' ? row.max : undefined)

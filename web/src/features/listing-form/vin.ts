@@ -1,7 +1,10 @@
 import { hasCheckDigit, vinMismatch, vinPattern } from '@mota/functions/schema'
 import type { Values } from './values.ts'
 
-/** What a seller should look at again before buyers compare the VIN with the vehicle. */
+/**
+ * A warning if the VIN contradicts the brand or the year, or may have a typing error. Buyers compare it with the
+ * vehicle.
+ */
 export function vinWarning({ vin, brand, year }: Pick<Values, 'vin' | 'brand' | 'year'>): string | undefined {
   if (!vinPattern.test(vin)) return undefined
   const { makes, year: built } = vinMismatch(vin, { brand, year: Number(year) || null })

@@ -9,7 +9,7 @@ import { storedIds, useStoredIds } from '@/lib/stored-ids.ts'
 
 const most = 12
 
-/** The vehicles looked at on this device, newest first. */
+/** The vehicles viewed on this device, newest first. */
 export const viewed = storedIds('viewed_vehicles')
 
 export const noteViewed = (id: string) =>
@@ -40,13 +40,13 @@ export function Similar({ product }: { product: ProductView }) {
   return <Row id="similar" title="Similar vehicles" products={data?.products} />
 }
 
-/** What this device has shown before; the one on the page is added for next time. */
+/** The other vehicles viewed on this device. Adds the current one to the list. */
 export function Viewed({ product: { id, status } }: { product: ProductView }) {
   useEffect(() => {
     if (status === 'published') noteViewed(id)
   }, [id, status])
-  const others = useStoredIds(viewed).filter((one) => one !== id)
+  const others = useStoredIds(viewed).filter((other) => other !== id)
   const { data } = useQuery({ ...idsQuery(others, defaultFilter), enabled: others.length > 0 })
-  const products = others.flatMap((one) => data?.find((product) => product.id === one) ?? [])
+  const products = others.flatMap((other) => data?.find((product) => product.id === other) ?? [])
   return <Row id="viewed" title="Recently viewed" products={products} />
 }

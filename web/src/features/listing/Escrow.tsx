@@ -2,7 +2,9 @@ import { IconCash, IconHandStop, IconHomeCheck, IconLock, IconTruckDelivery } fr
 import { period } from '@/lib/date.ts'
 import { useStage } from '@/lib/stage.ts'
 
-/** The escrow in one picture: five steps, who does what, how long. The times are the contract's own. */
+/**
+ * The escrow in five steps: who does what, and for how long. The periods are read from the contract's configuration.
+ */
 export function Escrow() {
   const periods = useStage()?.periods
   const time = (seconds: number | undefined) => (seconds === undefined ? 'a set time' : period(seconds))

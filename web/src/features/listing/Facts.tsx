@@ -1,12 +1,12 @@
 import { fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
 import { cn } from '@/lib/cn.ts'
 
-/** What is known of the vehicle; what its seller left out is left out here. */
+/** The facts of a vehicle, without those that the seller left empty. */
 const factsOf = (product: ProductView) =>
   fieldNames.flatMap((name) => {
     const row = rowOf(name)
     const value = row.fact && writeField(row, product[name])
-    // A number of 17 signs does not fit into a column.
+    // A VIN has 17 characters, which do not fit into a column.
     return value ? [{ name, label: row.label, value, wide: row.kind === 'vin' }] : []
   })
 

@@ -16,7 +16,7 @@ const thumbSizes = '(min-width: 1024px) 14vw, 24vw'
 const arrowClass =
   'absolute inset-y-0 my-auto hidden size-11 items-center justify-center rounded-full bg-surface/95 shadow-float transition-opacity duration-150 hover:bg-surface aria-disabled:not-focus-visible:opacity-0 sm:flex noscript:hidden'
 
-/** The zoomed picture is part of the address, so the browser's Back closes it and stays on the vehicle. */
+/** The zoomed picture is stored in the URL's hash, so that Back closes it and stays on the vehicle's page. */
 function useZoom(count: number, hydrated: boolean) {
   const { hash, state } = useLocation()
   const navigate = useNavigate()
@@ -24,19 +24,19 @@ function useZoom(count: number, hydrated: boolean) {
   return {
     zoomed: hydrated && zoomed >= 0 && zoomed < count ? zoomed : undefined,
     open: (index: number) => void navigate({ hash: `zoom-${index + 1}` }, { state: { opened: true } }),
-    // A visitor who opened a link to a zoomed picture has no entry of ours to go back to.
+    // If the visitor followed a link to a zoomed picture, going back would leave the site.
     close: () => void (state?.opened ? navigate(-1) : navigate({ hash: '' }, { replace: true })),
   }
 }
 
-/** Without script, and in a new tab, the link itself is followed. */
+/** Handles a click on a link in script. Clicks for a new tab follow the link, as do all clicks without script. */
 const follow = (act: () => void) => (event: MouseEvent) => {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return
   event.preventDefault()
   act()
 }
 
-/** A strip of pictures: fingers swipe it, arrows and thumbnails move it, a press on a picture zooms. */
+/** A strip of pictures. Swipes, arrows and thumbnails move it, and a click on a picture zooms. */
 export function Gallery({ product }: { product: ProductView }) {
   const strip = useRef<HTMLUListElement>(null)
   const [shown, setShown] = useState(0)
@@ -50,7 +50,7 @@ export function Gallery({ product }: { product: ProductView }) {
     strip.current?.scrollTo({ left: index * width, behavior })
     setShown(index)
   }
-  // Back from the zoom, the strip and the focus are on the picture that was seen last.
+  // When the zoom closes, moves the strip and the focus to the picture that was viewed last.
   const viewed = useRef<number>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the zoom opens or closes
   useEffect(() => {
@@ -59,11 +59,11 @@ export function Gallery({ product }: { product: ProductView }) {
     strip.current?.children[viewed.current]?.querySelector('a')?.focus({ preventScroll: true })
     viewed.current = undefined
   }, [zoomed])
-  // When the strip rests. Safari only lately has an event for that.
-  const rest = useRef<number>(undefined)
+  // Waits until scrolling has stopped. Older versions of Safari have no `scrollend` event.
+  const scrollTimer = useRef<number>(undefined)
   const onScroll = () => {
-    window.clearTimeout(rest.current)
-    rest.current = window.setTimeout(() => {
+    window.clearTimeout(scrollTimer.current)
+    scrollTimer.current = window.setTimeout(() => {
       const { scrollLeft = 0, clientWidth = 1 } = strip.current ?? {}
       setShown(Math.round(scrollLeft / clientWidth))
     }, restMs)
@@ -89,7 +89,8 @@ export function Gallery({ product }: { product: ProductView }) {
                 <Picture
                   product={product}
                   index={index}
-                  // Until the script is there, which comes first, the next pictures are the small ones of the thumbnails.
+                  // Before hydration the other pictures use the small files of the thumbnails, so that scripts load
+                  // first.
                   sizes={index === 0 || hydrated ? gallerySizes : thumbSizes}
                   alt={`${product.title}, ${index + 1} of ${count}`}
                   {...(index === 0 && { first: true })}

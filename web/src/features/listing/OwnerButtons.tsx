@@ -16,7 +16,7 @@ const tooltipDelayMs = 100
 const reason = (error: unknown) =>
   (error instanceof ApiError && error.view.error) || 'Failed to delete product.'
 
-/** Edit and Delete, for the seller of the vehicle alone. */
+/** Edit and Delete, only for the seller of the vehicle. */
 export default function OwnerButtons({ product }: { product: ProductView }) {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -34,7 +34,7 @@ interface PanelProps {
   ask: (product: ProductView) => ReactNode
 }
 
-/** What the vehicle is, what it costs and what can be done. On phones price and Buy stay at the foot. */
+/** Title, price and buttons of a vehicle. On phones the price and Buy stay at the bottom of the screen. */
 export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSession()
   const own = connected && address === product.seller_address
@@ -73,7 +73,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
   )
 }
 
-/** The one thing that must be known before Buy is pressed. */
+/** The most important fact before pressing Buy. */
 const Assurance = () => (
   <p className="flex gap-2.5 text-balance text-caption text-muted">
     <IconShieldLock className="size-5 shrink-0 text-accent" aria-hidden />

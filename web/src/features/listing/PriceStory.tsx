@@ -12,7 +12,7 @@ const labels: Record<PriceLabel['label'], { words: string; tone: Tone }> = {
   high: { words: 'High price', tone: 'pending' },
 }
 
-/** When it was listed, what was asked before, and how the price stands beside comparable listings. */
+/** When the vehicle was listed, its former prices, and how its price compares with similar listings. */
 export function PriceStory({ product }: { product: ProductView }) {
   const { data } = useQuery(similarQuery(product.slug))
   const { created_at, former_prices: former = [], price } = product

@@ -31,7 +31,7 @@ const described = (product: ProductView) => {
 const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404
 
 interface ProductPageProps {
-  /** What a buyer presses: the app brings it, since listings know nothing of purchases and conversations. */
+  /** The Buy button. The app passes it in, because this feature does not import purchase or conversation. */
   buy: (product: ProductView) => ReactNode
   ask: (product: ProductView) => ReactNode
 }
@@ -42,7 +42,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
   const { data: product, error, refetch } = useQuery({ ...productQuery(slug), ...seenProduct(slug) })
   const rates = useRates()
   const origin = use(OriginContext)
-  // The server says null of a vehicle that guests cannot see; its own seller asks again.
+  // The server stores null for a vehicle that guests cannot see. The browser refetches it, in case the seller views it.
   const missing = product === null || isMissing(error)
 
   useEffect(() => {
@@ -92,7 +92,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
       {back}
       <div className="grid grid-cols-1 gap-x-12 gap-y-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:grid-rows-[auto_1fr] xl:gap-x-16">
         <Gallery key={product.id} product={product} />
-        {/* Price and Buy stay in sight: here on a desktop, at the foot of the screen on a phone. */}
+        {/* Price and Buy stay visible: here on a desktop, at the bottom of the screen on a phone. */}
         <div className="lg:sticky lg:top-20 lg:row-span-2 lg:self-start">
           <Panel product={product} buy={buy} ask={ask} />
         </div>

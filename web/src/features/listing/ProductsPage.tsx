@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
 
-/** `save` keeps the search that the address says: the app brings it. */
+/** `save` is the button that saves the search in the URL. The app passes it in. */
 export default function ProductsPage({ save }: { save: ReactNode }) {
   return (
     <Page

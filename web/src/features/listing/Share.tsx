@@ -6,7 +6,9 @@ import { toast } from '@/lib/toast.ts'
 const menuId = 'share'
 const itemClass = 'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left hover:bg-sunken'
 
-/** Opens the phone's share sheet if there is one. Otherwise a WhatsApp link, which needs no script, and a copy button. */
+/**
+ * Opens the phone's share sheet if there is one. Otherwise a WhatsApp link, which needs no script, and a copy button.
+ */
 export function Share({ title, url }: { title: string; url: string }) {
   const menu = useRef<HTMLDivElement>(null)
   const copy = async () => {
@@ -27,7 +29,7 @@ export function Share({ title, url }: { title: string; url: string }) {
         onClick={(event) => {
           if (!('share' in navigator)) return
           event.preventDefault()
-          // Closing the sheet is no failure.
+          // Closing the share sheet rejects the promise, which is not an error.
           void navigator.share({ title, url: window.location.href }).catch(() => undefined)
         }}
       >

@@ -23,30 +23,32 @@ const colors = {
   '--yarl__counter_color': 'var(--ink)',
 } as const
 
-/** Pixels that every picture is treated as having across. */
-const least = 1600
+/** The least width, in pixels, that a picture is reported to have. */
+const leastWidth = 1600
 
 const slidesOf = ({ title, images, image_sets }: ProductView) =>
   images.map((src, at) => {
     const { width = 4, height = 3 } = image_sets?.[at] ?? {}
-    // The lightbox shows a picture in its own size at most: a small one is to fill the window too.
-    const grown = Math.max(1, least / width)
+    // The lightbox never enlarges a picture beyond its size, so a small one is reported larger to fill the window.
+    const scale = Math.max(1, leastWidth / width)
     return {
       src,
       alt: `${title}, ${at + 1} of ${images.length}`,
-      width: width * grown,
-      height: height * grown,
+      width: width * scale,
+      height: height * scale,
     }
   })
 
-/** The pictures as large as the window: pinch, wheel, double tap or the buttons enlarge one, and a drag moves it. */
+/**
+ * The pictures in full-window size. Pinch, wheel, double tap or the buttons enlarge a picture, and dragging moves it.
+ */
 export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
   const { title } = product
-  // The lightbox starts again at `index` whenever it gets another list.
+  // Memoised, because the lightbox returns to `index` whenever it gets a new array.
   const slides = useMemo(() => slidesOf(product), [product])
   return (
     <>
-      {/* React shows nothing until these have loaded. */}
+      {/* React waits for these styles before it shows the lightbox. */}
       {[styles, counterStyles].map((href) => (
         <link key={href} rel="stylesheet" href={href} precedence="lightbox" />
       ))}
@@ -59,7 +61,7 @@ export default function Zoom({ product, index, onView, onClose }: ZoomProps) {
         carousel={{ finite: true, padding: 0 }}
         controller={{ closeOnPullDown: true }}
         animation={{ fade: 150, swipe: 200 }}
-        // Enlarged beyond its own pixels: on a dense phone a picture would otherwise hardly grow.
+        // Allows zooming beyond the picture's pixels. On a phone with a dense screen it would otherwise hardly grow.
         zoom={{ maxZoomPixelRatio: 4, scrollToZoom: true }}
         on={{ view: (view) => onView(view.index) }}
         labels={{

@@ -30,7 +30,7 @@ const way = (origin: string, steps: [name: string, path: string][]) => ({
   })),
 })
 
-/** schema.org's Car with its Offer, and the way to it. */
+/** The vehicle for search engines: a schema.org Car with its Offer, and its breadcrumbs. */
 export function linkedCar(origin: string, product: ProductView, rates: RatesView | undefined) {
   const url = origin + paths.product(product.slug)
   return {

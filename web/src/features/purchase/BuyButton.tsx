@@ -18,16 +18,16 @@ export default function BuyButton({ product }: { product: ProductView }) {
   const { address, connected } = useSession()
   const { data: pending } = usePending(connected && address !== product.seller_address ? address : undefined)
   const own = pending?.find(({ product_id }) => product_id === product.id)
-  // Kept while the dialog is open: a session that ends meanwhile is renewed by the purchase.
+  // The buyer is stored while the dialog is open, because the session may end meanwhile. The purchase then renews it.
   const [buyer, setBuyer] = useState<string>()
-  // On a slow line the dialog's code takes seconds: the button shows that it was pressed.
+  // Loading the dialog's code can take seconds on a slow network, so the button shows that it was pressed.
   const [opening, open] = useTransition()
 
   if (address === product.seller_address) return null
 
   async function buy() {
     if (product.sold) return
-    // A press before the session has loaded waits for it.
+    // The button can be pressed before the session has loaded.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
     if (session?.user) return open(() => setBuyer(session.address))
     toast.error(sentences.pleaseConnect, {
@@ -67,13 +67,13 @@ export default function BuyButton({ product }: { product: ProductView }) {
   )
 }
 
-/** Shown before Buy is pressed. A cached page may have a time that has passed. */
+/** Says until when another buyer has reserved the vehicle. A cached page may contain a time that has passed. */
 function Reserved({ until }: { until: string | null }) {
-  // The server has another clock and another time zone: it leaves this out, and so does the first draw here.
-  const [isHere, setHere] = useState(false)
-  useEffect(() => setHere(true), [])
+  // The server has another clock and time zone, so neither the server nor the first render in the browser shows this.
+  const [isMounted, setIsMounted] = useState(false)
+  useEffect(() => setIsMounted(true), [])
   const seconds = until ? Math.floor(Date.parse(until) / 1000) : 0
-  if (useNow() >= seconds || !isHere) return null
+  if (useNow() >= seconds || !isMounted) return null
   return (
     <p className="mt-2 text-caption text-muted max-lg:hidden">
       A buyer has reserved it until {formatMoment(seconds)}. If they do not pay, you can buy it then.

@@ -2,7 +2,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { period } from '@/lib/date.ts'
 import { useStage } from '@/lib/stage.ts'
 
-/** What the escrow will do with the money, and when. */
+/** Explains what the escrow does with the money, and when. */
 export function EscrowTerms() {
   const stage = useStage()
   if (!stage) return <Skeleton className="mt-6 h-40" />

@@ -12,7 +12,7 @@ interface ListingChangeProps {
   onPay: () => void
 }
 
-/** How a listing shows each of the things that a buyer agrees to. */
+/** The fields of a listing that a buyer agrees to, and how each is shown. */
 const fields: readonly [name: string, show: (product: ProductView) => ReactNode, key: keyof ProductView][] = [
   ['Price', ({ price }) => <Price eth={price} worth />, 'price_wei'],
   ['Title', ({ title }) => title, 'title'],
@@ -24,7 +24,7 @@ const fields: readonly [name: string, show: (product: ProductView) => ReactNode,
 const differs = (before: ProductView, now: ProductView, key: keyof ProductView) =>
   JSON.stringify(before[key]) !== JSON.stringify(now[key])
 
-/** The listing changed after the buyer opened it: both versions side by side, before anything can be paid. */
+/** Shows both versions of a listing that changed after the buyer opened it. The buyer must agree before paying. */
 export function ListingChange({ before, now, buyer, onPay }: ListingChangeProps) {
   const changed = fields.filter(([, , key]) => differs(before, now, key))
   return (

@@ -13,7 +13,7 @@ interface PurchaseBegunProps {
   onClose: () => void
 }
 
-/** Asked before a second payment for the same vehicle: two open requests in a wallet can both be approved. */
+/** Asks before a second payment for the same vehicle, because two open requests in a wallet can both be approved. */
 export function PurchaseBegun({ at, product, onPay, onClose }: PurchaseBegunProps) {
   const [isSure, setSure] = useState(false)
   const id = useId()

@@ -25,7 +25,7 @@ const titles = {
 }
 
 export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDialogProps) {
-  // Where it is not known the purchase goes on: the reservation names the price, and nothing else is paid.
+  // If the agreed price cannot be loaded, the purchase continues: the reservation returns the price that must be paid.
   const { data: about } = useQuery(aboutQuery(buyer, product.id))
   const accepted = agreedOffer(about, Date.now())
   const { state, agreed, isChanged, pay, payAgain, payLatest } = usePurchase(
@@ -35,7 +35,7 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
   )
   const isOpenQuestion = state.kind === 'summary' || state.kind === 'begun'
   const kind = isOpenQuestion && isChanged ? 'changed' : state.kind
-  // Once it is paid nothing can be lost by closing; before that a stray click must not.
+  // Before the payment is sent, an accidental click must not close the dialog. Afterwards closing loses nothing.
   const locked = state.kind === 'running' && state.step !== 'wait' && state.step !== 'record'
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[kind]} locked={locked}>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import type { PurchaseResult } from './result.ts'
 
-/** The payment stands even if the server does not know it yet. Then a second sentence says so. */
+/** The payment is on the chain. If the server has not recorded it yet, a second sentence says so. */
 export function PurchaseDone({ result, unrecorded }: { result: PurchaseResult; unrecorded?: string }) {
   return (
     <>

@@ -9,12 +9,12 @@ interface PurchaseSummaryProps {
   product: ProductView
   buyer: Address
   error: string | undefined
-  /** The listing's price in ETH, where another one was agreed with the seller. */
+  /** The listing's price in ETH, if the buyer and the seller agreed on another one. */
   asking: string | undefined
   onPay: () => void
 }
 
-/** All that the buyer agrees to, on one screen, before the wallet opens. */
+/** Everything that the buyer agrees to, on one screen, before the wallet opens. */
 export function PurchaseSummary({ product, buyer, error, asking, onPay }: PurchaseSummaryProps) {
   const cover = product.images[0]
   return (

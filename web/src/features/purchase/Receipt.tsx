@@ -14,7 +14,10 @@ import { vendorNameQuery } from '@/lib/listing/queries.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { Proof } from './proof.ts'
 
-/** The receipt, for the screen, for print and as a PDF: the purchase, and what anyone can verify on the chain. */
+/**
+ * The receipt for the screen, for printing and as a PDF: the purchase, and the data that anyone can verify on the
+ * chain.
+ */
 export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }) {
   const stage = useStage()
   const seller = useQuery(vendorNameQuery(sale.seller)).data
@@ -83,7 +86,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
   )
 }
 
-/** An address or a hash may break anywhere; words may not. */
+/** One row. With `hex` the text may break between any two characters, as addresses and hashes must. */
 function Row({ name, hex, children }: { name: string; hex?: boolean; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 sm:grid-cols-[10rem_1fr]">

@@ -30,7 +30,7 @@ export default function ReceiptPage() {
 
   if (!loading && !connected) return <SendAway to={paths.home} />
   const failure = proof.data ? undefined : (transactions.error ?? proof.error)
-  // Earlier data does not include a payment that was just made.
+  // Cached data does not include a payment that was just made, so only fetched data can say that it is missing.
   const missing = transactions.isFetchedAfterMount && transactions.data && !sale
   return (
     <Page title={`Receipt ${id}`} className="max-w-3xl">

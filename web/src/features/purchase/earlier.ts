@@ -6,14 +6,14 @@ import type { Wallet } from '@/lib/wallet/index.ts'
 export type Earlier =
   | { kind: 'paid'; entry: PurchaseEntry; paid: Paid }
   | { kind: 'sent'; entry: PurchaseEntry; hash: Hash }
-  /** The wallet was asked and its answer is unknown: its request may still be open. Milliseconds. */
+  /** The wallet's request may still be open. `at` is when it was begun, in unix milliseconds. */
   | { kind: 'begun'; at: number }
 
 const certainty = { paid: 0, sent: 1, begun: 2 } as const
 
 /**
- * Finds what this buyer began to pay for this vehicle in a closed dialog, in another tab or before a reload, so
- * that nobody pays twice. What is paid counts before what is sent, and that before what was only begun.
+ * Finds a payment that this buyer began for this vehicle in a closed dialog, in another tab or before a reload, so that
+ * nobody pays twice. A paid one is preferred to a sent one, and a sent one to one that was only begun.
  */
 export async function earlierPayment(
   { reader, stage }: Pick<Wallet, 'reader' | 'stage'>,
@@ -33,7 +33,10 @@ export async function earlierPayment(
   return found.toSorted((a, b) => certainty[a.kind] - certainty[b.kind])[0]
 }
 
-/** A transaction that was dropped, or replaced in the wallet, is unknown to the node and can be made again. */
+/**
+ * Whether the node knows a transaction. If it was dropped or replaced in the wallet, it is unknown and can be sent
+ * again.
+ */
 export const isKnown = (reader: PublicClient, hash: Hash) =>
   reader.getTransaction({ hash }).then(
     () => true,

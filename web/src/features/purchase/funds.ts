@@ -3,7 +3,7 @@ import { type Address, formatEther, type PublicClient } from 'viem'
 import { PlainError } from '@/lib/error/index.ts'
 import { shortEther } from '@/lib/ether.ts'
 
-/** Not estimated: an estimate fails if the wallet has too little money. */
+/** A fixed amount of gas, because the node cannot estimate it if the wallet has too little money. */
 const gas = BigInt(limits.paymentGas)
 
 export async function missingFunds(
@@ -19,7 +19,7 @@ export async function missingFunds(
     : `${balanceText} That covers the vehicle but not the network fee.`
 }
 
-/** Checked before the wallet opens: a wallet's own message for this is hard to read. */
+/** Checks the balance before the wallet opens, because a wallet's message about missing money is hard to understand. */
 export async function requireFunds(reader: PublicClient, buyer: Address, price: bigint) {
   const missing = await missingFunds(reader, buyer, price)
   if (missing) throw new PlainError(missing)

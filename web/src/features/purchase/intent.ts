@@ -9,7 +9,7 @@ const referenceParts = (product: ProductView) => ({
   listingHash: product.hash as Hex,
 })
 
-/** The payment itself, as the contract is called. */
+/** The contract call of the payment. */
 export const paymentOf = (product: ProductView): EscrowCall =>
   makeTransaction({
     ...referenceParts(product),
@@ -17,7 +17,7 @@ export const paymentOf = (product: ProductView): EscrowCall =>
     price: BigInt(product.price_wei),
   })
 
-/** The payment, stored until the server has the sale. */
+/** The outbox entry of a payment, stored until the server has the sale. */
 export async function intentOf(
   reader: PublicClient,
   buyer: Address,

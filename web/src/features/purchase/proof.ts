@@ -11,7 +11,7 @@ export interface Proof extends Paid {
   listingHash?: Hex
 }
 
-/** A payment as the chain has it. Nothing here comes from our server. */
+/** A payment as read from the chain. None of this data comes from our server. */
 export async function proofOf(reader: PublicClient, escrow: Address, hash: Hash): Promise<Proof> {
   const receipt = await reader.getTransactionReceipt({ hash })
   const paid = paidIn(receipt.logs, escrow)

@@ -18,8 +18,8 @@ interface Progress {
 
 interface Order {
   product: ProductView
-  /** The buyer was asked about a payment begun earlier, and said that no request for it is open. */
-  again: boolean
+  /** The buyer confirmed that the wallet shows no open request of an earlier payment. */
+  isConfirmedAgain: boolean
 }
 
 /** The payment on the chain, and the outbox entry that reports it to the server. */
@@ -28,12 +28,15 @@ interface Payment {
   entry: PurchaseEntry
 }
 
-/** The listing is no longer the one that the buyer agreed to. Nothing was sent. */
+/** The listing has changed since the buyer agreed to it. Nothing was sent. */
 export class ListingChanged extends Error {
   override name = 'ListingChanged'
 }
 
-/** This buyer is asked another price than the listing shows: the one agreed with the seller. Nothing was sent. */
+/**
+ * The price for this buyer is not the one that they were shown, because an offer was accepted or expired. Nothing was
+ * sent.
+ */
 export class AgreedPrice extends Error {
   override name = 'AgreedPrice'
   /** Wei. */
@@ -57,7 +60,7 @@ export class AlreadyBegun extends Error {
 
 const stepOf: Record<SendStep, PurchaseStep> = { checking: 'check', signing: 'sign', waiting: 'wait' }
 
-/** Continues a payment that this buyer sent before; else reserves, checks, signs and waits. */
+/** Continues a payment that this buyer already sent. Otherwise reserves, checks, signs and waits for a new payment. */
 export async function pay(
   wallet: Wallet,
   buyer: Address,
@@ -69,20 +72,21 @@ export async function pay(
   return inOneWindow(product.id, async () => {
     const earlier = await earlierPayment(wallet, buyer, product.id)
     if (earlier?.kind === 'paid') return earlier
-    if (earlier?.kind === 'sent') return goOn(wallet, buyer, product, earlier, progress)
-    if (earlier && !order.again) throw new AlreadyBegun(earlier.at)
+    if (earlier?.kind === 'sent') return followSent(wallet, buyer, product, earlier, progress)
+    if (earlier && !order.isConfirmedAgain) throw new AlreadyBegun(earlier.at)
     return payNow(wallet, buyer, order, progress)
   })
 }
 
-/** Two windows would open two requests in the wallet, and both can be approved. */
+/** Runs in one window at a time: two windows would open two requests in the wallet, and both could be approved. */
 const inOneWindow = <T>(productId: string, work: () => Promise<T>): Promise<T> =>
   navigator.locks.request(`mota.purchase.${productId}`, { ifAvailable: true }, (lock) => {
     if (!lock) throw new PlainError('You are paying for this vehicle in another window. Finish it there.')
     return work()
   })
 
-async function goOn(
+/** Waits for a payment that was sent before. */
+async function followSent(
   wallet: Wallet,
   buyer: Address,
   product: ProductView,
@@ -97,15 +101,15 @@ async function goOn(
 async function payNow(
   wallet: Wallet,
   buyer: Address,
-  { product, again }: Order,
+  { product, isConfirmedAgain }: Order,
   progress: Progress,
 ): Promise<Payment> {
   const { earlier } = await reserve(wallet, buyer, product)
   if (earlier?.hash && (await isKnown(wallet.reader, earlier.hash as Hash))) {
     const entry = await intentOf(wallet.reader, buyer, product)
-    return goOn(wallet, buyer, product, { entry, hash: earlier.hash as Hash }, progress)
+    return followSent(wallet, buyer, product, { entry, hash: earlier.hash as Hash }, progress)
   }
-  if (earlier && !again) throw new AlreadyBegun(Date.parse(earlier.begun_at))
+  if (earlier && !isConfirmedAgain) throw new AlreadyBegun(Date.parse(earlier.begun_at))
   progress.onStep('check')
   await requireFunds(wallet.reader, buyer, BigInt(product.price_wei))
   const entry = await intentOf(wallet.reader, buyer, product)
@@ -118,28 +122,34 @@ async function payNow(
   }
 }
 
-/** A lease freezes the listing. The frozen version must be the one that the buyer agreed to. */
+/**
+ * Reserves the vehicle. The lease freezes the listing, and the frozen version must be the one that the buyer agreed
+ * to.
+ */
 async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
-  const ask = () => post('/reserve-product', { json: { product_id: product.id } })
-  const reserved = await authorised(wallet, buyer, ask)
+  const request = () => post('/reserve-product', { json: { product_id: product.id } })
+  const reserved = await authorised(wallet, buyer, request)
   if (reserved.hash !== product.hash) throw new ListingChanged()
   if (reserved.price_wei !== product.price_wei) throw new AgreedPrice(reserved.price_wei)
   return reserved
 }
 
-/** The buyer pressed Reject: nothing can be paid any more, so the vehicle is free for others at once. */
+/**
+ * Releases the vehicle for other buyers after the buyer pressed Reject in the wallet, because nothing can be paid any
+ * more.
+ */
 async function giveUp({ id, productId }: PurchaseEntry) {
   remove(id)
-  // If the server is away the reservation ends by itself.
+  // If the server is down, the reservation expires by itself.
   await post('/release-product', { json: { product_id: productId } }).catch(() => undefined)
 }
 
 /**
- * Before the wallet is asked, this browser and the server both note the payment: a reload finds it here, another
- * browser finds it there.
+ * Stores the payment in this browser and on the server before the wallet opens, so that it is found after a reload and
+ * in other browsers.
  */
 const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
-  onStep: (at: SendStep) => onStep(stepOf[at]),
+  onStep: (step: SendStep) => onStep(stepOf[step]),
   onRequest: async () => {
     put(entry)
     await announce(entry)
@@ -148,7 +158,7 @@ const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
     const sent = { ...entry, hash }
     put(sent)
     onHash(hash)
-    // A failure is made good by the outbox.
+    // If this fails, the outbox announces the payment later.
     void announce(sent).catch(() => undefined)
   },
 })

@@ -18,45 +18,47 @@ export type PurchaseState =
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
   | { kind: 'paid'; result: PurchaseResult; unrecorded?: string }
 
-const at = (product: ProductView, price_wei: string): ProductView => ({
+const withPrice = (product: ProductView, price_wei: string): ProductView => ({
   ...product,
   price_wei,
   price: formatEther(BigInt(price_wei)),
 })
 
 /**
- * `latest` is the listing as last read, `agreedWei` the price that the seller accepted of this buyer; what is paid is
- * what the buyer agreed to.
+ * `latest` is the listing as last fetched. `agreedWei` is the price that the seller accepted from this buyer. The payment
+ * is for `agreed`: the version and the price that the buyer saw and agreed to.
  */
 export function usePurchase(latest: ProductView, buyer: Address, agreedWei: string | undefined) {
   const queries = useQueryClient()
   const [opened] = useState(latest)
   const [corrected, setAgreed] = useState<ProductView>()
-  const agreed = corrected ?? (agreedWei ? at(opened, agreedWei) : opened)
+  const agreed = corrected ?? (agreedWei ? withPrice(opened, agreedWei) : opened)
   const [state, setState] = useState<PurchaseState>({ kind: 'summary' })
 
-  const onStep = (step: PurchaseStep) => setState((was) => ({ ...was, kind: 'running', step }))
-  const onHash = (hash: Hash) => setState((was) => (was.kind === 'running' ? { ...was, hash } : was))
+  const onStep = (step: PurchaseStep) => setState((previous) => ({ ...previous, kind: 'running', step }))
+  const onHash = (hash: Hash) =>
+    setState((previous) => (previous.kind === 'running' ? { ...previous, hash } : previous))
 
-  async function start(product: ProductView, again: boolean) {
+  async function start(product: ProductView, isConfirmedAgain: boolean) {
     onStep('reserve')
     try {
       const wallet = await loadWallet()
-      const { paid, entry } = await pay(wallet, buyer, { product, again }, { onStep, onHash })
+      const order = { product, isConfirmedAgain }
+      const { paid, entry } = await pay(wallet, buyer, order, { onStep, onHash })
       onStep('record')
       const unrecorded = await record(wallet, buyer, () => deliverPurchase(entry, paid))
       setState({ kind: 'paid', result: purchaseResult(paid, product.id), ...(unrecorded && { unrecorded }) })
       toast.success('You have successfully paid!')
     } catch (thrown) {
-      setState(await stopped(thrown, product))
+      setState(await stateAfter(thrown, product))
     }
-    // Sold, reserved or edited: the page shows it in each case.
+    // The listing may now be sold, reserved or edited, so the page refetches everything.
     await queries.invalidateQueries()
   }
 
-  async function stopped(thrown: unknown, product: ProductView): Promise<PurchaseState> {
+  async function stateAfter(thrown: unknown, product: ProductView): Promise<PurchaseState> {
     if (thrown instanceof AgreedPrice) {
-      const priced = at(product, thrown.price)
+      const priced = withPrice(product, thrown.price)
       setAgreed(priced)
       if (thrown.price !== latest.price_wei) return { kind: 'summary' }
       const errorMessage = `The price you agreed on has expired. This vehicle costs ${priced.price} ETH now. Nothing was paid.`
@@ -77,9 +79,9 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
     agreed,
     isChanged: latest.hash !== agreed.hash,
     pay: () => start(agreed, false),
-    /** After the buyer has said that the wallet shows no earlier request. */
+    /** Pays after the buyer confirmed that the wallet shows no earlier request. */
     payAgain: () => start(agreed, true),
-    /** The buyer has seen what changed in the listing and pays for the present version. */
+    /** Pays for the present version after the buyer has seen what changed in the listing. */
     payLatest() {
       setAgreed(latest)
       void start(latest, false)
@@ -87,7 +89,7 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
   }
 }
 
-/** The money has moved, so a later error is shown beside the success, not as a failed purchase. */
+/** Reports the sale to the server. The money has moved, so an error is returned and shown beside the success. */
 async function record(wallet: Wallet, buyer: Address, deliver: () => Promise<unknown>) {
   try {
     await authorised(wallet, buyer, deliver)

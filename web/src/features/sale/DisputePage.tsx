@@ -21,11 +21,11 @@ import { useTransactions } from '@/lib/transactions.ts'
 import { SaleCard } from './SaleCard.tsx'
 
 interface DisputePageProps {
-  /** What both sides wrote: the app brings it. */
+  /** The conversation of the two parties. The app passes it in, because this feature does not import conversation. */
   evidence: (record: TransactionView) => ReactNode
 }
 
-/** One contested sale for its arbiter: the money and the deadlines, the listing as bought, what both sides say. */
+/** One contested sale for its arbiter: the money, the deadlines, the listing as bought, and the conversation. */
 export default function DisputePage({ evidence }: DisputePageProps) {
   const { id = '' } = useParams()
   const { loading, address } = useSession()
@@ -76,7 +76,7 @@ export default function DisputePage({ evidence }: DisputePageProps) {
   )
 }
 
-/** What the buyer saw when they paid: the payment carries the fingerprint of the listing. */
+/** The listing as the buyer saw it. The payment contains the hash of the listing. */
 function Listing({ record, sale }: { record: TransactionView; sale: SaleView | undefined }) {
   const { data: product, isPending } = useQuery(productQuery(record.slug))
   if (isPending) return <Skeleton className="h-72 rounded-card" />

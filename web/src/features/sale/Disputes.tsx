@@ -1,7 +1,7 @@
 import type { SaleView } from '@/lib/subgraph/index.ts'
 import { SaleCard } from './SaleCard.tsx'
 
-/** For the arbiter alone: contested returns to decide. */
+/** The contested returns that the arbiter must decide. */
 export function Disputes({ sales, viewer }: { sales: readonly SaleView[]; viewer: string }) {
   if (sales.length === 0) return null
   return (

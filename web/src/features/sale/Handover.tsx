@@ -10,9 +10,9 @@ interface HandoverProps {
   record: TransactionView
   role: 'buyer' | 'seller'
   isDisputed: boolean
-  /** Few sales are open: this one's handover shows without a press. */
+  /** The handover is expanded from the start, because few sales are open. */
   isHandoverShown: boolean
-  /** Paying the seller at once; the buyer's button. */
+  /** The buyer's button that pays the seller at once. */
   release: ReactNode
 }
 

@@ -17,10 +17,10 @@ const blocks = (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`
 
 const patienceMs = 1_500
 
-/** Where the figures come from, whenever that is not the usual place. */
+/** Says where the data comes from when the subgraph is down or behind. */
 export function IndexNotice({ reading }: { reading: SalesReading }) {
   const { sales, isBehind } = reading
-  // Every step causes a short wait. Showing a notice for it would move the list down and up again.
+  // The subgraph is briefly behind after every step. A notice each time would move the list down and up again.
   const wasBehind = useDebounced(isBehind, patienceMs)
   const notice = noticeOf(reading, isBehind && (wasBehind || !sales))
   return (

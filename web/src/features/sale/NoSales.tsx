@@ -29,7 +29,7 @@ export function NoSales({ side, filtered, onClear }: NoSalesProps) {
   )
 }
 
-/** What leads to a first one. */
+/** The button that leads to a first sale. */
 function Start({ side }: { side: Side }) {
   const { isSeller } = useSession()
   const [to, text] =

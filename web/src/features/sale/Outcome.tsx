@@ -22,7 +22,7 @@ function Ended({ sale, viewer }: { sale: SaleView; viewer: string }) {
   const { Icon, tone, label } = icons[sale.status as keyof typeof icons]
   const shares = sharesOf(sale, viewer)
   const inBalance = shares.some(({ isOwn, isSent }) => isOwn && !isSent)
-  // It may have been withdrawn since.
+  // The share may have been withdrawn from the balance since.
   const { data } = useBalance(viewer, inBalance)
   const isWaiting = inBalance && data !== undefined && data.balance !== '0'
   return (

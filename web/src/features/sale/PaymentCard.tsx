@@ -13,7 +13,7 @@ import { toast } from '@/lib/toast.ts'
 import { transactionsKey } from '@/lib/transactions.ts'
 import type { Payment } from './payment.ts'
 
-/** A payment from the moment it is begun until the chain has it, on every device of its buyer. */
+/** A payment that was begun and is not a sale yet. It is shown on every device of the buyer. */
 export function PaymentCard({ payment, viewer }: { payment: Payment; viewer: string }) {
   const { title, image, price, begunAt, hash, slug } = payment
   return (

@@ -13,11 +13,11 @@ interface SaleCardProps {
   viewAs: ViewerRole
   /** The viewer has to act. */
   isNeeded?: boolean
-  /** The handover is shown without a press, because few sales are open. */
+  /** The handover is expanded from the start, because few sales are open. */
   isHandoverShown?: boolean
 }
 
-/** One sale: vehicle and amount, its steps, and what its viewer can do now. */
+/** One sale: the vehicle, the amount, the steps, and the viewer's actions. */
 export function SaleCard({ row, viewer, viewAs, isNeeded = false, isHandoverShown = false }: SaleCardProps) {
   const productId = row.record ? undefined : row.sale?.productId
   const { data: named } = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== undefined })

@@ -70,7 +70,7 @@ export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
           <Price eth={formatEther(amountOf(row))} />
         </p>
       </div>
-      {/* On a phone beneath the picture: beside it names and addresses would break. */}
+      {/* Below the picture on a phone, because names and addresses do not fit beside it. */}
       <div className="mt-2 min-w-0 max-sm:col-span-full max-sm:mt-4">
         <div className="flex flex-wrap gap-x-6 gap-y-1 text-caption text-muted">
           <dl className="flex flex-wrap gap-x-6 gap-y-1">

@@ -3,7 +3,7 @@ import { cn } from '@/lib/cn.ts'
 import { formatMoment } from '@/lib/date.ts'
 import type { Stop } from './station.ts'
 
-/** A sale as a line with stations: down on a phone, across on a wider screen. */
+/** The milestones of a sale as points on a line: vertical on a phone, horizontal on a wider screen. */
 export function SaleLine({ stops }: { stops: readonly Stop[] }) {
   return (
     <ol aria-label="Steps of this sale" className="flex flex-col sm:flex-row">
@@ -34,7 +34,7 @@ export function SaleLine({ stops }: { stops: readonly Stop[] }) {
   )
 }
 
-/** From this station to the next: solid once travelled. */
+/** The line from a milestone to the next one. It is solid once the next one is reached. */
 const Track = ({ done }: { done: boolean }) => (
   <span
     aria-hidden

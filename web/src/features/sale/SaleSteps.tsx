@@ -56,7 +56,7 @@ export function SaleSteps({ sale, record, title, viewer, isHandoverShown, childr
   return (
     <>
       {children(provisional ?? sale.status)}
-      {/* A finished sale is short on a phone: its steps are one press away. */}
+      {/* The steps of a finished sale are collapsed on a phone. */}
       <div
         id={id}
         className={cn('border-line border-t px-5 py-5 sm:px-7', over && !isOpen && 'max-sm:hidden')}
@@ -111,7 +111,7 @@ interface ReleaseButtonProps {
   onAct: (action: SaleAction) => Promise<boolean>
 }
 
-/** At the kerb: the seller is paid at once. */
+/** Pays the seller at once, at the handover. */
 function ReleaseButton({ action, acting, onAct }: ReleaseButtonProps) {
   const [isAsking, setAsking] = useState(false)
   const isActing = acting?.action.label === action.label

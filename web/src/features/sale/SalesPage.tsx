@@ -23,11 +23,11 @@ import { useRows } from './useRows.ts'
 interface SalesPageProps {
   side: Side
   title: string
-  /** The way to the other page. */
+  /** The link to the other page. */
   action?: ReactNode
 }
 
-/** So few open sales show all about their handover at once. */
+/** Up to this many open sales show their handover expanded. */
 const few = 2
 const isOpen = (row: SaleRow) => statusOf(row) !== Status.cancelled && statusOf(row) !== Status.finalized
 

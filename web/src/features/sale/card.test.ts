@@ -16,7 +16,7 @@ const sceneOf = (sale: ReturnType<typeof saleIn>, now: number, isExtra = false) 
 const stateOf = (sale: ReturnType<typeof saleIn>, viewer: `0x${string}`, now: number, isExtra = false) =>
   cardState(sceneOf(sale, now, isExtra), viewer)
 
-/** What a person sees: the label of the strong button, or the words in its place. */
+/** The label of the main button, or the sentence shown instead of it. */
 const shown = (
   status: StatusNumber,
   viewer: typeof buyer | typeof seller | typeof arbiter,

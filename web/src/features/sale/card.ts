@@ -4,20 +4,20 @@ import { isCoolingOff, type PressedAction, type Scene } from '@/lib/escrow/index
 /** The actions of a card, from the table of transitions. */
 export interface CardState {
   role: Role | undefined
-  /** The one strong button. */
+  /** The main button. */
   main?: PressedAction
-  /** The contract still refuses the main button: pressing it says how long. */
+  /** The contract still refuses the main action. Pressing the button shows the remaining time. */
   early?: boolean
-  /** Everything else the viewer can do. */
+  /** The viewer's other actions. */
   others: PressedAction[]
-  /** Shown where there is nothing to press. */
+  /** The sentence shown if there is no main button. */
   waiting?: string
 }
 
 type Viewer = Sale['buyer'] | undefined
 
-/** What moves a sale forward comes before what ends it. */
-const leading: readonly PressedAction[] = [
+/** The order in which an action becomes the main button. Actions that continue a sale come before those that end it. */
+const mainOrder: readonly PressedAction[] = [
   'deliver',
   'satisfy',
   'claim',
@@ -32,9 +32,9 @@ export function cardState(scene: Scene, viewer: Viewer): CardState {
   const { sale, now, periods, isExtra } = scene
   const role = roleOf(sale, viewer)
   const allowed = actionsFor(sale, viewer, now, periods).filter((action) => action !== 'settle')
-  // A payment that buys nothing is given back first; the cooling-off refund of any other is offered quietly.
+  // An extra payment should be refunded, so that is its main button. The cooling-off refund of a normal sale never is.
   const isQuiet = (action: PressedAction) => action === 'reclaim' && !isExtra && isCoolingOff(scene)
-  const order = isExtra ? (['refund', 'reclaim', ...leading] as const) : leading
+  const order = isExtra ? (['refund', 'reclaim', ...mainOrder] as const) : mainOrder
   const main = order.find((action) => allowed.includes(action) && !isQuiet(action))
   const others = allowed.filter((action) => action !== main)
   if (main) return { role, main, others }
@@ -43,7 +43,7 @@ export function cardState(scene: Scene, viewer: Viewer): CardState {
   return { role, others, ...(waiting && { waiting }) }
 }
 
-/** Shows the seller the next step of a confirmed sale during the waiting time. */
+/** Whether the seller can claim a confirmed sale after the waiting period. Claim is then shown early. */
 function claimsLater(sale: Sale, viewer: Viewer, now: number, periods: Periods): boolean {
   const verdict = check('claim', sale, viewer, now, periods)
   return sale.status === Status.confirmed && !verdict.ok && verdict.error === 'WaitPeriodNotPassed'
@@ -68,5 +68,5 @@ const buyerWaits: Partial<Record<Sale['status'], string>> = {
   [Status.disputed]: 'Waiting for seller to confirm product return.',
 }
 
-/** Whether the sale waits for this viewer: they have a button to press that is due now. */
+/** Whether the sale waits for this viewer, because their main button can be used now. */
 export const needs = ({ main, early }: CardState) => main !== undefined && !early

@@ -3,7 +3,7 @@ import { amountOf, idOf, partiesOf, type SaleRow, type Side, statusOf, vehicleOf
 
 export interface SaleFilter {
   search: string
-  /** A status number as text; empty for all. */
+  /** A status number as text. Empty for all statuses. */
   status: string
   sort: TransactionSort
 }
@@ -36,7 +36,7 @@ export function filterRows(
     .toSorted(orders[sort])
 }
 
-/** Only what there is can be filtered for. */
+/** The statuses of the rows, in order. Only these are options of the filter. */
 export const statusesIn = (rows: readonly SaleRow[]): number[] =>
   [...new Set(rows.map(statusOf))].sort((a, b) => a - b)
 

@@ -10,7 +10,7 @@ export interface Share {
   isSent: boolean | undefined
 }
 
-/** Who got how much, the viewer first. */
+/** The shares of both parties, the viewer's first. */
 export function sharesOf(sale: SaleView, viewer: string): Share[] {
   const toBuyer = sale.toBuyer ?? (sale.status === Status.cancelled ? sale.amount : 0n)
   const shares = [share(sale, 'buyer', toBuyer, viewer), share(sale, 'seller', sale.amount - toBuyer, viewer)]

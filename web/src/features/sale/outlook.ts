@@ -77,7 +77,7 @@ const silentArbiter: Record<Role, Words> = {
   },
 }
 
-/** What happens if nobody acts; undefined once nothing more can. */
+/** What happens if nobody acts. Undefined if nothing more can happen. */
 export function outlookOf(
   sale: Sale,
   role: Role | undefined,

@@ -3,7 +3,7 @@ import { formatEther } from 'viem'
 import type { Entry } from '@/lib/outbox/index.ts'
 import type { SaleRow } from './row.ts'
 
-/** A payment that is no sale yet: the wallet has its request, or the chain has not confirmed it. */
+/** A payment that is not a sale yet: its request may be open in the wallet, or it is not mined. */
 export interface Payment {
   key: string
   productId: string
@@ -19,8 +19,8 @@ export interface Payment {
 }
 
 /**
- * What the server knows from any device, and what this browser noted a moment ago. Once the chain has the sale, its
- * card takes the payment's place.
+ * The pending payments: those that the server knows from any device, and those in this browser's outbox that the server
+ * does not know yet. Payments whose sale is in `rows` are left out, because the card of the sale replaces them.
  */
 export function paymentsOf(
   pending: readonly PendingView[],
@@ -47,14 +47,14 @@ const ofEntry = (entry: Extract<Entry, { kind: 'purchase' }>): Payment => ({
   hash: entry.hash,
 })
 
-const ofPending = (one: PendingView): Payment => ({
-  key: `${one.product_id}${one.hash}`,
-  productId: one.product_id,
-  slug: one.slug,
-  title: one.product_title,
-  image: one.image,
-  seller: one.seller,
-  price: one.amount,
-  begunAt: Math.floor(Date.parse(one.begun_at) / 1000),
-  hash: one.hash ?? undefined,
+const ofPending = (pending: PendingView): Payment => ({
+  key: `${pending.product_id}${pending.hash}`,
+  productId: pending.product_id,
+  slug: pending.slug,
+  title: pending.product_title,
+  image: pending.image,
+  seller: pending.seller,
+  price: pending.amount,
+  begunAt: Math.floor(Date.parse(pending.begun_at) / 1000),
+  hash: pending.hash ?? undefined,
 })

@@ -16,14 +16,17 @@ export const amountOf = ({ sale, record }: SaleRow): bigint =>
 export const statusOf = ({ sale, record }: SaleRow): number => (sale ? sale.status : record.status_num)
 export const partiesOf = ({ sale, record }: SaleRow): Record<Side, string> => sale ?? record
 
-/** The payment does not buy the vehicle: another one came first, or the price was another. */
+/** Whether the payment does not buy the vehicle: another payment was earlier, or the amount is not the price. */
 export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || record?.asked)
 
 export type Side = 'buyer' | 'seller'
-/** The reader of a card: the parties see each other, the arbiter sees both. */
+/** Who views a card. A party sees the other party, and the arbiter sees both. */
 export type ViewerRole = Side | 'arbiter'
 
-/** The chain says which sales there are. While it does not answer, the server's records take their place. */
+/**
+ * One row for each sale on the chain. If neither subgraph nor chain answers, one row for each of the server's
+ * records.
+ */
 export function rowsOf(
   side: Side,
   viewer: string,
@@ -44,7 +47,10 @@ export interface Vehicle {
   image?: string | undefined
 }
 
-/** From the server's record, otherwise the listing that the buyer's wallet named, if it is this seller's. */
+/**
+ * The vehicle in the server's record. Without a record, the listing named in the purchase reference, if the seller
+ * owns it.
+ */
 export function vehicleOf({ sale, record }: SaleRow, named?: ProductView): Vehicle {
   if (record) return { title: record.product_title, slug: record.slug, image: record.image }
   if (named && named.seller_address === sale?.seller.toLowerCase())

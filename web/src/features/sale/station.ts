@@ -42,7 +42,7 @@ export function stopsOf(sale: SaleView): Stop[] {
   ]
 }
 
-/** A disputed sale waits for a decision. Any other continues along its line. */
+/** The milestones still ahead. A disputed sale can only finish. Any other sale continues on the normal path. */
 function aheadOf(sale: Sale, past: readonly Station[]): readonly Station[] {
   if (sale.status === Status.disputed) return ['finished']
   return straight.filter((station) => !past.includes(station))

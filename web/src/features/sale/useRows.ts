@@ -10,14 +10,14 @@ export interface Rows {
   rows: SaleRow[] | undefined
   /** Contested returns that wait for this viewer's ruling. */
   disputes: SaleView[]
-  /** What the viewer pays right now. */
+  /** The viewer's pending payments. */
   payments: Payment[]
   reading: SalesReading
 }
 
 const none: TransactionView[] = []
 
-/** The chain's sales with the server's titles and pictures, kept up to date while shown. */
+/** The viewer's sales, combined from the chain and the server's records, and kept up to date while mounted. */
 export function useRows(side: Side, viewer: string): Rows {
   const records = useTransactions(viewer)
   const recordedIds = records.isPending ? undefined : idsIn(records.data)

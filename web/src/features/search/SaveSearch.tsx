@@ -10,7 +10,7 @@ import { toast } from '@/lib/toast.ts'
 
 const SaveSearchDialog = lazy(() => import('./SaveSearchDialog.tsx'))
 
-/** Saves the search that the address shows: its owner gets e-mails about new vehicles. */
+/** Saves the search in the URL. The visitor then gets e-mails about new vehicles. */
 export function SaveSearch() {
   const { filter } = useFilter()
   const { search } = useLocation()

@@ -54,7 +54,7 @@ export default function AuthPage() {
 
 const greetings = { loggedin: 'Logged in.', registered: 'Account created!' } as const
 
-/** The home page greets by its address; every other page is greeted from here. */
+/** Returns to the page that asked for sign-in, with a toast. The home page shows its toast by the action in its URL. */
 function Return({ to, action }: { to: string; action: Exclude<HomeAction, 'loggedout'> | undefined }) {
   useEffect(() => {
     if (action) toast.success(greetings[action])

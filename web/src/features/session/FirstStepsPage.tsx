@@ -14,7 +14,7 @@ export default function FirstStepsPage() {
   const { search } = useLocation()
   const stage = useStage()
   const [device, setDevice] = useState<Device>()
-  // The page is the same for everybody until the browser says which one it is.
+  // The server renders the same page for every browser, so the device is detected after hydration.
   useEffect(() => setDevice(deviceOf(navigator.userAgent)), [])
   return (
     <Page

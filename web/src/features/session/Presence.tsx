@@ -13,7 +13,7 @@ const reasons: Record<LeaveReason, string> = {
   gone: 'Your wallet was locked or disconnected from Mota. Sign in to continue.',
 }
 
-/** On every page of a signed-in visitor: watches the wallet and finishes interrupted work. */
+/** Runs on every page of a signed-in visitor. Watches the wallet and delivers what is left in the outbox. */
 export default function Presence() {
   const { address } = useSession()
   const signOut = useSignOut()
@@ -27,7 +27,7 @@ export default function Presence() {
     const resume = () => void resumeOutbox(address)
     loadWallet()
       .then((wallet) => watchWallet(wallet, address, { leave, signal: end.signal }))
-      // Without wallet code nothing can be watched; the session itself stands.
+      // If the wallet code cannot load, the wallet is not watched and the session continues.
       .catch(() => undefined)
     resume()
     const timer = setInterval(resume, every)

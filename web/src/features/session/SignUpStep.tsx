@@ -10,7 +10,7 @@ import { StepHead } from './StepHead.tsx'
 
 interface SignUpStepProps {
   address: string
-  /** What was entered before, to be corrected. */
+  /** The registration entered before, so that it can be corrected. */
   written: Registering | undefined
   onSent: (pending: Registering) => void
 }
@@ -41,7 +41,7 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
     }
   }
 
-  /** Focuses the e-mail, so that its error is read. */
+  /** Focuses the e-mail field, so that screen readers read its error. */
   function refuse(sentence: string) {
     setError(sentence)
     emailField.current?.focus()

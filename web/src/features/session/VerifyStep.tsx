@@ -34,7 +34,7 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
     }
   }
 
-  /** Focuses the field, so that its error is read. */
+  /** Focuses the field, so that screen readers read its error. */
   function refuse(sentence: string) {
     setError(sentence)
     field.current?.focus()
@@ -52,7 +52,7 @@ export function VerifyStep({ pending, onSent, onBack }: VerifyStepProps) {
             {...control}
             ref={field}
             value={otp}
-            // A pasted code may come with spaces or words around it.
+            // A pasted code may have spaces or words around it.
             onChange={(event) => {
               setOtp(event.target.value.replace(/\D/g, '').slice(0, digits))
               setError(undefined)

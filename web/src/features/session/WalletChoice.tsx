@@ -7,7 +7,7 @@ interface WalletChoiceProps {
   onChoose: (id: string) => void
 }
 
-/** Every wallet that announced itself, the likeliest chosen already. */
+/** Every wallet that announced itself. The most likely one is preselected. */
 export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
   if (offers.length === 0) return null
   return (

@@ -4,7 +4,7 @@ import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
-/** Shows the sentence with the button for what it asks. */
+/** Explains that the wallet is on another chain, with the button that switches it. */
 export function WrongChain() {
   const [busy, setBusy] = useState(false)
   async function change() {

@@ -22,7 +22,7 @@ export const faucets = [
   { name: 'PoW Faucet', url: 'https://sepolia-faucet.pk910.de/' },
 ] as const
 
-/** Every browser but Firefox and Safari names Chrome as well, so Chrome comes after those built on it. */
+/** Browsers built on Chrome also have Chrome in their user agent, so they are tested before Chrome. */
 const signs: readonly [sign: RegExp, browser: string][] = [
   [/Firefox\//, 'Firefox'],
   [/Edg\//, 'Edge'],

@@ -1,18 +1,18 @@
 import { post } from '@/lib/api.ts'
 import { knowSession } from '@/lib/session.ts'
 
-/** A registration that waits for its code. */
+/** A registration that is not verified by its code yet. */
 export interface Registering {
   address: string
   name: string
   email: string
-  /** Milliseconds, from when on another code may be asked for. */
+  /** From when another code can be requested, in unix milliseconds. */
   resendAt: number
 }
 
 const key = 'mota.registration'
 
-/** Stored, because a phone may discard the page while its owner reads the code in the mail app. */
+/** A registration is stored because a phone may discard the page while its owner reads the code in the mail app. */
 export function savedRegistration(): Registering | undefined {
   try {
     return JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined

@@ -2,8 +2,8 @@ import type { Wallet } from '@/lib/wallet/index.ts'
 
 const same = (one: string | undefined, other: string) => one?.toLowerCase() === other.toLowerCase()
 
-/** A wallet that does not answer, for example during its update, has not left. */
-const quietly = (asking: Promise<void>) => asking.catch(() => undefined)
+/** Ignores errors: a wallet that does not answer, for example during its update, must not end the session. */
+const ignoreErrors = (check: Promise<void>) => check.catch(() => undefined)
 
 /** Why a session ends: the wallet shows another account, or none. */
 export type LeaveReason = 'switched' | 'gone'
@@ -17,21 +17,21 @@ interface Watching {
 /** Ends the session when the wallet shows another account or none. */
 export async function watchWallet(wallet: Wallet, address: string, { leave, signal }: Watching) {
   const stop = new AbortController()
-  const over = AbortSignal.any([signal, stop.signal])
+  const stopped = AbortSignal.any([signal, stop.signal])
   const end = (reason: LeaveReason) => {
-    if (over.aborted) return
+    if (stopped.aborted) return
     stop.abort()
     leave(wallet, reason)
   }
 
-  /** Finds a change that happened while this tab slept and received no event. */
-  async function verify() {
+  /** Detects a change of account that this tab got no event for, because it was suspended. */
+  async function checkAccount() {
     const now = await wallet.askAddress()
     if (now && !same(now, address)) end('switched')
   }
-  async function look() {
+  async function checkWallet() {
     const restored = await wallet.restore()
-    if (restored) await verify()
+    if (restored) await checkAccount()
     else if (await wallet.isRecentHere()) end('gone')
   }
 
@@ -39,12 +39,12 @@ export async function watchWallet(wallet: Wallet, address: string, { leave, sign
     wallet.onAddress((now) => {
       if (!same(now, address)) end(now ? 'switched' : 'gone')
     }),
-    // An extension that loads late is checked when it announces itself.
-    wallet.onOffers(() => void quietly(look())),
+    // An extension may load late, so the wallet is checked again when one announces itself.
+    wallet.onOffers(() => void ignoreErrors(checkWallet())),
   ]
-  over.addEventListener('abort', () => {
+  stopped.addEventListener('abort', () => {
     for (const undo of unwatch) undo()
   })
-  window.addEventListener('focus', () => void quietly(verify()), { signal: over })
-  await quietly(look())
+  window.addEventListener('focus', () => void ignoreErrors(checkAccount()), { signal: stopped })
+  await ignoreErrors(checkWallet())
 }

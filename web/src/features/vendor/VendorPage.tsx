@@ -65,7 +65,7 @@ function Vendor({ address }: { address: string }) {
   )
 }
 
-/** Where the vehicles are, most of them first, and since when the seller has been here. */
+/** The states with most of the seller's vehicles, and since when the seller is registered. */
 function About({ address }: { address: string }) {
   const { data: facets } = useQuery(facetsQuery(defaultFilter, { seller: address }))
   const { data: record } = useQuery(sellerRecordQuery(address))
@@ -79,7 +79,7 @@ function About({ address }: { address: string }) {
   )
 }
 
-/** The seller's vehicles that are on no list: in review, refused or sold. */
+/** The seller's vehicles that no list shows: in review, rejected or sold. Only the seller sees them. */
 function Unlisted({ address }: { address: string }) {
   const { data } = useQuery(ownListingsQuery(address))
   const unlisted = data?.filter(({ sold, status }) => sold || status !== 'published') ?? []

@@ -18,7 +18,7 @@ function useWished(filter: Filter) {
   const { ids, ready } = useWishlist()
   const any = ready && ids.length > 0
   const list = useQuery({ ...idsQuery(ids, filter), enabled: any })
-  // One request counts so many; a longer list is filtered without counts.
+  // The API counts the options of at most this many ids. A longer list is filtered without counts.
   const counted = any && ids.length <= limits.ids
   const { data: facets } = useQuery({ ...facetsQuery(filter, { ids: ids.join(',') }), enabled: counted })
   const wished = ids.length === 0 ? [] : list.data?.filter(({ id }) => ids.includes(id))
