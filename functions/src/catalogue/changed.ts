@@ -2,8 +2,8 @@ import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 
 /**
- * Brings the lists up to what was just written: listings by id, sellers by address. When that fails they catch up
- * later by themselves, since the write itself is done.
+ * Updates the lists after a write: listings by id, sellers by address. A failure is only logged, because the write
+ * itself is done and the lists catch up by themselves later.
  */
 export async function changed({ catalogue, log }: Pick<Deps, 'catalogue' | 'log'>, ...ids: string[]) {
   try {

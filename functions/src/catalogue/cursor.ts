@@ -8,7 +8,7 @@ interface Order {
   rising: boolean
 }
 
-/** Equals are ordered by id, which is time: the newer listing comes first where the newest, dearest or most used does. */
+/** Listings with equal values are ordered by id, that is by time, in the same direction: in falling orders the newer first. */
 export const orders = Object.fromEntries(
   fieldNames.flatMap((field) => {
     const { sorted } = rowOf(field)
@@ -20,25 +20,25 @@ export const orders = Object.fromEntries(
   }),
 ) as Record<ProductSort, Order>
 
-/** Where something stands in an order: equal keys stand by their ids. */
-export interface Place {
+/** What one order sorts a listing by: the value of its field, then the id. */
+export interface SortKey {
   key: bigint
   id: string
 }
 
-// Where a page ended: the last item's key and id, so that what is written meanwhile moves nothing.
+// A cursor names the last item of a page, not its number, so that writes between two pages skip or repeat nothing.
 const parts = z.tuple([
   z.string(),
   z.string().regex(/^(-1|\d{1,30})$/),
   z.string().regex(/^0x[0-9a-f]{1,64}$/),
 ])
 
-export const encode = (sort: ProductSort, { key, id }: Place) =>
+export const encode = (sort: ProductSort, { key, id }: SortKey) =>
   Buffer.from(JSON.stringify([sort, String(key), id])).toString('base64url')
 
-export function decode(sort: ProductSort, cursor: string): Place {
-  const [made, key, id] = read(cursor)
-  if (made !== sort) throw new BadCursor('The cursor belongs to another sort.')
+export function decode(sort: ProductSort, cursor: string): SortKey {
+  const [cursorSort, key, id] = read(cursor)
+  if (cursorSort !== sort) throw new BadCursor('The cursor belongs to another sort.')
   return { key: BigInt(key), id }
 }
 
@@ -46,6 +46,6 @@ function read(cursor: string) {
   try {
     return parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
-    throw new BadCursor('No catalogue made this cursor.')
+    throw new BadCursor('No catalogue cursorSort this cursor.')
   }
 }

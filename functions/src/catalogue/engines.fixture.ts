@@ -21,7 +21,7 @@ export const engines: [name: string, open: (now?: () => number) => Promise<Engin
   ['postgres', openOwnPostgres],
 ]
 
-/** Takes everything off the lists. */
+/** Removes all listings. */
 export async function empty(engine: Engine) {
   await engine.remove(...(await engine.range(undefined, 10_000)).map(({ id }) => id))
 }

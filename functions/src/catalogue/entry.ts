@@ -1,12 +1,12 @@
 import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
 import { wordsOfProduct } from './words.ts'
 
-/** Raised when what is kept of a listing changes: a catalogue of another version is built again. */
+/** Increase it whenever the stored form of a listing changes: a catalogue of another version is built again. */
 export const version = 5
 
 export type Value = string | number | null
 
-/** A product as lists see it: what it is found by, filtered by and sorted by. Prices are in wei, as text. */
+/** What lists search, filter and sort a product by. Prices are in wei, as text. */
 export interface Entry {
   id: string
   seller: string

@@ -4,21 +4,21 @@ import { patience, within } from '../patience.ts'
 import { Refusal } from '../refusal.ts'
 
 /**
- * Guests read on while the table fails or hangs: they see what the catalogue has. Signed-in visitors may act
- * on what they see, so they wait for the table.
+ * While the table fails or hangs, guests see the catalogue's data instead. Signed-in visitors may act on what they see,
+ * so they wait for the table.
  */
 export async function orFromCatalogue<T>(
   { log }: Pick<Deps, 'log'>,
   actor: Actor | undefined,
-  asked: Promise<T>,
-  inCatalogue: () => Promise<T | undefined>,
+  fromTable: Promise<T>,
+  fromCatalogue: () => Promise<T | undefined>,
 ): Promise<T> {
-  if (actor) return asked
+  if (actor) return fromTable
   try {
-    return await within(patience.freshness, asked)
+    return await within(patience.freshness, fromTable)
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.error('catalogue.fallback', failureOf(error))
-    return (await inCatalogue()) ?? asked
+    return (await fromCatalogue()) ?? fromTable
   }
 }

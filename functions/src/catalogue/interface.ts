@@ -1,6 +1,6 @@
 import type { FacetQuery, FacetsView, ProductQuery, ProductView } from '../schema/index.ts'
 
-/** What a visitor asks of the lists: every part narrows the answer further. Without `limit` a page holds ten. */
+/** A visitor's search: a listing must match every parameter. Without `limit` a page holds ten. */
 export type Query = Partial<ProductQuery>
 
 export interface Page {
@@ -10,7 +10,7 @@ export interface Page {
   readonly items: ProductView[]
   /** How many products match in all, exactly, now or at `countedAt`. */
   readonly total: number
-  /** In milliseconds; absent where it was counted for this answer. */
+  /** When `total` was counted, in milliseconds; absent if it was counted for this answer. */
   readonly countedAt?: number
   /** Absent on the last page. */
   readonly nextCursor?: string
@@ -34,11 +34,11 @@ export class BadCursor extends Error {
   override name = 'BadCursor'
 }
 
-/** What every engine answers. */
+/** The reads of every engine. */
 export interface Reader {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
-  /** How many match by each field, each without its own filter. */
+  /** For each field, how many listings match by value. Each field ignores its own filter. */
   facets(query: Partial<FacetQuery>): Promise<Facets>
   get(idOrSlug: string): Promise<ProductView | undefined>
   /** The name of somebody who has listed a vehicle. */
@@ -47,7 +47,7 @@ export interface Reader {
   range(from: string | undefined, limit: number): Promise<ProductView[]>
   /** The first id of each range, when all listings are divided into ranges of this size. */
   rangeStarts(size: number): Promise<string[]>
-  /** In alphabetical order; of very many those with the most products. */
+  /** In alphabetical order. If there are too many, only those with the most products. */
   brands(): Promise<BrandCount[]>
 }
 
@@ -74,31 +74,31 @@ export interface Followed {
   lag: number
 }
 
-/** What the one writer does to an engine. Everything may be written again: it changes nothing. */
+/** The writes of an engine. To write the same thing again changes nothing. */
 export interface Writes {
-  /** Adds the products, or takes the place of their former state: all of them or, on failure, none. */
+  /** Adds or replaces the products: all of them or, on failure, none. */
   put(...products: ProductView[]): Promise<void>
-  /** Takes products off the lists: deleted, sold, unpublished. Unknown ids are fine. */
+  /** Removes products that were deleted, sold or unpublished. Unknown ids are fine. */
   remove(...ids: string[]): Promise<void>
   /** Gives every listing of a seller the seller's present name. */
   rename(seller: string, name: string): Promise<void>
-  /** Stores the latest change that was written. It never goes back. */
+  /** Stores the position of the latest change that was written. It never goes back. */
   reach(position: string): Promise<void>
-  /** Keeps that everything there was has been written once: from now on it may be shown. */
+  /** Stores that every listing has been written once: from now on lists may be shown. */
   complete(): Promise<void>
 }
 
-/** Without a position everything is still to be written, be it for the second time. */
+/** Without a position, everything is still to be written, or to be written again. */
 export interface Progress {
   position?: string | undefined
   isComplete: boolean
 }
 
-/** What keeps products and answers questions about them. It knows nothing of where they come from. */
+/** Stores products and answers queries. It does not know the source of the products. */
 export interface Engine extends Reader, Writes {
-  /** Does work while nobody else writes: what is read within it is not out of date when it is written. */
+  /** Does work while nobody else writes, so that what it reads is not out of date when it writes. */
   alone<T>(work: (writes: Writes) => Promise<T>): Promise<T>
-  /** Brings what it keeps to the version of this code. The follower alone does: others may be of an older release. */
+  /** Migrates the stored data to this release. Only the follower calls it: other processes may be of an older release. */
   prepare(): Promise<void>
   progress(): Promise<Progress>
   close(): Promise<void>

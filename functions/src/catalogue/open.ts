@@ -18,8 +18,8 @@ export interface Needs {
 }
 
 /**
- * A catalogue of what the table holds: the shared database, or this process's own file. Such a file comes from the
- * run before, else from a snapshot, else from the beginning.
+ * The catalogue of the table's listings: the shared database, or this process's own file. If there is no file from an
+ * earlier run, it comes from a snapshot; without a snapshot, the whole table is read.
  */
 export async function openTableCatalogue({ config, store, log, now }: Needs): Promise<Catalogue> {
   const around = { source: tableSource(store), log, now }
@@ -30,7 +30,7 @@ export async function openTableCatalogue({ config, store, log, now }: Needs): Pr
   return follow(openCatalogue({ path }), around)
 }
 
-/** Without a snapshot it takes longer, that is all. */
+/** Tries to load a snapshot. A failure is only logged, because the catalogue can be built without one. */
 async function prepare(path: string, config: Config, log: Log) {
   try {
     const loaded = await loadSnapshot(path, { s3: openBucket(config), bucket: config.MOTA_BUCKET })

@@ -12,8 +12,8 @@ function wordsIn(product: ProductView): string[] {
   return words
 }
 
-/** The word's meaning, looked for one word after the other. */
-function meant(typed: string, vocabulary: string[]): (word: string) => boolean {
+/** Tells which words of products match a typed word. */
+function matcherOf(typed: string, vocabulary: string[]): (word: string) => boolean {
   if (vocabulary.some((word) => word.startsWith(typed))) return (word) => word.startsWith(typed)
   if (typed.length >= 3 && vocabulary.some((word) => word.includes(typed)))
     return (word) => word.includes(typed)
@@ -53,7 +53,7 @@ function matches(product: ProductView, query: Query): boolean {
   )
 }
 
-/** How many of each value, each counted without its own filter. */
+/** Counts the listings by each facet, which ignores its own filter. */
 export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) {
   const without = (...names: (keyof Query)[]) =>
     answer(
@@ -76,11 +76,11 @@ export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) 
     // Two spellings of a brand count as one, shown in the latest spelling.
     brand: counted(without('brand'), (one) => brandKey(one.brand)),
     year: years.length ? { min: Math.min(...years), max: Math.max(...years) } : { min: null, max: null },
-    price: partsOf(without('price_min', 'price_max').map(({ price_wei }) => BigInt(price_wei))),
+    price: priceRangesOf(without('price_min', 'price_max').map(({ price_wei }) => BigInt(price_wei))),
   }
 }
 
-function partsOf(prices: bigint[]) {
+function priceRangesOf(prices: bigint[]) {
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : 1))
   const [min, max] = [sorted[0], sorted.at(-1)]
   if (min === undefined || max === undefined) return []
@@ -93,13 +93,13 @@ function partsOf(prices: bigint[]) {
   }))
 }
 
-/** The whole answer to a query, by looking at everything: slow, plain, and to be agreed with. */
+/** The right answer to a query, found by checking every product: slow but simple. Every engine must agree with it. */
 export function answer(
   products: ProductView[],
   { search = '', brand, mileage, sort = 'newest', seller, ids, ...others }: Query,
 ) {
   const vocabulary = [...new Set(products.flatMap(wordsIn))]
-  const tests = wordsOf(search).map((typed) => meant(typed, vocabulary))
+  const tests = wordsOf(search).map((typed) => matcherOf(typed, vocabulary))
   if (search.trim() && tests.length === 0) return []
   const key = keyOf[sort] ?? (() => 0n)
   const turned = sort === 'newest' || sort.endsWith('High') ? -1 : 1
@@ -127,7 +127,7 @@ export function brandsOf(products: ProductView[]): Omit<BrandCount, 'brand'>[] {
     }))
 }
 
-/** All pages, one after the other, doing something between them. */
+/** Reads all pages, and does something between them. */
 export async function allPages(
   catalogue: Reader,
   query: Query,

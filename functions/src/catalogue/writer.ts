@@ -1,12 +1,14 @@
 import { patience, within } from '../patience.ts'
 import type { Engine, Followed, Writes } from './interface.ts'
-import { again, type Change, momentOf, type Source } from './source/source.ts'
+import { type Change, momentOf, rereadFrom, type Source } from './source/source.ts'
 
-/** So many changes are read and written at once. */
-const part = 500
+/** How many changes are read and written at a time. */
+const batchSize = 500
 
-const parts = <T>(items: T[]): T[][] =>
-  Array.from({ length: Math.ceil(items.length / part) }, (_, n) => items.slice(n * part, (n + 1) * part))
+const batchesOf = <T>(items: T[]): T[][] =>
+  Array.from({ length: Math.ceil(items.length / batchSize) }, (_, n) =>
+    items.slice(n * batchSize, (n + 1) * batchSize),
+  )
 
 export type Writer = ReturnType<typeof openWriter>
 
@@ -26,7 +28,7 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
   }
 
   async function apply(changes: Change[], last: Change) {
-    // A writer whose clock runs ahead must not make others' changes look old.
+    // Some process's clock may run ahead. A position in the future would make the changes of other processes look old.
     const moment = new Date(Math.min(Date.parse(momentOf(last)), now())).toISOString()
     await engine.alone(async (writes) => {
       const ids = changes.map(({ id }) => id)
@@ -37,10 +39,10 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
     if (moment > reached) reached = moment
   }
 
-  /** Of the changes that are not written yet. */
-  async function oldest(position: string): Promise<number> {
+  /** The age of the oldest change that is not written yet, in milliseconds. */
+  async function ageOfOldest(position: string): Promise<number> {
     for await (const changes of source.since(position)) {
-      const change = changes.find((one) => momentOf(one) > position && !seen.has(one.key))
+      const change = changes.find((candidate) => momentOf(candidate) > position && !seen.has(candidate.key))
       if (change) return Math.max(0, now() - Date.parse(momentOf(change)))
     }
     return 0
@@ -50,14 +52,14 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
     async behind(): Promise<number | undefined> {
       const { position } = await engine.progress()
       if (!position) return undefined
-      return within(patience.freshness, oldest(position)).catch(() => undefined)
+      return within(patience.freshness, ageOfOldest(position)).catch(() => undefined)
     },
     changed: (...ids: string[]) => engine.alone((writes) => write(writes, ids)),
     /** Writes everything that changed since the last time. */
     async follow(): Promise<Followed> {
       await engine.prepare()
       const { position, isComplete } = await engine.progress()
-      const from = position && again(position)
+      const from = position && rereadFrom(position)
       // The engine was emptied or restored, so the changes that this process wrote later are missing.
       if ((position ?? '') < reached) {
         seen.clear()
@@ -66,11 +68,11 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
       for (const key of seen) if (from && key < from) seen.delete(key)
       const followed = { changes: 0, lag: 0 }
       for await (const changes of source.since(from))
-        for (const some of parts(changes.filter(({ key }) => !seen.has(key)))) {
-          await apply(some, some.at(-1) as Change)
-          followed.changes += some.length
+        for (const batch of batchesOf(changes.filter(({ key }) => !seen.has(key)))) {
+          await apply(batch, batch.at(-1) as Change)
+          followed.changes += batch.length
           // A first run reads old changes. Their age is no lag.
-          if (from) followed.lag = Math.max(followed.lag, now() - Date.parse(momentOf(some[0] as Change)))
+          if (from) followed.lag = Math.max(followed.lag, now() - Date.parse(momentOf(batch[0] as Change)))
         }
       if (!isComplete) await engine.complete()
       return followed

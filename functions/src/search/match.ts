@@ -1,5 +1,5 @@
 import { openCatalogue } from '../catalogue/index.ts'
-import { again } from '../catalogue/source/source.ts'
+import { rereadFrom } from '../catalogue/source/source.ts'
 import { changes, readListings, tableSource } from '../catalogue/source/table.ts'
 import type { Deps } from '../deps.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
@@ -31,7 +31,7 @@ const mostSearches = 500
 /** What visitors may see that was published between two moments. */
 async function publishedBetween({ store }: Deps, from: string, to: string) {
   const moments = new Map<string, string>()
-  for await (const part of changes(store, again(from))) {
+  for await (const part of changes(store, rereadFrom(from))) {
     const ids = part.flatMap(({ kind, id }) => (kind === 'listing' ? [id] : []))
     for (const listing of await readListings(store, ids)) {
       const moment = publishedAt(listing)

@@ -1,10 +1,10 @@
 import type { Facets, Page } from '../interface.ts'
 
-/** So many answers, and so many bytes of pages, are cached; then the cache is emptied. */
+/** The cache is emptied when it has this many answers, or pages of this many bytes. */
 const most = 1_000
 const mostBytes = 32_000_000
 
-/** Answers as they were found, until something is written. */
+/** Caches answers until the next write. */
 export function cacheAnswers() {
   const answers = new Map<string, Page | Facets>()
   let bytes = 0

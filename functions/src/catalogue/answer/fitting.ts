@@ -1,6 +1,6 @@
 import { limits } from '../../schema/index.ts'
 
-/** As many of a page's cards as one answer holds; at least one. */
+/** The first cards of a page, as many as one response may hold, but at least one. */
 export function fitting(cards: Uint8Array[]): Uint8Array[] {
   let bytes = 0
   const past = cards.findIndex(({ length }) => {

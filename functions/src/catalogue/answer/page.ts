@@ -3,7 +3,7 @@ import type { Page } from '../interface.ts'
 const bracket = Buffer.from('[')
 const end = Buffer.from(']')
 
-/** Every card begins with a comma; the first one's gives way to the bracket. */
+/** Every card begins with a comma. The opening bracket replaces the comma of the first card. */
 export const joined = ([first, ...others]: Uint8Array[]) =>
   Buffer.concat([bracket, ...(first ? [first.subarray(1), ...others] : []), end])
 

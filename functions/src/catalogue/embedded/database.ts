@@ -9,7 +9,7 @@ export type Row = Record<string, unknown>
 /** SQLite with each statement prepared once. */
 export interface Database {
   readonly raw: DatabaseSync
-  /** How many rows it changed. */
+  /** Returns the number of changed rows. */
   run(sql: string, ...values: Value[]): number
   one<T = Row>(sql: string, ...values: Value[]): T | undefined
   all<T = Row>(sql: string, ...values: Value[]): T[]
@@ -17,7 +17,7 @@ export interface Database {
   atomic(work: () => void): void
 }
 
-/** Losing the last writes to a power cut is fine, since they are followed again; a broken file is not. */
+/** A power cut may lose the last writes, which are then read again from the table, but it must not break the file. */
 const settings =
   'PRAGMA page_size = 16384; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL; PRAGMA cache_size = -65536;'
 
@@ -36,7 +36,7 @@ function ready(file: string): DatabaseSync {
   }
 }
 
-/** A file that cannot be used, broken or of another version, gives way to a new one. */
+/** Replaces a file that is broken or of another version with a new one. */
 function open(file: string): DatabaseSync {
   try {
     return ready(file)
@@ -46,15 +46,15 @@ function open(file: string): DatabaseSync {
   }
 }
 
-/** So many statements are cached: searches come in more shapes than are worth it. */
-const most = 500
+/** How many prepared statements are cached. Searches have too many forms to cache them all. */
+const mostStatements = 500
 
 export function openDatabase(file: string): Database {
   const raw = open(file)
   const prepared = new Map<string, StatementSync>()
   const statement = (sql: string) => {
     const statement = prepared.get(sql) ?? raw.prepare(sql)
-    if (prepared.size > most) prepared.clear()
+    if (prepared.size > mostStatements) prepared.clear()
     prepared.set(sql, statement)
     return statement
   }

@@ -4,8 +4,8 @@ import type { Catalogue, Engine } from '../interface.ts'
 import type { Source } from '../source/source.ts'
 import { openWriter } from '../writer.ts'
 
-/** A reader looks for changes when it last did so that long ago, in milliseconds. */
-const fresh = 1_000
+/** A read loads changes first if they were last loaded longer ago than this, in milliseconds. */
+const maxAge = 1_000
 
 export interface Surroundings {
   source: Source
@@ -19,8 +19,8 @@ export interface Surroundings {
  */
 export function follow(engine: Engine, { source, log, now }: Surroundings): Catalogue {
   const writer = openWriter(engine, source, now)
-  let looked = Number.NEGATIVE_INFINITY
-  let looking: { done: Promise<void>; overdue: Promise<void> } | undefined
+  let lastLoaded = Number.NEGATIVE_INFINITY
+  let loading: { done: Promise<void>; overdue: Promise<void> } | undefined
   let isComplete = false
 
   async function catchUp() {
@@ -29,7 +29,7 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
     isComplete = true
   }
 
-  function look() {
+  function startLoading() {
     let timer: NodeJS.Timeout | undefined
     const overdue = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, patience.freshness)
@@ -40,41 +40,41 @@ export function follow(engine: Engine, { source, log, now }: Surroundings): Cata
         log.error('catalogue.stale', failureOf(error))
       })
       .then(() => {
-        looked = now()
+        lastLoaded = now()
       })
       .finally(() => {
         clearTimeout(timer)
-        looking = undefined
+        loading = undefined
       })
     return { done, overdue }
   }
 
-  /** When the source fails or hangs, readers get what is known. A catalogue that was never complete makes them wait. */
+  /** If the source fails or hangs, reads return what is stored. If the catalogue was never complete, they wait. */
   async function freshen() {
-    if (now() - looked < fresh) return
-    looking ??= look()
-    const { done, overdue } = looking
+    if (now() - lastLoaded < maxAge) return
+    loading ??= startLoading()
+    const { done, overdue } = loading
     await (isComplete ? Promise.race([done, overdue]) : done)
   }
 
-  const afresh =
-    <A extends unknown[], T>(read: (...given: A) => Promise<T>) =>
-    async (...given: A) => {
+  const whenFresh =
+    <A extends unknown[], T>(read: (...args: A) => Promise<T>) =>
+    async (...args: A) => {
       await freshen()
-      return read(...given)
+      return read(...args)
     }
 
   return {
     changed: writer.changed,
     follow: writer.follow,
-    behind: afresh(writer.behind),
-    search: afresh(engine.search),
-    facets: afresh(engine.facets),
-    get: afresh(engine.get),
-    sellerName: afresh(engine.sellerName),
-    range: afresh(engine.range),
-    rangeStarts: afresh(engine.rangeStarts),
-    brands: afresh(engine.brands),
+    behind: whenFresh(writer.behind),
+    search: whenFresh(engine.search),
+    facets: whenFresh(engine.facets),
+    get: whenFresh(engine.get),
+    sellerName: whenFresh(engine.sellerName),
+    range: whenFresh(engine.range),
+    rangeStarts: whenFresh(engine.rangeStarts),
+    brands: whenFresh(engine.brands),
     close: () => engine.alone(engine.close),
   }
 }

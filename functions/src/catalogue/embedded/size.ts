@@ -1,13 +1,13 @@
 /**
- * So many listings at most, which every cold start loads and every process holds: they take some 5 s on a busy core,
- * 650 MB of memory and 600 MB of disk. A larger stage shares one catalogue.
+ * The most listings of an embedded catalogue. Every cold start loads them all, which takes some 5 s on a busy core, and
+ * every process holds them in 650 MB of memory and 600 MB of disk. A stage with more listings needs a shared catalogue.
  */
 export const mostListings = 200_000
 
-/** Of disk that a listing takes at most while its file is built: the file, what is being written, and the packed copy. */
+/** The most disk that one listing takes while the file is built: in the file, in its write-ahead log and in the packed copy. */
 const bytesOfListing = 6_000
 
-/** What a function's disk must hold. */
+/** The disk that a function needs. */
 export const diskMegabytes = Math.ceil((mostListings * bytesOfListing) / 1e6)
 
 export class TooManyListings extends Error {

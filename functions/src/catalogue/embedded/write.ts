@@ -15,26 +15,26 @@ const find = (db: Database, id: string) =>
 
 const entryIn = ({ entry }: Pick<Stored, 'entry'>): Entry => JSON.parse(entry)
 
-/** Only of who sells here: the names of buyers are nobody's business. Says whether it was another. */
+/** Changes the name of a seller with a listing; names of other people are not stored. Returns whether it changed. */
 export const rename = (db: Database, seller: string, name: string): boolean =>
   db.run('UPDATE seller SET name = ?1 WHERE address = ?2 AND name <> ?1', name, seller) > 0
 
-/** So many listings are read at once, so that what is read never fills the memory. */
-const part = 2_000
+/** How many listings are read at a time, so that they never fill the memory. */
+const batchSize = 2_000
 
-/** What a file holds, to the index. */
+/** Loads the listings of the file into the index. */
 export function load(db: Database, index: Index) {
   const sql = 'SELECT row, entry FROM listing WHERE row > ? ORDER BY row LIMIT ?'
   let last = -1
   for (;;) {
-    const stored = db.all<{ row: number; entry: string }>(sql, last, part)
+    const stored = db.all<{ row: number; entry: string }>(sql, last, batchSize)
     index.apply(stored.map(({ row, entry }) => ({ slot: row, after: JSON.parse(entry) })))
-    if (stored.length < part) return
+    if (stored.length < batchSize) return
     last = stored.at(-1)?.row ?? last
   }
 }
 
-/** Writes the products, all or, where they are too many, none, and says what that changes in the index and whether a seller's name. */
+/** Writes all products, or none if they are too many. Returns the changes for the index, and whether a seller was renamed. */
 export function put(db: Database, index: Index, products: ProductView[], most: number) {
   const changes: Change[] = []
   let renamed = false

@@ -1,4 +1,4 @@
-/** How many match, or how many of what; exactly when it was counted. */
+/** The result of counting, and how many listings matched. Both were exact when they were counted. */
 export interface Counted<T> {
   value: T
   matches: number
@@ -6,16 +6,16 @@ export interface Counted<T> {
 
 interface Answer<T> {
   value: T
-  /** In milliseconds; absent where it is of this moment. */
+  /** When it was counted, in milliseconds; absent if it was counted for this answer. */
   countedAt?: number
 }
 
-/** So many counts are cached at most. */
-const most = 1_000
+/** The cache is emptied when it has this many counts. */
+const mostCached = 1_000
 
 /**
- * Counting very many takes long, and one more or less of them is nobody's question: such a count is good for some
- * seconds, and says of when it is. All who want the same one meanwhile wait for the same counting.
+ * To count many listings takes long, and then an exact number does not matter. A count of at least `broad` listings is
+ * cached for some seconds, and answers say when it was counted. Requests for the same count wait for the same query.
  */
 export function cacheCounts(now: () => number, broad: number, lasting = 10_000) {
   const cache = new Map<string, { counted: Promise<Counted<unknown>>; at: number }>()
@@ -26,7 +26,7 @@ export function cacheCounts(now: () => number, broad: number, lasting = 10_000) 
       return { value: (await cached.counted).value as T, countedAt: cached.at }
     const at = now()
     const counted = count()
-    if (cache.size >= most) cache.clear()
+    if (cache.size >= mostCached) cache.clear()
     cache.set(key, { counted, at })
     const drop = () => cache.get(key)?.counted === counted && cache.delete(key)
     try {

@@ -1,10 +1,10 @@
 import { limits } from '../../schema/index.ts'
 import { fitting } from '../answer/fitting.ts'
 import { pageOf } from '../answer/page.ts'
+import { criteriaOf } from '../criterion.ts'
 import { decode, encode, orders } from '../cursor.ts'
 import { version } from '../entry.ts'
 import type { Engine, Facets, Page, Query, Writes } from '../interface.ts'
-import { partsOf } from '../question.ts'
 import { type Counted, cacheCounts } from './count.ts'
 import { facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, statement, where } from './filter.ts'
@@ -14,7 +14,7 @@ import { openPool, type Session } from './pool.ts'
 import { tallyKeyOf, tallyTotal } from './tally.ts'
 import { writesOf } from './write.ts'
 
-/** Held by the one who writes. */
+/** The id of the advisory lock of writers. */
 const lock = 4_601
 
 interface Shown {
@@ -29,20 +29,21 @@ const render = ({ json, name }: Pick<Shown, 'json' | 'name'>) =>
 const stored = 'SELECT id, json, name FROM listing JOIN product USING (id) JOIN seller ON address = seller'
 const parsed = (rows: Shown[]) => rows.map((row) => JSON.parse(render(row)))
 
-/** Nothing has such an id, and no text column holds it. */
+/** PostgreSQL cannot store NUL characters, so no listing has an id with one. */
 const isText = (text: string) => !text.includes('\0')
 
 async function pageOfQuery(session: Session, query: Query, conditions: Condition[]) {
   const { sort = 'newest', limit = limits.pageSize, cursor } = query
   const { field, rising } = orders[sort]
-  const place = cursor ? decode(sort, cursor) : undefined
+  const after = cursor ? decode(sort, cursor) : undefined
   const [sql, values] = statement((value) => {
-    const beyond = place
-      ? ` AND (${field}, id) ${rising ? '>' : '<'} (${value(String(place.key))}::numeric, ${value(place.id)})`
+    const beyond = after
+      ? ` AND (${field}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
       : ''
     const way = rising ? 'ASC' : 'DESC'
-    // The database expects that what has a rare word is spread evenly, and would go through the listings in their order
-    // until it has found a page: of "2004" by year most of them. As an expression the field has no index to follow.
+    // The planner assumes that listings with a rare word are spread evenly over the order, so it would read the order's
+    // index until it has found a page: for "2004" sorted by year, most of the index. It cannot use the index for an
+    // expression, so it sorts the few matches instead.
     const order = conditions.some(({ isRare }) => isRare) ? `${field} + 0` : field
     return `SELECT found.id, found.key::text, json, name FROM (
       SELECT id, seller, ${field} AS key FROM listing WHERE ${where(value, conditions)}${beyond}
@@ -68,22 +69,22 @@ async function totalOf({ one }: Session, conditions: Condition[]): Promise<Count
 }
 
 interface Options {
-  /** The address of copies to read from. */
+  /** The address of read replicas. */
   reader?: string | undefined
   now?(): number
-  /** From so many matches on counts may be some seconds old. */
+  /** Counts of at least this many matches may be some seconds old. */
   broad?: number
 }
 
-/** A copy is behind by milliseconds: who wrote reads for so long where it wrote. */
-const behind = 1_000
+/** Replicas lag by milliseconds, so after a write this process reads from the primary for this long. */
+const mostLag = 1_000
 
 /** Listings in a PostgreSQL database that many processes share. */
 export function openPostgres(url: string, { reader, now = Date.now, broad = 100_000 }: Options = {}): Engine {
   const pool = openPool(url)
-  const copies = reader ? openPool(reader) : pool
+  const replicas = reader ? openPool(reader) : pool
   let wrote = Number.NEGATIVE_INFINITY
-  const read = () => (now() - wrote < behind ? pool : copies)
+  const read = () => (now() - wrote < mostLag ? pool : replicas)
   const meaning = openMeaning(read, now)
   const counts = cacheCounts(now, broad)
   const keyOf = (kind: string, conditions: Condition[]) =>
@@ -107,7 +108,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   }
 
   async function search(query: Query): Promise<Page> {
-    const conditions = await conditionsOf(meaning, partsOf(query))
+    const conditions = await conditionsOf(meaning, criteriaOf(query))
     const [page, { value, ...counted }] = await Promise.all([
       pageOfQuery(read(), query, conditions),
       total(conditions),
@@ -116,7 +117,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   }
 
   async function facets(query: Query): Promise<Facets> {
-    const conditions = await conditionsOf(meaning, partsOf(query))
+    const conditions = await conditionsOf(meaning, criteriaOf(query))
     const count = () => facetsOf(read().patient, conditions)
     const { value, ...counted } = await counts.of(keyOf('facets', conditions), count)
     return { view: value, ...counted }
@@ -174,7 +175,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     },
     async close() {
       await pool.close()
-      if (copies !== pool) await copies.close()
+      if (replicas !== pool) await replicas.close()
     },
   }
 }

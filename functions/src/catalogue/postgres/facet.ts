@@ -10,13 +10,17 @@ import { anyPrice, byField, type CountsOf, type Prices, pricesOf, tallyCounts, t
 type View = Facets['view']
 type Counts = ReturnType<CountsOf>
 
-/** Fields that are grouped at once. Each grouping looks at every listing; what it leaves is little to add up. */
-const grouped = 4
+/** How many fields one grouping counts together. Each grouping reads every listing, but leaves few sums to add up. */
+const fieldsPerGrouping = 4
 
-/** Counts the values of all listings that match, in one look. */
-async function look({ rows }: Session, names: FieldName[], conditions: Condition[]): Promise<CountsOf> {
-  const groups = Array.from({ length: Math.ceil(names.length / grouped) }, (_, n) =>
-    names.slice(n * grouped, (n + 1) * grouped),
+/** Counts the values of some fields by reading every matching listing. */
+async function countByReading(
+  { rows }: Session,
+  names: FieldName[],
+  conditions: Condition[],
+): Promise<CountsOf> {
+  const groups = Array.from({ length: Math.ceil(names.length / fieldsPerGrouping) }, (_, n) =>
+    names.slice(n * fieldsPerGrouping, (n + 1) * fieldsPerGrouping),
   )
   if (groups.length === 0) return byField([])
   const [sql, given] = statement(
@@ -29,14 +33,14 @@ async function look({ rows }: Session, names: FieldName[], conditions: Condition
   return byField(await rows(sql, given))
 }
 
-/** Some listings by a price within these bounds, the upper one excluded. */
+/** A price within these bounds; the upper one is excluded. */
 const within =
   (name: FieldName, { from, to }: Prices): Condition['sql'] =>
   (place) =>
     `(${name} >= ${place(String(from))}::numeric AND ${name} < ${place(String(to))}::numeric)`
 
-/** The least and the most, found by index. */
-async function endsAmong(
+/** The smallest and the largest price of the listings that match. Both are found in an index. */
+async function minMax(
   { one }: Session,
   name: FieldName,
   [first, ...others]: Prices[],
@@ -53,16 +57,16 @@ async function endsAmong(
 }
 
 /**
- * From the cheapest to the dearest in equal parts, each with its lower bound, the last one with both. Only prices that
- * an edge divides are looked at: of prices that are counted by their first digits those are few.
+ * Counts equal price ranges. Each excludes its upper bound, except the last. The stored counts are of prices with the
+ * same first digits; only where the edge of a range divides such prices are the listings themselves counted.
  */
-async function inParts(session: Session, name: FieldName, conditions: Condition[], prices: Prices[]) {
-  const ends = await endsAmong(session, name, prices, conditions)
+async function countByRange(session: Session, name: FieldName, conditions: Condition[], prices: Prices[]) {
+  const ends = await minMax(session, name, prices, conditions)
   if (!ends) return []
   const { min, max } = ends
   const count = min === max ? 1 : ranges
   const edges = Array.from({ length: count }, (_, n) => min + ((max - min) * BigInt(n)) / BigInt(count))
-  const partOf = (wei: bigint) =>
+  const rangeOf = (wei: bigint) =>
     Math.max(
       0,
       edges.findLastIndex((edge) => edge <= wei),
@@ -71,19 +75,19 @@ async function inParts(session: Session, name: FieldName, conditions: Condition[
   const add = (part: number, by: number) => {
     counts[part] = (counts[part] ?? 0) + by
   }
-  const divided: Prices[] = []
+  const dividedPrices: Prices[] = []
   for (const one of prices) {
-    const part = partOf(one.from)
-    if (one.count !== undefined && part === partOf(one.to - 1n)) add(part, one.count)
-    else divided.push(one)
+    const part = rangeOf(one.from)
+    if (one.count !== undefined && part === rangeOf(one.to - 1n)) add(part, one.count)
+    else dividedPrices.push(one)
   }
-  if (divided.length > 0) {
+  if (dividedPrices.length > 0) {
     const [sql, given] = statement(
       (
         place,
       ) => `SELECT width_bucket(${name}, ${place(edges.map(String))}::numeric[]) AS part, count(*)::int AS count
         FROM listing WHERE ${where(place, conditions)}
-        AND (${divided.map((one) => within(name, one)(place)).join(' OR ')}) GROUP BY 1`,
+        AND (${dividedPrices.map((one) => within(name, one)(place)).join(' OR ')}) GROUP BY 1`,
     )
     for (const { part, count } of await session.rows<{ part: number; count: number }>(sql, given))
       add(part - 1, count)
@@ -95,8 +99,8 @@ async function inParts(session: Session, name: FieldName, conditions: Condition[
   }))
 }
 
-/** Replaces the keys of brands by their latest spelling. */
-async function named({ rows }: Session, counts: Counts): Promise<Counts> {
+/** Replaces the keys of brands with their latest spelling. */
+async function withBrandNames({ rows }: Session, counts: Counts): Promise<Counts> {
   const most = mostCommon(counts)
   const sql = 'SELECT brand, name FROM brand WHERE brand = ANY($1::text[])'
   const known = await rows<{ brand: string; name: string }>(sql, [most.map(([key]) => key)])
@@ -109,7 +113,7 @@ function boundsOf(counts: Counts) {
   return keys.length > 0 ? { min: Math.min(...keys), max: Math.max(...keys) } : { min: null, max: null }
 }
 
-/** Some fields' facets of what matches: by the counts that the database keeps, or by a look at all of it. */
+/** The facets of some fields, from the stored counts if there are any, else by reading every matching listing. */
 async function viewOf(
   session: Session,
   names: FieldName[],
@@ -117,9 +121,9 @@ async function viewOf(
 ): Promise<Counted<object>> {
   const tally = tallyKeyOf(conditions)
   const values = names.filter((name) => rowOf(name).facet !== 'parts')
-  const counting = tally ? tallyCounts(session, names, tally) : look(session, values, conditions)
+  const counting = tally ? tallyCounts(session, names, tally) : countByReading(session, values, conditions)
   let matches = 0
-  const note = (counts: number[]) => {
+  const noteMatches = (counts: number[]) => {
     matches = Math.max(
       matches,
       counts.reduce((sum, count) => sum + count, 0),
@@ -129,21 +133,21 @@ async function viewOf(
     const { facet, kind } = rowOf(name)
     if (facet === 'parts') {
       const prices = tally ? pricesOf((await counting)(name)) : anyPrice
-      const parts = await inParts(session, name, conditions, prices)
-      note(parts.map(({ count }) => count))
+      const parts = await countByRange(session, name, conditions, prices)
+      noteMatches(parts.map(({ count }) => count))
       return parts
     }
     const counts = (await counting)(name)
-    note(counts.map(([, count]) => count))
+    noteMatches(counts.map(([, count]) => count))
     if (facet === 'bounds') return boundsOf(counts)
-    return Object.fromEntries(mostCommon(kind === 'brand' ? await named(session, counts) : counts))
+    return Object.fromEntries(mostCommon(kind === 'brand' ? await withBrandNames(session, counts) : counts))
   }
   const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
   const [view] = await Promise.all([Promise.all(entries), counting])
   return { value: Object.fromEntries(view), matches: tally ? 0 : matches }
 }
 
-/** Counts by each field whatever passes all filters but that field's own: fields without a filter share one look. */
+/** Counts, for each facet, the listings that match all filters except its own. Facets without a filter share one query. */
 export async function facetsOf(session: Session, conditions: Condition[]): Promise<Counted<View>> {
   const own = new Set(conditions.flatMap(({ field }) => field ?? []))
   const alone = facetFields.filter((name) => own.has(name)).map((name) => [name])

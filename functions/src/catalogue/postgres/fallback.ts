@@ -3,15 +3,15 @@ import { Refusal, unavailable } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
 import { BadCursor } from '../interface.ts'
 
-/** The size of the cache: answers, and bytes of pages. The oldest are dropped first. */
+/** The most answers and bytes of pages in the cache. The oldest are dropped first. */
 const most = { answers: 500, bytes: 16_000_000 }
-/** For this many milliseconds after a failure, cached answers are given without asking the database again. */
-const rest = 1_000
+/** For this many milliseconds after a failure, cached answers are returned without a query to the database. */
+const pause = 1_000
 
 const sizeOf = (answer: unknown) =>
   answer && typeof answer === 'object' && 'body' in answer ? (answer.body as Uint8Array).length : 1_000
 
-/** Caches the last answers. While the database is down, they are repeated; other questions get a 503 with a sentence. */
+/** Caches the last answers and returns them while the database is down. Without a cached answer, a query gets a 503. */
 export function cacheForFailures(log: Log, now: () => number) {
   const answers = new Map<string, unknown>()
   let bytes = 0
@@ -21,7 +21,7 @@ export function cacheForFailures(log: Log, now: () => number) {
     bytes -= answers.has(key) ? sizeOf(answers.get(key)) : 0
     answers.delete(key)
   }
-  function keep(key: string, answer: unknown) {
+  function store(key: string, answer: unknown) {
     drop(key)
     answers.set(key, answer)
     bytes += sizeOf(answer)
@@ -31,12 +31,12 @@ export function cacheForFailures(log: Log, now: () => number) {
     }
   }
 
-  return async <T>(kind: string, asked: unknown[], find: () => Promise<T>): Promise<T> => {
-    const key = kind + JSON.stringify(asked)
-    if (now() - failed < rest && answers.has(key)) return answers.get(key) as T
+  return async <T>(kind: string, parameters: unknown[], find: () => Promise<T>): Promise<T> => {
+    const key = kind + JSON.stringify(parameters)
+    if (now() - failed < pause && answers.has(key)) return answers.get(key) as T
     try {
       const answer = await find()
-      keep(key, answer)
+      store(key, answer)
       return answer
     } catch (error) {
       if (error instanceof Refusal || error instanceof BadCursor) throw error

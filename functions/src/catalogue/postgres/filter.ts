@@ -1,9 +1,9 @@
 import { type FieldName, rowOf } from '../../schema/index.ts'
-import type { Part } from '../question.ts'
+import type { Criterion } from '../criterion.ts'
 import type { Meaning } from './meaning.ts'
 
 /** Adds a value to the statement, and returns its placeholder. */
-type Place = (value: unknown) => string
+type Placeholder = (value: unknown) => string
 
 /** Which listings the table `tally` counts: all, or those with any of some values of one field. */
 export interface TallyKey {
@@ -11,38 +11,38 @@ export interface TallyKey {
   values: string[]
 }
 
-/** One part of a query; `field` is whose filter it is. */
+/** One criterion as SQL. `field` is the field whose filter it is. */
 export interface Condition {
   field?: FieldName | undefined
   /** Where the counts of listings that match it are stored. */
   tally?: TallyKey | undefined
-  /** So few listings match it that all of them can be sorted. */
+  /** So few listings match it that sorting them all is fast. */
   isRare?: boolean
-  sql(place: Place): string
+  sql(place: Placeholder): string
 }
 
-/** At most so many listings have a rare word. */
+/** The most listings that have a rare word. */
 const rare = 50_000
 
-async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
-  if ('words' in part) {
-    const found = await Promise.all(part.words.map(meaning.of))
+async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Condition> {
+  if ('words' in criterion) {
+    const found = await Promise.all(criterion.words.map(meaning.of))
     if (found.some(({ query }) => query === '')) return { sql: () => 'false' }
-    const asked = found.map(({ query }) => `(${query})`).join(' & ')
+    const query = found.map(({ query }) => `(${query})`).join(' & ')
     return {
       isRare: found.some(({ uses }) => uses <= rare),
-      sql: (place) => `words @@ ${place(asked)}::tsquery`,
+      sql: (place) => `words @@ ${place(query)}::tsquery`,
     }
   }
-  if ('any' in part) {
-    const { of, field, any } = part
+  if ('any' in criterion) {
+    const { of, field, any } = criterion
     const tally = field && rowOf(field).facet === 'values' ? { filter: field, values: any } : undefined
     return { field, tally, sql: (place) => `${of} = ANY(${place(any)}::text[])` }
   }
-  const { of, from, to } = part
-  // A bound may be beyond what a column holds.
+  const { of, from, to } = criterion
+  // A bound may be too large for the column's type, so compare in a larger one.
   const type = rowOf(of).kind === 'ether' ? 'numeric' : 'bigint'
-  const bound = (sign: string, value: bigint, place: Place) =>
+  const bound = (sign: string, value: bigint, place: Placeholder) =>
     `${of} ${sign} ${place(String(value))}::${type}`
   return {
     field: of,
@@ -50,17 +50,16 @@ async function conditionOf(meaning: Meaning, part: Part): Promise<Condition> {
   }
 }
 
-/** Everything that a listing must match. */
-export const conditionsOf = (meaning: Meaning, parts: Part[]): Promise<Condition[]> =>
-  Promise.all(parts.map((part) => conditionOf(meaning, part)))
+export const conditionsOf = (meaning: Meaning, criteria: Criterion[]): Promise<Condition[]> =>
+  Promise.all(criteria.map((criterion) => conditionOf(meaning, criterion)))
 
 /** The text of a statement and its values. */
-export function statement(write: (place: Place) => string): [sql: string, values: unknown[]] {
+export function statement(write: (place: Placeholder) => string): [sql: string, values: unknown[]] {
   const values: unknown[] = []
   const sql = write((value) => `$${values.push(value)}`)
   return [sql, values]
 }
 
-/** Fails until everything has been written once. */
-export const where = (place: Place, conditions: Condition[]) =>
+/** The condition of all criteria. `ready()` fails until every listing has been written once. */
+export const where = (place: Placeholder, conditions: Condition[]) =>
   ['ready()', ...conditions.map(({ sql }) => sql(place))].join(' AND ')

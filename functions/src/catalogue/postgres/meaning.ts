@@ -1,20 +1,20 @@
-import { forgiven, near } from '../spelling.ts'
+import { mostErrors, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
-/** So many meanings of typed words are remembered for so long, in milliseconds; then they are looked up again. */
-const most = 1_000
+/** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
+const mostCached = 1_000
 const lasting = 2_000
-/** A shorter part of a word says too little. */
-const shortest = 3
+/** A typed word must have this many letters to match inside other words: fewer match too many. */
+const shortestPart = 3
 
-/** Of the words that one is part of, those that most listings have. */
+/** Of the words that contain a typed word, only this many count: those that most listings have. */
 const mostWords = 1_000
 
-/** What a typed word stands for. */
+/** The words of listings that match a typed word. */
 interface Meant {
-  /** Empty where it stands for nothing. */
+  /** A tsquery; empty if no word matches. */
   query: string
-  /** How many listings have it, about: one that has several of the words counts for each. */
+  /** About how many listings have one of the words: a listing with several of them is counted several times. */
   uses: number
 }
 
@@ -28,44 +28,45 @@ const anyOf = (words: Word[]): Meant => ({
   uses: words.reduce((sum, { uses }) => sum + uses, 0),
 })
 
-/** Comes after every sign that a word has. */
+/** Sorts after every character that a word may have. */
 const last = '\u{10ffff}'
 
 export type Meaning = ReturnType<typeof openMeaning>
 
 /**
- * What a word stands for as it was typed, as a tsquery: the words it begins; if there are none, the words it is part
- * of; if there are none, the words it was meant to be. Trigrams find parts of words. They would miss short words with
- * two letters swapped, so for typing errors the edit distance is asked of all words about as long.
+ * Finds the words that match a typed word: those that begin with it; if there are none, those that contain it; if there
+ * are none, those that differ from it by typing errors. Trigrams find words that contain it. They would miss short words
+ * with two letters swapped, so for typing errors the edit distance of all words of about the same length is computed.
  */
 export function openMeaning(read: () => Session, now: () => number) {
   const cache = new Map<string, { meant: Meant; until: number }>()
 
-  async function look(typed: string): Promise<Meant> {
+  async function lookUp(typed: string): Promise<Meant> {
     const { one, rows } = read()
     const begun = await one<{ uses: number | null }>(
       `SELECT sum(uses)::int AS uses FROM (SELECT uses FROM word WHERE word >= $1 AND word < $2 LIMIT $3) AS begun`,
       [typed, typed + last, mostWords],
     )
     if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
-    const around =
-      [...typed].length < shortest
+    const containing =
+      [...typed].length < shortestPart
         ? []
         : await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
             `%${typed}%`,
             mostWords,
           ])
-    if (around.length > 0) return anyOf(around)
-    const far = forgiven(typed)
-    if (far === 0) return anyOf([])
-    // Two letters swapped are one error to us and two to PostgreSQL, so it looks twice as far, and we look once more.
+    if (containing.length > 0) return anyOf(containing)
+    const errors = mostErrors(typed)
+    if (errors === 0) return anyOf([])
+    // PostgreSQL counts two swapped letters as two errors and we as one, so it returns words with up to twice as many
+    // errors, and `nearestWords` chooses from them.
     const candidates = await rows<Word>(
       `SELECT word, uses FROM word WHERE char_length(word) BETWEEN char_length($1) - $2 AND char_length($1) + $2
       AND levenshtein_less_equal(word, $1, $2) <= $2`,
-      [typed, 2 * far],
+      [typed, 2 * errors],
     )
     const nearest = new Set(
-      near(
+      nearestWords(
         typed,
         candidates.map(({ word }) => word),
       ),
@@ -75,10 +76,10 @@ export function openMeaning(read: () => Session, now: () => number) {
 
   return {
     async of(typed: string): Promise<Meant> {
-      const before = cache.get(typed)
-      if (before && before.until > now()) return before.meant
-      const meant = await look(typed)
-      if (cache.size >= most) cache.clear()
+      const cached = cache.get(typed)
+      if (cached && cached.until > now()) return cached.meant
+      const meant = await lookUp(typed)
+      if (cache.size >= mostCached) cache.clear()
       cache.set(typed, { meant, until: now() + lasting })
       return meant
     },

@@ -33,7 +33,7 @@ export async function migrate(url: string): Promise<void> {
         await script(sql)
         await rows('INSERT INTO migration (number) VALUES ($1)', [at + 1])
       }
-      // After a change of version everything is written again from the beginning. Until then lists show the old data.
+      // After a change of version every listing is written again. Until then lists show the old data.
       await rows(
         `INSERT INTO progress (version) VALUES ($1)
       ON CONFLICT (one) DO UPDATE SET version = excluded.version, position = NULL

@@ -13,14 +13,14 @@ export interface Session {
 }
 
 export interface Pool extends Session {
-  /** For what looks at very many rows. */
+  /** For statements that read very many rows: it has a longer timeout. */
   patient: Session
-  /** All of it is kept or nothing. It may write much, so each statement may take longer than a question. */
+  /** Commits all of the work or nothing. It may write much, so each statement may take longer than a query. */
   transaction<T>(work: (session: Session) => Promise<T>, milliseconds?: number): Promise<T>
   close(): Promise<void>
 }
 
-/** Who hangs within a transaction gives way: the server ends it, and others go on. */
+/** Begins a transaction with timeouts, so that the server ends it if this process hangs, and others can write. */
 const begin = (statement_timeout: number) =>
   Object.entries({
     statement_timeout,
@@ -30,7 +30,7 @@ const begin = (statement_timeout: number) =>
 
 const ignore = () => {}
 
-/** Names of statements are one for all databases of a server's pool, and at most 63 bytes. */
+/** The name of a prepared statement is a hash of its text, because a name has 63 bytes at most. All pools share names. */
 const names = new Map<string, string>()
 function nameOf(sql: string): string {
   const name = names.get(sql) ?? createHash('sha256').update(sql).digest('base64url')
@@ -50,7 +50,7 @@ const sessionOf = (client: Pick<PoolClient, 'query'>, query_timeout: number): Se
 }
 
 /**
- * A server that hangs keeps its connections open and answers nothing: after `query_timeout` the question fails and its
+ * A server that hangs keeps its connections open and does not respond: after `query_timeout` the query fails and its
  * connection is closed. The server ends its own work at `statement_timeout`, which the migration sets.
  */
 export function openPool(url: string, most = 4): Pool {
@@ -62,7 +62,7 @@ export function openPool(url: string, most = 4): Pool {
     allowExitOnIdle: true,
     application_name: 'mota',
   })
-  // An idle connection that breaks is replaced by the next question.
+  // The next query replaces an idle connection that breaks.
   pool.on('error', ignore)
 
   async function transaction<T>(
@@ -81,15 +81,15 @@ export function openPool(url: string, most = 4): Pool {
       client.release()
       return done
     } catch (error) {
-      // The connection goes with whatever it had begun.
+      // Closing the connection rolls its transaction back.
       client.release(true)
       throw error
     }
   }
-  const asking = (milliseconds: number) => sessionOf(pool as unknown as PoolClient, milliseconds)
+  const sessionWithin = (milliseconds: number) => sessionOf(pool as unknown as PoolClient, milliseconds)
   return {
-    ...asking(patience.catalogue),
-    patient: asking(patience.counting),
+    ...sessionWithin(patience.catalogue),
+    patient: sessionWithin(patience.counting),
     transaction,
     close: () => pool.end(),
   }

@@ -11,14 +11,14 @@ interface Surroundings {
   now(): number
 }
 
-/** A catalogue that many processes share. One of them follows the table; each writes at once what it has changed itself. */
+/** A catalogue that many processes share. One of them follows the table; each writes its own changes immediately. */
 export function sharedCatalogue(engine: Engine, { source, log, now }: Surroundings): Catalogue {
   const writer = openWriter(engine, source, now)
   const cached = cacheForFailures(log, now)
   const orCached =
-    <A extends unknown[], T>(kind: string, read: (...given: A) => Promise<T>) =>
-    (...given: A) =>
-      cached(kind, given, () => read(...given))
+    <A extends unknown[], T>(kind: string, read: (...args: A) => Promise<T>) =>
+    (...args: A) =>
+      cached(kind, args, () => read(...args))
 
   return {
     changed: (...ids) => within(patience.catalogue, writer.changed(...ids)),

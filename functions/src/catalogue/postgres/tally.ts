@@ -20,7 +20,7 @@ interface KeyCount {
   count: number
 }
 
-/** How many have each key, by field. */
+/** For a field, how many listings have each key. */
 export type CountsOf = (name: FieldName) => [key: string, count: number][]
 
 export function byField(counts: KeyCount[]): CountsOf {
@@ -34,14 +34,14 @@ export async function tallyCounts({ rows }: Session, names: FieldName[], { filte
   return byField(await rows<KeyCount>(sql, [filter, values, names]))
 }
 
-/** Prices are counted by so many of their first digits. */
+/** Prices are counted by their first digits: this many. */
 const digits = 4
 
-/** Prices with the same first digits: from the first of them up to, and without, another price. */
+/** The prices with the same first digits: from `from` on, up to but without `to`. */
 export interface Prices {
   from: bigint
   to: bigint
-  /** Undefined if it is not stored. */
+  /** How many listings have such a price; undefined if that is not stored. */
   count?: number
 }
 

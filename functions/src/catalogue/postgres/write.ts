@@ -13,10 +13,10 @@ interface Before {
   version: number | null
 }
 
-/** A text column holds everything but this sign. */
+/** Removes NUL characters, which PostgreSQL cannot store. */
 const storable = (text: string) => text.replaceAll('\0', '')
 
-/** How often each word and brand comes and goes with a write. */
+/** Adds up how one write changes the counts of words and brands. */
 function tally() {
   const words = new Map<string, number>()
   const brands = new Map<string, { count: number; wei: bigint; name?: string }>()
@@ -78,7 +78,7 @@ ON CONFLICT (id) DO UPDATE SET (slug, seller, brand, year, mileage, price, fuel_
   excluded.price, excluded.fuel_type, excluded.transmission, excluded.vehicle_type, excluded.condition,
   excluded.state, excluded.words)`
 
-/** Given as JSON: the server reads long texts with many signs to escape in an array twenty times as slowly. */
+/** Products are sent as JSON: the server reads an array of long texts with many escapes twenty times as slowly. */
 const putProducts = `
 INSERT INTO product SELECT * FROM json_populate_recordset(null::product, $1::json)
 ON CONFLICT (id) DO UPDATE SET (json, version) = (excluded.json, excluded.version)`
@@ -87,7 +87,7 @@ const putSellers = `
 INSERT INTO seller SELECT * FROM unnest($1::text[], $2::text[])
 ON CONFLICT (address) DO UPDATE SET name = excluded.name WHERE seller.name <> excluded.name`
 
-/** A product with everything that is kept of it. */
+/** A product with everything that is stored of it. */
 function rendered({ seller_name, ...product }: ProductView) {
   const { values, words } = entryOf({ ...product, seller_name })
   return {

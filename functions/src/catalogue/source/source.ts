@@ -1,36 +1,36 @@
 import type { ProductView } from '../../schema/index.ts'
 
-/** That something was written; what it is now is read apart. */
+/** Says that a listing or user was written. Its present state is read separately. */
 export interface Change {
-  /** Names this change among all: its moment, then the id. */
+  /** Identifies this change: its moment, then the id. */
   key: string
   kind: 'listing' | 'user'
   id: string
 }
 
-/** What some listings and sellers are at present. */
+/** The present state of some listings and sellers. */
 export interface State {
-  /** Those of the listings that visitors may see, as they see them. */
+  /** The listings that visitors may see, in the form that they see. */
   products: ProductView[]
-  /** The other listings. */
+  /** The ids of the other listings. */
   gone: string[]
-  /** Of the sellers who have an account, by address. */
+  /** The names of the sellers who have an account, by address. */
   names: Map<string, string>
 }
 
-/** What a catalogue follows. */
+/** Where a catalogue reads changes and listings from. */
 export interface Source {
-  /** All changes from a moment on, oldest first, a part at a time; without one, from the beginning. */
+  /** Yields all changes from a moment on, or from the beginning, oldest first, in batches. */
   since(moment?: string): AsyncIterable<Change[]>
-  /** By the ids of listings and the addresses of sellers. */
+  /** `ids` are ids of listings and addresses of sellers. */
   read(ids: string[]): Promise<State>
 }
 
-/** ISO 8601 in UTC, as every change begins. */
+/** The time of a change, with which its key begins: ISO 8601 in UTC. */
 export const momentOf = ({ key }: Change) => key.slice(0, '2026-01-01T00:00:00.000Z'.length)
 
-/** So much later than its own moment a change may come to light: clocks differ, and an index lags. */
-const late = 30_000
+/** How much later than its own time a change may become visible, because clocks differ and the index lags. */
+const mostDelay = 30_000
 
 /** The moment from which a reader at a given position must read changes again. */
-export const again = (moment: string) => new Date(Date.parse(moment) - late).toISOString()
+export const rereadFrom = (moment: string) => new Date(Date.parse(moment) - mostDelay).toISOString()

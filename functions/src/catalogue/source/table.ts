@@ -12,7 +12,7 @@ interface Keys extends Record<string, unknown> {
   gsi3sk: string
 }
 
-/** The table's own index of what changed when, which holds each item once, at its last change. */
+/** Reads the table's index of changes. It has each item once, at the time of its last change. */
 export async function* changes({ client, table }: Store, moment = '0'): AsyncIterable<Change[]> {
   const query = {
     TableName: table,
@@ -39,7 +39,7 @@ export const readListings = ({ listings }: Store, ids: string[]): Promise<Listin
 
 const isListing = (id: string) => productId.safeParse(id).success
 
-/** The one place where a visitor's view of a listing is built for the lists. */
+/** The table as the source of a catalogue. Only here are the views of listings built for the lists. */
 export function tableSource(store: Store): Source {
   async function namesOf(addresses: string[]) {
     const keys = addresses.map((address) => ({ address: address as Id }))

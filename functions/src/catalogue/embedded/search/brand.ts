@@ -7,7 +7,7 @@ import { brandKey } from '../../words.ts'
 export function openBrands() {
   const brands = new Map<string, { key: string; name: string; count: number; wei: bigint }>()
   return {
-    /** Counts a product in or out. */
+    /** Adds a product to the counts (1) or takes it out of them (-1). */
     count({ values }: Entry, by: 1 | -1) {
       const name = String(values.brand)
       const key = brandKey(name)

@@ -2,7 +2,7 @@ import type { Value } from '../../entry.ts'
 
 type Numbers = Uint32Array | Float64Array
 
-/** Room for a slot: twice as much whenever there is none. */
+/** At least doubles the array if it has no room for the slot. */
 export function withCapacity<T extends Numbers>(values: T, slot: number): T {
   if (slot < values.length) return values
   const larger = new (values.constructor as new (length: number) => T)(Math.max(slot + 1, values.length * 2))
@@ -12,12 +12,12 @@ export function withCapacity<T extends Numbers>(values: T, slot: number): T {
 
 const start = 1_024
 
-/** Texts of which many are the same, as small numbers; 0 is none. */
+/** Stores a text of each slot as a small number, because many texts are the same. 0 means that there is no text. */
 export function textColumn(keyOf = (text: string) => text) {
   let codes = new Uint32Array(start)
   const codeOf = new Map<string, number>()
   const names: string[] = ['']
-  function learn(text: string): number {
+  function codeFor(text: string): number {
     const key = keyOf(text)
     const code = codeOf.get(key) ?? names.length
     codeOf.set(key, code)
@@ -27,14 +27,14 @@ export function textColumn(keyOf = (text: string) => text) {
   return {
     set(slot: number, value: Value) {
       codes = withCapacity(codes, slot)
-      codes[slot] = value === null ? 0 : learn(String(value))
+      codes[slot] = value === null ? 0 : codeFor(String(value))
     },
     get codes() {
       return codes
     },
-    /** Undefined where nothing has ever had a text of this key. */
+    /** Undefined if no product has ever had a text with this key. */
     codeOf: (key: string) => codeOf.get(key),
-    /** As they were last written, by their numbers. */
+    /** The texts by their numbers, in the spelling that was written last. */
     names,
   }
 }
@@ -55,7 +55,7 @@ export function splitNumber(value: bigint): SplitNumber {
 
 export const joinNumber = ({ approximate, rest }: SplitNumber): bigint => BigInt(approximate) + BigInt(rest)
 
-/** Where there is no number. It stands before all others. */
+/** Stands for a missing number. It sorts before all others. */
 const none = -1n
 
 export function numberColumn() {

@@ -1,14 +1,14 @@
 import type { FieldName } from '../../../schema/index.ts'
+import { type Criterion, criteriaOf } from '../../criterion.ts'
 import { facetFields } from '../../facet.ts'
 import type { Query } from '../../interface.ts'
-import { type Part, partsOf } from '../../question.ts'
 import { type NumberColumn, splitNumber, type TextColumn } from './column.ts'
 import type { Index } from './index.ts'
 
 /** The bit of a facet's own filter. All filters that are no facet's share one bit. */
 export function bitOf(field: FieldName | undefined): number {
-  const at = field ? facetFields.indexOf(field) : -1
-  return 1 << (at < 0 ? facetFields.length : at)
+  const position = field ? facetFields.indexOf(field) : -1
+  return 1 << (position < 0 ? facetFields.length : position)
 }
 
 function excludeByText(
@@ -58,26 +58,32 @@ function excludeByWords(
 ) {
   for (const word of words) {
     const found = scratch(1)
-    vocabulary.mark(word, found)
+    vocabulary.markMatches(word, found)
     for (let slot = 0; slot < mismatches.length; slot++)
       if (!found[slot]) mismatches[slot] = (mismatches[slot] ?? 0) | bit
   }
 }
 
-function exclude(index: Index, part: Part, mismatches: Uint32Array) {
-  if ('words' in part) return excludeByWords(mismatches, bitOf(undefined), index, part.words)
-  const { of, field } = part
-  if ('from' in part)
-    return excludeByNumber(mismatches, bitOf(field), index.numbers[of] as NumberColumn, part.from, part.to)
-  if (of === 'id') return excludeByIds(mismatches, bitOf(field), index, part.any)
+function exclude(index: Index, criterion: Criterion, mismatches: Uint32Array) {
+  if ('words' in criterion) return excludeByWords(mismatches, bitOf(undefined), index, criterion.words)
+  const { of, field } = criterion
+  if ('from' in criterion)
+    return excludeByNumber(
+      mismatches,
+      bitOf(field),
+      index.numbers[of] as NumberColumn,
+      criterion.from,
+      criterion.to,
+    )
+  if (of === 'id') return excludeByIds(mismatches, bitOf(field), index, criterion.any)
   const column = of === 'seller' ? index.sellers : (index.texts[of] as TextColumn)
-  excludeByText(mismatches, bitOf(field), column, part.any)
+  excludeByText(mismatches, bitOf(field), column, criterion.any)
 }
 
 /** For each slot one bit per filter that it does not match. The next query overwrites it. */
 export function mismatchesOf(index: Index, query: Query): Uint32Array {
   const mismatches = index.scratch(0)
   for (const slot of index.free) mismatches[slot] = bitOf(undefined)
-  for (const part of partsOf(query)) exclude(index, part, mismatches)
+  for (const criterion of criteriaOf(query)) exclude(index, criterion, mismatches)
   return mismatches
 }

@@ -6,20 +6,20 @@ import { mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
 import type { SortedSlots } from './order.ts'
 
-/** The slots of one page, and how many match in all. */
+/** The slots of one page, and how many listings match in all. */
 export interface Found {
   slots: number[]
   total: number
-  /** Where the page ends that shows so many of the slots; undefined when nothing follows. */
+  /** The cursor of the next page if this one shows only the first `shown` slots; undefined if nothing follows. */
   cursorAfter(shown: number): string | undefined
 }
 
-/** Where a walk begins: at its end of the order, or beyond the last page. */
-function begin(order: SortedSlots, sort: ProductSort, cursor: string | undefined): number {
+/** The position in the order of the first listing to check: the first of all, or the one after the cursor. */
+function firstPosition(order: SortedSlots, sort: ProductSort, cursor: string | undefined): number {
   const { rising } = orders[sort]
   if (!cursor) return rising ? 0 : order.slots.length - 1
   const { key, id } = decode(sort, cursor)
-  // No id is longer than this one and begins with it, so that it is the first place beyond.
+  // No id contains `\0`, so the first position from here on is that of the next listing.
   return rising ? order.position({ key, id: `${id}\0` }) : order.position({ key, id }) - 1
 }
 
@@ -33,15 +33,15 @@ export function search(index: Index, query: Query): Found {
   const found: number[] = []
   const step = rising ? 1 : -1
   const { slots } = order
-  // One more than the page shows, to know whether another follows.
+  // Find one more than the page shows, to know whether another page follows.
   for (
-    let at = begin(order, sort, cursor);
-    found.length <= limit && at >= 0 && at < slots.length;
-    at += step
+    let position = firstPosition(order, sort, cursor);
+    found.length <= limit && position >= 0 && position < slots.length;
+    position += step
   ) {
-    const slot = slots[at] ?? 0
+    const slot = slots[position] ?? 0
     if (mismatches[slot] === 0) found.push(slot)
-    // None is left of those that there are: nobody need walk to the end.
+    // All matches are found, so the rest of the order need not be read.
     if (found.length === total) break
   }
   return {

@@ -1,26 +1,26 @@
-import { near } from '../../spelling.ts'
+import { nearestWords } from '../../spelling.ts'
 import { withCapacity } from './column.ts'
 
-/** So many meanings of typed words are remembered; then it begins again. */
-const most = 1_000
-/** A shorter part of a word says too little. */
-const shortest = 3
+/** The cache is emptied when it has the matching words of this many typed words. */
+const mostCached = 1_000
+/** A typed word must have this many letters to match inside other words: fewer match too many. */
+const shortestPart = 3
 
-interface Uses {
+interface WordSlots {
   slots: Uint32Array
   size: number
 }
 
 /** Every word of every product, with the slots of the products that have it. */
 export function openVocabulary() {
-  const words = new Map<string, Uses>()
-  const meanings = new Map<string, string[]>()
+  const words = new Map<string, WordSlots>()
+  const matchesByTyped = new Map<string, string[]>()
 
   function add(word: string, slot: number) {
     const uses = words.get(word)
     if (!uses) {
       words.set(word, { slots: Uint32Array.of(slot), size: 1 })
-      return meanings.clear()
+      return matchesByTyped.clear()
     }
     uses.slots = withCapacity(uses.slots, uses.size)
     uses.slots[uses.size++] = slot
@@ -28,46 +28,46 @@ export function openVocabulary() {
 
   function remove(word: string, slot: number) {
     const uses = words.get(word)
-    const at = uses?.slots.subarray(0, uses.size).indexOf(slot) ?? -1
-    if (!uses || at < 0) return
-    uses.slots[at] = uses.slots[--uses.size] ?? 0
+    const index = uses?.slots.subarray(0, uses.size).indexOf(slot) ?? -1
+    if (!uses || index < 0) return
+    uses.slots[index] = uses.slots[--uses.size] ?? 0
     if (uses.size > 0) return
     words.delete(word)
-    meanings.clear()
+    matchesByTyped.clear()
   }
 
   /**
-   * What a word stands for as it was typed: the words it begins; if there are none, the words it is part of;
-   * if there are none, the words it was meant to be.
+   * The words of products that match a typed word: those that begin with it; if there are none, those that contain it;
+   * if there are none, those that differ from it by typing errors.
    */
-  function look(typed: string): string[] {
+  function findMatches(typed: string): string[] {
     const all = [...words.keys()]
-    const longer = all.filter((word) => word.startsWith(typed))
-    if (longer.length > 0) return longer
-    const around = typed.length < shortest ? [] : all.filter((word) => word.includes(typed))
-    return around.length > 0 ? around : near(typed, all)
+    const beginning = all.filter((word) => word.startsWith(typed))
+    if (beginning.length > 0) return beginning
+    const containing = typed.length < shortestPart ? [] : all.filter((word) => word.includes(typed))
+    return containing.length > 0 ? containing : nearestWords(typed, all)
   }
 
-  function meaning(typed: string): string[] {
-    const cached = meanings.get(typed)
+  function matchesOf(typed: string): string[] {
+    const cached = matchesByTyped.get(typed)
     if (cached) return cached
-    if (meanings.size >= most) meanings.clear()
-    const found = look(typed)
-    meanings.set(typed, found)
+    if (matchesByTyped.size >= mostCached) matchesByTyped.clear()
+    const found = findMatches(typed)
+    matchesByTyped.set(typed, found)
     return found
   }
 
   return {
-    /** A product's words before and after a write. */
+    /** Updates a product's words after a write. */
     replace(slot: number, before: string[], after: string[]) {
       for (const word of before) if (!after.includes(word)) remove(word, slot)
       for (const word of after) if (!before.includes(word)) add(word, slot)
     },
-    /** Writes 1 for the slots whose products have what a typed word stands for. */
-    mark(typed: string, found: Uint32Array) {
-      for (const word of meaning(typed)) {
+    /** Sets `found` to 1 for the slots whose products have a word that matches the typed word. */
+    markMatches(typed: string, found: Uint32Array) {
+      for (const word of matchesOf(typed)) {
         const uses = words.get(word)
-        for (let at = 0; uses && at < uses.size; at++) found[uses.slots[at] ?? 0] = 1
+        for (let n = 0; uses && n < uses.size; n++) found[uses.slots[n] ?? 0] = 1
       }
     },
   }

@@ -5,16 +5,19 @@ import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@a
 import { version } from '../../entry.ts'
 import { pack, unpack } from './packing.ts'
 
-/** Where snapshots lie. A process of another version neither finds nor spoils them. */
+/** The bucket of the snapshots. */
 export interface Shelf {
   s3: S3Client
   bucket: string
 }
 
-/** Deeper than `/media` reaches: pictures alone are shown of the bucket. */
+/**
+ * Outside the folder that `/media` serves, so that nobody can download it. It contains the version, so that processes of
+ * two releases do not read or replace each other's snapshots.
+ */
 export const snapshotKey = `catalogue/${version}.sqlite.zst`
 
-/** Keeps a catalogue's closed file for processes that start without one; says how many bytes it took. */
+/** Stores a catalogue's closed file for processes that start without one. Returns its packed size in bytes. */
 export async function saveSnapshot(file: string, { s3, bucket }: Shelf): Promise<number> {
   const packed = `${file}.zst`
   await pack(file, packed)
@@ -24,7 +27,7 @@ export async function saveSnapshot(file: string, { s3, bucket }: Shelf): Promise
   return size
 }
 
-/** Brings the latest copy to a file that does not exist yet: whole or not at all. Says whether there was one. */
+/** Creates the file from the latest snapshot, unless it exists: whole or not at all. Returns whether it did. */
 export async function loadSnapshot(file: string, { s3, bucket }: Shelf): Promise<boolean> {
   if (existsSync(file)) return false
   const partial = `${file}.${process.pid}`

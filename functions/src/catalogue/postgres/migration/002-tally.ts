@@ -1,6 +1,6 @@
 /**
- * Counts of everything, and of everything that one filter leaves, which the database keeps with every write: counting
- * a million takes seconds.
+ * Stored counts of all listings, and of the listings that match one filter. Triggers update them with every write,
+ * because counting a million listings takes seconds.
  */
 export default `
 -- How many listings have a key, among those that have the filter's value; without a filter, among all. The field ''

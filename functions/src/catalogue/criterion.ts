@@ -3,24 +3,24 @@ import { listedNames } from './entry.ts'
 import type { Query } from './interface.ts'
 import { brandKey, wordsOf } from './words.ts'
 
-/** One part of a question. A listing matches a question when it matches every part. */
-export type Part =
-  /** Any of these values. `field` is whose filter it is. */
+/** One criterion of a query. A listing matches the query when it matches every criterion. */
+export type Criterion =
+  /** The listing has any of these values. `field` is the field whose filter this is. */
   | { of: 'id' | 'seller' | FieldName; field?: FieldName; any: string[] }
-  /** A number within these bounds, both inclusive; prices are in wei. A listing without one does not match. */
+  /** The listing's number is within these bounds, both inclusive; prices are in wei. Without a number it does not match. */
   | { of: FieldName; field: FieldName; from: bigint; to: bigint | undefined }
-  /** One word or several, all of which must be found. */
+  /** The listing has all of these words. */
   | { words: string[] }
 
-/** So many words of a search are looked at. */
+/** Further words of a search are ignored. */
 const mostWords = 10
 
-type Asked = Record<string, string | number | string[] | undefined>
+type Parameters = Record<string, string | number | string[] | undefined>
 
-/** What a field's parameters ask for; undefined when they ask for nothing. */
-function partOf(of: FieldName, { filter, kind }: FieldRow, query: Asked): Part | undefined {
+/** The criterion of one field; undefined if the query does not filter by it. */
+function criterionOf(of: FieldName, { filter, kind }: FieldRow, query: Parameters): Criterion | undefined {
   if (!filter) return undefined
-  const amount = (value: Asked[string]) =>
+  const amount = (value: Parameters[string]) =>
     value === undefined ? undefined : kind === 'ether' ? toWei(String(value)) : BigInt(value as number)
   if ('range' in filter) {
     const [from, to] = [amount(query[`${filter.range}_min`]), amount(query[`${filter.range}_max`])]
@@ -34,15 +34,15 @@ function partOf(of: FieldName, { filter, kind }: FieldRow, query: Asked): Part |
   return { of, field: of, any: kind === 'brand' ? values.map(brandKey) : values }
 }
 
-export function partsOf(query: Query): Part[] {
+export function criteriaOf(query: Query): Criterion[] {
   const { search = '', seller, ids } = query
   const words = [...new Set(wordsOf(search))].slice(0, mostWords)
   return [
     ...(ids ? [{ of: 'id' as const, any: ids }] : []),
     ...(seller ? [{ of: 'seller' as const, any: [seller] }] : []),
-    ...listedNames.flatMap((name) => partOf(name, rowOf(name), query as Asked) ?? []),
+    ...listedNames.flatMap((name) => criterionOf(name, rowOf(name), query as Parameters) ?? []),
     ...(words.length > 0 ? [{ words }] : []),
-    // Signs alone are no word, so nothing has them.
+    // A search without letters and digits contains no word, so nothing matches it.
     ...(words.length === 0 && search.trim() ? [{ of: 'id' as const, any: [] }] : []),
   ]
 }
