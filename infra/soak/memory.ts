@@ -12,12 +12,15 @@ export function memoryOf(pid: number): number | undefined {
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
+/** Samples of about two minutes. A process that lived for less is still filling its caches. */
+const fewest = 60
+
 /**
  * The median memory in the second and in the last third of a process's life; the first third is its start. Undefined for
  * a short life.
  */
 export function growthOf(samples: readonly number[]): { from: number; to: number } | undefined {
-  if (samples.length < 9) return undefined
+  if (samples.length < fewest) return undefined
   const third = Math.floor(samples.length / 3)
   return { from: median(samples.slice(third, 2 * third)), to: median(samples.slice(-third)) }
 }
