@@ -6,7 +6,7 @@ import { type Log, openLog } from './log.ts'
 import { type Mail, openMail } from './mail/mail.ts'
 import { openDynamo, openStore, type Store } from './table/index.ts'
 
-/** All that an operation may reach. */
+/** Everything that operations use. */
 export interface Deps {
   config: Config
   store: Store

@@ -16,7 +16,7 @@ export function openLog(write: (line: string) => void = (line) => process.stdout
   return { info: at('info'), error: at('error') }
 }
 
-/** Enough to recognise it: some errors carry megabytes of text. */
+/** Some errors contain megabytes of text. The first characters are enough to recognise an error. */
 const longest = 4_000
 
 /** Foreign error messages may contain e-mail addresses and whole service URLs, which may contain a key. */
@@ -27,7 +27,7 @@ const discreet = (text: string) =>
     .replace(/(https?:\/\/[^\s/?#]+)[^\s]*/g, '$1/<path>')
     .replace(/(?:0x|\b)[0-9a-f]{40,}/gi, '<hex>')
 
-/** What a failure was, for the log alone. */
+/** A failure as fields of a log line. */
 export const failureOf = (error: unknown): Fields =>
   error instanceof Error
     ? { failure: error.name, stack: discreet(error.stack ?? error.message) }

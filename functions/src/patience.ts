@@ -1,34 +1,34 @@
 /**
- * How long we wait, in milliseconds. A part that hangs is as likely as one that is away. Every outside call ends well
- * within its request, so that the response can name the part that failed, before the function itself times out.
+ * All timeouts, in milliseconds. A service hangs as often as it is down. Every outside call ends well before its request
+ * does, so that the response can name the service that failed, before the function itself times out.
  */
 export const patience = {
-  /** Before the function's 30 s and CloudFront's 30 s. */
+  /** A request to the API. It ends before the function's 30 s and CloudFront's 30 s. */
   request: 25_000,
-  /** One try. The SDK tries twice. */
+  /** One attempt. The SDK makes two. */
   table: 3_000,
-  /** One try to store or load a picture or a snapshot: the time until the answer begins. */
+  /** One attempt to store or load a picture or a snapshot, until the response begins. */
   store: 5_000,
   /** To store a snapshot, which may be large. Its job has fifteen minutes. */
   snapshot: 120_000,
-  /** To connect to the catalogue's database, and one question of it. */
+  /** To connect to the catalogue's database, and one query. */
   catalogue: 3_000,
-  /** To count all that a broad question matches. */
+  /** To count the many listings that a broad query matches. */
   counting: 10_000,
   /** One statement that writes many listings to it. */
   writing: 20_000,
   /** One change of its tables, which may go through every listing. The job that does it has fifteen minutes. */
   migrating: 600_000,
-  /** For another one who writes, and how long that one may do nothing. The table has answered or failed by then. */
+  /** To wait for another writer's lock, and how long that writer may be idle: by then the table has answered or failed. */
   lock: 2_000,
   idle: 7_000,
   mail: 5_000,
   /** To decode one picture, in seconds, as sharp counts. */
   picture: 10,
-  /** One try. Where there is one RPC it is tried twice, else each once. */
+  /** One attempt. A request to a single RPC is retried once, several RPCs are tried once each. */
   chain: 4_000,
   index: 4_000,
-  /** A part in the health report. */
+  /** The check of one part for the health report. */
   health: 3_000,
   /** How long a visitor waits for the newest changes, before lists and vehicles are shown without them. */
   freshness: 1_000,
@@ -47,7 +47,7 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** What every client of AWS is opened with. Without the last two the SDK waits for ever, and only logs a warning. */
+/** The timeouts of every AWS client. Without the last two the SDK waits for ever, and only logs a warning. */
 export const awsPatience = (requestTimeout: number) => ({
   maxAttempts: 2,
   requestHandler: {

@@ -4,7 +4,7 @@ export interface Details {
   [field: string]: unknown
 }
 
-/** The only error whose words reach a caller. Everything else is an opaque failure. */
+/** The only error whose message the caller sees. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly code: ErrorCode

@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { take } from '../quota/operation.ts'
 import type { Env } from './env.ts'
 
-/** An hourly limit for one client address, whatever its number of wallets: wallets are free. */
+/** An hourly limit for one client address, because one person can have any number of wallets. */
 export const bounded = (deps: Deps, kind: string, max: number) =>
   createMiddleware<Env>(async (c, next) => {
     await take(deps, { kind, who: c.get('caller'), max, seconds: 3600 })

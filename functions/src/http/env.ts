@@ -1,12 +1,12 @@
 import type { Actor } from '../deps.ts'
 
-/** What a request carries with it. */
+/** What middleware stores in the context of a request. */
 export interface Env {
   Variables: {
     requestId: string
     /** The response has its default headers already. */
     headed?: boolean
-    /** Where it came from; counted for rates, never logged. */
+    /** The client's network address, for rate limits. It is never logged. */
     caller: string
     /** The call's name in log and metrics. */
     operation?: string

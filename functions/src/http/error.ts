@@ -19,7 +19,7 @@ const statuses: Record<ErrorCode, ContentfulStatusCode> = {
   unavailable: 503,
 }
 
-/** Refusals keep their own words. All other errors are opaque to the caller and logged. */
+/** The caller sees the message of a refusal. Other errors are logged, and the caller sees only a general message. */
 export const onError = (deps: Deps) => (error: Error, c: Context<Env>) => answer(c, refusalOf(deps, error, c))
 
 export const onUnknown = (c: Context<Env>) => answer(c, new Refusal('not_found', messages.request.unknown))
@@ -34,14 +34,15 @@ function refusalOf(deps: Deps, error: Error, c: Context<Env>): Refusal {
     : new Refusal('internal', messages.request.failed)
 }
 
-const outside = /Throttl|ProvisionedThroughput|TransactionConflict|Timeout|ECONN|ETIMEDOUT|EPIPE|UND_ERR/
+const unavailableService =
+  /Throttl|ProvisionedThroughput|TransactionConflict|Timeout|ECONN|ETIMEDOUT|EPIPE|UND_ERR/
 
-/** Some part did not answer, had too much to do, or let the request run out of time; nothing is wrong with the request. */
+/** Whether another service did not respond, was overloaded, or was too slow. The request itself is fine. */
 const isBusy = (error: unknown): boolean =>
   error instanceof Error &&
   ((error instanceof HTTPException && error.status === 504) ||
-    outside.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`) ||
-    // What AWS answers with a 5xx.
+    unavailableService.test(`${error.name} ${(error as NodeJS.ErrnoException).code}`) ||
+    // A 5xx of an AWS service.
     (error as { $fault?: string }).$fault === 'server' ||
     isBusy(error.cause))
 

@@ -6,22 +6,24 @@ import { messages } from '../schema/index.ts'
 import type { Env } from './env.ts'
 import { networkOf } from './network.ts'
 
-const same = (given: string, secret: string) => {
-  const [one, other] = [Buffer.from(given), Buffer.from(secret)]
-  return one.length === other.length && timingSafeEqual(one, other)
+const isEqual = (claimed: string, secret: string) => {
+  const [actual, expected] = [Buffer.from(claimed), Buffer.from(secret)]
+  return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
 /**
- * A function's own URL is public, so there the caller could claim any client address. Behind a front
- * that proves itself, requests come through it alone, and it names the caller. Otherwise the last hop does.
+ * A function's own URL is public, so a caller could claim any client address there. If a front is configured, it proves
+ * itself with a secret, all other requests are refused, and its header names the client. Without one, the last entry of
+ * `x-forwarded-for` does.
  */
 export const fronted = ({ config }: Pick<Deps, 'config'>) =>
   createMiddleware<Env>(async (c, next) => {
     const secret = config.MOTA_FRONT
-    if (secret && !same(c.req.header('x-mota-front') ?? '', secret)) throw forbidden(messages.request.front)
-    const named = secret
+    if (secret && !isEqual(c.req.header('x-mota-front') ?? '', secret))
+      throw forbidden(messages.request.front)
+    const address = secret
       ? c.req.header('x-mota-viewer')
       : c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim()
-    c.set('caller', named ? networkOf(named) : 'local')
+    c.set('caller', address ? networkOf(address) : 'local')
     await next()
   })

@@ -9,7 +9,7 @@ import { cookieName } from '../session/cookie.ts'
 import { actorOf } from '../session/operation.ts'
 import type { Env, SignedInEnv } from './env.ts'
 
-/** For a call that takes JSON and forms: the type of this body. */
+/** Whether the body is JSON, for a call that accepts both JSON and forms. */
 export const isJson = (c: Context) => (c.req.header('content-type') ?? '').startsWith('application/json')
 
 type Guard<C extends Call> = MiddlewareHandler<C['access'] extends 'public' ? Env : SignedInEnv>

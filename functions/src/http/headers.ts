@@ -3,10 +3,10 @@ import { createMiddleware } from 'hono/factory'
 import type { Env } from './env.ts'
 
 /**
- * What every answer carries unless its route says otherwise. Answers differ by session and by the minute: nobody
- * keeps one. A wallet's own window must be able to answer the page that opened it.
+ * The headers of every response, unless its route sets others. Responses depend on the session and change often, so they
+ * are not cached. A wallet's popup must be able to send its result to the page that opened it.
  */
-const standing = {
+const defaults = {
   'Cache-Control': 'no-store',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
@@ -22,7 +22,7 @@ const standing = {
 
 type Headers = Record<string, string>
 
-const headersOf = (c: Context<Env>): Headers => ({ ...standing, 'X-Request-Id': c.get('requestId') })
+const headersOf = (c: Context<Env>): Headers => ({ ...defaults, 'X-Request-Id': c.get('requestId') })
 
 export const headed = createMiddleware<Env>(async (c, next) => {
   await next()

@@ -5,13 +5,13 @@ import { messages } from '../schema/index.ts'
 
 type Target = 'json' | 'form' | 'query' | 'param'
 
-/** For schemas without a sentence of their own: zod's messages are for programmers. */
-const unnamed = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
+/** The message of schemas that have none, because zod's own messages are for programmers. */
+const defaultMessage = ({ path = [] }: { path?: PropertyKey[] | undefined }) =>
   path.length > 0 ? messages.invalid.text : messages.invalid.body
 
 // The validator's type of a result allows no more than itself under exact optional properties.
 const parse = (schema: z.ZodType, value: unknown) =>
-  schema.safeParseAsync(value, { error: unnamed }) as Promise<never>
+  schema.safeParseAsync(value, { error: defaultMessage }) as Promise<never>
 
 /** Validates one part of a request. Each invalid field gets its own sentence. */
 export const input = <const K extends Target, T extends z.ZodType>(target: K, schema: T) =>

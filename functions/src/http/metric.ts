@@ -12,7 +12,7 @@ const metrics = [
   { Name: 'ms', Unit: 'Milliseconds' },
 ]
 
-/** CloudWatch makes metrics out of the log line itself (embedded metric format): nothing is called, nothing is kept. */
+/** CloudWatch reads metrics from the log line (embedded metric format), so that no call is needed. */
 export const metricsOf = ({ stage, operation, status, at }: Measured) => ({
   stage,
   requests: 1,

@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net'
 
-/** One subscriber: an IPv6 subscriber has 2^64 addresses with the same first four groups. */
+/** One value for each subscriber: an IPv6 subscriber has 2^64 addresses, which share their first four groups. */
 export function networkOf(address: string): string {
   if (!isIPv6(address) || address.includes('.')) return address
   const [head = '', tail] = address.toLowerCase().split('::')

@@ -4,13 +4,13 @@ import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
 import { metricsOf } from './metric.ts'
 
-/** On Lambda, X-Ray's name for the request: the same in its traces. */
+/** X-Ray's trace id of a request on Lambda, so that a log line and its trace can be found from each other. */
 function traceOf(header: string | undefined) {
   const [trace] = /1-[0-9a-f]{8}-[0-9a-f]{24}/.exec(header ?? '') ?? []
   return trace ? { trace } : {}
 }
 
-/** Gives every request its id, and leaves one line of log and the metrics of its operation. */
+/** Gives every request an id, and writes one log line with the metrics of its operation. */
 export const observe = (deps: Deps) =>
   createMiddleware<Env>(async (c, next) => {
     const started = performance.now()

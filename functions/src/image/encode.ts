@@ -14,7 +14,7 @@ export interface Encoded {
 
 const widest = Math.max(...limits.imageWidths)
 
-/** Half the time of the encoder's usual effort, for files that are a twentieth larger. */
+/** Takes half the time of the encoder's default effort, and files are 5 % larger. */
 const effort = 2
 
 /** A picture of 50 megapixels takes seconds of CPU time, so only one is processed at a time. */
@@ -22,15 +22,15 @@ const inTurn = pLimit(1)
 /** With more requests waiting, the last would time out before its pictures are processed. */
 const mostWaiting = 3 * limits.images
 
-/** Upright, without metadata, as WebP in every width. Never larger than it came. */
+/** Encodes a picture upright and without metadata, as WebP in every width, but never wider than the original. */
 export function encode(bytes: Uint8Array): Promise<Encoded> {
   if (inTurn.pendingCount >= mostWaiting) throw unavailable(messages.request.busy)
   return inTurn(() => encodeNow(bytes))
 }
 
 /**
- * Pixels as the head of the file claims them, refused when they are too many. Nothing is decoded, so the claim may be
- * false, but then the decoder refuses the file.
+ * The number of pixels according to the file's header. Refuses a picture with too many. Nothing is decoded, so the header
+ * may be false, but then the decoder refuses the file.
  */
 export async function pixelsOf(bytes: Uint8Array): Promise<number> {
   const { format, width, height } = await headOf(bytes)

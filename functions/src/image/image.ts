@@ -3,7 +3,7 @@ import { type ImageSet, limits } from '../schema/index.ts'
 /** A picture of a listing: three files named by its id. */
 export interface Image {
   id: string
-  /** Of the widest file. */
+  /** The width of the widest file. */
   width: number
   height: number
   color: string
@@ -19,21 +19,20 @@ export const imageUrl = (image: Image) => url(image.id, widest)
 
 export const coverUrl = (images: readonly Image[]) => (images[0] ? url(images[0].id, 320) : '')
 
-/** Widths above the picture's own would list the same size twice. */
+/** The widths to offer. Widths above the picture's own would list the same size twice. */
 const widthsOf = ({ width }: Image) =>
   limits.imageWidths.filter((_, n) => n === 0 || (limits.imageWidths[n - 1] ?? 0) < width)
 
-/** `at`: where its file of a width is found. */
-export const imageSetOf = (image: Image, at = (width: number) => url(image.id, width)): ImageSet => ({
-  src: at(widest),
+export const imageSetOf = (image: Image, urlOf = (width: number) => url(image.id, width)): ImageSet => ({
+  src: urlOf(widest),
   width: image.width,
   height: image.height,
   color: image.color,
   srcset: widthsOf(image)
-    .map((width) => `${at(width)} ${Math.min(width, image.width)}w`)
+    .map((width) => `${urlOf(width)} ${Math.min(width, image.width)}w`)
     .join(', '),
 })
 
-/** The id in a URL of one of our pictures, however wide, with or without the origin. */
+/** The id in a URL of one of our pictures, of any width, with or without the origin. */
 export const imageIdOf = (value: string): string | undefined =>
   /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{32})-\d+\.webp$/.exec(value)?.[1]

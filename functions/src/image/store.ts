@@ -11,7 +11,7 @@ import { encode } from './encode.ts'
 import type { Image } from './image.ts'
 
 export interface Images {
-  /** Encodes and keeps one picture: for everybody to see, or in a folder that `/media` does not reach. */
+  /** Encodes and stores one picture: a public one, or in a folder that `/media` does not serve. */
   keep(bytes: Uint8Array, folder?: string): Promise<Image>
   /** Reads a stored file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>

@@ -1,7 +1,7 @@
 const ascii = (bytes: Uint8Array, from: number, to: number) =>
   String.fromCharCode(...bytes.subarray(from, to))
 
-/** What AVIF calls itself; others of the family do not decode and are refused then. */
+/** The brands of AVIF files. HEIC files may have `mif1` too, but the decoder refuses them. */
 const avif = ['avif', 'avis', 'mif1']
 
 /** JPEG, PNG, WebP or AVIF, by the first bytes. File names and declared types are ignored. */

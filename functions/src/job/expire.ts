@@ -20,7 +20,7 @@ async function remove({ client, table }: Store, { pk, sk }: Record<string, unkno
   }
 }
 
-/** Takes out what is past its time, on stages whose database does not do so by itself. */
+/** Deletes expired items on stages whose database does not do so by itself. */
 export const expire: Job = {
   name: 'expire',
   every: 600,

@@ -1,6 +1,6 @@
 import type { Job } from './job.ts'
 
-/** Writes what changed into the shared catalogue. The embedded one is followed by each process that reads it. */
+/** Writes the table's changes into the shared catalogue. Each process with an embedded catalogue does so by itself. */
 export const follow: Job = {
   name: 'follow',
   every: 1,

@@ -9,8 +9,8 @@ import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Job } from './job.ts'
 
-/** Limit of one run. The rest waits for the next. */
-const most = 200
+/** The most conversations that one run deletes. The next run deletes the rest. */
+const mostDeleted = 200
 const page = 100
 
 /** Deletes conversations 24 months after their last message, with their pictures. Nobody can write to them any more. */
@@ -20,15 +20,15 @@ export const forget: Job = {
   async run(deps) {
     const today = Math.floor(deps.now() / 86_400_000)
     const query = deps.store.conversations.query.byEnd({}).lt({ ends: today + 1 })
-    const { data } = await query.go({ ...first(most), hydrate: true })
-    const past = data.filter((one) => !isRetained(one, deps.now()))
+    const { data } = await query.go({ ...first(mostDeleted), hydrate: true })
+    const past = data.filter((conversation) => !isRetained(conversation, deps.now()))
     let messages = 0
     for (const conversation of past) messages += await forgetOne(deps, conversation)
     return { conversations: past.length, messages }
   },
 }
 
-/** The conversation itself goes last: a run that is cut off is done again by the next. */
+/** Deletes the conversation itself last, so that the next run finds it again if this one is interrupted. */
 async function forgetOne(deps: Deps, conversation: Conversation): Promise<number> {
   const { store } = deps
   const { id: conversation_id } = conversation
@@ -59,7 +59,7 @@ async function deletePictures({ config }: Deps, messages: readonly Message[]) {
     )
 }
 
-/** Unless the two have begun another conversation about the vehicle since. */
+/** Deletes the pair's entry, unless the two have started another conversation about the vehicle since. */
 async function forgetPair({ store }: Deps, { id, product_id, buyer }: Conversation) {
   try {
     const own = store.conversationOf.delete({ product_id, buyer })

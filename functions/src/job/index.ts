@@ -16,7 +16,7 @@ export { runJob } from './run.ts'
 
 export const jobs = { reconcile, remind, notify, search, post, orphans, forget, expire, snapshot }
 
-/** For a stage without schedules of its own; the answer stops them. */
+/** Starts the jobs on a stage without schedules of its own. Returns a function that stops them. */
 export const startJobs = (deps: Deps) =>
   repeat(deps, [
     ...Object.values(jobs),

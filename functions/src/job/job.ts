@@ -1,9 +1,9 @@
 import type { Deps } from '../deps.ts'
 
-/** What a run did: how many of what. */
+/** What a run did, as numbers by name. */
 export type Report = Readonly<Record<string, number>>
 
-/** Work that nobody asks for by a request. Run twice, or by two processes at once, it does no more than run once. */
+/** Work outside of requests. Running it twice, or in two processes at the same time, has the same effect as once. */
 export interface Job {
   name: string
   /** Seconds between two runs on a stage without schedules of its own. */

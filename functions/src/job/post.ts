@@ -4,9 +4,9 @@ import type { Job } from './job.ts'
 const most = 500
 
 /**
- * Sends the letters that did not go out when they were written: the mail server was down, or the process died. A
- * letter goes out once, or twice if a process dies between sending it and saying so. A server that fails is left alone
- * until the next run.
+ * Sends the letters that were not sent when they were written, because the mail server was down or the process died. A
+ * letter is sent once, or twice if a process dies between sending it and storing that. After a failure of the server, the
+ * rest waits for the next run.
  */
 export const post: Job = {
   name: 'post',

@@ -7,11 +7,11 @@ import type { Job } from './job.ts'
 import type { Retry } from './table.ts'
 import { touchedSince } from './touched.ts'
 
-/** More sales than this do not fail one by one: something else is wrong, and the position waits until it is right. */
+/** If more sales fail, the cause is not the single sale, so the position does not advance until the cause is gone. */
 const mostRetries = 500
 const longestWait = 3600
 
-/** What became of one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit the vehicle it names. */
+/** The result for one sale. `nameless`: its buyer named no vehicle. `refused`: it does not fit the vehicle it names. */
 type Outcome = 'recorded' | 'refreshed' | 'unchanged' | 'nameless' | 'refused' | 'failed'
 
 async function settle(deps: Deps, id: number): Promise<Outcome> {
@@ -32,8 +32,8 @@ const later = (now: number, id: number, tries: number): Retry => ({
 })
 
 /**
- * Records the sales that no browser reported, and brings old records up to date: no purchase is lost. A sale that failed
- * is tried again by itself, so that it holds up no other.
+ * Records the sales that no browser reported, and updates old records, so that no purchase is lost. A sale that failed
+ * is retried separately, so that it does not delay others.
  */
 export const reconcile: Job = {
   name: 'reconcile',

@@ -9,12 +9,12 @@ import { reminder } from './reminder-letter.ts'
 
 const hours48 = 48 * 3600
 
-/** 48 hours on public networks, where the seller has 14 days to deliver; as much less as the periods are shorter. */
+/** How long before a deadline to remind: 48 hours on public networks, where the seller has 14 days to deliver, else less. */
 export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliver / 7))
 
 const parties = ['buyer', 'seller'] as const
 
-/** The process that writes the note first sends the e-mails; both are one transaction. */
+/** One transaction stores the reminder and its e-mails. Of several processes, only the first to write it sends them. */
 async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | 'skipped'> {
   const { chain, config, store } = deps
   const [sale, record] = await Promise.all([chain.sale(id), findRecord(deps, id)])
@@ -39,8 +39,8 @@ async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | '
 }
 
 /**
- * Reminds both parties, once per deadline, of what happens if nobody acts. The index finds the sales, the chain decides.
- * While the index is down nobody is reminded: the next run is soon enough.
+ * Reminds both parties, once per deadline, of what happens if nobody acts. The index finds the sales, and the chain says
+ * which deadlines are near. While the index is down, no reminder is sent: the next run is soon enough.
  */
 export const remind: Job = {
   name: 'remind',

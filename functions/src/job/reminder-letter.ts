@@ -11,7 +11,7 @@ const back = {
   seller: 'After that the buyer can get the money back.',
 }
 
-/** Who has to act until when, and what follows. */
+/** Says, for each party, who has to act by when and what happens otherwise. */
 function sentences({ status, contested }: Standing, until: string): Record<Party, string> {
   if (status === Status.pending)
     return {

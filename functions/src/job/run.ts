@@ -3,7 +3,7 @@ import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import type { Job, Report } from './job.ts'
 
-/** Runs a job and says in the log what it did, unless it was `last` time's very same, or why it could not. */
+/** Runs a job and logs its report or its failure. A report that equals the `last` one is not logged. */
 export async function runJob(deps: Deps, job: Job, last?: Report): Promise<Report> {
   try {
     const report = await job.run(deps)
@@ -15,7 +15,7 @@ export async function runJob(deps: Deps, job: Job, last?: Report): Promise<Repor
   }
 }
 
-/** Runs a job every `every` seconds until so many milliseconds have passed. Whatever fails is tried again. */
+/** Runs a job every `every` seconds until `milliseconds` have passed. After a failure, the next run is the retry. */
 export async function runFor(deps: Deps, job: Job, milliseconds: number): Promise<void> {
   const end = performance.now() + milliseconds
   let last: Report | undefined

@@ -5,8 +5,8 @@ import type { Job } from './job.ts'
 import { runJob } from './run.ts'
 
 /**
- * What a schedule calls. It shows no lists, so it opens no catalogue of the table. Lambda logs whatever is thrown, and
- * an error may name the RPC with its key, so the reason is in our own log alone.
+ * The handler that a schedule calls. Jobs show no lists, so it opens no catalogue of the table. Lambda logs every thrown
+ * error, and an error may contain the RPC's URL with its key, so the reason is only in our own log.
  */
 export async function scheduled(job: Job) {
   const deps = await openDeps(readConfig(process.env), { catalogue: unread() })

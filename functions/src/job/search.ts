@@ -1,5 +1,5 @@
 import { matchSearches } from '../search/match.ts'
 import type { Job } from './job.ts'
 
-/** Writes e-mails about new vehicles to those who saved a search. */
+/** Sends e-mails about new vehicles to people who saved a search. */
 export const search: Job = { name: 'search', every: 30, run: matchSearches }

@@ -10,7 +10,7 @@ import { openBucket } from '../image/store.ts'
 import { patience } from '../patience.ts'
 import type { Job } from './job.ts'
 
-/** Says how many products are in it. */
+/** Builds a catalogue file. Returns the number of its products. */
 async function build(path: string, source: Source, now: () => number): Promise<number> {
   const catalogue = openCatalogue({ path })
   try {
@@ -21,7 +21,7 @@ async function build(path: string, source: Source, now: () => number): Promise<n
   }
 }
 
-/** Builds the embedded catalogue again from the table, so that no mistake of following lasts, and keeps a copy for new processes. */
+/** Builds the embedded catalogue again from the table, so that no missed change lasts, and stores it for new processes. */
 export const snapshot: Job = {
   name: 'snapshot',
   every: 3_600,

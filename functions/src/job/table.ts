@@ -8,7 +8,7 @@ export interface Retry {
   at: number
 }
 
-/** Up to which block of its chain an escrow's sales were reconciled. */
+/** The block up to which the sales of an escrow were reconciled. */
 export const positions = () =>
   new Entity({
     model: model('position'),
@@ -20,7 +20,7 @@ export const positions = () =>
     indexes: { byEscrow: alone('position', ['escrow']) },
   } as const)
 
-/** That the parties of a sale were reminded of one deadline: there can be one item for each. */
+/** Stores that the parties of a sale were reminded of one deadline. There can be only one item for each deadline. */
 export const reminders = () =>
   new Entity({
     model: model('reminder'),

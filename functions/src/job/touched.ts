@@ -5,7 +5,7 @@ import { everyOf, idRow } from '../chain/every.ts'
 import { inRanges } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 
-/** Sales to which something happened, and the block up to which nothing was missed. */
+/** Sales with new events, and the block up to which all events were read. */
 export interface Touched {
   ids: number[]
   block: number
@@ -23,8 +23,8 @@ async function inIndex({ subgraph }: Chain, from: number): Promise<Touched> {
   return { ids: rows.map(({ sale }) => sale.id), block }
 }
 
-/** So many ranges of blocks are read in one run. The next run goes on from there. */
-const reach = 100
+/** The most block ranges that one run reads. The next run continues from there. */
+const mostRanges = 100
 
 async function inLogs({ config, chain }: Deps, from: number): Promise<Touched> {
   const head = await chain.block()
@@ -34,10 +34,10 @@ async function inLogs({ config, chain }: Deps, from: number): Promise<Touched> {
     to: Number(range.toBlock),
   })
   const ids: number[] = []
-  let looked = 0
+  let rangesRead = 0
   for await (const { logs, to } of inRanges(chain.span, { from, to: head }, read)) {
     for (const { args } of logs) if ('transaction_id' in args) ids.push(Number(args.transaction_id))
-    if (++looked === reach) return { ids, block: to }
+    if (++rangesRead === mostRanges) return { ids, block: to }
   }
   return { ids, block: head }
 }

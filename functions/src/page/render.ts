@@ -10,7 +10,7 @@ interface Surroundings {
 }
 type Render = (address: string, by: Surroundings) => Promise<{ status: 200 | 404; html: string }>
 
-/** The web's own renderer, an output of its build. It is loaded with the first page that is asked for. */
+/** The renderer that the build of the web writes. The first request for a page loads it. */
 export function openRender({ MOTA_PAGES }: Pick<Config, 'MOTA_PAGES'>): Render {
   let loading: Promise<{ render: Render }> | undefined
   return async (address, by) => {

@@ -12,7 +12,7 @@ import { sitemap } from './sitemap.ts'
 import { llms, robots } from './text.ts'
 
 const hour = { 'Cache-Control': 'public, max-age=3600' }
-/** The same for everybody, so the edge may keep a page for seconds, and answer with it while it fetches the next. */
+/** Pages are the same for everybody, so the edge caches them for seconds, and may serve an old one while it fetches a new one. */
 const seconds = { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-revalidate=30' }
 
 const prefix = '/api/page'

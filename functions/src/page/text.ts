@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { closedPaths, paths } from '../schema/index.ts'
 
-/** Only the market itself is for search engines; stages for trying things out are not. */
+/** Search engines should index only the market itself, not its trial stages. */
 const hidden = (stage: string) => stage !== 'production' && stage !== 'local'
 
 export function robots({ MOTA_STAGE, MOTA_ORIGIN }: Config): string {

@@ -1,10 +1,10 @@
 /**
  * The first items of a query and no more. electrodb's `count` alone would read a whole megabyte and throw the rest away.
  */
-export const first = (most: number) => ({ count: most, limit: most })
+export const first = (count: number) => ({ count, limit: count })
 
-/** So many items one request may name. */
-const most = 100
+/** The most keys that one batch request may have. */
+const batchSize = 100
 
 interface Items<K, T> {
   get(keys: K[]): {
@@ -13,8 +13,8 @@ interface Items<K, T> {
 }
 
 /**
- * All that exist of the items named, as they are now; what a busy table leaves over is asked for again. With `attributes`
- * no others are sent and read.
+ * Reads the items that exist of these keys, consistently. It repeats the request for keys that a busy table left
+ * unprocessed. With `attributes`, only these are returned.
  */
 export async function readAll<K, T, const A extends keyof T = keyof T>(
   items: Items<K, T>,
@@ -23,12 +23,12 @@ export async function readAll<K, T, const A extends keyof T = keyof T>(
 ): Promise<Pick<T, A>[]> {
   const found: Pick<T, A>[] = []
   const options = { consistent: true, ...(attributes && { attributes: [...attributes] }) } as const
-  for (let at = 0; at < keys.length; at += most) {
-    let left = keys.slice(at, at + most)
-    while (left.length > 0) {
-      const { data, unprocessed } = await items.get(left).go(options)
+  for (let at = 0; at < keys.length; at += batchSize) {
+    let remaining = keys.slice(at, at + batchSize)
+    while (remaining.length > 0) {
+      const { data, unprocessed } = await items.get(remaining).go(options)
       found.push(...data)
-      left = unprocessed
+      remaining = unprocessed
     }
   }
   return found

@@ -11,7 +11,7 @@ export function openDynamo(config: Pick<Config, 'DYNAMO_ENDPOINT'>): DynamoDBDoc
     ...awsPatience(patience.table),
     ...(endpoint ? { endpoint, ...local } : {}),
   })
-  // It copies every request and answer for a log that nobody keeps, which takes a tenth of a list's time.
+  // This middleware copies every request and response for a log that is switched off: a tenth of a list's time.
   client.middlewareStack.remove('loggerMiddleware')
   return DynamoDBDocumentClient.from(client, { marshallOptions: { removeUndefinedValues: true } })
 }

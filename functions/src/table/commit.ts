@@ -7,17 +7,17 @@ interface Written {
   data: readonly { rejected: boolean; code: string }[]
 }
 
-/** Why a transaction did not happen: the place of each write that was refused, or only bad luck. */
+/** Whether a transaction was written, and if not, which writes' conditions failed; none if it only met another one. */
 export interface Outcome {
   ok: boolean
-  refused: (place: number) => boolean
+  refused: (position: number) => boolean
 }
 
 export async function commit(write: { go(): Promise<Written> }): Promise<Outcome> {
   const written = await write.go()
   return {
     ok: !written.canceled,
-    refused: (place) => written.data[place]?.code === 'ConditionalCheckFailed',
+    refused: (position) => written.data[position]?.code === 'ConditionalCheckFailed',
   }
 }
 

@@ -8,7 +8,7 @@ export const key = <const F extends string, const C extends readonly string[]>(
   return { field, composite, template, casing: 'none' } as const
 }
 
-/** Where an item is found that shares its partition with no other. */
+/** The keys of an item that is alone in its partition. */
 export const alone = <const C extends readonly string[]>(kind: string, composite: C) =>
   ({ pk: key('pk', kind, composite), sk: key('sk', kind, [] as const) }) as const
 
@@ -19,7 +19,7 @@ export const changedAt = {
   set: () => new Date().toISOString(),
 } as const
 
-/** In order of their last change: what the catalogue follows. */
+/** An index of items in the order of their last change. The catalogue follows it. */
 export const byChange = <const I extends string>(id: I) =>
   ({
     index: 'gsi3',
