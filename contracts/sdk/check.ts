@@ -26,8 +26,8 @@ const ownRefusals = {
 } as const satisfies Record<StatusNumber, ErrorName>
 
 /**
- * The contract's answer to `action` by `viewer` in a block at second `now`: the same checks in the same order.
- * The arguments of `settle` are not looked at.
+ * Whether the contract accepts `action` by `viewer` in a block at second `now`, or its error. Makes the same checks as
+ * the contract, in the same order. Does not check the arguments of `settle`.
  */
 export function check(
   action: Action,
@@ -85,7 +85,10 @@ function tooEarlyOrLate({ when }: Transition, sale: Sale, now: number, periods: 
   return refusal(error, momentOf(moment, sale, periods), now)
 }
 
-/** No ruling and no silence of an arbiter pays the arbiter; between strangers silence divides, which finalizes. */
+/**
+ * The statuses that an action can lead to. A ruling or a missed ruling never pays an arbiter who is also a party. If the
+ * arbiter is not a party, a missed ruling divides the money, which finalizes the sale.
+ */
 function endsOf({ action, to }: Transition, sale: Sale): readonly StatusNumber[] {
   if (action !== 'rule' && action !== 'divide') return to
   if (isRole(sale, 'buyer', sale.arbiter)) return [Status.finalized]

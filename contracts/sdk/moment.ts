@@ -1,7 +1,7 @@
 import type { Periods, Sale } from './sale.ts'
 import { Status } from './status.ts'
 
-/** The times at which what the parties may do changes. */
+/** The times at which the allowed actions of a sale change. */
 export type Moment = 'cancelBy' | 'deliverBy' | 'releaseAt' | 'returnBy' | 'ruleBy'
 
 type Start = 'since' | 'acceptedAt'

@@ -1,6 +1,6 @@
 import { concatHex, type Hex, keccak256, size, sliceHex, toHex } from 'viem'
 
-/** What a buyer sees of a listing, and therefore agrees to. */
+/** The parts of a listing that a buyer sees, and therefore agrees to. */
 export interface ListingTerms {
   title: string
   /** Decimal string of wei. */
@@ -10,11 +10,14 @@ export interface ListingTerms {
   description: string
   /** Image URLs in their order. */
   images: readonly string[]
-  /** What else there is to see, by name. Where there is nothing, the hash is that of a listing without it. */
+  /** All other fields, by name. An undefined value is left out of the hash. */
   others?: readonly (readonly [name: string, value: string | number | undefined])[]
 }
 
-/** 16 bytes that change with anything a buyer saw. The form is a JSON array, so that no two listings read alike. */
+/**
+ * A hash of 16 bytes over everything a buyer saw. It is made from a JSON array, so that different listings never have
+ * the same text.
+ */
 export function listingHash({
   title,
   price_wei,
@@ -28,7 +31,7 @@ export function listingHash({
   return sliceHex(keccak256(toHex(canonical)), 0, 16)
 }
 
-/** The 32 bytes that follow makeTransaction's arguments: 16 of product id, 16 of listing hash. */
+/** The 32 bytes appended to makeTransaction's arguments: 16 of the product id, then 16 of the listing hash. */
 export function encodeReference(productId: Hex, listing: Hex): Hex {
   if (size(productId) !== 16 || size(listing) !== 16)
     throw new RangeError('A reference joins 16 bytes and 16 bytes.')

@@ -1,7 +1,7 @@
 import type { Address } from 'viem'
 import type { StatusNumber } from './status.ts'
 
-/** The time limits of a sale, in seconds. Fixed at deployment. Fixed when the escrow is deployed. */
+/** The time limits of a sale, in seconds. Fixed when the escrow is deployed. */
 export interface Periods {
   /** From acceptance until the seller can claim and the buyer can no longer dispute. */
   wait: number
@@ -42,7 +42,7 @@ export function roleOf(sale: Pick<Sale, Role>, viewer: Address | undefined): Rol
   return (['buyer', 'seller', 'arbiter'] as const).find((role) => isRole(sale, role, viewer))
 }
 
-/** One address may hold two roles: the owner may trade. */
+/** Whether `viewer` has this role. An address can have two roles, because the arbiter may also buy and sell. */
 export function isRole(sale: Pick<Sale, Role>, role: Who, viewer: Address | undefined): boolean {
   if (role === 'party') return isRole(sale, 'buyer', viewer) || isRole(sale, 'seller', viewer)
   return viewer !== undefined && sale[role].toLowerCase() === viewer.toLowerCase()

@@ -1,4 +1,4 @@
-/** A sale's statuses; the index is the number that the contract, the index and the API speak. */
+/** The statuses of a sale. The position in this list is the number used by the contract, the subgraph and the API. */
 export const statuses = ['pending', 'delivered', 'confirmed', 'disputed', 'cancelled', 'finalized'] as const
 
 export type StatusName = (typeof statuses)[number]

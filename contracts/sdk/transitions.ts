@@ -16,7 +16,7 @@ export type Action =
   | 'settle'
   | 'divide'
 
-/** `own` is the error named after the status that the sale is in. */
+/** `own` means the error named after the current status of the sale. */
 export type StatusRefusal = 'own' | 'TransactionNotDisputed'
 
 export interface When {
@@ -33,7 +33,7 @@ export interface Transition {
   /** Absent: at any time. Several rows of an action from one status are several windows of time. */
   when?: When
   to: readonly StatusNumber[]
-  /** The error from any other status. A wrong caller or a wrong time have errors of their own. */
+  /** The error in any other status. A wrong caller and a wrong time have different errors. */
   otherwise: StatusRefusal
 }
 
@@ -41,7 +41,9 @@ const before = (moment: Moment): When => ({ side: 'before', moment })
 const from = (moment: Moment): When => ({ side: 'from', moment })
 const { pending, delivered, confirmed, disputed, cancelled, finalized } = Status
 
-/** Everything that can happen to a sale. Contract, index, server and screens follow this table. */
+/**
+ * Every action on a sale, with its conditions and results. Contract, subgraph, server and screens follow this table.
+ */
 export const transitions: readonly Transition[] = [
   {
     action: 'deliver',

@@ -1,4 +1,4 @@
-/** Whether a list of many vehicles is as quick as one of few: the same page, opened and asked, in turns. */
+/** Compares how fast a list of many vehicles and a list of few vehicles open and filter, in turns. */
 
 import { mileageOptions, productSorts } from '@mota/functions/schema'
 import type { Browser, Page } from '@playwright/test'
@@ -6,11 +6,11 @@ import { middle, type Row } from './figure.ts'
 import { openMarket } from './market.ts'
 
 const goal = 1.2
-/** Every title has it, so that each answer fills a page. */
+/** Every title contains this word, so that each search fills a page. */
 const word = 'in'
 const mileages = mileageOptions.slice(1)
 
-/** Notes when the first card has been painted, counted from the navigation. */
+/** Records when the first card is painted, from the start of the navigation. */
 const watch = () => {
   const look = () => {
     if (!document.querySelector('article')) return
@@ -28,7 +28,7 @@ async function opened(page: Page, address: string): Promise<number> {
   return (await painted.jsonValue()) ?? Number.NaN
 }
 
-/** From the choice of a mileage until the answer is painted, by its count. */
+/** Milliseconds from choosing a mileage until the new count is painted. */
 const answered = (page: Page, mileage: string): Promise<number> =>
   page.evaluate(
     (wanted) =>

@@ -12,7 +12,7 @@ import { place } from '../e2e/fixture/place.ts'
 const root = join(import.meta.dirname, '../..')
 const picture = readFileSync(join(root, 'web/public/hero-800.webp'))
 
-/** Every picture of a made-up vehicle is this one. */
+/** Serves one picture, which all made-up vehicles share. */
 function servePictures() {
   const server = createServer((_, response) =>
     response.writeHead(200, { 'content-type': 'image/webp', 'cache-control': 'max-age=60' }).end(picture),
@@ -32,7 +32,7 @@ async function until(url: string) {
     await wait(100)
 }
 
-/** A second API and front beside the stack's own, whose catalogue holds so many vehicles more. */
+/** Starts a second API and front beside those of the stack, with this many additional vehicles. */
 export async function openMarket(size: number): Promise<{ url: string; stop(): void }> {
   const folder = mkdtempSync(join(tmpdir(), 'mota-bench-'))
   const catalogue = join(folder, 'catalogue.sqlite')
@@ -47,7 +47,7 @@ export async function openMarket(size: number): Promise<{ url: string; stop(): v
   const start = (file: string, env: Record<string, string>) =>
     spawn(process.execPath, [join(root, file)], { env: { ...process.env, ...env }, stdio: 'ignore' })
   const children = [
-    // A stage of its own: the jobs of the local one run already.
+    // A separate stage, because the jobs of the local stage run already.
     start('functions/src/server.ts', {
       ...settings,
       MOTA_STAGE: 'bench',

@@ -1,4 +1,7 @@
-/** How the five pages with vehicles load on a phone: slow 4G, a CPU four times slower, and a fast scroll to the end. */
+/**
+ * Measures how the five pages with vehicles load on a phone: slow 4G, a CPU four times slower, and a fast scroll to
+ * the end.
+ */
 import { type Browser, devices } from '@playwright/test'
 import { middle, type Row } from './figure.ts'
 
@@ -21,8 +24,9 @@ declare global {
 }
 
 /**
- * Notes when a heading and a price are painted, and every shift that no press caused. Presses the theme's button as soon as
- * the page takes presses, and notes when that is painted. All within the page: asking from outside takes its time too.
+ * Records when a heading and a price are painted, and every layout shift that no click caused. Clicks the theme button as
+ * soon as the page reacts, and records when the change is painted. Runs in the page, because measuring from outside adds
+ * time.
  */
 const watch = () => {
   window.shift = 0

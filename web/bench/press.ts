@@ -1,11 +1,11 @@
-/** How long a press waits for what it changes, on a phone a quarter as quick: as Chromium itself measures it. */
+/** Measures with Chromium's event timing how long each click takes to be painted, on a CPU four times slower. */
 import { type Browser, devices, type Page } from '@playwright/test'
 import { middle, type Row } from './figure.ts'
 
 const rounds = 8
 const slower = 4
 const goalMs = 200
-/** Chromium does not report quicker ones. They count as this. */
+/** Chromium does not report faster events. They count as this long. */
 const leastMs = 16
 
 interface Press {
@@ -30,7 +30,7 @@ const watch = () => {
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit)
 }
 
-/** What a visitor does, one press after the other; each rests until its page has. */
+/** The clicks of a visitor, one after another. Each waits until its page has settled. */
 const deeds: Record<string, (page: Page) => Promise<unknown>> = {
   'a filter': async (page) => {
     await page.locator('main').getByLabel('Sort by').focus()
@@ -55,7 +55,7 @@ const deeds: Record<string, (page: Page) => Promise<unknown>> = {
   back: (page) => page.getByRole('button', { name: 'Previous Page' }).tap(),
 }
 
-/** The longest part of each press since the last time it was asked. */
+/** The duration of the longest event since the last call. */
 async function taken(page: Page): Promise<number> {
   await page.waitForTimeout(1_200)
   const presses = await page.evaluate(() => window.presses.splice(0))

@@ -1,4 +1,4 @@
-/** How long until a step that was mined shows on the other side's open list of sales. The whole stack, and a page. */
+/** Measures how long a mined step takes to appear in the other party's open list of sales, with the whole stack. */
 import { type Action, deployments, escrowAbi } from '@mota/contracts/sdk'
 import type { Browser } from '@playwright/test'
 import { createWalletClient, http } from 'viem'
@@ -20,7 +20,7 @@ export async function benchStep(browser: Browser): Promise<Row[]> {
   const product = await list(seller, { title: 'Toyota Corolla', price: '0.01' })
   await seller.page.goto('/transactions-seller')
 
-  /** Milliseconds from handing the step to the node, which mines it at once, until the words are on the page. */
+  /** Milliseconds from sending the step to the node, which mines it at once, until the text is on the page. */
   async function shows(account: number, call: object, id: bigint, words: string): Promise<number> {
     const wallet = createWalletClient({
       account: mnemonicToAccount(mnemonic, { addressIndex: account }),

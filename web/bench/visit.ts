@@ -1,4 +1,4 @@
-/** How the first screens reach a phone on a slow line, as Lighthouse imagines it. */
+/** Measures the first screens on a phone with a slow network, as simulated by Lighthouse. */
 import lighthouse from 'lighthouse'
 import { middle, type Row } from './figure.ts'
 
@@ -25,7 +25,7 @@ async function visit(url: string, port: number): Promise<Figures> {
   }
 }
 
-/** The middle of three, figure by figure. */
+/** The median of three runs, for each figure. */
 export async function benchVisit(name: string, url: string, port: number): Promise<Row[]> {
   const visits: Figures[] = []
   for (let time = 0; time < times; time++) visits.push(await visit(url, port))

@@ -8,7 +8,7 @@ import { expect, test } from './trade/test.ts'
 const price = '0.75'
 const index = () => `${place().web}/subgraph`
 
-/** The index answers, but has not gone beyond that block. */
+/** Makes the subgraph answer as if this were its newest block. */
 const headAt = (number: number) => async (route: Route) => {
   if (route.request().postDataJSON().operationName !== 'Head') return route.continue()
   const _meta = { __typename: '_Meta_', block: { __typename: '_Block_', number } }

@@ -4,7 +4,7 @@ import { act, balanceEvents, payDirectly, setAutoWithdraw, withdraw } from './tr
 import { list } from './trade/listing.ts'
 import { expect, expectAccessible, test } from './trade/test.ts'
 
-/** Repeats with its seed, which a failure names. */
+/** A random number generator. The seed is in the message of a failure, so that the run can be repeated. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {

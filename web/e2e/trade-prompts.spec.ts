@@ -25,7 +25,7 @@ test('every prompt of a purchase may be rejected, and the purchase goes on where
   const signatures = () => wallet.asked.filter((method) => method === 'personal_sign').length
   const before = signatures()
 
-  // The wallet is elsewhere, and does not want to come.
+  // The wallet is on another chain, and its owner refuses to switch.
   wallet.onWrongChain()
   wallet.refuse('wallet_switchEthereumChain')
   await pay(page)

@@ -133,7 +133,7 @@ test('a receipt on paper holds the proof and nothing of the page around it', asy
   for (const around of ['banner', 'contentinfo'] as const) await expect(page.getByRole(around)).toBeHidden()
   await expect(page.getByRole('button', { name: /Print/ })).toBeHidden()
   await expect(page.getByText(buyer.wallet.address)).toBeVisible()
-  // Paper is white, whatever the screen is.
+  // Paper is white, so the text must be dark in every theme.
   const ink = await page.getByRole('heading', { name: product.title }).evaluate((it) => {
     const { color } = getComputedStyle(it)
     const [context] = [document.createElement('canvas').getContext('2d')]

@@ -12,7 +12,7 @@ beforeAll(async () => {
   chunks = built.output.filter((file) => file.type === 'chunk')
 }, 120_000)
 
-/** The code that a page names: its entry, its screen, and all that they import. */
+/** The scripts that a page loads: its entry, its screen, and everything that they import. */
 function read(screen: string) {
   const named = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
   const holds = (file: string) =>
@@ -46,7 +46,7 @@ it.each([
   'features/wishlist/WishlistPage',
 ])('shows %s to a guest without code of wallet, index or forms', (screen) => {
   const files = read(screen)
-  // A phone waits for each of them.
+  // Each file delays the page on a phone.
   expect(files.length).toBeLessThanOrEqual(10)
   const modules = files.flatMap((file) => Object.keys(file.modules))
   expect(modules.length).toBeGreaterThan(50)

@@ -1,7 +1,6 @@
 /**
- * Writes the faces that nearly every page needs, without what no page uses of them: most features and the weights that
- * are too thin or too heavy. The naira sign and Nigeria's letters come as a face of their own, since they lie in a file
- * of 85 KB with those of all Europe.
+ * Writes the font files that nearly every page needs, without the font features and weights that no page uses. The naira
+ * sign and Nigerian letters get a separate small file, because the original file has 85 KB with the letters of all Europe.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -12,13 +11,13 @@ const { resolve } = createRequire(import.meta.url)
 const range = (from: number, to: number) =>
   String.fromCodePoint(...Array.from({ length: to - from + 1 }, (_, index) => from + index))
 
-/** As `styles/text.css` names them. */
+/** The ranges of characters. `styles/text.css` has the same. */
 const latin = `${range(0x20, 0x7e)}${range(0xa0, 0xff)}ıŒœʻʼˆ˚˜${range(0x2000, 0x206f)}€™↑↓−∕\u0304\u0308\u0329\uFFFD`
-/** Those with a dot below are in another small file. */
+/** Nigerian letters. Those that Vietnamese has too, such as ẹ and ọ, are in another small file. */
 const nigerian = 'ĀāĒēĪīŃńŊŋŌōŪūƁɓƊɗƎǝƏəƘƙƳƴǸǹṄṅṢṣẒẓ₦'
 
 const text = { min: 400, max: 700 }
-/** Headings and prices have one weight: all weights together are twice as large. */
+/** Headings and prices use one weight. A file with all weights would be twice as large. */
 const head = { min: 650, max: 650 }
 const faces = [
   ['inter-latin', latin, text],

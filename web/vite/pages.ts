@@ -10,7 +10,7 @@ const server = 'server.mjs'
 const virtual = 'virtual:assets'
 const devEntry = 'virtual:dev'
 
-/** What the pages of a build name, by the manifest of its browser's part. */
+/** The scripts and styles that the pages of a build load, from the manifest of the browser build. */
 function assetsOf(manifest: Manifest): string {
   const filesOf = (module: string, found = new Set<string>()) => {
     for (const name of [module, ...(manifest[module]?.imports ?? [])])
@@ -32,10 +32,10 @@ const scripts = (modules) => [...new Set([...rest, ...modules.flatMap((module) =
 export const assets = (modules) => ({ entry, styles: ${JSON.stringify(styles)}, scripts: scripts(modules) })`
 }
 
-/** Under `npm run dev` Vite serves the sources themselves. */
+/** Under `npm run dev` Vite serves the source files. */
 const devAssets = `export const assets = () => ({ entry: '/@id/__x00__${devEntry}', styles: ['/src/styles/index.css'], scripts: [] })`
 
-/** What Vite would write into the head, where React hydrates and tolerates no script but its own. */
+/** The script that Vite normally adds to the head. React hydrates the head and allows only scripts that it rendered. */
 const devScript = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
@@ -43,7 +43,7 @@ window.$RefreshSig$ = () => (type) => type
 await import('/@vite/client')
 await import('/${entry}')`
 
-/** The pages that the build draws: those that are the same at all times, the frame, and what is shown at an unknown address. */
+/** Prerenders the pages that never change, the frame, and the page for unknown URLs. */
 async function drawPages() {
   const { render, renderFrame }: typeof import('../src/server.tsx') = await import(
     join(root, 'build', server)
@@ -56,7 +56,7 @@ async function drawPages() {
   write('app', await renderFrame())
 }
 
-/** Draws a page for each request, as the API does once it is built. */
+/** Renders each page on request, as the API does in production. */
 function drawInDev(vite: ViteDevServer) {
   const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
   const ask: typeof fetch = (path, init) => fetch(new URL(String(path), origin), init)
@@ -74,7 +74,7 @@ function drawInDev(vite: ViteDevServer) {
   })
 }
 
-/** Builds the browser's part of the site into `dist`, the server's into `build`, and draws the pages that can be drawn then. */
+/** Builds the browser code into `dist` and the server code into `build`, then prerenders the static pages. */
 export function pages(): Plugin {
   let building = false
   return {

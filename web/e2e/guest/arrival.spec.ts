@@ -18,7 +18,7 @@ test('every page comes with its data, and asks for none of it again', async ({ p
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    // Who is here, and what the chain says of a seller, are the browser's to ask.
+    // Only the browser requests the session and the record of a seller.
     if (/^\/api\/(?!auth\/session|seller-record)/.test(pathname)) asked.push(pathname)
   })
   for (const path of await guestPages()) {

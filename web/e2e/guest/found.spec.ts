@@ -35,7 +35,7 @@ test('a vehicle page has structured data for search engines, with its breadcrumb
     name: product.title,
     offers: { '@type': 'Offer', description: `${product.price} ETH` },
   })
-  // Ether is no currency of ISO 4217.
+  // Ether has no ISO 4217 code.
   expect(car.offers.priceCurrency ?? 'USD').toBe('USD')
   expect(way['@type']).toBe('BreadcrumbList')
   expect(way.itemListElement.map(({ name }: { name: string }) => name)).toEqual([

@@ -76,7 +76,7 @@ test('an enlarged picture moves with the mouse, and with a finger', async ({ pag
   for (const step of [20, 40, 60]) await touch('touchMove', [{ x: left + step, y: top + step }])
   await touch('touchEnd', [])
   await expect.poll(async () => (await box()).x).toBeGreaterThan(x - 150)
-  // The finger moved this picture and brought no other.
+  // The drag moved this picture and did not switch to another one.
   await expect(zoom.getByText('1 / 5')).toBeVisible()
 })
 

@@ -12,13 +12,13 @@ import {
   toast,
 } from '../fixture/test.ts'
 
-/** Of a vehicle with many pictures, and of its seller. */
+/** A vehicle with many pictures. */
 async function vehicle({ request }: Page): Promise<ProductView> {
   const [product] = await (await request.get('/api/get-products?search=land+cruiser&limit=1')).json()
   return product
 }
 
-/** What a guest can open, by its address. */
+/** The screens that a guest can open, by URL. */
 const screens: Record<string, (page: Page) => string | Promise<string>> = {
   home: () => '/',
   list: () => '/products',
@@ -57,7 +57,7 @@ for (const [name, addressOf] of Object.entries(screens))
 
 const dialog = (page: Page) => expect(page.getByRole('dialog')).toBeVisible()
 
-/** What a guest can open on top of a screen, or bring about on it. */
+/** The dialogs and states that a guest can open on a screen. */
 const opened: Record<string, (page: Page) => Promise<unknown>> = {
   'a zoomed picture': async (page) => {
     await page.goto(`/product-detail/${(await vehicle(page)).slug}`)

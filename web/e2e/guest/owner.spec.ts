@@ -66,7 +66,7 @@ test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) =
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()
-  // The server's first list was asked for before the guest's items came, and arrives after them.
+  // The server's list is requested before the guest's items are added, and its response arrives after them.
   await page.route(
     '**/api/wishlists?*',
     async (route) => {

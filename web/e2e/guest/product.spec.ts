@@ -22,7 +22,7 @@ test('shows every fact, and the ways on', async ({ page }) => {
     'Ikeja',
   )
   await expect(facts.getByRole('definition')).toHaveText(known)
-  // Text is text, whatever it looks like.
+  // Markup in a description is shown as text.
   await expect(page.getByText('One owner <b>only</b>, papers complete.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'More from Toyota' })).toHaveAttribute(
     'href',

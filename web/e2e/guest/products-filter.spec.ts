@@ -6,7 +6,7 @@ type Filters = Record<
   'state' | 'condition' | 'price' | 'year' | 'fuel' | 'gearbox' | 'type',
   (car: Car) => boolean
 >
-/** What the test below chooses, by what it must let through. */
+/** For each filter that the test below sets, which vehicles it must let through. */
 const lets: Filters = {
   state: ({ state }) => state === 'Lagos',
   condition: ({ condition }) => condition !== 'brand_new',
@@ -67,7 +67,7 @@ test('a letter typed while the list takes up the search is not lost', async ({ p
   await page.getByRole('search').getByLabel('Sort by').selectOption('priceLow')
   await expect(page).toHaveURL('/products?sort=priceLow')
   const box = page.getByRole('searchbox')
-  // The next letter comes at the very moment when the address changes.
+  // Types the next letter at the moment when the URL changes.
   await box.evaluate((field) => {
     const replace = history.replaceState.bind(history)
     history.replaceState = (...entry) => {
@@ -118,7 +118,7 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     await check(/^Automatic/)
     await check(/^CVT/)
     await found('state', 'condition', 'price', 'year', 'fuel', 'gearbox')
-    // The count beside a choice is what it adds, whatever else is chosen.
+    // The count beside an option is the number of vehicles it adds, whatever other options are chosen.
     const sedans = vehicles.filter((car) => car.vehicle_type === 'sedan')
     const others = Object.entries(lets).filter(([name]) => name !== 'type')
     const shown = sedans.filter((car) => others.every(([, passes]) => passes(car))).length

@@ -51,7 +51,7 @@ for (const { path, rest, heard } of rested)
     await page.clock.pauseAt(Date.now() + 60_000)
     await page.getByRole('searchbox').pressSequentially('isuzu')
     await page.clock.runFor(rest - 1)
-    // Long enough for what must not happen.
+    // Leaves time for the change that must not happen.
     await page.waitForTimeout(500)
     expect(await heard(page)).toBe(false)
     await page.clock.runFor(1)
@@ -80,7 +80,7 @@ test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away, gone
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
   expect(await list.evaluate((element) => getComputedStyle(element).getPropertyValue('--gap'))).toBe('14px')
 
-  // Slowly: a quick flick would count by its speed.
+  // Drags slowly, because a fast drag would count by its speed.
   const drag = async (by: number) => {
     const { x = 0, y = 0 } =
       (await page.locator('[data-sonner-toast][data-front="true"]').boundingBox()) ?? {}

@@ -15,7 +15,7 @@ interface Look {
   width: number
   height: number
   theme: 'light' | 'dark'
-  /** The whole page of every screen; else what a window holds of the first three. */
+  /** True for the whole page of every screen. False for only the visible part of the first three. */
   whole: boolean
 }
 
@@ -82,7 +82,7 @@ async function keep(page: Page, name: string, fullPage: boolean) {
   await picture.extract(shown).webp({ quality: 72, effort: 5 }).toFile(`${folder}/${name}.webp`)
 }
 
-/** Down and up again, so that pictures below have come. */
+/** Scrolls down and up again, so that all pictures are loaded. */
 const scrollThrough = (page: Page) =>
   page.evaluate(async (most) => {
     for (let y = 0; y < Math.min(document.body.scrollHeight, most); y += 500) {

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import type { Person } from './person.ts'
 import { expect } from './test.ts'
 
-/** What is said of a prompt that its person closed. */
+/** The message after a person rejects a prompt of the wallet. */
 export const rejected = 'User rejected action.'
 
-/** A toast, by its words. */
+/** Expects a toast with this text. */
 export const expectSaid = (page: Page, words: string | RegExp) =>
   expect(page.locator('[data-sonner-toast]').getByText(words).first()).toBeVisible()
 
@@ -30,7 +30,7 @@ export async function openPurchase(page: Page, path: string) {
 
 export const pay = (page: Page) => page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
 
-/** A step in a sale with its confirmation, where it asks for one, and the words at its end. */
+/** Takes a step in a sale, confirms it if it asks, and expects the toast. */
 export async function step(page: Page, label: string, yes: string | undefined, said: string) {
   await press(page, label)
   if (yes) await press(page, yes)
@@ -43,7 +43,7 @@ export const write = async (page: Page, text: string) => {
   await page.keyboard.press('Enter')
 }
 
-/** Buyer and seller write in turn, by the API alone; answers with the conversation's id. */
+/** Sends messages from buyer and seller in turn through the API. Returns the conversation's id. */
 export async function chat(product_id: string, [seller, buyer]: readonly [Person, Person], count: number) {
   const query = { wallet: buyer.address, product_id }
   const found = await buyer.page.request.get('/api/get-conversations', { params: query })

@@ -1,4 +1,4 @@
-/** Runs in the page: what an extension's content script does. */
+/** Runs in the page and does what the content script of a wallet extension does. */
 export function announce({ name, rdns, legacy }: { name: string; rdns: string; legacy: boolean }) {
   type Listener = (data: unknown) => void
   const listeners = new Map<string, Set<Listener>>()

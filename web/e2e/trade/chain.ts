@@ -34,7 +34,7 @@ export const chain = () =>
 export const fund = (address: Address, ether = '100') =>
   chain().setBalance({ address, value: parseEther(ether) })
 
-/** Moves the chain's clock and gives it a block, so that index and pages see it. */
+/** Moves the chain's clock and mines a block, so that subgraph and pages see the new time. */
 export async function pass(seconds: number) {
   await chain().increaseTime({ seconds })
   await chain().mine({ blocks: 1 })
@@ -56,7 +56,7 @@ export const salesOf = (buyer: Address) =>
     fromBlock: 0n,
   })
 
-/** Whose key signs: an index of the mnemonic. */
+/** The account that signs, by its index in the mnemonic. */
 interface Owner {
   account: number
 }
@@ -71,7 +71,7 @@ async function write({ account }: Owner, call: object) {
   return chain().waitForTransactionReceipt({ hash })
 }
 
-/** Straight to the contract, past page and server, as any other client may. */
+/** Pays by calling the contract directly, without page and server, as any other client can. */
 export async function payDirectly(
   buyer: Owner,
   product: ProductView,
@@ -97,7 +97,7 @@ export const withdraw = (owner: Owner, amount: bigint) =>
 export const setAutoWithdraw = (owner: Owner, on: boolean) =>
   write(owner, { functionName: 'setAutoWithdraw', args: [on] })
 
-/** Every change of a balance, oldest first: by how much, to what, and whether it was a credit. */
+/** Every change of a balance, oldest first: the amount, the new balance, and whether it was a credit. */
 export async function balanceEvents(account: Address) {
   const logs = await chain().getContractEvents({
     address: escrow,
@@ -118,7 +118,9 @@ export async function balanceEvents(account: Address) {
     })
 }
 
-/** Keeps transactions waiting for as long as the steps take. For tests that run alone: everybody else's wait too. */
+/**
+ * Stops mining during the steps. Only for tests that run alone, because it stops the transactions of other tests too.
+ */
 export async function whileNothingIsMined(steps: () => Promise<void>): Promise<void> {
   await chain().setAutomine(false)
   try {
@@ -130,8 +132,8 @@ export async function whileNothingIsMined(steps: () => Promise<void>): Promise<v
 }
 
 /**
- * Two transactions of one nonce, the second dearer, as when a wallet speeds up or cancels: the first waits
- * in the pool until the page has seen its hash, then the second takes its place.
+ * Sends two transactions with the same nonce, as a wallet does to speed up or cancel. The first one stays in the mempool
+ * until the page has its hash. Then the second one replaces it with a higher fee.
  */
 export async function sendTwice(account: number, first: Sent, second: Sent): Promise<Hex> {
   const signer = createWalletClient({

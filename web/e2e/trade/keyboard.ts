@@ -3,7 +3,7 @@ import { expect } from './test.ts'
 
 const farthest = 120
 
-/** The way there is by Tab alone, or back by Shift+Tab; it starts from wherever the last key has left the focus. */
+/** Presses Tab, or Shift+Tab to go back, until the target has the focus. Starts from the current focus. */
 export async function tabTo(target: Locator) {
   const page = target.page()
   await expectFocusKept(page)
@@ -16,13 +16,13 @@ export async function tabTo(target: Locator) {
   await expectSeen(target)
 }
 
-/** To a button or a link, and Enter. */
+/** Moves the focus to a button or a link and presses Enter. */
 export async function enter(target: Locator) {
   await tabTo(target)
   await target.page().keyboard.press('Enter')
 }
 
-/** To a field, and the words into it. */
+/** Moves the focus to a field and types a text. */
 export async function type(target: Locator, words: string) {
   await tabTo(target)
   await target.page().keyboard.type(words)
@@ -36,13 +36,16 @@ const isBehind = (target: Locator) =>
     return (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) > 0
   })
 
-/** Whatever an action takes away or disables, the focus does not go with it. */
+/** Expects that the focus is not lost, even if an action removes or disables the focused element. */
 const expectFocusKept = (page: Page) =>
   expect
     .poll(() => page.evaluate(() => document.activeElement !== document.body), 'The focus is lost.')
     .toBe(true)
 
-/** A ring around it, or around the frame that stands for it; nothing lies over it but a toast that goes by itself. */
+/**
+ * Expects a focus ring around the target or its frame, and that nothing covers it except a toast, which closes by
+ * itself.
+ */
 const expectSeen = (target: Locator) =>
   expect.poll(() => target.evaluate(look)).toEqual({ framed: true, clear: true })
 
@@ -57,7 +60,7 @@ function look(element: Element) {
   return { framed, clear: element.contains(above) }
 }
 
-/** A tour begins at the top of its first page. */
+/** Opens the first page and starts with the focus at its top. */
 export async function begin(page: Page, path: string) {
   await page.goto(path)
   await page.keyboard.press('Tab')

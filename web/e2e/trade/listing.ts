@@ -10,7 +10,7 @@ export interface Car {
   price: string
 }
 
-/** Pictures drawn by the browser: real files of a real camera's size. */
+/** Pictures drawn by the browser, as files of the size that a camera makes. */
 export async function drawn(page: Page, count: number) {
   const files = await draw(page, count)
   return files.map(({ base64, ...file }) => ({ ...file, buffer: Buffer.from(base64, 'base64') }))
@@ -71,7 +71,7 @@ const fieldsOf = ({ address }: Person, { title, price }: Car) => ({
   vehicle_type: 'sedan',
 })
 
-/** As the wizard sends it. */
+/** The form as the wizard sends it. */
 export function formOf(seller: Person, car: Car): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fieldsOf(seller, car))) form.append(name, value)
@@ -79,7 +79,7 @@ export function formOf(seller: Person, car: Car): FormData {
   return form
 }
 
-/** Lists a car by the API alone: the way through the wizard is walked once, not before every test. */
+/** Lists a car through the API, because one test of the wizard is enough. */
 export async function list(seller: Person, car: Car, picture: Buffer = pixel): Promise<ProductView> {
   const images = { name: 'car.png', mimeType: 'image/png', buffer: picture }
   const reply = await seller.page.request.post('/api/add-product', {
@@ -107,13 +107,13 @@ export async function edit(seller: Person, product: ProductView, changes: Record
 
 export const pathOf = ({ slug }: ProductView) => `/product-detail/${slug}`
 
-/** The smallest picture there is. */
+/** A picture of one pixel. */
 const pixel = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
 )
 
-/** A vehicle worth looking at, and small enough to be stored quickly. */
+/** A real photograph of a vehicle, small enough to be stored quickly. */
 export async function readCover(): Promise<Buffer> {
   const [cover] = await picturesOf('Toyota Highlander Limited 2015')
   return sharp(await cover?.arrayBuffer())

@@ -5,12 +5,12 @@ import { expect } from '../fixture/test.ts'
 import { fund } from './chain.ts'
 import { installWallet, type TestWallet } from './wallet.ts'
 
-/** Someone with a browser and a wallet of their own. */
+/** A person with a separate browser context and wallet. */
 export interface Person {
   page: Page
   wallet: TestWallet
   account: number
-  /** As the API writes it. */
+  /** In the format of the API. */
   address: string
 }
 
@@ -18,9 +18,9 @@ export interface Wanted {
   account: number
   name?: string
   seller?: boolean
-  /** Arrives as a guest; the wallet knows nothing of the page. */
+  /** The person is not signed in, and the wallet is not connected to the page. */
   guest?: boolean
-  /** With a wallet of few words. */
+  /** The wallet supports only the methods that all wallets have. */
   bare?: boolean
   viewport?: { width: number; height: number }
 }
@@ -37,7 +37,7 @@ export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> 
   return person
 }
 
-/** By the API alone, as a page would ask: the tour through the form is walked once, not before every test. */
+/** Registers through the API, because one test of the form is enough. */
 async function signUp(context: BrowserContext, { wallet, address }: Person, name: string, seller: boolean) {
   const { web, inbox } = place()
   const ask = async (path: string, data?: object) => {
@@ -69,7 +69,7 @@ async function signUp(context: BrowserContext, { wallet, address }: Person, name
   if (seller) await ask('/make-vendor', { address })
 }
 
-/** Through the form, with the wallet that calls itself MetaMask. */
+/** Connects the wallet named MetaMask through the sign-in page. */
 export async function connect({ page }: { page: Page; wallet?: TestWallet }) {
   await page.goto('/auth')
   await page.getByRole('radio', { name: 'MetaMask' }).check()

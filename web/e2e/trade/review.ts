@@ -9,7 +9,7 @@ import { place } from '../fixture/place.ts'
 import { type Car, formOf } from './listing.ts'
 import type { Person } from './person.ts'
 
-/** The market's own server on its own table, of a stage where somebody looks at each listing first. */
+/** Opens the API in this process on the market's tables, with a review of each listing before it is published. */
 export async function openReview() {
   const { settings, web } = place()
   const config = readConfig({ ...JSON.parse(settings), MOTA_REVIEW: 'manual' })

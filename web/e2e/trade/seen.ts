@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test'
 import { readCover } from './listing.ts'
 import { desktop, dress, expectGoodLooks, phone } from './test.ts'
 
-/** Set MOTA_SCREENS to a folder to look at the screens oneself. */
+/** Set MOTA_SCREENS to a folder to save screenshots there. */
 const folder = process.env.MOTA_SCREENS
 export const cover = folder ? await readCover() : undefined
 
-/** A screen on a desktop and on a phone. With a folder, pictures of it in both themes. */
+/** Checks a screen on a desktop and on a phone. With a folder, saves screenshots in both themes. */
 export async function seen(page: Page, screen: string, height?: number) {
   const before = page.viewportSize() ?? desktop
-  // Without motion a toast is either there or not, so axe never reads one that is fading out.
+  // With reduced motion a toast never fades, so axe cannot check one that is half faded.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expectGoodLooks(page)
   for (const theme of folder ? ['dark', 'light'] : [])

@@ -3,7 +3,7 @@ import { act, payDirectly } from './chain.ts'
 import { list } from './listing.ts'
 import type { Person } from './person.ts'
 
-/** One sale in each status, and one whose return is contested. Returns how many. */
+/** Makes one sale in each status, and one with a contested return. Returns their number. */
 export async function everyStatus(seller: Person, buyer: Person, arbiter: Person, cover?: Buffer) {
   const by =
     (person: Person, action: Action, ...rest: unknown[]) =>

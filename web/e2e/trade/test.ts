@@ -3,17 +3,17 @@ import { expect, harmless } from '../fixture/test.ts'
 import { arrive, type Person, type Wanted } from './person.ts'
 
 interface Meeting {
-  /** Lets one more person arrive. */
+  /** Creates another person. */
   meet: (wanted?: Partial<Wanted>) => Promise<Person>
 }
 
-/** What a browser writes when the network fails is the fault under test, not one of the page. */
+/** Console messages about a failing network. Tests cause these failures on purpose, so the page is not at fault. */
 const network = /Failed to load resource|net::ERR/
 
-/** Far from the people that the market is filled with; two runs on one stack do not meet either. */
+/** A random account index, so that tests use neither the accounts of the prepared market nor those of another run. */
 const anyAccount = () => 1_000 + Math.floor(Math.random() * 1_000_000)
 
-/** New people for each test. Whatever their pages complain of fails it. */
+/** Creates new people for each test. An error or a warning in one of their consoles fails the test. */
 export const test = base.extend<Meeting>({
   meet: async ({ browser }, use) => {
     const people: Person[] = []
@@ -48,7 +48,7 @@ export {
 } from '../fixture/test.ts'
 export { expect }
 
-/** A refusal by the server, with or without a sentence of its own. */
+/** Makes the server refuse requests to this path, with or without a message. */
 export const refuse = (page: Page, path: string, message?: string) =>
   page.route(`**/api${path}`, (route) =>
     route.fulfill({ status: 500, json: message ? { message, error: message, code: 'unavailable' } : {} }),

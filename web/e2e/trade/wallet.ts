@@ -7,14 +7,14 @@ import { announce } from './announce.ts'
 const mnemonic = 'test test test test test test test test test test test junk'
 
 interface Options {
-  /** Index of the test mnemonic. */
+  /** The account's index in the test mnemonic. */
   account: number
   rpc: string
   name?: string
   rdns?: string
-  /** It has been allowed to see the account before. */
+  /** The page was allowed to see the account before. */
   connected?: boolean
-  /** From before EIP-6963: it only puts itself at `window.ethereum`. */
+  /** A wallet from before EIP-6963, which is only found at `window.ethereum`. */
   legacy?: boolean
   /** Supports only the methods that all wallets have. */
   bare?: boolean
@@ -36,7 +36,7 @@ export interface Sent {
   value: bigint
 }
 
-/** The answer a wallet gives when its owner presses Reject. */
+/** The error of a wallet whose owner presses Reject. */
 class Refusal extends Error {
   readonly code: number
   constructor(code: number, message: string) {
@@ -46,8 +46,8 @@ class Refusal extends Error {
 }
 
 /**
- * A wallet extension as the page sees it (EIP-1193, EIP-6963), its owner in the test: they may refuse,
- * lock it, change account or chain, and hold a prompt open.
+ * Installs a wallet extension (EIP-1193, EIP-6963) in the page. The test acts as its owner: it can refuse requests, lock
+ * the wallet, change the account or the chain, and keep a prompt open.
  */
 export async function installWallet(page: Page, options: Options) {
   const {
@@ -86,7 +86,7 @@ export async function installWallet(page: Page, options: Options) {
       state.connected = true
       return accounts()
     },
-    // Older wallets know no permissions; the page must do without.
+    // Older wallets do not support permissions, so the page must work without them.
     wallet_requestPermissions: () => {
       throw new Refusal(-32601, 'the method wallet_requestPermissions does not exist')
     },
@@ -134,13 +134,13 @@ export async function installWallet(page: Page, options: Options) {
   return {
     address: state.owner.address,
     sign: (message: string) => state.owner.signMessage({ message }),
-    /** Every method the page has asked for. */
+    /** Every method that the page has called. */
     asked,
     refuse: (method: string, code = 4001) => refused.set(method, code),
     allow: (method: string) => refused.delete(method),
-    /** Answers with an error in the wallet's own words. */
+    /** Makes a method fail with this message. */
     fail: (method: string, message: string) => failing.set(method, message),
-    /** Sends in another way: sped up, say, or cancelled. */
+    /** Replaces how transactions are sent, for example to speed them up or to cancel them. */
     sendBy: (way: (sent: Sent) => Promise<Hex>) => {
       state.send = way
     },
