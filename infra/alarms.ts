@@ -1,12 +1,12 @@
 import { mostListings } from '../functions/src/catalogue/embedded/size.ts'
 
-/** When somebody must look: each has its page in infra/README.md, under its name. */
+/** An alarm. infra/README.md describes under its name what to do. */
 export interface Alarm {
   name: string
-  /** What the person reading at three in the morning should know. */
+  /** The text of the alarm's e-mail, for somebody who reads it at three in the morning. */
   meaning: string
   of: 'api' | 'table' | 'job' | 'failed-runs' | 'email' | 'front' | 'watch' | 'log' | 'catalogue'
-  /** On stages with this catalogue alone. */
+  /** Set if the alarm exists only on stages with this catalogue. */
   catalogue?: 'embedded' | 'postgres'
   /** With `per`, the percentage of `per` that `metric` makes up. */
   metric: string
@@ -14,10 +14,10 @@ export interface Alarm {
   statistic: string
   threshold: number
   below?: true
-  /** Seconds, and how many of them in a row. */
+  /** It rings after `times` bad periods in a row, of `period` seconds each. */
   period: number
   times: number
-  /** What no data means. */
+  /** Whether missing data counts as bad. */
   silence: 'bad' | 'fine'
 }
 
@@ -300,6 +300,6 @@ export const alarms: readonly Alarm[] = [
   },
 ]
 
-/** Those that a stage with this catalogue has. */
+/** The alarms of a stage with this catalogue. */
 export const alarmsOf = (catalogue: Alarm['catalogue']) =>
   alarms.filter((alarm) => !alarm.catalogue || alarm.catalogue === catalogue)

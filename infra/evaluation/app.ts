@@ -9,7 +9,7 @@ interface App {
   providers: { aws: { region: string; allowedAccountIds?: string[] } }
 }
 
-/** What `sst.config.ts` says of a stage before it makes anything. */
+/** The settings of a stage that `sst.config.ts` returns before any resource is created. */
 export async function appOf(stage: string): Promise<App> {
   Object.assign(globalThis, { $config: (config: unknown) => config })
   const { default: config } = await import(join(root, 'sst.config.ts'))

@@ -7,7 +7,7 @@ interface Asked {
 }
 type Values = Record<string, { value: string }>
 
-/** What the edge makes of a request and where it sends it: SST's own function, with the keys that a deploy would store. */
+/** How the edge changes a request, and where it sends it. Runs SST's own function with the keys that a deploy would store. */
 export async function askEdge(
   resources: readonly Resource[],
   uri: string,

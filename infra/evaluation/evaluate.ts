@@ -74,7 +74,7 @@ async function run(
   }
 }
 
-/** As SST bundles it: globals from its shim, the stage written in. */
+/** Bundles the program like SST, with the globals of its shim and the stage as a constant. */
 async function bundle(outfile: string, stage: string, work: string) {
   const paths = { home: work, root: work, work, platform }
   await build({

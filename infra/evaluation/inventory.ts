@@ -10,7 +10,7 @@ export function inventoryOf(resources: readonly Resource[]): string {
 
 type Inputs = Resource['inputs']
 
-/** Every action that a role may take: a wider one is seen in review. */
+/** Every action that a role may take, so that a review shows wider permissions. */
 function actionsOf({ inlinePolicies }: Inputs): string {
   const policies = (inlinePolicies ?? []) as { policy: string }[]
   const statements = policies.flatMap(

@@ -22,7 +22,7 @@ import { evaluate, type Resource } from './evaluate.ts'
 import { rolesOf } from './role.ts'
 import { visit } from './visit.ts'
 
-/** Each function with the role that its stage gives it, doing all that it does, at an account that refuses the rest. */
+/** Each function does all its work, on an account that refuses whatever the function's role does not allow. */
 const folder = mkdtempSync(join(tmpdir(), 'mota-permission-'))
 const dismissGuard = keepGuard(folder)
 const used = new Map<string, Set<string>>()
@@ -33,7 +33,7 @@ let stack: Stack
 let account: Account
 
 const day = 24 * 60
-/** Minutes by which a job lives ahead: pictures and messages are old enough to go. */
+/** By how many minutes a job's clock is ahead, so that pictures and messages are old enough to be deleted. */
 const ahead: Record<string, number> = {
   notify: 6,
   search: 6,

@@ -12,13 +12,13 @@ interface Resource {
   inputs: Record<string, unknown>
 }
 
-/** Pulumi wraps what must not be shown. */
+/** The key by which Pulumi marks secret values. */
 const sealed = '4dabf18193072939515e22adb298388d'
 
 const resources: Resource[] = []
 const region = 'eu-west-1'
 
-/** What AWS would answer with; enough for components to go on. */
+/** The outputs that AWS would return, as far as the components need them. */
 function answer({ type, name, inputs }: runtime.MockResourceArgs) {
   const arn = `arn:aws:mock:${region}:123456789012:${name}`
   const record = {
@@ -74,7 +74,7 @@ process.once('beforeExit', async () => {
   process.stdout.write(JSON.stringify(await Promise.all(resources.map(plain))))
 })
 
-/** Inputs as they are once every output in them is known. */
+/** The inputs of a resource, with every output in them resolved. */
 async function plain(resource: Resource) {
   const unseal = (_: string, value: unknown) =>
     value !== null && typeof value === 'object' && sealed in value && 'value' in value ? value.value : value

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import type { Deal } from '../local/test/sale.ts'
 import { openChain } from '../seed/chain.ts'
 
-/** What a seller and a buyer do besides a sale, so that every call that keeps or reads something is made once. */
+/** Does what a seller and a buyer do besides a sale, so that every call that stores or reads something is made once. */
 export async function visit({ id, buyer, seller, product }: Deal, web: string, rpc: string): Promise<void> {
   const { address } = seller
   const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#753' } })
@@ -57,7 +57,7 @@ export async function visit({ id, buyer, seller, product }: Deal, web: string, r
   await openChain(rpc).act(seller.person, 'deliver', id)
   await buyer.ask('POST', '/auth/logout')
 
-  /** What the reconciler is there for. */
+  /** A payment that no browser reports: the reconciler must find it. */
   async function payUnreported({ id: vehicle, hash = '0x', price }: typeof product) {
     const order = { id: vehicle as `0x${string}`, hash: hash as `0x${string}`, seller: address, price }
     await openChain(rpc).pay(buyer.person, order)

@@ -11,14 +11,14 @@ const stamps = join(root, 'node_modules/.cache/mota')
 
 interface Build {
   workspace: string
-  /** Files and folders, from the root, whose content decides the outcome. */
+  /** The files and folders that the output depends on, relative to the root. */
   inputs: string[]
-  /** A file that is there when the build is. */
+  /** A file that the build writes. */
   output: string
   env?: Record<string, string>
 }
 
-/** Runs a package's `build`, unless nothing has changed since the last time, and nobody has built it otherwise. */
+/** Runs a package's `build`, unless its inputs are unchanged and its output is still that of the last run. */
 export async function builtOnce(
   { token }: Pick<Context, 'token'>,
   { workspace, inputs, output, env }: Build,
@@ -51,7 +51,7 @@ async function run(workspace: string, env: Record<string, string>) {
   }
 }
 
-/** Frames of the builder's own stack, and what npm adds to every failure. */
+/** Lines to leave out: the builder's own stack trace, and what npm adds to every failure. */
 const noise = /^ +at |^npm |^> /
 
 function fingerprint(paths: string[], salt: string): string {

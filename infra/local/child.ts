@@ -27,7 +27,7 @@ export interface Child {
 
 const grace = 4_000
 
-/** Starts a process whose output goes to `log/NAME.log`. It is its own group: Ctrl-C reaches the supervisor alone. */
+/** Starts a process whose output goes to `log/NAME.log`. It has its own process group, so Ctrl-C does not reach it. */
 export function startChild(context: Context, command: Command): Child {
   const { name } = command
   const logs = join(context.data, 'log')
@@ -75,19 +75,19 @@ async function until(
     reason = text
   })
   for (let left = seconds * 20; left > 0; left--) {
-    if (reason) throw new Error(`${reason}: ${lastWords(log)}`)
+    if (reason) throw new Error(`${reason}: ${errorLine(log)}`)
     if (await check().catch(() => false)) return
     await sleep(50)
   }
   throw new Error(`${name} did not answer within ${seconds} s; see ${log}`)
 }
 
-/** Whether a server of ours answers as a browser would ask it for a page. Vite draws pages for nobody else. */
+/** Whether a server responds with success to a browser's request for a page. Vite serves pages only to such requests. */
 export const answers = async (url: string): Promise<boolean> =>
   (await fetch(url, { headers: { accept: 'text/html,*/*' } })).ok
 
-/** The line that says why, or the last one. */
-function lastWords(log: string) {
+/** The last line of the log with an error, or its last line. */
+function errorLine(log: string) {
   const lines = readFileSync(log, 'utf8').trim().split('\n')
   const why = lines.findLast((line) => /^\S*(error|fatal)\b/i.test(line)) ?? lines.at(-1)
   return `${why || 'it said nothing'} (${log})`
@@ -95,11 +95,11 @@ function lastWords(log: string) {
 
 interface Readiness {
   ready(): Promise<unknown>
-  /** Asked again and again once it is ready. */
+  /** Called again and again once it is ready. */
   check?: () => Promise<unknown>
 }
 
-/** One running thing made of several processes; if it does not get ready, none of them stays. */
+/** A part of several processes. If it does not become ready, all of them are ended. */
 export async function whenReady(children: Child[], { ready, check }: Readiness): Promise<Running> {
   const running: Running = {
     pids: children.map((child) => child.pid),

@@ -4,7 +4,7 @@ import { freePort } from './port.ts'
 
 export interface Options {
   dataDir?: string
-  /** 0 stands for any free one. */
+  /** 0 means any free port. */
   ports?: Partial<Record<PortName, number>>
   dev?: boolean
 }

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 const sweep = join(import.meta.dirname, 'sweep.sh')
 
 /**
- * Ends the children of this process when it ends: a shell waits at the other end of a pipe and sweeps when the pipe
- * breaks, also after a kill -9. If the shell itself is killed, another is started. The shell has the token too, so the
- * next start on the same folder ends it before it could sweep the new processes. Returns a function that dismisses it.
+ * Ends the children of this process when it ends: a shell waits at the other end of a pipe, and ends them when the pipe
+ * breaks, also after a kill -9. If the shell itself is killed, another one starts. The shell has the token too, so the
+ * next start on the same folder ends it before it can end the new processes. Returns a function that ends the shell.
  */
 export function keepGuard(token: string): () => void {
   let isWanted = true
-  let guard = post()
+  let guard = startShell()
 
-  function post() {
+  function startShell() {
     const shell = spawn('sh', [sweep, token, '--after'], {
       stdio: ['pipe', 'ignore', 'ignore'],
       detached: true,
@@ -20,7 +20,7 @@ export function keepGuard(token: string): () => void {
     })
     shell.unref()
     shell.once('exit', () => {
-      if (isWanted) guard = post()
+      if (isWanted) guard = startShell()
     })
     return shell
   }

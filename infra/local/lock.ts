@@ -1,7 +1,7 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Waits until no other living process holds the file, then holds it. Returns how to let go. */
+/** Waits until no other living process holds the lock file, then takes it. Returns a function that releases it. */
 export async function holdLock(file: string): Promise<() => void> {
   while (!take(file)) {
     if (!holder(file)) rmSync(file, { force: true })
@@ -37,7 +37,7 @@ export function holder(file: string): number {
   return born && birth(Number(pid)) === born ? Number(pid) : 0
 }
 
-/** When the process began, in the system's own ticks; empty when there is none. */
+/** When the process started, in the system's clock ticks; empty if there is no such process. */
 function birth(pid: number): string {
   if (process.platform === 'linux') return read(`/proc/${pid}/stat`).split(') ').at(-1)?.split(' ')[19] ?? ''
   try {

@@ -2,7 +2,7 @@
 export const partNames = ['chain', 'database', 'images', 'mail', 'index', 'api', 'web'] as const
 export type PartName = (typeof partNames)[number]
 
-/** Everything that listens. Those that the reader types have a fixed port, the others any free one. */
+/** Everything that listens. Addresses that a person types have a fixed port, the others any free one. */
 export type PortName =
   | 'web'
   | 'rpc'
@@ -22,7 +22,7 @@ export type PortName =
 export type UrlName = 'web' | 'rpc' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
 export type Urls = Partial<Record<UrlName, string>>
 
-/** What a part is given: where its files go, its ports, and what the parts before it said. */
+/** What a part needs to start: the folder for its files, its ports, and the addresses of the parts before it. */
 export interface Context {
   data: string
   /** The token in the environment of every process of this stack, so that none is left over. */
@@ -42,7 +42,7 @@ export interface Running {
   urls?: Urls
   /** Settles, with a reason, when one of the part's processes ends by itself. */
   ended: Promise<string>
-  /** Rejects when the part does not do its work. Absent where nothing can be asked. */
+  /** Rejects if the part does not work. Absent if nothing can check it. */
   check?(): Promise<unknown>
   stop(): Promise<void>
   /** Ends it at once. A process that hangs ignores other signals. */
@@ -52,7 +52,7 @@ export interface Running {
 export interface Part {
   name: PartName
   needs: readonly PartName[]
-  /** Work that needs no other part, such as a build. Done while those are starting. */
+  /** Work that needs no other part, such as a build. It is done while other parts start. */
   prepare?(context: Context): Promise<void>
   start(context: Context): Promise<Running>
 }

@@ -44,7 +44,7 @@ export async function startPart(name: PartName, context: Context, onUp: OnUp): P
   return running
 }
 
-/** Stops the parts, those that lean on others first. */
+/** Stops the parts, dependent ones first. */
 export async function lower(fleet: Fleet): Promise<void> {
   for (const running of [...fleet.values()].toReversed()) await running.stop()
   fleet.clear()

@@ -18,8 +18,8 @@ export interface Stack {
 }
 
 /**
- * Starts the named parts, and those that they need, each on a free port. For tests: without `dataDir`
- * the data lies in a temporary folder that goes with the stack.
+ * Starts the named parts, and those that they need, each on a free port, for tests. Without `dataDir`, the data is in a
+ * temporary folder that is deleted with the stack.
  */
 export async function startParts(names: readonly PartName[], options: Options = {}): Promise<Stack> {
   const data = options.dataDir ?? mkdtempSync(join(tmpdir(), 'mota-'))

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * For tests: does work while processes and their children hang.
- * Stopped, a process keeps its connections open, accepts new ones, and answers nothing.
+ * For tests: does work while processes and their children hang. A stopped process keeps its connections open, and the
+ * kernel accepts new ones, but it does not respond.
  */
 export async function whileStopped<T>(pids: readonly number[], work: () => Promise<T>): Promise<T> {
   const all = pids.flatMap((pid) => [pid, ...childrenOf(pid)])
@@ -25,7 +25,7 @@ const childrenOf = (pid: number) =>
 
 const statesOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((thread) =>
-    // The name, in brackets before the state, may hold anything.
+    // The process name, in brackets before the state, may contain any character.
     readFileSync(`/proc/${pid}/task/${thread}/stat`, 'utf8')
       .replace(/^.*\) /s, '')
       .charAt(0),

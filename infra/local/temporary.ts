@@ -2,7 +2,7 @@ import { lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** Where all stacks of one person leave what they share, and nobody else may write. */
+/** A folder for what all stacks of one user share. Nobody else may write to it. */
 export function temporaryFolder(): string {
   const own = join(tmpdir(), `mota-${process.getuid?.()}`)
   mkdirSync(own, { recursive: true, mode: 0o711 })

@@ -1,4 +1,4 @@
-/** The commands of a section of a document up to the next heading, in their order: what its `sh` blocks hold. */
+/** The commands in the `sh` blocks of a section of a document, in order, up to the next heading. */
 export function commandsOf(document: string, heading: string): string[] {
   const start = document.indexOf(`\n${heading}\n`)
   if (start < 0) throw new Error(`The document has no section "${heading}".`)

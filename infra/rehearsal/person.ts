@@ -34,7 +34,7 @@ export function personAt(cwd: string, world: World, token: string): Shell {
       ...awsEnvironment,
       AWS_REGION: 'eu-west-1',
       AWS_ENDPOINT_URL: world.aws,
-      // Nothing of what these would fetch is used here.
+      // SST would download tools that the rehearsal does not use.
       SST_SKIP_DEPENDENCY_CHECK: '1',
       SST_NO_BUN: '1',
       SST_TELEMETRY_DISABLED: '1',

@@ -5,13 +5,13 @@ export interface Said {
   text: string
 }
 
-/** What a person's terminal is: a folder, an environment, one command after the other. */
+/** A person's terminal: a folder and an environment, for one command after the other. */
 export interface Shell {
   cwd: string
   env: Record<string, string>
 }
 
-/** Runs a command to its end, or until it says what is waited for; then it goes on running. */
+/** Runs a command to its end, or until it prints an expected line; then it keeps running. */
 export function type(
   { cwd, env }: Shell,
   command: string,

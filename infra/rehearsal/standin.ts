@@ -1,10 +1,10 @@
 import type { World } from './world/index.ts'
 
-/** What this machine cannot do as the document says, and what the rehearsal does in its place. */
+/** A command of the document that cannot run on this machine, and the command that the rehearsal runs instead. */
 export interface StandIn {
   command: RegExp
   why: string
-  /** Absent: nothing. */
+  /** The command to run instead; absent if none is needed. */
   instead?(command: string, world: World): string
   /** The command keeps running. This line says that it is ready. */
   until?: RegExp

@@ -8,26 +8,26 @@ import { GetAliasCommand, InvokeCommand, LambdaClient } from '@aws-sdk/client-la
 
 export interface Release {
   functionName: string
-  /** What visitors get, and the version that it shall name. */
+  /** The alias that visitors' requests use, and the version to release. */
   alias: string
   version: string
-  /** CodeDeploy's names. */
+  /** CodeDeploy's application and deployment group. */
   application: string
   group: string
-  /** What the API wants from the edge. */
+  /** The secret that the API requires from the edge. */
   front: string
-  /** The way to release in place of the group's own, whatever its alarms say. */
+  /** The deployment configuration to use instead of the group's own. Alarms are then ignored. */
   atOnce?: string
 }
 
 const lambda = new LambdaClient()
 const codedeploy = new CodeDeployClient()
-/** Less than Lambda gives the function. */
+/** How long to wait for the release, in seconds: less than the function's own timeout. */
 const longest = 14 * 60
 
 /**
- * Brings a version of the API to visitors: a part of the requests first, then all, unless an alarm rings. It ends when
- * that is decided, and fails if visitors have the version before.
+ * Releases a version of the API: first for some of the requests, then for all, unless an alarm rings. It waits for the
+ * result, and fails if visitors still have the previous version.
  */
 export async function handler(release: Release): Promise<void> {
   const { functionName: FunctionName, alias: Name, version } = release
@@ -49,7 +49,7 @@ export async function handler(release: Release): Promise<void> {
   }
 }
 
-/** A market with few visitors would not notice a version that does not even start. */
+/** Calls the new version once: with few visitors, no alarm would notice a version that does not even start. */
 async function answers({ functionName: FunctionName, version, front }: Release) {
   const path = '/api/config'
   const event = {

@@ -10,7 +10,7 @@ export interface Failure {
 
 const subgraphQuery = JSON.stringify({ query: '{ sales(first: 5) { id status } }' })
 
-/** What guests and the two parties of a sale do, reading mostly. */
+/** The requests of guests and of the two parties of a sale, mostly reads. */
 function visits({ web }: Place, { buyer, seller, product }: Deal): (() => Promise<unknown>)[] {
   const get = (path: string) => async () => {
     const reply = await fetch(web + path)
@@ -48,13 +48,13 @@ export interface Load {
   stop(): Promise<void>
 }
 
-/** A caller's own mistake is not the market's. */
+/** Whether the market caused the error, and not the caller. */
 const isOurs = (error: unknown) => {
   const { status } = error as { status?: number }
   return status === undefined || status >= 500
 }
 
-/** One visit after the other, as fast as they are answered, for so long: how many a second the market can take. */
+/** How many visits a second the market can take. Makes one after the other for this many seconds. */
 export async function capacityOf(place: Place, deal: Deal, seconds: number): Promise<number> {
   const all = visits(place, deal)
   const end = Date.now() + seconds * 1000
@@ -68,7 +68,7 @@ export async function capacityOf(place: Place, deal: Deal, seconds: number): Pro
   return count / seconds
 }
 
-/** So many visits a second, whether or not those before have been answered. */
+/** Makes this many visits a second, without waiting for the responses to earlier ones. */
 export function startLoad(place: Place, deal: Deal, perSecond: number): Load {
   const all = visits(place, deal)
   const failures: Failure[] = []

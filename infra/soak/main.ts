@@ -22,9 +22,9 @@ const names = Object.keys(processes) as ProcessName[]
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
-/** After a part is back, requests that were on their way may still fail. */
+/** For this many milliseconds after a part is back, requests may still fail that began before. */
 const grace = 3_000
-/** Growth below it is a cache that fills. */
+/** Less growth of memory is normal, because caches fill. */
 const mostGrowth = { factor: 1.5, megabytes: 64 }
 
 interface Fault {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What a process holds, in megabytes; undefined once it is gone. */
+/** The memory of a process in megabytes; undefined once it has ended. */
 export function memoryOf(pid: number): number | undefined {
   try {
     const [, kilobytes] = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? []

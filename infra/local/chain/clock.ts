@@ -6,16 +6,16 @@ interface Call {
 const simulations = new Set(['eth_call', 'eth_estimateGas'])
 
 /**
- * A chain at rest makes no blocks, and the clock of its latest block stands still. On Sepolia a block comes every
- * twelve seconds. So a call against the latest block is put to the one that would come next, whose clock is right.
+ * The local chain makes no blocks while nothing happens, so the time of its latest block may be long past. Sepolia makes
+ * a block every twelve seconds. So calls on the latest block are sent for the pending block, which has the present time.
  */
 export function asOfNow(body: string): string {
   if (!body.includes('eth_call') && !body.includes('eth_estimateGas')) return body
-  const asked = JSON.parse(body) as Call | Call[]
-  return JSON.stringify(Array.isArray(asked) ? asked.map(turn) : turn(asked))
+  const request = JSON.parse(body) as Call | Call[]
+  return JSON.stringify(Array.isArray(request) ? request.map(onPendingBlock) : onPendingBlock(request))
 }
 
-function turn(call: Call): Call {
+function onPendingBlock(call: Call): Call {
   const [transaction, block = 'latest', ...rest] = call.params ?? []
   if (!simulations.has(call.method ?? '') || block !== 'latest') return call
   return { ...call, params: [transaction, 'pending', ...rest] }

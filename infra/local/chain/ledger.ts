@@ -4,7 +4,7 @@ import { gunzipSync } from 'node:zlib'
 
 export interface Ledger {
   ask(body: string): Promise<string>
-  /** Returns once all that `body` can have changed, and all blocks up to now, are on disk. */
+  /** Waits until everything that the request `body` may have changed, and all blocks up to now, are on disk. */
   secure(body: string): Promise<void>
 }
 
@@ -13,7 +13,7 @@ const silent = /"(anvil|evm|hardhat)_/
 
 /** Stores anvil's state in `file`, replaced atomically. */
 export function keepLedger(evm: string, file: string): Ledger {
-  let kept: unknown
+  let storedHash: unknown
   let writing: Promise<void> | undefined
   let waiting: Promise<void> | undefined
 
@@ -43,10 +43,10 @@ export function keepLedger(evm: string, file: string): Ledger {
       await draft.close()
     }
     await rename(`${file}.draft`, file)
-    kept = hash
+    storedHash = hash
   }
 
-  /** Requests that arrive during a write wait for the next one, which is sure to contain their block. */
+  /** Requests that arrive during a write wait for the next write, because only that one surely contains their block. */
   function queue() {
     if (waiting) return waiting
     const next = (writing ?? Promise.resolve())
@@ -61,7 +61,7 @@ export function keepLedger(evm: string, file: string): Ledger {
   }
 
   async function secure(body: string) {
-    if (existsSync(file) && !silent.test(body) && (await head()) === kept) return
+    if (existsSync(file) && !silent.test(body) && (await head()) === storedHash) return
     await queue()
   }
 

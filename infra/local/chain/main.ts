@@ -5,8 +5,8 @@ import { asOfNow } from './clock.ts'
 import { keepLedger } from './ledger.ts'
 
 /**
- * The chain's public RPC: anvil behind it does the work, this process keeps what it did.
- * Nothing is answered from a block that is not on disk yet, so a receipt stays valid after a crash.
+ * The chain's public RPC. It forwards requests to anvil, and stores anvil's state before it responds, so that a receipt
+ * stays valid after a crash.
  */
 const [port, evm, file] = process.argv.slice(2)
 if (!port || !evm || !file) throw new Error('usage: main.ts PORT EVM_URL STATE_FILE')
@@ -19,8 +19,8 @@ const open = {
   'access-control-allow-methods': 'POST',
 }
 
-// A connection stays open until its client closes it. Closed after a pause, it would fail the next request of a client
-// that was too busy to notice, and a transaction is not sent again by itself.
+// Only clients close connections. If the server closed an idle one, a busy client might still send its next request on it,
+// which would fail, and nothing sends a transaction again.
 createServer({ keepAliveTimeout: 0 }, async (request, response) => {
   if (request.method !== 'POST') return void response.writeHead(204, open).end()
   try {

@@ -9,7 +9,7 @@ export interface File {
   type: string
   etag: string
   cache: string
-  /** The body as the browser may take it; each encoding is made once. */
+  /** The body in an encoding that the browser accepts. Each encoding is made once. */
   encoded(accepted: string): Promise<{ body: Buffer; encoding?: string }>
 }
 
@@ -45,7 +45,7 @@ function describe(file: string, path: string): File {
     body,
     type,
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 20)}"`,
-    // What the build named by its content never changes; everything else is asked for again.
+    // The name of an asset contains a hash of its content, so it never changes. Browsers must revalidate other files.
     cache: path.startsWith('/assets/')
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=0, must-revalidate',

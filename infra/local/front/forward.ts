@@ -5,26 +5,26 @@ import { createProxyServer } from 'httpxy'
 /** The same as CloudFront's origin timeout. */
 const patience = 30_000
 
-// A new connection for each request: an old one may have an unread body in it, or lead to a part that has restarted.
-// It is still called kept alive, because a server that closes at once after refusing a body loses its answer on the way.
+// Each request gets a new connection: an old one may contain an unread body, or lead to a part that has restarted. The
+// request still says `keep-alive`: a server that refuses a body and closes immediately would lose its response.
 const agent = new Agent({ keepAlive: true })
 agent.maxFreeSockets = 0
 
 const proxy = createProxyServer({ ignorePath: true, proxyTimeout: patience, agent })
 
-// The store's own headers are nobody's business.
+// Visitors should not see the store's internal headers.
 proxy.on('proxyRes', ({ headers }) => {
   for (const name of Object.keys(headers)) if (name.startsWith('x-amz-')) delete headers[name]
 })
 
-/** Forwards a request, streaming both ways. `otherwise` answers if the part behind does not. */
+/** Forwards a request to a part, streaming both ways. If the part does not respond, `otherwise` does. */
 export async function forward(
   request: IncomingMessage,
   response: ServerResponse,
   target: string,
   otherwise: (response: ServerResponse) => void = apologize,
 ): Promise<void> {
-  // Set here and not by the library, which would believe a visitor who brings them along.
+  // The library would keep a visitor's own values of these headers, so they are set here.
   const headers = {
     'x-forwarded-host': request.headers.host ?? '',
     'x-forwarded-proto': 'http',
@@ -44,7 +44,7 @@ export const tunnel = (target: string) => (request: IncomingMessage, socket: Soc
 
 const apology = 'This part of Mota is restarting. Please try again in a moment.'
 
-/** The part behind is restarting, which takes seconds. The answer has the shape of every error of the API. */
+/** Responds that the part is restarting, which takes seconds, in the format of the API's errors. */
 function apologize(response: ServerResponse) {
   response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '2' })
   response.end(JSON.stringify({ message: apology, error: apology, code: 'unavailable' }))

@@ -4,7 +4,7 @@ import { forward } from './forward.ts'
 /** The name of a picture. `.` and `..` would list the store. */
 const picture = /^\/media\/([\w-]+\.webp)$/
 
-/** Images straight from the bucket, and of the bucket nothing else. */
+/** Serves pictures from the bucket, but no other files of it. */
 export function serveImage(request: IncomingMessage, response: ServerResponse, path: string, bucket: string) {
   const key = picture.exec(path)?.[1]
   if (!key) return void response.writeHead(404).end()

@@ -6,7 +6,7 @@ import { serveImage } from './image.ts'
 import { framed, servePages } from './pages.ts'
 
 /**
- * The one public origin, cut as the deployed Router cuts it: `/api`, `/media`, `/subgraph`, and pages for the rest.
+ * The one public origin, with the routes of the deployed Router: `/api`, `/media`, `/subgraph`, and pages for the rest.
  * PAGES is the folder of the build, or the address of Vite's server; RPC is the chain that the pages read.
  */
 const { PORT, API, IMAGES, SUBGRAPH, PAGES, RPC } = process.env
@@ -15,7 +15,7 @@ if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES || !RPC)
 
 const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
-/** Written by the API for crawlers, as pages are, below /api/page. */
+/** Files for crawlers. Like pages, the API renders them, below /api/page. */
 const written = /^\/(sitemap\.xml|robots\.txt|llms\.txt)$/
 /** The headers of a deployed stage. Vite's development scripts do not work with them. */
 const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC), 0))
@@ -31,14 +31,14 @@ const server = createServer((request, response) => {
   if (written.test(path)) return forward(request, response, `${API}/api/page${url}`)
   if (!pages) return forward(request, response, vite + url)
   if (pages.has(path)) return void pages.send(request, response, path)
-  // While the API is away, the browser draws the page inside the frame.
+  // While the API is down, the browser renders the page inside the frame.
   forward(request, response, `${API}/api/page${url}`, () => pages.send(request, response, framed))
 })
 
 if (vite) server.on('upgrade', tunnel(vite))
 server.listen(Number(PORT), loopback)
 
-/** A browser may use either name for this machine. */
+/** The chain's origins: a browser may call this machine by either name. */
 function originsOf(rpc: string): string[] {
   const { port } = new URL(rpc)
   return [`http://localhost:${port}`, `http://${loopback}:${port}`]

@@ -2,12 +2,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pathsFrom } from '@mota/functions/schema'
 import { type File, readFiles } from './file.ts'
 
-/** The page of every address whose screen the browser draws. */
+/** The page of every address whose screen is rendered in the browser. */
 export const framed = '/app.html'
 
 const [byBuild, byBrowser] = [pathsFrom('build'), pathsFrom('browser')]
 
-/** Serves a build: its files, the pages that it has drawn, and the frame. All else is for the API to draw. */
+/** Serves a build: its files, its prerendered pages, and the frame. The API renders all other pages. */
 export function servePages(folder: string) {
   const files = readFiles(folder)
   if (!files.has(framed)) throw new Error(`${folder} holds no ${framed}`)

@@ -6,7 +6,7 @@ import { loopback } from '../port.ts'
 const [port, folder] = process.argv.slice(2)
 if (!port || !folder) throw new Error('usage: main.ts PORT FOLDER')
 
-// fauxqs would listen on every interface. What runs here is for this machine alone.
+// fauxqs would listen on every interface, but only this machine may reach it.
 const listen = Server.prototype.listen
 Server.prototype.listen = function (this: Server) {
   return Reflect.apply(listen, this, [Number(port), loopback])

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 /** Other compilers produce other bytes from the same source. */
 const compiler = '12.2.0'
 
-/** Compiles loopback.c as it is committed, where the compiler is at hand. Elsewhere its test says whether it works. */
+/** Compiles loopback.c on a machine with this compiler. Other machines use the committed file, which a test checks. */
 const { stdout = '' } = spawnSync('cc', ['-dumpfullversion'], { encoding: 'utf8' })
 const machine = `${process.platform}-${process.arch}`
 if (stdout?.trim() === compiler && machine === 'linux-x64') {

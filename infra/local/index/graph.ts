@@ -8,15 +8,16 @@ import { binary } from '../program.ts'
 /** See loopback.c. */
 const loopbackOnly = join(import.meta.dirname, `loopback-${process.platform}-${process.arch}.so`)
 
-/** What makes a block visible in half a second instead of many. */
-const haste = {
+/** With these settings a new block is visible after half a second instead of several. */
+const fastSettings = {
   ETHEREUM_POLLING_INTERVAL: '100',
   GRAPH_CHAIN_HEAD_WATCHER_TIMEOUT: '1',
   GRAPH_STORE_DISABLE_CHAIN_HEAD_PTR_CACHE: 'true',
   GRAPH_LOG: 'info',
-  // It makes errors in passing, several an event: noting where each arose takes most of its time.
+  // It creates several errors for each event and drops them. Backtraces of these would take most of its time.
   RUST_LIB_BACKTRACE: '0',
-  // It weighs a whole batch of writes again with each block that joins: full ones (10,000 kB) take half its time.
+  // It measures the whole batch of writes again with each block that it adds. With the default batches of 10,000 kB, that
+  // takes half its time.
   GRAPH_STORE_WRITE_BATCH_SIZE: '1000',
 }
 
@@ -24,7 +25,7 @@ const haste = {
 const subgraph = join(import.meta.dirname, '../../../subgraph')
 
 interface Surroundings {
-  /** Where what is deployed later on is read from, as if it were IPFS. */
+  /** The folder from which later deployments are read, in place of IPFS. */
   files?: string
   postgres: string
   ipfs: string
@@ -51,9 +52,9 @@ export async function startGraph(
       ...['--index-node-port', String(await context.port('graphStatus'))],
       ...['--metrics-port', String(await context.port('graphMetrics'))],
     ],
-    env: existsSync(loopbackOnly) ? { ...haste, LD_PRELOAD: loopbackOnly } : haste,
+    env: existsSync(loopbackOnly) ? { ...fastSettings, LD_PRELOAD: loopbackOnly } : fastSettings,
     cwd: around.files ?? subgraph,
-    // It ignores SIGTERM, and its data is not needed again.
+    // graph-node ignores SIGTERM, and its data is not needed again.
     stopSignal: 'SIGKILL',
   })
   return { child, url: `http://${loopback}:${port}/subgraphs/name/subgraph-0` }

@@ -5,7 +5,7 @@ import { loopback } from '../port.ts'
 
 let started: Promise<string> | undefined
 
-/** graph-node will not start without an IPFS. It reads its files from disk here, so that one answers is enough. */
+/** graph-node does not start without an IPFS server. Here it reads its files from disk, so any server that responds will do. */
 export function ipfsStandIn(): Promise<string> {
   started ??= listen()
   return started

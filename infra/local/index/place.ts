@@ -5,15 +5,15 @@ import { temporaryFolder } from '../temporary.ts'
 import type { User } from './user.ts'
 
 /**
- * Another user than the one who runs this must reach PostgreSQL's files. Under a home closed to others,
- * as root's is, they cannot; then the system's temporary folder has to do.
+ * A folder that PostgreSQL's user can reach, who may be another user. If one of the folders above is closed to others,
+ * like root's home, a folder in the system's temporary folder takes its place.
  */
 export function reachableFolder(folder: string, user: User | undefined): string {
   // The folder is created again for that user at each start.
   return !user || isOpen(dirname(folder)) ? folder : substitute(folder)
 }
 
-/** The same for a folder that is read: it is copied there, once. */
+/** The same for a folder that is only read: if it cannot be reached, it is copied once. */
 export function reachableCopy(folder: string, user: User | undefined): string {
   if (!user || isOpen(folder)) return folder
   const copy = substitute(folder)

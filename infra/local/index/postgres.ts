@@ -25,8 +25,8 @@ interface Postgres {
 }
 
 /**
- * An empty PostgreSQL. What the index holds is derived from the chain, so nothing of it is kept:
- * it can never disagree with the chain, and need not be synced to disk.
+ * An empty PostgreSQL at each start. The index's data is derived from the chain, so none is kept: the index can never
+ * disagree with the chain, and nothing needs to be synced to disk.
  */
 export async function startPostgres(
   context: Context,
@@ -63,7 +63,7 @@ export async function startPostgres(
   return { child: { ...child, stop: stop(child.stop), kill: stop(child.kill) }, url, answers }
 }
 
-/** It lies outside the data folder and would outlive it, so stopping the server removes it. */
+/** PostgreSQL's folder may be outside the data folder and outlive it, so stopping the server removes it. */
 const clear = (folder: string) => rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 
 /** The folder with `bin`, `lib` and `share`, its libraries linked even where npm ran no install scripts. */

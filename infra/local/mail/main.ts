@@ -5,7 +5,7 @@ import { loopback } from '../port.ts'
 import { serveInbox } from './inbox.ts'
 import { openMailbox } from './mailbox.ts'
 
-/** An SMTP server that keeps what it is given, and a page to read it. */
+/** An SMTP server that stores all mails, and a page to read them. */
 const [smtpPort, inboxPort, folder] = process.argv.slice(2)
 if (!smtpPort || !inboxPort || !folder) throw new Error('usage: main.ts SMTP_PORT INBOX_PORT FOLDER')
 

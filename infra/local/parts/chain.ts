@@ -39,7 +39,7 @@ export const chain: Part = {
       name: 'chain',
       file: process.execPath,
       args: [
-        // Every answer becomes garbage at once. Small young spaces hold 155 MB of memory instead of 260.
+        // Every response soon becomes garbage. With a small young generation, it takes 155 MB of memory instead of 260.
         '--max-semi-space-size=2',
         join(import.meta.dirname, '../chain/main.ts'),
         String(port),

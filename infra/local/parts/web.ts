@@ -24,7 +24,7 @@ export const web: Part = {
       env: { PORT: String(port), PAGES: pages.source, ...upstreams(context) },
     })
     const origin = `http://${loopback}:${port}`
-    // A file of its own: pages come from the API, and while that hangs the front must not be restarted.
+    // Check a static file: pages come from the API, and while that hangs, the front must not be restarted.
     const check = () => answers(`${origin}/icon.svg`)
     const running = await whenReady([...pages.children, front], {
       ready: () => front.until(() => answers(`${origin}/`)),

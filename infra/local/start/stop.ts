@@ -5,7 +5,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 export interface Stop {
   /** Settles when somebody asks: Ctrl-C, a signal, or npm being gone. */
   asked: Promise<void>
-  /** While the parts are still coming up there is nothing to end in order: the guard sweeps. */
+  /** While the parts start, there is nothing to stop in order, so the process exits and the guard ends its children. */
   atOnce(yes: boolean): void
 }
 

@@ -9,7 +9,7 @@ const pauses = [0, 500, 1000, 2000, 4000]
 /** A part hangs if it misses this many checks in a row. A single miss may come from a busy machine. */
 const misses = 3
 const interval = 1_000
-/** How long one answer may take, in milliseconds. */
+/** How long one check may take, in milliseconds. */
 const patience = 3_000
 
 /** A part that goes down more often within a minute is not restarted again. */
@@ -21,7 +21,7 @@ export interface Watch {
   end(): void
 }
 
-/** Brings a part that dies or hangs back, on the same port with the same data. */
+/** Restarts a part that dies or hangs, on the same port with the same data. */
 export function superviseFleet(fleet: Fleet, context: Context): Watch {
   const lost = Promise.withResolvers<Error>()
   const ended = new AbortController()
@@ -51,7 +51,7 @@ export function superviseFleet(fleet: Fleet, context: Context): Watch {
   return { lost: lost.promise, end: () => ended.abort() }
 }
 
-/** Settles, with a reason, once the part has stopped answering; never if the watch is over before. */
+/** Resolves with a reason once the part hangs. Never resolves if the watch ends before. */
 async function hangs(name: PartName, { check, ended }: Running, signal: AbortSignal): Promise<string> {
   const gone = new AbortController()
   ended.then(() => gone.abort())

@@ -10,7 +10,7 @@ export interface DeployedFunction {
   name: string
   entry: string
   variables: Record<string, string>
-  /** Seconds between two runs; absent: it answers requests. */
+  /** Seconds between two runs; absent if it handles requests. */
   rate?: number
 }
 
@@ -41,7 +41,7 @@ export function functionsOf(resources: readonly Resource[]): DeployedFunction[] 
           ...(schedule ? { rate: Number(count) * (units[unit] ?? 0) } : {}),
         }
       })
-      // What AWS alone calls, such as with news of letters, nobody calls here.
+      // Leave out functions that only AWS calls, such as for notices about e-mails.
       .filter(({ name, rate }) => name === 'api' || rate !== undefined)
   )
 }
@@ -49,12 +49,12 @@ export function functionsOf(resources: readonly Resource[]): DeployedFunction[] 
 const isOurs = ({ handler }: Inputs) => handler.startsWith('functions/src/')
 
 export interface Running {
-  /** Where the API answers. */
+  /** The address of the API. */
   url: string
   stop(): Promise<void>
 }
 
-/** Each bundled as SST does it and in a process of its own. */
+/** Starts each function in its own process, bundled like SST does. */
 export async function startFunctions(
   context: Context,
   functions: readonly DeployedFunction[],

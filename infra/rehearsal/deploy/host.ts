@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eventOf, load, responseOf } from '../../../functions/test/lambda.ts'
 import { loopback } from '../../local/port.ts'
 
-/** Runs one function as Lambda would: its bundle loaded once, then an event for each request, or one at every turn of the clock. */
+/** Runs one function like Lambda: loads its bundle once, then sends it an event for each request, or one at fixed intervals. */
 const [file = '', how = ''] = process.argv.slice(2)
 const [kind, value] = how.split('=')
 const { handler } = await load(file)

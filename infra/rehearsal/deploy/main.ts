@@ -12,8 +12,8 @@ import { keepState } from './state.ts'
 import { createBucket, createTable, inputsOf } from './store.ts'
 
 /**
- * `sst deploy` without AWS: every resource that SST's own components ask for is given to the local part that is its
- * counterpart, under the same name and with the same settings.
+ * `sst deploy` without AWS: for every resource that SST's own components create, the corresponding local part creates one
+ * with the same name and settings.
  */
 const { STAGE = '', MOTA_STACK = '', AWS_ENDPOINT_URL = '' } = process.env
 const context = createContext(join(root, '..', 'deployed'), MOTA_STACK, {})
@@ -24,7 +24,7 @@ const secrets = await readSecrets(STAGE)
 const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
 await createTable(resources)
 const bucket = await createBucket(resources)
-// As `infra/web.ts` has it built.
+// The same build as in `infra/web.ts`.
 await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: root })
 const { url: api } = await startFunctions(context, functionsOf(resources))
 
@@ -45,7 +45,7 @@ await front.until(async () => (await fetch(`http://${loopback}:${port}/`)).ok)
 await keepState(STAGE, resources)
 console.log(`url: ${origin}`)
 
-/** The same resources, where CloudFront's name is the address of this machine. */
+/** The same resources, with the address of this machine in place of CloudFront's. */
 function standingAt(here: string, resources: readonly Resource[]): Resource[] {
   const { properties } = inputsOf<{ properties: { url: string } }>(resources, 'RouterLinkRef')
   return JSON.parse(JSON.stringify(resources).replaceAll(properties.url, here))

@@ -3,7 +3,7 @@ import type { Resource } from '../../evaluation/evaluate.ts'
 
 const linkType = 'sst:sst:LinkRef'
 
-/** What `sst shell` and so the operators' commands read of a stage: the names of its parts, where SST keeps its state. */
+/** Stores the names of a stage's resources where SST stores its state: `sst shell` and the operators' commands read them. */
 export async function keepState(stage: string, resources: readonly Resource[]): Promise<void> {
   const s3 = new S3Client({})
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}))

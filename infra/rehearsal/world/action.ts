@@ -20,7 +20,7 @@ export function actionsOf(
 ): string[] {
   if (service === 'dynamodb')
     return dynamo(String(headers['x-amz-target']).split('.')[1] ?? '', body).map((name) => `dynamodb:${name}`)
-  // A letter that is sent whole wants the second too.
+  // To send a complete MIME message also needs the second action.
   if (service === 'ses' && method === 'POST') return ['ses:SendEmail', 'ses:SendRawEmail']
   if (service === 's3') return [`s3:${file(method ?? '', new URL(url, 'http://s3'))}`]
   return []
@@ -33,7 +33,7 @@ const inTransaction = {
   ConditionCheck: 'ConditionCheckItem',
 }
 
-/** A transaction needs the permissions of its parts. */
+/** A transaction needs the permissions of each of its writes. */
 function dynamo(operation: string, body: Buffer): string[] {
   if (operation === 'TransactGetItems') return ['GetItem']
   if (operation !== 'TransactWriteItems') return [operation]

@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer'
 import { loopback } from '../../local/port.ts'
 import { actionsOf, callerOf } from './action.ts'
 
-/** The local parts that do the work. */
+/** The local parts behind the account. */
 export interface Behind {
   dynamo: string
   s3: string
@@ -28,8 +28,8 @@ interface Call {
 }
 
 /**
- * An AWS account at one address. DynamoDB, S3 and mail are the local stack's own parts; parameters live here; and
- * what a bootstrap of SST sets and nobody reads again is agreed to.
+ * An AWS account at one address. Requests to DynamoDB, S3 and SES go to the parts of the local stack. Parameters are
+ * stored here. Settings that SST's bootstrap writes and never reads are accepted and ignored.
  */
 export async function startAccount(behind: Behind, allows: Guard = () => true): Promise<Account> {
   const parameters = new Map<string, string>()
@@ -50,7 +50,7 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
     else json(response, { __type: 'AccessDeniedException', message: denied ?? caller.service }, 403)
   }
   const server = createServer((request, response) => {
-    // A part that is away fails the call that needs it, as a service of AWS would, and nothing else.
+    // If a part is down, only the call that needs it fails, as with a service of AWS.
     answer(request, response).catch((error: Error) =>
       json(response, { __type: 'InternalFailure', message: error.message }, 500),
     )

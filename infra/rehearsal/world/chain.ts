@@ -3,7 +3,7 @@ import type { Context } from '../../local/part.ts'
 import { loopback } from '../../local/port.ts'
 import { binary } from '../../local/program.ts'
 
-/** A chain that stands for Sepolia: its id, a block every second whether anything happens or not, nothing deployed. */
+/** A chain in place of Sepolia: it has Sepolia's id, makes a block every second, and no contract is deployed. */
 export async function startChain(context: Context): Promise<{ child: Child; url: string }> {
   const port = await context.port('evm')
   const url = `http://${loopback}:${port}`

@@ -14,7 +14,7 @@ import { startIpfs } from './ipfs.ts'
 export interface World {
   aws: string
   rpc: string
-  /** Where a subgraph is deployed to, and where its files go. */
+  /** The addresses to deploy a subgraph to, to store its files, and to query it. */
   graph: { admin: string; ipfs: string; url: string }
   inbox: string
   s3: string
