@@ -10,8 +10,8 @@ const rounds = 3
 const kinds = ['empty', 'history', 'least', 'own'] as const
 
 /**
- * Events per second over a backfill of a chain with so many calls in a block, against peers that keep less,
- * on the same node in turns.
+ * Measures events per second while indexing a chain with this many calls in each block, compared with peers that store
+ * less, in turns on the same node.
  */
 export async function backfill(places: Places, callsPerBlock: number) {
   const { chain, graph } = openPlaces(places)
@@ -38,7 +38,7 @@ export async function backfill(places: Places, callsPerBlock: number) {
   return { events, blocks: Number(number), rates }
 }
 
-/** Seconds until a deployment has read the chain up to `last`. */
+/** Seconds until a deployment has indexed the chain up to block `last`. */
 async function timeTo(graph: Graph, last: number): Promise<number> {
   const begun = performance.now()
   const question = '{ _meta { block { number } } }'
@@ -48,7 +48,7 @@ async function timeTo(graph: Graph, last: number): Promise<number> {
       () => 0,
     )
     if (indexed >= last) return (performance.now() - begun) / 1_000
-    // Seldom: the node answers with the same processors.
+    // Polls rarely, because answering takes processor time from the indexing.
     await sleep(100)
   }
 }

@@ -9,7 +9,7 @@ const subgraph = join(import.meta.dirname, '..')
 const folder = join(subgraph, 'build/bench')
 const bin = join(subgraph, '../node_modules/.bin/graph')
 
-/** Builds a subgraph to compare with, in a folder of its own. */
+/** Builds a peer for the comparison, in a separate folder. */
 export function buildPeer(peer: Peer): string {
   const home = join(folder, peer)
   rmSync(home, { recursive: true, force: true })
@@ -29,10 +29,10 @@ export function buildPeer(peer: Peer): string {
   return join(home, 'build')
 }
 
-/** The built subgraph itself. */
+/** The build of the real subgraph. */
 export const built = join(subgraph, 'build')
 
-/** Deploys a copy of a build under a new name, so that the node begins with it from nothing. */
+/** Deploys a copy of a build under a new name, so that the node indexes it from the start. */
 export async function deploy(admin: string, build: string, name: string): Promise<void> {
   const copy = join(folder, name)
   rmSync(copy, { recursive: true, force: true })
@@ -44,7 +44,7 @@ export async function deploy(admin: string, build: string, name: string): Promis
   await call(admin, 'subgraph_deploy', { name, ipfs_hash: join(copy, 'subgraph.yaml') })
 }
 
-/** Takes it off the node, so that it takes nothing from the next. */
+/** Removes a deployment from the node, so that it does not slow down the next one. */
 export const remove = (admin: string, name: string) => call(admin, 'subgraph_remove', { name })
 
 async function call(admin: string, method: string, params: object): Promise<void> {

@@ -8,7 +8,7 @@ const samples = 30
 /** Milliseconds between two requests. The web polls less often. */
 const retry = 100
 
-/** Median seconds from a mined step to the index's answer to the web's own question for that block. */
+/** Median seconds from a mined step until the subgraph answers the web's query at that block. */
 export async function latency(places: Places) {
   const { chain, graph } = openPlaces(places)
   const [from, seller] = actors.slice(4)

@@ -2,7 +2,7 @@ import { type Places, startPlaces } from '../test/support/stack.ts'
 import { backfill } from './backfill.ts'
 import { latency } from './latency.ts'
 
-// Ratios hold on any machine; seconds are this machine's.
+// The ratios are valid on any machine, the seconds only on this one.
 
 async function onNewChain<T>(measure: (places: Places) => Promise<T>): Promise<T> {
   const { places, stop } = await startPlaces()
@@ -13,7 +13,7 @@ const { median, slowest, samples } = await onNewChain(latency)
 console.log(`mined step → the web's question answered: median ${median.toFixed(2)} s,`)
 console.log(`  slowest ${slowest.toFixed(2)} s of ${samples} (goal: median ≤ 1.5 s)`)
 
-// One as on public chains, where hardly two of them meet in a block; and as many as a walk puts into one.
+// One call for each block, as on public chains, and as many as the random walk of the tests puts into one.
 for (const callsPerBlock of [1, 24]) {
   const { events, blocks, rates } = await onNewChain((places) => backfill(places, callsPerBlock))
   console.log(`backfill of ${events} events in ${blocks} blocks (goal: own at 0.7 of empty):`)

@@ -1,9 +1,9 @@
 import type { AbiEvent } from 'viem'
 
-/** Subgraphs over the same events to compare with; each keeps what the one before it keeps, and one thing more. */
+/** Subgraphs over the same events, for comparison. Each stores one thing more than the one before. */
 export type Peer = 'empty' | 'history' | 'least'
 
-/** The handler of one event. Only events of a sale bring anything to keep. */
+/** The handler of one event. It stores something only for events of a sale. */
 export function peerHandler(peer: Peer, { name, inputs }: AbiEvent): string {
   const body = inputs[0]?.name === 'transaction_id' ? bodies[peer] : ''
   return `export function handle${name}(event: ${name}): void {${body}}`
@@ -46,10 +46,10 @@ const sale = `
 `
 
 const bodies: Record<Peer, string> = {
-  /** Nothing: what the node takes for itself. */
+  /** Stores nothing, to measure the time of the node itself. */
   empty: '',
-  /** A row that never changes. */
+  /** Stores a row that never changes. */
   history: step,
-  /** That, and the sale's row, which changes: no index of sales can do with less. */
+  /** Also stores the sale's row, which changes. A subgraph of sales must store at least this. */
   least: step + sale,
 }

@@ -19,8 +19,8 @@ const sellers: readonly Address[] = [1, 2, 3].map((place) => numberToHex(0x5e11e
 const [sender, friend] = actors as [Address, Address]
 
 /**
- * A smart-contract wallet. It reads its calldata as calls of the escrow, each a value and 68 bytes of input, makes them one after the
- * other, and reverts if one of them does. It accepts ether.
+ * A smart-contract wallet that accepts ether. Its calldata is a list of calls of the escrow, each a value and 68 bytes of
+ * input. It makes the calls one after another, and reverts if one of them reverts.
  */
 const code = concatHex([
   '0x5f5b803611156039576044816020015f375f5f60445f843573',

@@ -43,6 +43,6 @@ function happeningsOf(one: Case): Happening[] {
   }))
 }
 
-/** The same event of another sale. */
+/** The same event for another sale. */
 const withId = ([name, args]: EventCall, transaction_id: bigint) =>
   [name, 'transaction_id' in args ? { ...args, transaction_id } : args] as EventCall

@@ -10,7 +10,7 @@ import { runScenarios, type Verdicts } from './scenario/run.ts'
 const arbiter = addressOf(0)
 const opening = 1_800_000_000
 
-/** A new sale for each path: the id and the parties say which it is. */
+/** A new sale for each path. Its id and parties identify the path. */
 const saleFor = (place: number): Sale => ({
   id: BigInt(place + 1),
   buyer: addressOf(2 * place + 1),
@@ -94,7 +94,7 @@ function assertionsOf(first: Sale, path: Path): Record<'record' | 'seller', Asse
   }
 }
 
-/** The runner prints queries, and a line is what is looked for there. */
+/** The query in one line, because the runner's output is searched line by line. */
 function oneLine(query: string) {
   return query.replaceAll(/\s+/g, ' ')
 }

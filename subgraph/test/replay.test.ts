@@ -5,7 +5,7 @@ import { openPlaces } from './support/stack.ts'
 import { replay } from './trace/replay.ts'
 
 const committed = join(import.meta.dirname, '../../contracts/trace/record.csv')
-// One record a chain: a second would meet the balances and the settings that the first left to the same people.
+// Each trace needs a new chain, because an earlier trace leaves balances and settings of the same accounts.
 const record = process.env.TRACE_RECORD ?? committed
 const timeout = 400_000
 

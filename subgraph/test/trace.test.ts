@@ -24,6 +24,6 @@ test(`after ${steps} random steps the index says what the contract says`, { time
     '{ sales(first: 1000, where: { ending_not: null }) { ending } }',
   )
   expect(new Set(sales.map(({ ending }) => ending))).toEqual(new Set(closing))
-  // They traded too, and were credited what they would not take.
+  // The wallets that refuse ether traded too, so their money stayed in their balances.
   for (const wallet of refusing) expect(await chain.read.balances([wallet])).toBeGreaterThan(0n)
 })

@@ -5,7 +5,7 @@ import type { EscrowEvent } from './events.ts'
 
 export const accountFields = 'balance autoWithdraw withdrawn lastEntry { id }'
 
-/** Every account with a ledger or with auto-withdraw set, with what the contract answers for it. */
+/** The expected row of every account that has a ledger or auto-withdraw, from the contract's state. */
 export function accountRows(
   chain: Chain,
   events: readonly EscrowEvent[],

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Row } from '../support/graph.ts'
 
-/** Each row and field where what the index says is not what the chain says, in words. */
+/** One sentence for each field in which the subgraph differs from the chain. */
 export function differences(collection: string, chain: readonly Row[], index: readonly Row[]): string[] {
   const said = new Map(index.map((row) => [row.id, row]))
   const found = chain.flatMap((row) => {

@@ -4,10 +4,10 @@ import type { Chain } from '../support/chain.ts'
 
 export type EscrowEvent = ParseEventLogsReturnType<typeof escrowAbi, undefined, true>[number]
 
-/** One answer holds 10 MB, and a block many events. */
+/** How many blocks one request covers. A response has at most 10 MB, and a block can have many events. */
 const blocksAtOnce = 500n
 
-/** Everything the escrow ever said, in order. */
+/** All events of the escrow, in order. */
 export async function readEvents({ client, escrow }: Chain): Promise<EscrowEvent[]> {
   const head = await client.getBlockNumber()
   const logs: Log[] = []

@@ -9,7 +9,7 @@ import { readSales, saleFields, saleRows } from './sale.ts'
 import { recordFields, sellerRecordRows } from './seller-record.ts'
 import { stepFields, stepRows } from './step.ts'
 
-/** Compares every row of the index with the contract and its events. One line for each difference. */
+/** Compares every row of the subgraph with the contract and its events. Returns one line for each difference. */
 export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
   const events = await readEvents(chain)
   const records = await readSales(chain)
@@ -47,7 +47,7 @@ async function figureDifferences(graph: Graph, steps: readonly Row[]) {
   return differences('marketFigures', figureRows(steps).filter(isReady), said.filter(isReady))
 }
 
-/** The contract holds the amounts of open sales and the balances, and nothing else. */
+/** The contract's ether must equal the amounts of open sales plus the balances. */
 async function etherDifferences({ client, escrow }: Chain, market: Row) {
   const ether = await client.getBalance({ address: escrow })
   const owed = BigInt(String(market.balances)) + BigInt(String(market.held))

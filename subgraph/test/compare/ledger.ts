@@ -9,8 +9,8 @@ export const entryFields = 'account { id } kind amount balance sale { id } to at
 const makesOrCloses = ['NewTransaction', 'TransactionCancelledEvent', 'SellerClaimed']
 
 /**
- * The ledger, derived from the events: a balance that grew is a credit, for the sale that was made or closed just before. A withdrawal
- * belongs to the sale that its account was credited for just before, in the same transaction.
+ * The ledger, derived from the events. A balance that grew is a credit for the sale that was made or closed just before.
+ * A withdrawal belongs to the sale that its account was credited for just before, in the same transaction.
  */
 export async function entryRows(chain: Chain, events: readonly EscrowEvent[]): Promise<Row[]> {
   const balances = new Map<Address, bigint>()
@@ -46,7 +46,7 @@ export async function entryRows(chain: Chain, events: readonly EscrowEvent[]): P
   return rows
 }
 
-/** The receiver of a withdrawal, as far as the transaction itself names it. */
+/** The receiver of a withdrawal, if the transaction names it. */
 async function receiverOf(
   { client, escrow }: Chain,
   { transactionHash: hash }: EscrowEvent,

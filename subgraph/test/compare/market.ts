@@ -8,7 +8,7 @@ export const marketFields = 'owner pendingOwner salesStopped sales held balances
 
 export const figureFields = 'timestamp kind count volume'
 
-/** The escrow as a whole, as it answers for itself. */
+/** The expected row of the market, from the contract's state. */
 export async function marketRow(
   { read, escrow }: Chain,
   sales: readonly Sale[],
@@ -31,7 +31,7 @@ export async function marketRow(
   }
 }
 
-/** Count and worth of each kind of step in each day, summed from the steps one by one. */
+/** The number and the total amount of each kind of step for each day, summed from the steps. */
 export function figureRows(steps: readonly Row[]): Row[] {
   const groups = Map.groupBy(steps, ({ timestamp, kind }) => {
     const time = BigInt(timestamp as string)
@@ -44,7 +44,10 @@ export function figureRows(steps: readonly Row[]): Row[] {
   }))
 }
 
-/** Today, if a step is exactly as old as the day: until the day is over, graph-node leaves such steps out of its figures. */
+/**
+ * Today, if a step is at exactly the start of the day. graph-node leaves such steps out of its figures until the day
+ * is over.
+ */
 export function unreadyDay(steps: readonly Row[]): string | undefined {
   const times = steps.map(({ timestamp }) => BigInt(timestamp as string))
   const newest = times.reduce((last, time) => (time > last ? time : last), 0n)

@@ -25,7 +25,7 @@ export const endFields = 'ending toBuyer toSeller'
 export const saleFields = `${recordFields} ${endFields} productId listingHash createdAt createdTx deliveredAt
   deliveredTx confirmedTx disputedAt disputedTx contestedAt contestedTx finishedAt finishedTx`
 
-/** Every sale as the contract's own record has it. */
+/** Every sale, read from the contract. */
 export async function readSales(chain: Chain): Promise<Sale[]> {
   const count = Number(await chain.read.transactionCount())
   const ids = Array.from({ length: count }, (_, position) => BigInt(position + 1))
@@ -33,7 +33,7 @@ export async function readSales(chain: Chain): Promise<Sale[]> {
   return sales.filter((sale) => sale !== undefined)
 }
 
-/** The rows that the index should have for these sales, and the past of each for the record of its seller. */
+/** The expected rows of these sales, and the history of each for the record of its seller. */
 export async function saleRows(chain: Chain, sales: readonly Sale[], events: readonly EscrowEvent[]) {
   const histories = Map.groupBy(events, (event) =>
     'transaction_id' in event.args ? event.args.transaction_id : undefined,

@@ -4,7 +4,7 @@ import type { Row } from '../support/graph.ts'
 export const recordFields =
   'completed settled cancelled cancelledByBuyer disputed rulingsFor rulingsAgainst deliveries'
 
-/** A sale, and the part of its history that the record of its seller counts. */
+/** The history of a sale that the record of its seller counts. */
 export interface Past {
   sale: Pick<Sale, 'seller' | 'status'>
   delivered: boolean

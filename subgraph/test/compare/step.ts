@@ -4,7 +4,7 @@ import { type EscrowEvent, timeOf } from './events.ts'
 
 export const stepFields = 'sale { id } kind status by amount block tx timestamp'
 
-/** What each event's step is called, and the status after it where the event changes it. */
+/** The kind of step for each event, and the new status if the event changes it. */
 const steps: Partial<Record<EscrowEvent['eventName'], readonly [kind: string, status?: StatusNumber]>> = {
   NewTransaction: ['created', Status.pending],
   PurchaseReference: ['referenced'],
@@ -21,7 +21,7 @@ const steps: Partial<Record<EscrowEvent['eventName'], readonly [kind: string, st
 
 const byBuyer = ['NewTransaction', 'PurchaseReference', 'TransactionConfirmed', 'BuyerDisputed', 'Released']
 
-/** One row for each event of a sale, numbered as graph-node numbers them: by block and place in it. */
+/** One row for each event of a sale, numbered like graph-node does: by block and position in the block. */
 export function stepRows(sales: readonly Sale[], events: readonly EscrowEvent[]): Row[] {
   const records = new Map(sales.map((sale) => [sale.id, sale]))
   const previous = new Map<bigint, { status: StatusNumber; event: EscrowEvent }>()

@@ -7,7 +7,7 @@ export type EventCall = {
   [Event in EscrowEvent as Event['eventName']]: readonly [Event['eventName'], Event['args']]
 }[EscrowEvent['eventName']]
 
-/** What happens in one second, in one transaction. */
+/** The events of one second, all in one transaction. */
 export interface Happening {
   at: number
   tx: Hex
@@ -19,7 +19,7 @@ export interface Assertion {
   expected: unknown
 }
 
-/** The test file of graph-node's own test runner for these happenings. */
+/** A file for graph-node's test runner with these events. */
 export function scenarioFile(
   name: string,
   happenings: readonly Happening[],
@@ -32,11 +32,11 @@ export function scenarioFile(
     timestamp: at,
     events: events.map((event) => encoded(escrow, tx, event)),
   }))
-  // The runner takes its first block for one that was indexed before, and skips it.
+  // The runner treats its first block as indexed already and skips it, so an empty one comes first.
   return JSON.stringify({ name, blocks: [{ number: startBlock }, ...blocks], assertions })
 }
 
-/** A transaction's hash that names its place in a test. */
+/** A transaction hash that contains the transaction's position in a test. */
 export const txOf = (place: number): Hex => numberToHex(place, { size: 32 })
 
 export const addressOf = (place: number): Address => numberToHex(0xacc0 + place, { size: 20 })

@@ -12,22 +12,22 @@ import type { EventCall } from './file.ts'
 
 const { periods } = deployments.local
 
-/** One row of the transition table taken, and where it led. */
+/** One transition of the table and its result. */
 export interface Leg {
   row: Transition
   to: StatusNumber
   at: number
   sale: Sale
-  /** The buyer's share, where the contract announces one. */
+  /** The buyer's share, if the contract emits one. */
   split: bigint | undefined
 }
 
-/** A way through the table from a new sale, not always to the end. */
+/** A sequence of transitions from a new sale. The sale may still be open at its end. */
 export type Path = readonly Leg[]
 
 export const pathName = (path: Path) => ['buy', ...path.map(legName)].join('_')
 
-/** Some actions have several ends, and some several times. */
+/** The name of a leg. It contains the result and the time, because some actions have several of them. */
 function legName({ row: { action, when, to: ends }, to }: Leg): string {
   const times = transitions.filter((row) => row.action === action).length
   return [action, ends.length > 1 && `To${to}`, times > 1 && `_${when?.moment}`].filter(Boolean).join('')
@@ -35,7 +35,7 @@ function legName({ row: { action, when, to: ends }, to }: Leg): string {
 
 const actorOf = (sale: Sale, { who }: Transition) => sale[who === 'party' ? 'buyer' : who]
 
-/** Every way to go on from `sale`: the table's edges, each taken at the edge of its time. */
+/** Every path from `sale` through the table. Each transition is taken at the limit of its time window. */
 export function pathsFrom(sale: Sale, taken: Path = []): Path[] {
   const now = taken.at(-1)?.at ?? sale.since
   const rows = transitions.filter(

@@ -5,10 +5,10 @@ import { join } from 'node:path'
 
 const subgraph = join(import.meta.dirname, '../..')
 
-/** What graph-node's runner said of each assertion, by its query; of a file that broke, by its name. */
+/** The result of each assertion in graph-node's runner, by query. For a file that failed to run, by its name. */
 export type Verdicts = Map<string, string>
 
-/** Runs test files, by name, over the built subgraph. */
+/** Runs test files, given by name, against the built subgraph. */
 export async function runScenarios(files: Record<string, string>, database: string): Promise<Verdicts> {
   const folder = mkdtempSync(join(tmpdir(), 'mota-scenario-'))
   try {
@@ -31,7 +31,7 @@ function output(args: string[]): Promise<string> {
   })
 }
 
-/** Lines of ✔ and ✘; what follows a ✘ says why. */
+/** Reads the lines that start with ✔ or ✘. The lines after a ✘ are its reason. */
 function verdictsIn(text: string): Verdicts {
   const verdicts: Verdicts = new Map()
   let subject: string | undefined

@@ -44,7 +44,7 @@ export type Call = {
   }
 }[EscrowFunction]
 
-/** A call of the escrow, or of anything else, as it goes to the chain. */
+/** A transaction to the escrow or to another contract. */
 export interface Transaction {
   from: Address
   to: Address
@@ -52,7 +52,7 @@ export interface Transaction {
   data: Hex
 }
 
-/** A call within a transaction, as the node traces it. */
+/** A call within a transaction, in the format of the node's traces. */
 interface Frame {
   to?: Address
   input: Hex
@@ -61,7 +61,7 @@ interface Frame {
 
 const frames = (frame: Frame): Frame[] => [frame, ...(frame.calls ?? []).flatMap(frames)]
 
-/** A local chain with the escrow on it. Its clock moves only when a test moves it. */
+/** A local chain with a deployed escrow. Its clock moves only when a test moves it. */
 export function openChain(rpc: string, escrow: Address) {
   const transport = http(rpc, { timeout: 30_000 })
   const client = createTestClient({
@@ -77,13 +77,13 @@ export function openChain(rpc: string, escrow: Address) {
     return { from, to: escrow, value, data: suffix ? concatHex([input, suffix]) : input }
   }
 
-  /** Hands a call in; it waits for its block where blocks are made by hand. */
+  /** Sends a call without waiting. If automatic mining is off, it stays in the mempool. */
   function submit(call: Call | Transaction): Promise<Hex> {
     const transaction = 'data' in call ? call : transactionOf(call)
     return client.sendUnsignedTransaction({ ...transaction, gas: 500_000n })
   }
 
-  /** viem's own wait looks again only after the next block. Here none may come, so it could wait for ever. */
+  /** Polls for a receipt. viem's wait checks again only after the next block, and here there may be none. */
   async function receiptOf(hash: Hex): Promise<TransactionReceipt> {
     for (;;) {
       const receipt = await client.getTransactionReceipt({ hash }).catch((error: unknown) => {
@@ -94,14 +94,14 @@ export function openChain(rpc: string, escrow: Address) {
     }
   }
 
-  /** Sends a call in a block of its own and returns its receipt. */
+  /** Sends a call in a separate block and returns its receipt. */
   async function send(call: Call): Promise<TransactionReceipt> {
     const receipt = await receiptOf(await submit(call))
     if (receipt.status !== 'success') throw new Error(`The escrow refused ${call.functionName}.`)
     return receipt
   }
 
-  /** Puts calls into one block at second `at`, and returns their logs. Some may be refused. */
+  /** Mines calls in one block at second `at` and returns their logs. Some calls may revert. */
   async function mine(calls: readonly (Call | Transaction)[], at: number): Promise<Log[]> {
     await client.setAutomine(false)
     for (const call of calls) await submit(call)
@@ -112,7 +112,7 @@ export function openChain(rpc: string, escrow: Address) {
     return client.getLogs({ address: escrow, fromBlock: number, toBlock: number })
   }
 
-  /** Input of each call of the escrow in a transaction that succeeded, also of those that other contracts made. */
+  /** The input of each call of the escrow in a successful transaction, including calls by other contracts. */
   async function callsIn(hash: Hex): Promise<Hex[]> {
     const { to, input } = await client.getTransaction({ hash })
     if (to && isAddressEqual(to, escrow)) return [input]

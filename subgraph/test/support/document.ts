@@ -4,7 +4,7 @@ import { join } from 'node:path'
 const file = join(import.meta.dirname, '../../../web/src/lib/subgraph/document/sale.graphql')
 const sections = readFileSync(file, 'utf8').split(/^(?=query |fragment )/m)
 
-/** One of the web's own questions with the fragments it uses, as its client sends it. */
+/** A query of the web with its fragments, as the web's client sends it. */
 export function webDocument(operation: string): string {
   const question = sections.find((section) => new RegExp(`^query ${operation}\\b`).test(section))
   if (!question) throw new Error(`The web asks no ${operation}.`)

@@ -11,7 +11,7 @@ interface Answer<T> {
   errors?: { message: string }[]
 }
 
-/** Asks a subgraph over HTTP, as any client would. */
+/** Queries a subgraph over HTTP, as any client does. */
 export function openGraph(url: string) {
   async function post<T>(query: string, variables: object): Promise<Answer<T>> {
     const body = JSON.stringify({ query, variables })
@@ -38,7 +38,10 @@ export function openGraph(url: string) {
     }
   }
 
-  /** Waits until the index stands on exactly this block; a replaced block of the same number is not enough. */
+  /**
+   * Waits until this exact block is the newest one indexed. Compares hashes, because a reorg replaces blocks by
+   * number.
+   */
   async function reach(hash: Hex, seconds = 120): Promise<void> {
     const until = performance.now() + seconds * 1_000
     const query = '{ _meta { hasIndexingErrors block { number hash } } }'

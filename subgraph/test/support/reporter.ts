@@ -1,6 +1,6 @@
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** Ends with one line that a machine can add up. */
+/** Prints one line of totals at the end, in a form that scripts can add up. */
 export default class Summary implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]) {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

@@ -7,13 +7,13 @@ import { openChain } from './chain.ts'
 import { openGraph } from './graph.ts'
 
 export interface Places {
-  /** anvil itself: its clock and its past can be moved. */
+  /** anvil's URL, through which tests change the clock and replace blocks. */
   evm: string
-  /** The same chain as graph-node sees it. */
+  /** The URL through which graph-node reads the same chain. */
   rpc: string
   graph: string
   admin: string
-  /** A database of the same server that nobody uses. */
+  /** An unused database of the same server. */
   spareDatabase: string
 }
 
@@ -23,7 +23,7 @@ declare module 'vitest' {
   }
 }
 
-/** Starts the chain and the index, and gives every test their addresses. */
+/** Starts the chain and graph-node, and passes their addresses to every test. */
 export default async function setup(project: TestProject) {
   const { places, stop } = await startPlaces()
   project.provide('places', places)
@@ -40,7 +40,7 @@ export async function startPlaces() {
     rpc,
     graph: subgraph,
     admin: `http://127.0.0.1:${ports.graphAdmin}`,
-    // PostgreSQL comes with it; graph-node lives in the one beside it.
+    // PostgreSQL always has this database. graph-node uses another one.
     spareDatabase: `postgresql://graph:any@127.0.0.1:${ports.postgres}/template1`,
   }
   return { places, stop: stack.stop }

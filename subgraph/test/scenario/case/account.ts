@@ -2,7 +2,7 @@ import { buyer, type Case, owned, seller } from './case.ts'
 
 const ledger = 'ledger(orderBy: id) { kind amount balance sale { id } at }'
 
-/** What concerns one account. */
+/** Events that change one account. */
 export const accountCases: readonly Case[] = [
   {
     event: ['BalanceUpdated', { account: buyer, newBalance: 100n }],

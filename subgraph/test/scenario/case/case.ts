@@ -7,7 +7,7 @@ export const arbiter = addressOf(3)
 export const id = { transaction_id: 1n }
 export const amount = 5_000_000n
 
-/** One event, what came before it, and what must be found afterwards. */
+/** One event, the events before it, and the expected rows after it. */
 export interface Case {
   event: EventCall
   /** Events a second apart, from second 1000 on; the event itself is the last. */
@@ -22,7 +22,7 @@ export const delivered: EventCall = ['Delivered', id]
 export const disputed: EventCall = ['BuyerDisputed', id]
 export const contested: EventCall = ['ReturnContested', id]
 
-/** A question for the sale and its newest step. */
+/** A query for the sale and its newest step. */
 export const sale = (fields: string) => (transaction_id: bigint) =>
   `sale(id: ${transaction_id}) { ${fields} steps(orderBy: id, orderDirection: desc, first: 1) { kind status by } }`
 

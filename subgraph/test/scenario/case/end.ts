@@ -1,7 +1,7 @@
 import { Status } from '@mota/contracts/sdk'
 import { bought, buyer, type Case, delivered, disputed, id, owned, sale, seller, step } from './case.ts'
 
-/** What ends a sale. */
+/** Events that close a sale. */
 export const endCases: readonly Case[] = [
   {
     event: ['SellerConfirmed', id],

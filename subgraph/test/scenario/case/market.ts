@@ -1,6 +1,6 @@
 import { arbiter, bought, type Case, owned, seller } from './case.ts'
 
-/** What concerns the escrow as a whole. */
+/** Events that change the whole market. */
 export const marketCases: readonly Case[] = [
   {
     event: ['SurplusRefund', { sent: 12n, expected: 10n, refunded: 2n }],

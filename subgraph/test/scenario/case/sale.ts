@@ -14,7 +14,7 @@ import {
   step,
 } from './case.ts'
 
-/** What moves a sale on. */
+/** Events that change an open sale. */
 export const saleCases: readonly Case[] = [
   {
     event: bought,
