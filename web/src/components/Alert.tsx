@@ -2,7 +2,10 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn.ts'
 
-/** What went wrong, in the place where it happened. A wallet's message may hold hex without a space: it wraps. */
+/**
+ * An error message, shown where the error happened. It wraps anywhere, because a wallet's message may contain long
+ * hex.
+ */
 export const Alert = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     role="alert"

@@ -10,7 +10,7 @@ interface AlertDialogProps {
   title: string
   description: ReactNode
   confirm: string
-  /** Red if something is lost, green if it just cannot be undone. */
+  /** Red if something is lost. Green if the action only cannot be undone. */
   danger?: boolean
   busy?: boolean
   onConfirm: () => void

@@ -38,7 +38,7 @@ const buttonClass = ({ look = 'secondary', size = 'medium', className }: Looks) 
 
 type ButtonProps = ComponentProps<'button'> & Looks & { busy?: boolean | undefined; icon?: ReactNode }
 
-/** While busy it keeps its size and focus, says so, and takes no second press. */
+/** While busy, the button keeps its size and focus, announces that it is busy, and ignores clicks. */
 export function Button({ look, size, busy, icon, className, children, onClick, ...rest }: ButtonProps) {
   const shown = busy ? <IconLoader2 className="size-5 animate-turn" aria-hidden /> : icon
   return (

@@ -16,7 +16,7 @@ interface DialogProps {
   onOpenChange: (open: boolean) => void
   title: string
   description?: ReactNode
-  /** A process under way may not be closed by a stray click. */
+  /** True while a process runs that an accidental click must not close. */
   locked?: boolean
   className?: string
   children: ReactNode

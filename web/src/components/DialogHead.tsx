@@ -4,11 +4,11 @@ import { Button } from './Button.tsx'
 
 interface DialogHeadProps {
   title: string
-  /** A process under way has no way out of it. */
+  /** True while a process runs, so that there is no close button. */
   locked?: boolean | undefined
 }
 
-/** What a dialog or a sheet is, and the way out of it. */
+/** The title and the close button of a dialog or a sheet. */
 export const DialogHead = ({ title, locked }: DialogHeadProps) => (
   <div className="flex items-start justify-between gap-3">
     <Radix.Title className="text-title">{title}</Radix.Title>

@@ -4,7 +4,7 @@ import { useStage } from '@/lib/stage.ts'
 
 const shorten = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`
 
-/** To the public block explorer; a chain that no explorer knows shows the hash itself. */
+/** A link to the block explorer. If the chain has none, shows the hash. */
 export function ExplorerLink({ hash, children }: { hash: string; children: ReactNode }) {
   const stage = useStage()
   if (!stage || stage.rpc) {

@@ -15,7 +15,7 @@ interface FieldProps {
   optional?: boolean
   hideLabel?: boolean
   className?: string
-  /** Draws the control with the id and the descriptions that tie it to its label. */
+  /** Renders the control with the id and descriptions that connect it to its label. */
   children: (control: ControlProps) => ReactNode
 }
 

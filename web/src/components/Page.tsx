@@ -4,10 +4,10 @@ import { OriginContext } from '@/lib/origin.ts'
 import { useLocation } from '@/lib/router/index.ts'
 
 interface PageProps {
-  /** Names the browser's tab; the heading on the page may say it in other words. */
+  /** The title of the browser tab. The heading on the page can be different. */
   title: string
   description?: string
-  /** What messengers show: a path of ours. */
+  /** The picture that messengers show for a link, as a path of this site. */
   image?: string | undefined
   className?: string
   children: ReactNode
@@ -63,7 +63,7 @@ export function PageHead({ title, children, mark, action }: PageHeadProps) {
     </header>
   )
 }
-/** What a page says to search engines in the words of schema.org. Every "<" is escaped, so that no text can end the script. */
+/** The page's schema.org data for search engines. Every "<" is escaped, so that no text can end the script. */
 export const Linked = ({ data }: { data: object }) => (
   <script
     type="application/ld+json"

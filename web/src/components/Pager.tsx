@@ -6,19 +6,19 @@ interface PagerProps {
   busy: boolean
   failed?: boolean
   onMore: () => void
-  /** The address with one more page, for visitors without script. */
+  /** The URL that shows one more page, for visitors without JavaScript. */
   to?: string
-  /** Stands where the next page will be. */
+  /** A placeholder for the next page. */
   children?: React.ReactNode
 }
 
-/** The end of a list. Loads more when it is scrolled near, or by its button. */
+/** The end of a list. Loads the next page when it is nearly visible, or when its button is pressed. */
 export function Pager({ more, busy, failed = false, onMore, to, children }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
   const load = useEffectEvent(() => {
     if (more && !busy && !failed) onMore()
   })
-  // Watched again after each page: what stays in sight never enters it again.
+  // Observes the element again after each page, because one that stays visible causes no new event.
   useEffect(() => {
     const element = mark.current
     if (!element || !more || busy) return

@@ -5,17 +5,17 @@ import { approximate, rateSource, useRates } from '@/lib/rates.ts'
 interface PriceProps {
   /** ETH as a decimal string. */
   eth: string
-  /** Lists say ethers; the vehicle's page and everything about a payment says ETH. */
+  /** Lists write "ethers". A vehicle's page and everything about a payment write "ETH". */
   unit?: 'ethers' | 'ETH'
   large?: boolean
   /** Adds the value in naira and dollars, if the rates are known. */
   worth?: boolean
-  /** A balance at a glance; the exact sum is its title. */
+  /** Shortens the amount, as for a balance. The exact amount is in the title attribute. */
   short?: boolean
   className?: string
 }
 
-/** What fits in the large size beside a button; ether has up to eighteen places. */
+/** The longest amount that fits beside a button in the large size. Ether has up to 18 decimals. */
 const fits = 9
 
 export function Price({
@@ -60,7 +60,7 @@ function Worth({ eth }: { eth: string }) {
   )
 }
 
-/** Says once on a page where its figures in naira and dollars come from. */
+/** The source of the amounts in naira and dollars, shown once on a page. */
 export function RateNote({ className }: { className?: string }) {
   const source = rateSource(useRates())
   return source ? <p className={cn('text-caption text-muted', className)}>{source}.</p> : null

@@ -8,7 +8,7 @@ interface SearchBoxProps {
   label: string
   name?: string
   value: string
-  /** Called when the typing has rested. */
+  /** Called when nothing has been typed for a moment. */
   onSearch: (value: string) => void
   debounceMs?: number
   className?: string

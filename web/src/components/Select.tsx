@@ -14,7 +14,7 @@ type SelectProps = Omit<ComponentProps<'select'>, 'children'> & {
   placeholder?: string
 }
 
-/** The platform's select: every keyboard, phone and screen reader knows it, and it weighs nothing. */
+/** The browser's select. Keyboards, phones and screen readers support it, and it needs no JavaScript. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={cn('relative block', className)}>

@@ -1,6 +1,9 @@
 import { cn } from '@/lib/cn.ts'
 
-/** A placeholder of the same size as the content that loads. Inside a part that pulses as a whole it does not pulse itself. */
+/**
+ * A placeholder with the size of the content that is loading. It does not pulse inside an element that already
+ * pulses.
+ */
 export const Skeleton = ({ className }: { className?: string }) => (
   <span
     aria-hidden

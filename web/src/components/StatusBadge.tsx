@@ -9,7 +9,7 @@ import {
 } from '@tabler/icons-react'
 import { cn } from '@/lib/cn.ts'
 
-/** The six statuses of a sale: a word, an icon and a colour each, the same everywhere. */
+/** The word, icon and colour of each of the six statuses of a sale. */
 const statuses = [
   { word: 'Pending', Icon: IconClock, look: 'bg-pending-soft text-pending' },
   { word: 'Delivered', Icon: IconTruckDelivery, look: 'bg-delivered-soft text-delivered' },

@@ -2,14 +2,14 @@ import { IconCheck } from '@tabler/icons-react'
 import { cn } from '@/lib/cn.ts'
 
 interface StepsProps {
-  /** What each step is called. */
+  /** The names of the steps. */
   steps: readonly string[]
-  /** The present one, from 0. */
+  /** The current step, counted from 0. */
   current: number
   label?: string
 }
 
-/** Where one is in a wizard: past steps ticked, the present one filled, the rest faint. */
+/** The progress of a wizard: past steps are ticked, the current one is filled, and the others are faint. */
 export function Steps({ steps, current, label = 'Steps' }: StepsProps) {
   return (
     <ol aria-label={label} className="flex gap-2 sm:gap-4">

@@ -2,7 +2,9 @@ import { useEffect } from 'react'
 import { Toaster as Sonner, toast } from 'sonner'
 import { attach } from '@/lib/toast.ts'
 
-/** Its figures are the specification's: they happen to be sonner's own, and are said so that they stay. */
+/**
+ * The values are those of the specification. They are also sonner's defaults, and are set here in case those change.
+ */
 export default function Toaster() {
   useEffect(() => attach(toast), [])
   return (

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 const restMs = 700
 const skipMs = 300
 
-/** Around all tooltips of a screen: moving on to the next within 300 ms shows that at once. */
+/** Wraps all tooltips of a screen. Moving to another one within 300 ms shows it at once. */
 export const Tooltips = ({ children }: { children: ReactNode }) => (
   <Radix.Provider delayDuration={restMs} skipDelayDuration={skipMs}>
     {children}
@@ -12,9 +12,9 @@ export const Tooltips = ({ children }: { children: ReactNode }) => (
 )
 
 interface TooltipProps {
-  /** Nothing to say, no tooltip. */
+  /** The text. Without one there is no tooltip. */
   text: string | undefined
-  /** Milliseconds until it shows, if not the default. */
+  /** The delay in milliseconds before the tooltip is shown, if not the default. */
   delay?: number
   children: ReactNode
 }

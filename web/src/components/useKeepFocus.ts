@@ -1,13 +1,14 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * For a part of the page whose buttons come and go: when the one with the focus goes, the part itself, or the
- * named heir in it, takes it over. Otherwise a keyboard would begin again at the top of the page.
+ * For an element whose buttons appear and disappear. When the focused button disappears, the focus moves to the element
+ * or to its named heir. Otherwise keyboard users would start again at the top of the page.
  */
 export function useKeepFocus<T extends HTMLElement>(heir?: RefObject<HTMLElement | null>) {
   const part = useRef<T>(null)
   const inside = useRef(false)
-  // After every change; a mouse that never focused anything here moves nothing.
+  // Runs after every render. If nothing in the element had the focus, for example with a mouse, the focus does not
+  // move.
   useEffect(() => {
     if (inside.current && document.activeElement === document.body) (heir ?? part).current?.focus()
   })

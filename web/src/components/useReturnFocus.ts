@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 
-/** Gives the focus back to whatever opened a dialog: Radix does so for its own triggers alone. */
+/** Returns the focus to the element that opened a dialog. Radix does this only for its own triggers. */
 export function useReturnFocus() {
   const opener = useRef<Element>(null)
   return {

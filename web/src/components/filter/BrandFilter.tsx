@@ -4,14 +4,14 @@ import type { FilterProps } from '@/lib/listing/filter.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { Select } from '../Select.tsx'
 
-/** The brands that would show a vehicle; those of the whole market while nothing is counted. */
+/** The brands with matching vehicles, or all brands of the market while the counts are loading. */
 export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps) {
   const counts = facets?.brand
   const { data: summaries = [] } = useQuery({ ...brandSummariesQuery, enabled: !counts })
   const listed = counts
     ? Object.keys(counts).sort((a, b) => a.localeCompare(b, 'en'))
     : summaries.map((one) => one.brand)
-  // A brand out of the address is shown though no vehicle has it, or before the brands are there.
+  // A brand from the URL is shown even if no vehicle has it, and before the brands have loaded.
   const same = listed.find((one) => one.toLowerCase() === brand.toLowerCase())
   const brands = brand && !same ? [brand, ...listed] : listed
   return (

@@ -4,7 +4,7 @@ import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { Button } from '../Button.tsx'
 
-/** What narrows the list, each a link to the list without it: these work before the script too. */
+/** The active filters. Each is a link to the list without it, so they also work without JavaScript. */
 export function Chips({ filter, onClear }: { filter: Filter; onClear: () => void }) {
   const { pathname } = useLocation()
   const chips = activeChips(filter)

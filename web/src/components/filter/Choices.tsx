@@ -1,12 +1,14 @@
 import { type FieldRow, filterName, grouped } from '@mota/functions/schema'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 
-/** So many are shown at once; more lie behind a press. */
+/** How many options are shown before "more" is pressed. */
 const most = 6
 
 type ChoicesProps = FilterProps & { row: FieldRow & { kind: 'choice' } }
 
-/** Several values of which any will do, each with the number of vehicles it would show. */
+/**
+ * Checkboxes for the values of a field, each with the number of matching vehicles. Vehicles match any checked value.
+ */
 export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
   const name = filterName(row) as 'fuel'
   const counts: Record<string, number> | undefined = facets?.[name]

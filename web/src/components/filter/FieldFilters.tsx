@@ -8,7 +8,7 @@ import { Choices } from './Choices.tsx'
 import { PriceFilter } from './PriceFilter.tsx'
 import { YearFilter } from './YearFilter.tsx'
 
-/** What a buyer asks first; all other fields follow in the order of their table. */
+/** The fields that matter most to a buyer come first. All others follow in the order of their table. */
 const first: FieldName[] = ['condition', 'price', 'brand', 'year', 'mileage', 'state']
 const filtered = [...new Set([...first, ...fieldNames])].filter((name) => rowOf(name).filter)
 

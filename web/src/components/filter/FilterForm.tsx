@@ -24,7 +24,7 @@ const railClass = [
 interface FilterFormProps {
   filter: Filter
   facets: FacetsView | undefined
-  /** How many vehicles are found; unknown while an answer is on its way. */
+  /** How many vehicles match. Undefined while the response is pending. */
   found: number | undefined
   onChange: (part: Partial<Filter>) => void
   onClear: () => void

@@ -8,9 +8,9 @@ import { FilterForm } from './FilterForm.tsx'
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'asked'> {
   facets: FacetsView | undefined
   total: number | undefined
-  /** What is counted: "Cars Found". */
+  /** The words after the count, such as "Cars Found". */
   words: string
-  /** The answer shown is the last one, while the next is on its way. */
+  /** The vehicles shown are from the previous response, while the next one is pending. */
   stale: boolean
   /** A button beside the count. */
   action?: ReactNode

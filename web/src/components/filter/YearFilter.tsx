@@ -5,7 +5,7 @@ import { Select } from '../Select.tsx'
 export function YearFilter({ filter, facets, onChange }: FilterProps) {
   const { min, max } = facets?.year ?? {}
   const years = min && max ? Array.from({ length: max - min + 1 }, (_, index) => String(max - index)) : []
-  // A year out of the address is shown though no vehicle is that old or new.
+  // A year from the URL is shown even if no vehicle is that old or new.
   const optionsWith = (chosen: string) =>
     (chosen && !years.includes(chosen) ? [chosen, ...years] : years).map((value) => ({ value, label: value }))
   return (

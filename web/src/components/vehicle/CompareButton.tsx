@@ -2,7 +2,7 @@ import { IconCheck, IconScale } from '@tabler/icons-react'
 import { cn } from '@/lib/cn.ts'
 import { useCompared } from '@/lib/listing/compared.ts'
 
-/** Puts a vehicle beside others, from its card. */
+/** Adds a vehicle to the comparison, from its card. */
 export function CompareButton({ id, title, className }: { id: string; title: string; className?: string }) {
   const { chosen, toggle } = useCompared(id)
   const Icon = chosen ? IconCheck : IconScale
@@ -15,7 +15,7 @@ export function CompareButton({ id, title, className }: { id: string; title: str
       onClick={toggle}
       className={cn(
         'noscript:hidden flex size-11 items-center justify-center rounded-full transition-[transform,opacity] duration-150 hover:scale-105 active:scale-95',
-        // A mouse brings it up by pointing at the card, so that it covers no picture until then.
+        // With a mouse, the button is shown only while pointing at the card, so that it does not cover the picture.
         'pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover:opacity-100 pointer-fine:aria-pressed:opacity-100',
         className,
       )}

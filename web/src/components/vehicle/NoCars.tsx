@@ -2,7 +2,7 @@ import { IconCar } from '@tabler/icons-react'
 import { Button } from '../Button.tsx'
 import { EmptyState } from '../EmptyState.tsx'
 
-/** A list without vehicles: because there are none, or because the filter lets none through. */
+/** Shown instead of an empty list: there are no vehicles, or none match the filter. */
 export function NoCars({ filtered, onClear }: { filtered: boolean; onClear: () => void }) {
   return (
     <EmptyState

@@ -5,16 +5,16 @@ import { cn } from '@/lib/cn.ts'
 interface PictureProps {
   product: Pick<ProductView, 'images' | 'image_sets' | 'title'>
   index?: number
-  /** How wide it will be shown, in the words of the `sizes` attribute. */
+  /** The width at which the picture is shown, as a `sizes` attribute. */
   sizes: string
-  /** The picture the page opens with: fetched first and never lazily. */
+  /** The first picture of the page, which is loaded first and not lazily. */
   first?: boolean
   alt?: string
   className?: string
   style?: CSSProperties
 }
 
-/** A 4:3 picture on its own colour, so that nothing moves or flashes when it comes. */
+/** A 4:3 picture. Its main colour is the background while it loads, so that nothing moves or flashes. */
 export function Picture({ product, index = 0, sizes, first, alt, className, style }: PictureProps) {
   const set = product.image_sets?.[index]
   const src = set?.src ?? product.images[index]

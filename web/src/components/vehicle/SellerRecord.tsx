@@ -15,7 +15,7 @@ function timeOf(hours: number) {
 
 const salesOf = ({ completed, settled, cancelled }: SellerRecordView) => completed + settled + cancelled
 
-/** In one line, for a vehicle's page. */
+/** The record in one line, for a vehicle's page. */
 function lineOf(record: SellerRecordView) {
   const { completed, disputed, median_delivery_hours, member_since } = record
   const sales = [
@@ -31,11 +31,11 @@ function lineOf(record: SellerRecordView) {
 
 interface SellerRecordProps {
   address: string
-  /** One line instead of every figure. */
+  /** Shows one line instead of all figures. */
   short?: boolean
 }
 
-/** How a seller's sales ended. Loaded by the browser: a page does not wait for the index. */
+/** How a seller's sales ended. The browser loads this, so that the page does not wait for the subgraph. */
 export function SellerRecord({ address, short = false }: SellerRecordProps) {
   const { data, isError } = useQuery(sellerRecordQuery(address))
   if (isError)
@@ -45,7 +45,7 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
   if (short && !data) return <Skeleton className="h-10 w-3/4" />
   if (short && data)
     return (
-      // As tall as its skeleton, whether it takes one line or two.
+      // The same height as the skeleton, with one line or two.
       <p className="flex min-h-10 gap-2 text-caption text-muted">
         <IconShieldCheck className="mt-px size-4.5 shrink-0 text-accent" aria-hidden />
         <span>{lineOf(data)}</span>

@@ -20,8 +20,8 @@ const standing = ({ sold, status }: ProductView) => {
 }
 
 /**
- * A vehicle in a list: the picture leads, then the price, then what decides a purchase. A list may hold hundreds, which
- * would all be drawn again with every letter of a search.
+ * A vehicle in a list: the picture, then the price, then the most important facts. Memoised, because a list may have
+ * hundreds of cards, and every letter typed into the search would render them all.
  */
 export const VehicleCard = memo(({ product, first }: { product: ProductView; first?: boolean }) => {
   const { id, slug, title, price } = product

@@ -2,13 +2,13 @@ import type { ProductView } from '@mota/functions/schema'
 import { Skeleton } from '../Skeleton.tsx'
 import { VehicleCard } from './VehicleCard.tsx'
 
-/** Columns by the room that the list has: filters may stand beside it. */
+/** The number of columns depends on the width of the list, because filters may be beside it. */
 const gridClass =
   'grid gap-x-5 gap-y-9 @min-[500px]:grid-cols-2 @min-[800px]:grid-cols-3 @min-[1160px]:grid-cols-4 @min-[1160px]:gap-x-6'
 
 interface VehicleGridProps {
   products: readonly ProductView[]
-  /** The page opens with it: its first picture is not lazy. */
+  /** The grid is at the top of the page, so its first picture is not lazy. */
   leads?: boolean
 }
 
@@ -26,7 +26,10 @@ export function VehicleGrid({ products, leads = false }: VehicleGridProps) {
   )
 }
 
-/** The grid's own size while its vehicles are on their way. It pulses as a whole: every animation is a layer of its own. */
+/**
+ * A placeholder with the size of the grid while it loads. It pulses as a whole, because every animation needs its own
+ * layer.
+ */
 export function GridSkeleton({ count = 8 }: { count?: number }) {
   return (
     <div className="@container animate-wait" aria-hidden>
