@@ -33,7 +33,7 @@ export const fund = ({ address }: Pick<Signer, 'address'>, ether: string) =>
 interface Payment {
   wei?: bigint
   seller?: Hex
-  /** Without it the contract says nothing of the product. */
+  /** Whether the payment names the product; otherwise nothing on the chain does. */
   referenced?: boolean
 }
 
@@ -74,7 +74,7 @@ export async function payLater(person: Signer, product: ProductView) {
   }
 }
 
-/** Pays for a product as the web does, and says what the chain then says. */
+/** Pays for a product like the web. Returns the sale's id and the transaction's hash. */
 export async function pay(person: Signer, product: ProductView, payment: Payment = {}) {
   await fund(person, '1000')
   const { data, value } = callOf(product, payment)

@@ -16,7 +16,7 @@ import { inject } from 'vitest'
 import { anvil } from './chain.ts'
 import type { Person } from './person.ts'
 
-/** Deploys what it is sent, at an address that follows from it alone; every chain has this one. */
+/** A contract that deploys the bytecode it is sent, at an address that depends only on it. It exists on every chain. */
 const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
 /** An ERC-1271 wallet in bytes: hash, v, r and s go to ecrecover; if the owner comes out, the answer is yes. */
@@ -32,13 +32,13 @@ const codeOf = (owner: Address) =>
     '0x14631626ba7e60e01b0260005260206000f3',
   ])
 
-/** What leaves that code behind when it is deployed. */
+/** The creation bytecode that deploys this code. */
 const creationOf = (code: Hex) => {
   const length = toHex(size(code), { size: 1 })
   return concatHex(['0x60', length, '0x600c60003960', length, '0x6000f3', code])
 }
 
-/** A wallet that somebody owns through a contract, which may not be there yet. */
+/** A person's contract wallet, which may not be deployed yet. */
 export function contractWallet({ account }: Person) {
   const bytecode = creationOf(codeOf(account.address))
   const data = concatHex([zeroHash, bytecode])
@@ -54,7 +54,7 @@ export function contractWallet({ account }: Person) {
       const hash = await wallet.sendTransaction({ to: factory, data })
       await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
     },
-    /** A signature that brings along how to make the wallet. */
+    /** Adds to a signature how to deploy the wallet. */
     wrap: (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature }),
   }
 }

@@ -2,7 +2,7 @@ import type { MessageView, ProductView } from '../src/schema/index.ts'
 import type { Answer } from './market.ts'
 import type { Person } from './person.ts'
 
-/** What a message is sent to: a product, or a conversation that there is. */
+/** What a message is sent to: a product, or an existing conversation. */
 export type To = { product_id: string } | { conversation_id: string }
 
 export const about = ({ id }: Pick<ProductView, 'id'>): To => ({ product_id: id })

@@ -7,7 +7,7 @@ import { form, list, picture } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
 import { buyer, Person, seller, visitor } from './person.ts'
 
-/** Parts of their own, as stopped ones keep every other test waiting. */
+/** This test has its own parts, because stopping shared ones would delay all other tests. */
 let stack: Awaited<ReturnType<typeof startParts>>
 
 beforeAll(async () => {

@@ -14,7 +14,7 @@ export interface Market {
   lines: string[]
   /** Sends a request through the whole app; the answer is the JSON body. */
   request(path: string, init?: RequestInit): Promise<Answer>
-  /** The same, for answers that are no JSON. */
+  /** The same, for responses that are not JSON. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Moves the server's clock. */
   pass(seconds: number): void
@@ -27,7 +27,7 @@ export interface Answer {
   body: any
 }
 
-/** A market of its own on a table of its own; chain, images and mail are shared with other tests. */
+/** Opens a market with its own table. It shares chain, images and mail with other tests. */
 export async function openMarket(
   env: Record<string, string> = {},
   given: Partial<Deps> = {},
@@ -56,13 +56,13 @@ export async function openMarket(
   }
 }
 
-/** To where a span of time begins, so that none ends while a test counts. */
+/** Moves the clock to the beginning of a time span, so that none ends while a test counts. */
 export const toNext = ({ deps, pass }: Market, seconds: number) =>
   pass(seconds - (Math.floor(deps.now() / 1000) % seconds))
 
 export const toNextHour = (market: Market) => toNext(market, 3600)
 
-/** Lets a caller do something so often in this span that once more is the last time. */
+/** Uses up a caller's limit in this time span, except for one last time. */
 export async function useAllButOne(market: Market, kind: string, max: number, who = 'local', seconds = 3600) {
   toNext(market, seconds)
   const one = () => take(market.deps, { kind, who, max, seconds })

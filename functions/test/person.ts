@@ -107,7 +107,7 @@ export async function arbiter(market: Market): Promise<Person> {
   return person
 }
 
-/** All pages of a list, by the way that each answer's Link shows. */
+/** Reads all pages of a list by following the `Link` header of each response. */
 export async function pagesOf<T>(person: Person, path: string): Promise<T[]> {
   const { body, headers } = await person.get(path)
   const [, next] = /<\/api([^>]+)>/.exec(headers.get('link') ?? '') ?? []

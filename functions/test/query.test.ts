@@ -8,7 +8,7 @@ import { openShop } from './shop.ts'
 
 const { market, vendor } = await openShop()
 
-/** What the table was asked for while somebody did something: the most items of each query. */
+/** The limit of each query to the table during an action. */
 async function asked(act: () => Promise<unknown>) {
   const { client } = market.deps.store
   const limits: unknown[] = []

@@ -9,7 +9,7 @@ import { openShop } from './shop.ts'
 const words = messages.listing
 const { market, vendor } = await openShop()
 
-/** Milliseconds that the buyer comes later, so that each side wins sometimes. */
+/** How many milliseconds later the buyer acts, so that each side wins sometimes. */
 const rounds = [0, 15, 30, 60, 120]
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const later = (ms: number, call: () => Promise<Answer>) => wait(ms).then(call)

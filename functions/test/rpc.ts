@@ -9,7 +9,7 @@ interface Call {
   params: [{ fromBlock: string; toBlock: string }]
 }
 
-/** The tests' chain as a provider sells it: with few blocks of logs at once. It counts what it is asked. */
+/** An RPC to the tests' chain that, like a provider's, limits the blocks of a request for logs. It records all calls. */
 export async function openRpc({ blocks = Number.POSITIVE_INFINITY } = {}) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {

@@ -12,7 +12,7 @@ import { list } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
 import { Person, seller } from './person.ts'
 
-/** A server of its own, as it is stopped and ended. */
+/** This test has its own server, because it stops and ends it. */
 let server: Alone
 let env: Record<string, string>
 const markets: Market[] = []

@@ -25,7 +25,7 @@ describe('user-exists', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: words.unknown, error: words.unknown } })
   })
 
-  test('refuses what is no address', async () => {
+  test('refuses a text that is not an address', async () => {
     const answer = await new Person(market).get('/user-exists/0x12')
     expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.address } })
   })
@@ -65,7 +65,7 @@ describe.each([
   })
 })
 
-test('a name changes so often an hour, as every list shows it', async () => {
+test('a name can be changed only a few times an hour, because every list shows it', async () => {
   const busy = await openMarket()
   toNextHour(busy)
   const person = await buyer(busy)
@@ -118,7 +118,7 @@ describe('balance-and-autowithdraw', () => {
     expect(answer).toMatchObject({ status: 503, body: { message: words.balance, error: words.balance } })
   })
 
-  test('asks the chain so often for one caller, and no more', async () => {
+  test('asks the chain only a limited number of times for one caller', async () => {
     const busy = await openMarket()
     await useAllButOne(busy, 'chain', limits.callerChainCallsPerHour)
     const person = await buyer(busy)

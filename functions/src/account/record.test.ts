@@ -57,7 +57,7 @@ test('a wallet without account or sales has an empty record', async () => {
   expect(body).toMatchObject({ member_since: null, completed: 0, deliveries: 0, median_delivery_hours: null })
 })
 
-test('a record that cannot be read is said to be so, and is asked again', async () => {
+test('a record that cannot be read gets a 503 with a sentence', async () => {
   const lost = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:1' })
   const { status, body } = await lost.request(`/seller-record/0x${'1'.repeat(40)}`)
   expect(status).toBe(503)

@@ -125,7 +125,7 @@ describe('register-user', () => {
     expect(await ask(person)).toMatchObject({ status: 429, body: { message: words.codeCap } })
   })
 
-  test('gives so many codes an hour to one caller, with however many wallets and mailboxes', async () => {
+  test('limits the codes an hour for one caller, with any number of wallets and mailboxes', async () => {
     const busy = await openMarket()
     await useAllButOne(busy, 'code-caller', limits.callerCodesPerHour)
     const statuses = []
@@ -133,7 +133,7 @@ describe('register-user', () => {
     expect(statuses).toEqual([200, 429])
   })
 
-  test('says so when the letter cannot go out, and lets one ask again at once', async () => {
+  test('says so when the e-mail cannot be sent, and allows another request immediately', async () => {
     const mail = { send: () => Promise.reject(new Error('no route')), ready: () => Promise.resolve() }
     const silent = await openMarket({}, { mail })
     const person = await visitor(silent)

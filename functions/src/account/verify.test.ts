@@ -31,7 +31,7 @@ describe('verify-otp', () => {
     expect(await verify(new Person(market), '123456')).toMatchObject({ status: 401 })
   })
 
-  test('refuses what is no code', async () => {
+  test('refuses a text that is not a code', async () => {
     const person = await visitor(market)
     for (const otp of ['12345', '1234567', 'abcdef', '', null]) {
       expect(await verify(person, otp)).toMatchObject({
@@ -41,7 +41,7 @@ describe('verify-otp', () => {
     }
   })
 
-  test('refuses a code where none was asked for', async () => {
+  test('refuses a code if none was requested', async () => {
     expect(await verify(await visitor(market), '123456')).toMatchObject({
       status: 400,
       body: { message: words.codeBurnt, details: { otp: words.codeBurnt } },

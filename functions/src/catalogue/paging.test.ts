@@ -15,7 +15,7 @@ describe.each(engines)('the %s engine', (name, open) => {
   afterEach(() => catalogue.close())
 
   describe('while others write', () => {
-    test.each(productSorts)('pages by %s neither skip nor repeat what nobody touched', async (sort) => {
+    test.each(productSorts)('pages by %s neither skip nor repeat unchanged listings', async (sort) => {
       const products = Array.from({ length: 200 }, (_, n) => sample(n))
       await catalogue.put(...products)
       const untouched = products.filter((_, n) => n % 3 === 0)
@@ -40,7 +40,7 @@ describe.each(engines)('the %s engine', (name, open) => {
     })
   })
 
-  test('a page of long texts ends where an answer is full, and the next one goes on', async () => {
+  test('a page of long texts ends at the size limit of a response, and the next one continues', async () => {
     const description = '"'.repeat(5_000)
     const products = Array.from({ length: 600 }, (_, n) => ({ ...sample(n), description }))
     await catalogue.put(...products)

@@ -43,7 +43,7 @@ describe.each(engines)('in the %s engine typing errors find their vehicle', (_, 
     const { items } = await catalogue.search({ search })
     expect(items.map((item) => item.title)).toEqual([title])
   })
-  test('a year is never taken for another', async () => {
+  test('a year never matches another year', async () => {
     await empty(catalogue)
     await catalogue.put({ ...sample(1), title: 'Toyota', brand: 'Toyota', model: '', year: 2016 })
     expect((await catalogue.search({ search: '2017' })).total).toBe(0)

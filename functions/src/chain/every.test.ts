@@ -39,7 +39,7 @@ test.each([1, 2, 5, 6])('a list is read to its end, %i at a time', async (size) 
   expect(block).toBe(101)
 })
 
-test('a list of none is none', async () => {
+test('an empty list takes one query', async () => {
   const { asked, subgraph } = await indexOf([])
   expect(await everyOf(subgraph, steps)).toEqual({ rows: [], block: 101 })
   expect(asked).toHaveLength(1)

@@ -5,9 +5,9 @@ import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, seller } from '../../test/person.ts'
 
-/** Anyone may name a listing and pay next to nothing, as often as they like. */
-describe('who names a listing and pays another sum', () => {
-  test('makes nobody read what they paid on the chain', async () => {
+/** Anyone can name a listing in a payment of 1 wei, any number of times. */
+describe('a payment for a listing at another price', () => {
+  test('causes no read of the chain when the seller deletes the listing', async () => {
     const market = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
     const [vendor, hostile] = [await seller(market), await buyer(market)]
     const product = await list(vendor)
@@ -19,7 +19,7 @@ describe('who names a listing and pays another sum', () => {
     expect(sales).not.toHaveBeenCalled()
   })
 
-  test('is not asked for of the index', async () => {
+  test('is left out by the query to the index', async () => {
     let asked = ''
     const index = await openIndex((query) => {
       asked = query

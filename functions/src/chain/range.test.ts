@@ -43,7 +43,7 @@ describe('blocks are read in ranges', () => {
     expect((await rangesOf({ from: 8, to: 7 })).ranges).toEqual([])
   })
 
-  test('smaller ones where the node refuses, and no block is left out', async () => {
+  test('smaller ones after the node refuses, without skipping a block', async () => {
     const { ranges, asked } = await rangesOf({ from: 1, to: 100 }, { most: 10 })
     expect(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n))).toEqual(
       Array.from({ length: 100 }, (_, n) => n + 1),
@@ -98,7 +98,7 @@ describe('without an index', () => {
     expect(rpc.calls.map(({ method }) => method)).toEqual(['eth_call', 'eth_call'])
   })
 
-  test('a stranger makes nobody look for the payment of a sale', async () => {
+  test('a stranger cannot start the search for the payment of a sale', async () => {
     const { rpc, market } = await open()
     const [vendor, ada, mallory] = [await seller(market), await buyer(market), await buyer(market)]
     const product = await list(vendor)

@@ -147,7 +147,7 @@ describe('a conversation', () => {
     )
   })
 
-  test('goes on in pages, and misses nothing between them', async () => {
+  test('has pages without gaps between them', async () => {
     const { body: first } = await write(ada, about(await list(vendor)), 'message 1')
     for (let n = 2; n <= 7; n++) await write(n % 2 ? ada : vendor, into(first), `message ${n}`)
     const read: string[] = []

@@ -80,7 +80,7 @@ describe('an offer', () => {
     expect((await answer(vendor, body, 'maybe')).status).toBe(400)
   })
 
-  test('is replaced by a counter-offer, of which readers who poll hear', async () => {
+  test('is replaced by a counter-offer, which polling readers receive', async () => {
     const [ada, product] = [await buyer(market), await list(vendor)]
     const { body: first } = await offer(ada, about(product), '1')
     const { body: counter } = await offer(vendor, into(first), '1.2')
@@ -139,7 +139,7 @@ describe('an offer', () => {
 })
 
 describe('an accepted offer', () => {
-  test('lets this buyer reserve and pay its price, and nobody else', async () => {
+  test('lets only this buyer reserve and pay at its price', async () => {
     const { ada, product, offered } = await agreed()
     const eve = await buyer(market)
     const full = await eve.post('/reserve-product', { product_id: product.id })

@@ -16,7 +16,7 @@ test.each([{}, { 'x-mota-front': '' }, { 'x-mota-front': `${secret}!` }, { 'x-mo
   },
 )
 
-test('everybody comes through it', async () => {
+test('a request through it is accepted', async () => {
   expect((await new Person(market).send('GET', '/get-brands', undefined, front)).status).toBe(200)
 })
 

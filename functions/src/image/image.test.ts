@@ -41,7 +41,7 @@ describe('an image', () => {
     }
   })
 
-  test('is never made larger than it came', async () => {
+  test('is never made larger than the original', async () => {
     const { images, image_sets } = await list(vendor, { images: await picture(640, 480) })
     expect(image_sets?.[0]).toMatchObject({ width: 640, height: 480 })
     expect(image_sets?.[0]?.srcset).toMatch(/-320\.webp 320w, \S+-800\.webp 640w$/)

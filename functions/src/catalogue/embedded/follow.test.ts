@@ -39,7 +39,7 @@ const later = () => {
 const titles = async (catalogue: Catalogue) =>
   (await catalogue.search({ sort: 'mileageLow' })).items.map(({ title }) => title).sort()
 
-test('two processes agree, whichever of them wrote', async () => {
+test('two processes show the same, whichever of them wrote', async () => {
   const [one, two] = [following(), following()]
   await store.listings.create(listing(1, { title: 'Camry' })).go()
   await store.listings.create(listing(2, { title: 'Civic' })).go()
@@ -82,7 +82,7 @@ test('a transaction of many writes is followed like one write', async () => {
   expect(await titles(catalogue)).toEqual(['Golf', 'Polo'])
 })
 
-test('a reader looks for changes once a second, not at every question', async () => {
+test('a reader looks for changes once a second, not for every query', async () => {
   let looks = 0
   const source = tableSource(store)
   const catalogue = following(openCatalogue(), {
@@ -151,7 +151,7 @@ test('a change that comes to light late is not missed', async () => {
   expect(await titles(catalogue)).toEqual(['First', 'Late'])
 })
 
-test('when the table is out of reach what is known is shown, and the log says so', async () => {
+test('while the table cannot be reached, lists show the last known state, and the log says so', async () => {
   const source = tableSource(store)
   let down = true
   const catalogue = following(openCatalogue(), {

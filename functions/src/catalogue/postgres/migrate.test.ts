@@ -55,7 +55,7 @@ test('a database that lacks a migration gets it, though the version is the same'
   await Promise.all([pool.close(), engine.close()])
 })
 
-test('a database of a newer release is left alone by all but the follower', async () => {
+test('only the follower changes a database of another release', async () => {
   const url = ownDatabase()
   const engine = openPostgres(url)
   await engine.prepare()

@@ -4,7 +4,7 @@ import { ownDatabase } from '../engines.fixture.ts'
 import { openPostgres } from './engine.ts'
 import { openPool } from './pool.ts'
 
-test('what another version wrote is written again, though the listing is the same', async () => {
+test('a listing that another version wrote is written again, even if it is unchanged', async () => {
   const url = ownDatabase()
   const [engine, pool] = [openPostgres(url), openPool(url)]
   await engine.prepare()

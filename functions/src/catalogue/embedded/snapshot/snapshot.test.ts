@@ -13,7 +13,7 @@ const shelf: Shelf = { s3: openBucket(env), bucket }
 const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a catalogue comes back from its snapshot as it was, and goes on from there', async () => {
+test('a catalogue restored from its snapshot is unchanged, and follows later changes', async () => {
   const before = openCatalogue({ path: join(folder, 'before') })
   await before.put(...Array.from({ length: 500 }, (_, n) => sample(n)))
   await before.reach('2026-01-01T00:00:00.000Z')
@@ -40,7 +40,7 @@ test('a catalogue comes back from its snapshot as it was, and goes on from there
   await after.close()
 })
 
-test('a snapshot never takes the place of a file that is there', async () => {
+test('a snapshot never replaces an existing file', async () => {
   const path = join(folder, 'mine')
   writeFileSync(path, 'mine')
   expect(await loadSnapshot(path, shelf)).toBe(false)
