@@ -2,7 +2,7 @@ import { stage } from './here.ts'
 import { router } from './router.ts'
 import { virginia } from './virginia.ts'
 
-/** Without query and cookie: searches are private, and sessions are secret. */
+/** The query and the cookie are left out: searches are private, and sessions are secret. */
 const fields = [
   'date',
   'time',
@@ -19,7 +19,7 @@ const fields = [
 
 const days = 30
 
-/** One line a request to CloudFront, for a month: who floods us, and what was attempted. */
+/** Logs each request to CloudFront and keeps the log for a month, to find floods and attacks. */
 function keepAccessLog() {
   const options = { provider: virginia }
   const group = new aws.cloudwatch.LogGroup(

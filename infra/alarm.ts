@@ -22,7 +22,7 @@ const functionSource = (name: $util.Input<string>): Source => ({
 })
 const own: Source = { namespace: 'Mota', dimensions: { stage: $app.stage } }
 
-/** What is counted in log lines that name no stage. */
+/** The namespace of metrics of log lines, which do not name their stage. */
 const counted = `Mota/${$app.stage}`
 
 const tableSource = (index: Dimensions = {}): Source => ({
@@ -116,7 +116,7 @@ function post(name: string, options: $util.CustomResourceOptions = {}) {
   return topic.arn
 }
 
-/** Those that end a release, and bring the version before back. */
+/** The alarms that stop a release and bring the previous version back. */
 const ofRelease = ['ApiFailures', 'ApiCrashes']
 
 function watchOver() {

@@ -17,7 +17,7 @@ export const api = new sst.aws.Function(
   {
     ...common,
     ...catalogueAccess,
-    // It draws the pages too, with what the web's build has written for it.
+    // It renders the pages too, with the renderer that the web's build writes.
     environment: { ...common.environment, ...catalogueAccess.environment, MOTA_PAGES: 'pages/server.mjs' },
     copyFiles: [{ from: builtPages, to: 'pages' }],
     permissions: permissions.api,

@@ -5,7 +5,7 @@ import { network } from './network.ts'
 /** The database's own name within the cluster. */
 const name = 'catalogue'
 
-/** Pools the connections of all functions, and lets each wait its turn. Its endpoints speak TLS alone. */
+/** The proxy pools the connections of all functions, which wait for a free one. Its endpoints accept only TLS. */
 const proxyName = `mota-${$app.stage}-catalogue`
 
 /** One database that all functions share, with a second instance to read from and to take over. */
@@ -47,7 +47,7 @@ interface Access {
   environment: Record<string, $util.Input<string>>
 }
 
-/** What a function has that asks the catalogue or writes to it: nobody else knows the password. */
+/** What functions that use the catalogue need: the shared one’s network and addresses with password, or disk for a file. */
 export const catalogueAccess: Access =
   sharedCatalogue && network
     ? {

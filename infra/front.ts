@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { pathsFrom } from '../functions/src/schema/address.ts'
 import { secrets } from './secret.ts'
 
-/** What the public origin proves itself with, so that nobody reaches the API around it and its firewall. */
+/** The secret that the public origin sends to the API, so that nobody can reach the API without its firewall. */
 export const front = secrets.codeKey.value.apply((key) =>
   createHmac('sha256', key).update('front').digest('base64url'),
 )
@@ -18,7 +18,7 @@ const proof = (secret: string) => `if (event.request.uri.startsWith('/subgraph')
   event.request.headers['x-mota-viewer'] = { value: event.viewer.ip };
 }`
 
-/** The browser's own screens share one frame; what the build has drawn, and files, are the bucket's; the API draws all else. */
+/** Screens rendered in the browser share one frame. Prerendered pages and files are in the bucket. The API renders the rest. */
 const pages = `if (${pathsFrom('browser')}.test(event.request.uri)) {
   event.request.uri = '/app.html';
 } else if (!${pathsFrom('build')}.test(event.request.uri) && !/^\\/(api|media|subgraph)(\\/|$)|\\.(?!xml$|txt$)\\w+$/.test(event.request.uri)) {

@@ -18,7 +18,7 @@ const keep = (noncurrentDays: number, prefix = '') => ({
   noncurrentVersionExpiration: { noncurrentDays },
 })
 
-/** Versions that were overwritten or removed: as long as the table's past, but the snapshots of every quarter of an hour. */
+/** How long overwritten and deleted versions are kept: as long as the table's backups, except for the frequent snapshots. */
 new aws.s3.BucketLifecycleConfiguration('ImagesLifecycle', {
   bucket: images.name,
   rules: [

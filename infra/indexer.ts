@@ -86,7 +86,7 @@ function ownIndexer(vpc: sst.aws.Vpc) {
   return service.url.apply((url) => new URL('/subgraphs/name/mota', url).href)
 }
 
-/** Where the index answers GraphQL. */
+/** The address of the index's GraphQL API. */
 export const indexUrl = network ? ownIndexer(network) : subgraphUrl()
 
 function subgraphUrl() {

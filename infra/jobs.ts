@@ -39,17 +39,17 @@ function job(component: string, name: Name, schedule: `rate(${string})`, more: M
   return cron
 }
 
-/** What the market does by itself. Items past their time go without a job: DynamoDB removes them. */
+/** The scheduled jobs. Expired items need none, because DynamoDB deletes them. */
 export const jobs = {
   /** Records sales that no browser reported. */
   reconcile: job('Reconcile', 'reconcile', 'rate(1 minute)'),
-  /** Writes to the buyer before silence decides. */
+  /** Reminds both parties before a deadline. */
   remind: job('Remind', 'remind', 'rate(15 minutes)'),
   /** Writes e-mails about messages that stayed unread. */
   notify: job('Notify', 'notify', 'rate(1 minute)'),
   /** Writes e-mails about new vehicles that match a saved search. */
   search: job('Search', 'search', 'rate(5 minutes)'),
-  /** Sends the letters that did not go out when they were written. */
+  /** Sends the letters that were not sent when they were written. */
   post: job('Post', 'post', 'rate(5 minutes)'),
   /** Removes pictures that no listing refers to. */
   orphans: job('Orphans', 'orphans', 'rate(1 day)'),
@@ -76,8 +76,8 @@ export const keeper = sharedCatalogue
     })
 
 /**
- * Runs it once within the deploy, before new code of the API takes requests: another engine, or another version of what
- * the catalogue keeps, has everything by then. Otherwise every new function would build it within a visitor's request.
+ * Runs it once during the deploy, before the new version of the API gets requests, so that a catalogue of another engine
+ * or version is complete by then. Otherwise every new function would build it during a visitor's request.
  */
 export const catalogueReady = new aws.lambda.Invocation('CatalogueReady', {
   functionName: keeper.nodes.function.name,

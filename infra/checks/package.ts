@@ -10,7 +10,7 @@ export interface Package {
 
 const read = (folder: string) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'))
 
-/** The workspaces, as the root names them. */
+/** The workspaces of the root's package.json, in its order. */
 export const packages: Package[] = (read('.').workspaces as string[]).map((folder) => {
   const { name, scripts = {} } = read(folder)
   return { name, folder, scripts }

@@ -21,10 +21,10 @@ const isPicture = (key: string) => /^(conversation\/)?[0-9a-f]{32}-\d+\.webp$/.t
 const itemsFile = 'items.jsonl'
 const picturesFolder = 'pictures'
 
-/** They belong to conversations, which last two years. */
+/** Items with an expiry time that are exported all the same: they belong to conversations, which are kept for two years. */
 const lasting = ['participant', 'report', 'case']
 
-/** Sessions, codes and nonces end by themselves and are nobody's to carry away. */
+/** Sessions, codes and nonces expire soon and must not leave the table. */
 const isLasting = (item: Record<string, unknown>) =>
   item.ttl === undefined || lasting.includes(String(item.__edb_e__))
 

@@ -2,7 +2,7 @@ import type { Command } from '../command.ts'
 
 const time = (seconds: number) => new Date(seconds * 1000).toISOString()
 
-/** Never shows their content: they are personal. */
+/** Lists mails without their content, which is personal. */
 export const mails: Command = {
   usage: 'mails',
   summary: 'E-mails not sent yet: recipient, number of attempts, next attempt',

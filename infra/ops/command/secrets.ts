@@ -40,7 +40,7 @@ function list(there: ReadonlySet<string>, { indexer }: Stage) {
   return { rows, bad: rows.some(({ set }) => !set) }
 }
 
-/** Their names alone: no value is ever shown. */
+/** The names of the secrets that are set. No value is ever shown. */
 async function namesSet(stage: string): Promise<ReadonlySet<string>> {
   const none = (error: Error) => {
     if (error.message.includes('No secrets found')) return ''
