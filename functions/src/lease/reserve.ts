@@ -74,7 +74,7 @@ function mayBuy(actor: Actor, listing: Listing): void {
 
 /** Somebody may have paid a moment ago without the server knowing yet. */
 async function recordPaid(deps: Deps, listing: Listing): Promise<void> {
-  const amounts = await pricesOf(deps, listing)
+  const amounts = pricesOf(listing)
   for (const id of await reading(deps, () => deps.chain.recentSales({ seller: listing.seller, amounts })))
     if (!(await findRecord(deps, id))) await recoverSale(deps, id)
 }

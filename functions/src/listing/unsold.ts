@@ -32,7 +32,7 @@ async function salesOnChain(deps: Deps, listing: Listing): Promise<number[]> {
     // The reconciler has recorded every sale up to its position.
     const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
     const from = position ? position.block - unsettled : undefined
-    const ids = await chain.salesOf({ product, seller, amounts: await pricesOf(deps, listing), from })
+    const ids = await chain.salesOf({ product, seller, amounts: pricesOf(listing), from })
     const sales = await Promise.all(ids.map((one) => chain.sale(one)))
     const fits = sales.map(async (sale) => {
       if (!sale) return []

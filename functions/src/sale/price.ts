@@ -35,8 +35,6 @@ export async function priceFor(
 }
 
 /** Every amount that buys the vehicle for somebody. */
-export async function pricesOf(_: Deps, { price_wei, lease, agreed = [] }: Listing): Promise<string[]> {
-  return [
-    ...new Set([price_wei, ...(lease ? [lease.price_wei] : []), ...agreed.map((offer) => offer.price_wei)]),
-  ]
-}
+export const pricesOf = ({ price_wei, lease, agreed = [] }: Listing): string[] => [
+  ...new Set([price_wei, ...(lease ? [lease.price_wei] : []), ...agreed.map((offer) => offer.price_wei)]),
+]
