@@ -46,6 +46,6 @@ function read(cursor: string) {
   try {
     return parts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()))
   } catch {
-    throw new BadCursor('No catalogue cursorSort this cursor.')
+    throw new BadCursor('The cursor cannot be read.')
   }
 }
