@@ -97,12 +97,10 @@ async function upright(bytes: Uint8Array): Promise<{ source: Sharp; width: numbe
   }
 }
 
-/** The main colour of a small copy: looking at all pixels would take as long as encoding them. */
+/** The average colour: the picture as one pixel. */
 async function colorOf(picture: Buffer | undefined): Promise<string> {
-  const small = sharp(picture).resize({ width: 64 }).flatten().raw()
-  const { data, info } = await small.toBuffer({ resolveWithObject: true })
-  const { dominant } = await sharp(data, { raw: info }).stats()
-  return `#${Buffer.from([dominant.r, dominant.g, dominant.b]).toString('hex')}`
+  const pixel = await sharp(picture).flatten().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
+  return `#${pixel.toString('hex', 0, 3)}`
 }
 
 const refused = (message: string) => invalid(message, { images: message })

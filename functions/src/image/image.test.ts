@@ -32,7 +32,11 @@ describe('an image', () => {
       height: 1200,
       srcset: paths.map((path, n) => `${path} ${widths[n]}w`).join(', '),
     })
-    expect(image_sets?.[0]?.color).toMatch(/^#[0-9a-f]{6}$/)
+    // The test's picture is (30, 90, 60) all over; encoding moves each by a little.
+    const channels = image_sets?.[0]?.color
+      .match(/[0-9a-f]{2}/g)
+      ?.map((digits) => Number.parseInt(digits, 16))
+    for (const [n, channel] of [30, 90, 60].entries()) expect(channels?.[n]).toBeCloseTo(channel, -1)
     for (const [n, path] of paths.entries()) {
       const { headers, bytes } = await media(path)
       expect(headers.get('content-type')).toBe('image/webp')
