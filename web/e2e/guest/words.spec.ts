@@ -80,13 +80,20 @@ test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away, gone
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
   expect(await list.evaluate((element) => getComputedStyle(element).getPropertyValue('--gap'))).toBe('14px')
 
-  // Drags slowly, because a fast drag would count by its speed.
+  // Drags slowly, because a fast drag would count by its speed. The toast follows from the second move that it sees:
+  // the first tells it the direction.
   const drag = async (by: number) => {
-    const { x = 0, y = 0 } =
-      (await page.locator('[data-sonner-toast][data-front="true"]').boundingBox()) ?? {}
-    await page.mouse.move(x + 60, y + 20)
+    const front = page.locator('[data-sonner-toast][data-front="true"]')
+    const { x = 0, y = 0 } = (await front.boundingBox()) ?? {}
+    const [left, top] = [Math.round(x) + 60, Math.round(y) + 20]
+    await page.mouse.move(left, top)
     await page.mouse.down()
-    await page.mouse.move(x + 60 + by, y + 20, { steps: 6 })
+    await expect(async () => {
+      await page.mouse.move(left + by / 2, top)
+      await page.mouse.move(left + by, top)
+      const moved = await front.evaluate(({ style }) => style.getPropertyValue('--swipe-amount-x'))
+      expect(moved).toBe(`${by}px`)
+    }).toPass({ intervals: [50], timeout: 10_000 })
     await page.clock.runFor(800)
     await page.mouse.up()
   }

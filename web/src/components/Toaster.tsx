@@ -4,6 +4,7 @@ import { attach } from '@/lib/toast.ts'
 
 /**
  * The values are those of the specification. They are also sonner's defaults, and are set here in case those change.
+ * A mouse dragged over selectable text selects it instead of swiping the toast, so only descriptions are selectable.
  */
 export default function Toaster() {
   useEffect(() => attach(toast), [])
@@ -18,8 +19,8 @@ export default function Toaster() {
       toastOptions={{
         classNames: {
           toast:
-            '!rounded-card !border-line !bg-surface !text-ink !shadow-float !text-[0.9375rem] !gap-2.5 wrap-anywhere',
-          description: '!text-muted',
+            '!rounded-card !border-line !bg-surface !text-ink !shadow-float !text-[0.9375rem] !gap-2.5 wrap-anywhere select-none',
+          description: '!text-muted select-text',
           success: '[&_[data-icon]]:!text-accent',
           error: '[&_[data-icon]]:!text-danger',
           warning: '[&_[data-icon]]:!text-pending',
