@@ -1,9 +1,16 @@
-import { mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 
 /** The test mnemonic that every development chain funds. Worth nothing anywhere else. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-export const walletOf = (account: number) => mnemonicToAccount(mnemonic, { addressIndex: account })
+const wallets = new Map<number, HDAccount>()
+
+/** Deriving a wallet from the mnemonic takes 60 ms, so each is derived once. */
+export function walletOf(account: number): HDAccount {
+  const wallet = wallets.get(account) ?? mnemonicToAccount(mnemonic, { addressIndex: account })
+  wallets.set(account, wallet)
+  return wallet
+}
 
 export interface Person {
   /** Index in the mnemonic. */

@@ -1,5 +1,5 @@
 import { type Chain, createWalletClient, type Hex, http, numberToHex, type RpcTransactionRequest } from 'viem'
-import { mnemonicToAccount } from 'viem/accounts'
+import { type HDAccount, mnemonicToAccount } from 'viem/accounts'
 import { mnemonic, type Person } from './people.ts'
 
 type Request = { method: string; params?: readonly unknown[] }
@@ -7,11 +7,16 @@ type Listener = (data: unknown) => void
 
 /** A provider like that of a wallet extension. It signs without a prompt, with a publicly known key. */
 export function createDemoProvider(person: Person, chain: Chain, storage: Storage) {
-  const account = mnemonicToAccount(mnemonic, { addressIndex: person.index })
-  const client = createWalletClient({ account, chain, transport: http() })
+  let derived: HDAccount | undefined
+  /** Deriving a key takes 60 ms, and every page creates the providers of all demo wallets. */
+  function account() {
+    derived ??= mnemonicToAccount(mnemonic, { addressIndex: person.index })
+    return derived
+  }
+  const client = createWalletClient({ chain, transport: http() })
   const connectedKey = `demo.${person.role}`
   const listeners = new Map<string, Set<Listener>>()
-  const accounts = () => (storage.getItem(connectedKey) ? [account.address] : [])
+  const accounts = () => (storage.getItem(connectedKey) ? [account().address] : [])
 
   function connect() {
     storage.setItem(connectedKey, 'yes')
@@ -25,7 +30,12 @@ export function createDemoProvider(person: Person, chain: Chain, storage: Storag
   }
 
   const send = ({ to, data, value }: RpcTransactionRequest) =>
-    client.sendTransaction({ to: to ?? null, ...(data && { data }), ...(value && { value: BigInt(value) }) })
+    client.sendTransaction({
+      account: account(),
+      to: to ?? null,
+      ...(data && { data }),
+      ...(value && { value: BigInt(value) }),
+    })
 
   async function request({ method, params = [] }: Request): Promise<unknown> {
     if (method === 'eth_accounts') return accounts()
@@ -36,8 +46,8 @@ export function createDemoProvider(person: Person, chain: Chain, storage: Storag
     if (method === 'wallet_revokePermissions') return disconnect()
     if (method === 'eth_chainId') return numberToHex(chain.id)
     if (method === 'wallet_switchEthereumChain') return null
-    if (method === 'personal_sign') return account.signMessage({ message: { raw: params[0] as Hex } })
-    if (method === 'eth_signTypedData_v4') return account.signTypedData(JSON.parse(params[1] as string))
+    if (method === 'personal_sign') return account().signMessage({ message: { raw: params[0] as Hex } })
+    if (method === 'eth_signTypedData_v4') return account().signTypedData(JSON.parse(params[1] as string))
     if (method === 'eth_sendTransaction') return send(params[0] as RpcTransactionRequest)
     return client.request({ method, params } as never)
   }
