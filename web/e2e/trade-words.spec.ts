@@ -60,12 +60,14 @@ test('a note on a sale shows after 700 ms, the next one at once', async ({ meet 
   }).toPass({ timeout: 40_000 })
   const [first, second] = [0, 1].map((index) => page.getByRole('button', { name: 'Recovered' }).nth(index))
   if (!first || !second) throw new Error('No notes.')
-  // A hand moves on and on; a single jump might end in the way from a note to its text.
-  const moveTo = async (note: typeof first) => {
-    const { x = 0, y = 0 } = (await note.boundingBox()) ?? {}
-    await page.mouse.move(x + 12, y + 8, { steps: 12 })
-    await page.mouse.move(x + 14, y + 10, { steps: 2 })
-  }
+  // Moves in steps, because a single jump may end between a note and its text. Data that arrives meanwhile may move the note.
+  const moveTo = (note: typeof first) =>
+    expect(async () => {
+      const { x = 0, y = 0 } = (await note.boundingBox()) ?? {}
+      await page.mouse.move(x + 12, y + 8, { steps: 12 })
+      await page.mouse.move(x + 14, y + 10, { steps: 2 })
+      expect(await note.evaluate((button) => button.matches(':hover'))).toBe(true)
+    }).toPass()
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
   await moveTo(first)
