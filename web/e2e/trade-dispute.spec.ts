@@ -3,7 +3,9 @@ import { escrowBalance } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
-test('a dispute, the return and the money back; the vehicle is for sale again', async ({ meet }) => {
+test('a dispute with a confirmed return refunds the buyer and puts the vehicle up for sale again', async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Honda Accord disputed', price: '2' })
   await buy(buyer, pathOf(product))

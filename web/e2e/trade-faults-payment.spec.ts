@@ -6,7 +6,7 @@ import { expect, test } from './trade/test.ts'
 
 const price = '0.75'
 
-test('a rejected payment costs nothing, frees the vehicle and can be tried again', async ({ meet }) => {
+test('a payment rejected in the wallet frees the vehicle and can be tried again', async ({ meet }) => {
   const [seller, { page, wallet }, other] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Rejected', price })
   wallet.refuse('eth_sendTransaction')
@@ -15,7 +15,7 @@ test('a rejected payment costs nothing, frees the vehicle and can be tried again
   await expect(page.getByRole('alert')).toHaveText(rejected)
   expect(await page.evaluate(() => localStorage.getItem('mota.outbox'))).toBe('[]')
 
-  // Another buyer can reserve it at once, and rejects in turn.
+  // Another buyer can reserve it at once, and rejects the payment too.
   other.wallet.refuse('eth_sendTransaction')
   await openPurchase(other.page, pathOf(product))
   await pay(other.page)
@@ -25,9 +25,7 @@ test('a rejected payment costs nothing, frees the vehicle and can be tried again
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
 
-test('a tab closed while the wallet asks loses nothing: the payment is found and recorded', async ({
-  meet,
-}) => {
+test('a payment approved after its tab was closed is found and recorded', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Closed tab', price })
   const { page, wallet } = buyer
@@ -45,7 +43,9 @@ test('a tab closed while the wallet asks loses nothing: the payment is found and
   await expect(card(page, product.title).getByText('Waiting for seller to deliver.')).toBeVisible()
 })
 
-test('a server that is away after paying: paid is said, and recorded when it is back', async ({ meet }) => {
+test('if the server is down after the payment, the buyer sees success and the sale is recorded later', async ({
+  meet,
+}) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Server away', price })
   await page.route('**/api/create-transaction', (route) => route.abort())
@@ -58,7 +58,9 @@ test('a server that is away after paying: paid is said, and recorded when it is 
   await expectSaid(page, 'Your payment for Server away has been recorded.')
 })
 
-test('a node that is slow: each step says what is awaited, and the payment arrives', async ({ meet }) => {
+test('with a slow node, each step of the payment shows its progress, and the payment succeeds', async ({
+  meet,
+}) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Slow node', price })
   await openPurchase(page, pathOf(product))
@@ -74,7 +76,7 @@ test('a node that is slow: each step says what is awaited, and the payment arriv
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('a payment the page never saw is the buyer’s all the same', async ({ meet }) => {
+test('a payment sent without the page appears among the buyer’s transactions', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Paid elsewhere', price })
   const id = await payDirectly(buyer, product)

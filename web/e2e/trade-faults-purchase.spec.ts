@@ -6,7 +6,7 @@ import { expect, expectNoOverflow, phone, test } from './trade/test.ts'
 
 const price = '0.75'
 
-test('a purchase pressed before the session is known waits for it', async ({ meet }) => {
+test('Buy clicked before the session is known opens the dialog afterwards', async ({ meet }) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Pressed early', price })
   const answer = await hold(page, '**/api/auth/session')
@@ -16,7 +16,7 @@ test('a purchase pressed before the session is known waits for it', async ({ mee
   await expect(page.getByRole('dialog', { name: 'Buy this vehicle' })).toBeVisible()
 })
 
-test('too little money is said before the wallet opens', async ({ meet }) => {
+test('a buyer with too little ETH sees a message before the wallet opens', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Too dear', price: '5' })
   await fund(wallet.address, '4.909768442859565655')
@@ -26,7 +26,9 @@ test('too little money is said before the wallet opens', async ({ meet }) => {
   expect(wallet.asked).not.toContain('eth_sendTransaction')
 })
 
-test('a changed listing is shown beside what it was, and costs what the button says', async ({ meet }) => {
+test('a listing edited during the purchase shows old and new values, and the button names the new price', async ({
+  meet,
+}) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Edited', price: '1' })
   await openPurchase(page, pathOf(product))
@@ -46,7 +48,7 @@ test('a changed listing is shown beside what it was, and costs what the button s
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
 
-test('after any error the button still names the amount', async ({ meet }) => {
+test('after an error the button still names the amount', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Refused at first', price })
   const hex = `0x${'ab'.repeat(200)}`
@@ -65,7 +67,7 @@ test('after any error the button still names the amount', async ({ meet }) => {
   ).toBeVisible()
 })
 
-test('the second of two buyers is refused, before and after the first has paid', async ({ meet }) => {
+test('a second buyer is refused while the first one pays and after the payment', async ({ meet }) => {
   const [seller, first, second] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Wanted twice', price })
   const release = first.wallet.hold()

@@ -16,11 +16,11 @@ const headAt = (number: number) => async (route: Route) => {
 }
 
 const faults: Record<string, (route: Route) => Promise<void>> = {
-  'is away': (route) => route.abort(),
+  'is down': (route) => route.abort(),
   hangs: () => new Promise(() => undefined),
 }
 for (const [name, fault] of Object.entries(faults))
-  test(`an index that ${name}: the chain is read instead, and sales go on`, async ({ meet }) => {
+  test(`if the index ${name}, the page reads the chain and sales continue`, async ({ meet }) => {
     const [seller, buyer] = [await meet({ seller: true }), await meet()]
     const product = await list(seller, { title: `Index ${name}`, price })
     const id = await payDirectly(buyer, product)
@@ -34,7 +34,7 @@ for (const [name, fault] of Object.entries(faults))
     expect((await saleOnChain(id))?.status).toBe(1)
   })
 
-test('an index that stays behind: the lag is said, then the chain is read instead', async ({ meet }) => {
+test('if the index falls behind, the page shows the lag and then reads the chain', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Index behind', price })
   await chain().mine({ blocks: 12 })
@@ -47,7 +47,7 @@ test('an index that stays behind: the lag is said, then the chain is read instea
   await expect(seller.page.getByRole('button', { name: 'Deliver' })).toBeVisible()
 })
 
-test('an index that stops before a step never takes the step back', async ({ meet }) => {
+test('an index that stops before a step does not undo the step on the page', async ({ meet }) => {
   const [{ page, ...seller }, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list({ page, ...seller }, { title: 'Index stopped', price })
   await payDirectly(buyer, product)
@@ -76,7 +76,7 @@ test('an index that stops before a step never takes the step back', async ({ mee
   await expect(page).not.toHaveTitle('Taken back')
 })
 
-test('steps of a sale survive a rejection and a server that is away', async ({ meet }) => {
+test('a step of a sale survives a rejection and a server error', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Stubborn step', price })
   await buy(buyer, pathOf(product))
@@ -98,7 +98,7 @@ test('steps of a sale survive a rejection and a server that is away', async ({ m
   expect((await (await answer).json()).new_status).toBe(1)
 })
 
-test('sales that neither the index nor the chain can give are not awaited for ever', async ({ meet }) => {
+test('if neither the index nor the chain responds, the page says so', async ({ meet }) => {
   const { page } = await meet()
   for (const url of [index(), `${place().rpc}/`]) await page.route(url, (route) => route.abort())
   await page.goto('/transactions-buyer')

@@ -8,7 +8,7 @@ const price = '0.75'
 
 const requests = ({ asked }: TestWallet) => asked.filter((method) => method === 'eth_sendTransaction').length
 
-test('a request left open in the wallet is asked about before a second one', async ({ meet }) => {
+test('a second payment needs a confirmation while a request is open in the wallet', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Left open', price })
   const release = wallet.hold()
@@ -22,7 +22,7 @@ test('a request left open in the wallet is asked about before a second one', asy
   await expect(dialog.getByRole('button', { name: /^Pay / })).toBeDisabled()
   expect(requests(wallet)).toBe(1)
 
-  // Both requests are approved all the same: the first one is found, and nothing is asked of the wallet again.
+  // The first request is approved: the page finds its payment and does not ask the wallet again.
   release()
   await expect.poll(async () => (await salesOf(wallet.address)).length).toBe(1)
   await dialog.getByRole('checkbox').check()
@@ -32,7 +32,7 @@ test('a request left open in the wallet is asked about before a second one', asy
   expect(await salesOf(wallet.address)).toHaveLength(1)
 })
 
-test('a vehicle is paid for in one window at a time', async ({ meet }) => {
+test('a vehicle can be paid for in only one window at a time', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Two windows', price })
   const release = wallet.hold()

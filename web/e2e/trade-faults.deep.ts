@@ -6,7 +6,9 @@ import { expect, test } from './trade/test.ts'
 
 const price = '0.75'
 
-test('a node that is away: said in plain words, nothing pressed in vain', async ({ meet }) => {
+test('if the node is down, the payment fails with a clear message and can be tried again', async ({
+  meet,
+}) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Node away', price })
   const before = await lastSale()
@@ -33,14 +35,14 @@ test('a payment sped up in the wallet is followed under its new hash', async ({ 
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
 
-test('a payment cancelled in the wallet is not taken for one', async ({ meet }) => {
+test('a payment cancelled in the wallet does not count as paid', async ({ meet }) => {
   const [seller, { page, wallet, account }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Cancelled in the wallet', price })
   wallet.sendBy((sent) => sendTwice(account, sent, { to: wallet.address, value: 0n }))
   await openPurchase(page, pathOf(product))
   await pay(page)
   await expect(page.getByRole('alert')).toHaveText(/cancelled in your wallet. Nothing was sent/)
-  // It is requested again: nothing waits for a cancelled request.
+  // The next click asks the wallet again, because the cancelled request is no longer open.
   wallet.refuse('eth_sendTransaction')
   await pay(page)
   await expect(page.getByRole('alert')).toHaveText(rejected)

@@ -6,7 +6,7 @@ import { drawn, pathOf } from './trade/listing.ts'
 import { codeFor } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
-test('the whole tour by keyboard alone, the focus never lost', async ({ meet }) => {
+test('a whole sale with the keyboard alone never loses the focus', async ({ meet }) => {
   test.setTimeout(150_000)
   const [seller, buyer] = [await meet({ guest: true }), await meet()]
   const { page } = seller
@@ -30,7 +30,7 @@ test('the whole tour by keyboard alone, the focus never lost', async ({ meet }) 
   await enter(sellerHas('button', 'Confirm'))
   await expectSaid(page, 'Account created!')
 
-  // Becomes a vendor and takes another name.
+  // The seller becomes a vendor and changes the name.
   await enter(sellerHas('link', 'Account'))
   await enter(sellerHas('button', 'Become a Vendor'))
   await expect(page.getByLabel('Business Name')).toBeFocused()
@@ -38,7 +38,7 @@ test('the whole tour by keyboard alone, the focus never lost', async ({ meet }) 
   await enter(sellerHas('button', 'Update name'))
   await expect(page.getByLabel('Business Name')).toBeFocused()
 
-  // Lists a vehicle with pictures: one moved, one removed.
+  // The seller lists a vehicle, moves one picture and removes another.
   await enter(sellerHas('link', 'Add Product'))
   await enter(sellerHas('button', 'Next'))
   await expect(sellerHas('textbox', 'Title')).toBeFocused()
@@ -76,7 +76,7 @@ test('the whole tour by keyboard alone, the focus never lost', async ({ meet }) 
   await expect(buyerHas('link', 'Receipt')).toBeVisible()
   await enter(buyerHas('link', 'Follow the sale'))
 
-  // Delivered, confirmed, paid out: each step leaves the focus on its sale.
+  // After each step the focus stays on its sale.
   await enter(sellerHas('link', 'Transactions'))
   await enter(sellerHas('button', 'Deliver'))
   await enter(sellerHas('button', 'Yes, delivered'))
@@ -90,7 +90,6 @@ test('the whole tour by keyboard alone, the focus never lost', async ({ meet }) 
   await enter(buyerHas('button', 'Yes, pay the seller'))
   await expectSaid(buyer.page, 'The seller has been paid.')
 
-  // The payout.
   await enter(sellerHas('link', 'Account'))
   await enter(sellerHas('link', 'Money'))
   await tabTo(page.getByLabel('Auto-withdraw'))

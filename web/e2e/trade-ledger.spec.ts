@@ -4,7 +4,7 @@ import { act, balanceEvents, payDirectly, setAutoWithdraw, withdraw } from './tr
 import { list } from './trade/listing.ts'
 import { expect, expectAccessible, test } from './trade/test.ts'
 
-/** A random number generator. The seed is in the message of a failure, so that the run can be repeated. */
+/** A random number generator. A failure names the seed, so that the run can be repeated. */
 function random(seed: number) {
   let state = seed
   return (below: number) => {
@@ -13,9 +13,7 @@ function random(seed: number) {
   }
 }
 
-test('the ledger of the Money tab is what the contract’s events say, after any order of steps', async ({
-  meet,
-}) => {
+test('the ledger of the Money tab matches the contract’s events after random steps', async ({ meet }) => {
   test.setTimeout(120_000)
   const seed = Date.now() % 100_000
   const pick = random(seed)
@@ -29,7 +27,7 @@ test('the ledger of the Money tab is what the contract’s events say, after any
   ]
   for (let count = 0; count < 12; count++)
     await steps[pick(steps.length)]?.().catch((thrown: unknown) => {
-      // A withdrawal of more than there is.
+      // A withdrawal of more than the balance reverts.
       if (!(thrown instanceof BaseError)) throw thrown
     })
   await act(seller, 'refund', await payDirectly(buyer, product))
@@ -53,7 +51,7 @@ test('the ledger of the Money tab is what the contract’s events say, after any
   await expectAccessible(page)
 })
 
-test('money goes to another address after a question that names it', async ({ meet }) => {
+test('a withdrawal to another address asks for confirmation and shows the address', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   await act(
     seller,
@@ -80,7 +78,7 @@ test('money goes to another address after a question that names it', async ({ me
   await expect(newest).toContainText('Balance 1 ETH')
 })
 
-test('the end of a sale says where the money is', async ({ meet }) => {
+test('a finished sale says where the money is', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const first = await payDirectly(buyer, await list(seller, { title: 'Into the balance', price: '1' }))
   const second = await payDirectly(buyer, await list(seller, { title: 'Into the wallet', price: '2' }))

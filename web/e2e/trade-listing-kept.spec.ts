@@ -3,7 +3,7 @@ import { expect, test } from './trade/test.ts'
 
 const car = { title: 'Nissan Almera', price: '1' }
 
-test('the last typed letter is kept, however soon the page is left', async ({ meet }) => {
+test('the last typed letter is kept even if the user leaves the page at once', async ({ meet }) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   await fillBasics(page, car)
@@ -14,7 +14,7 @@ test('the last typed letter is kept, however soon the page is left', async ({ me
   await expect(page.getByLabel('Model')).toHaveValue('Almera')
 })
 
-test('a listing is not sent before its pictures are ready', async ({ meet }) => {
+test('a listing cannot be submitted before its pictures are ready', async ({ meet }) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   const [first, second] = await drawn(page, 2)

@@ -16,7 +16,7 @@ async function openImages({ page }: Person) {
   await counted(page, 0)
 }
 
-/** Hands files to the page the way that a drop or a paste does. */
+/** Dispatches a drop or a paste event with these files. */
 const give = (page: Page, kind: 'drop' | 'paste', files: Awaited<ReturnType<typeof drawn>>) =>
   page.getByText('Drop images here').evaluate(
     (target, [how, given]) => {
@@ -42,7 +42,7 @@ const sources = (page: Page) =>
     .getByRole('img', { name: /^Preview of/ })
     .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).src))
 
-test('a file that is no readable picture is named and left out', async ({ meet }) => {
+test('the form names files that are not readable pictures and leaves them out', async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await openImages(seller)
@@ -61,7 +61,7 @@ test('a file that is no readable picture is named and left out', async ({ meet }
   await counted(page, 1)
 })
 
-test('a price is never read as another number than was typed', async ({ meet }) => {
+test('a price in another notation is converted correctly or rejected', async ({ meet }) => {
   const { page } = await meet({ seller: true })
   await page.goto('/add')
   const price = page.getByLabel('Price')
@@ -72,7 +72,7 @@ test('a price is never read as another number than was typed', async ({ meet }) 
   await expect(page.getByText('Enter a price in ETH, such as 1.25')).toBeVisible()
 })
 
-test('pictures arrive by drop and by paste, and what is no picture is refused', async ({ meet }) => {
+test('pictures can be dropped and pasted, and a file that is not a picture is refused', async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await openImages(seller)
@@ -87,7 +87,7 @@ test('pictures arrive by drop and by paste, and what is no picture is refused', 
   await counted(page, 3)
 })
 
-test('pictures are put in order by dragging, by the handle’s keys and by buttons', async ({ meet }) => {
+test('pictures can be reordered by dragging, by keyboard and by buttons', async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   await openImages(seller)
@@ -109,7 +109,7 @@ test('pictures are put in order by dragging, by the handle’s keys and by butto
   await handle(1).focus()
   await page.keyboard.press('Space')
   await expect(page.getByText('Image 1 is at place 1 of 3.')).toBeAttached()
-  // Arrows are listened to from a timer on: sooner than any hand, but not than a test's.
+  // The arrow keys work from the next timer on, which a test can outrun.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)))
   await page.keyboard.press('ArrowRight')
   await expect(page.getByText('Image 1 is at place 2 of 3.')).toBeAttached()
@@ -145,7 +145,7 @@ test('a phone takes pictures with its camera', async ({ browser, meet }) => {
   await context.close()
 })
 
-test('a listing in review is its seller’s alone, and says so, until it is published', async ({ meet }) => {
+test('only the seller sees a listing in review, with a badge, until it is published', async ({ meet }) => {
   const [seller, stranger] = [await meet({ seller: true }), await meet()]
   const { page } = seller
   const review = await openReview()

@@ -6,7 +6,7 @@ import { expect, test } from './trade/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
 
-test('older messages, e-mails on and off, and a block', async ({ meet }) => {
+test('a conversation loads older messages, can mute its e-mails and can be blocked', async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
@@ -61,7 +61,7 @@ test('older messages, e-mails on and off, and a block', async ({ meet }) => {
   await expect(messages.getByText('Thank you', { exact: true })).toBeVisible()
 })
 
-test('a buyer meets the seller again, pays them at the handover, and the sale is finished', async ({
+test('a buyer changes the agreed meeting, pays the seller at the handover, and the sale is finished', async ({
   meet,
 }) => {
   const [seller, buyer] = [

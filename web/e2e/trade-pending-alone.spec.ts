@@ -3,7 +3,7 @@ import { salesOf, whileNothingIsMined } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
-test('a payment that is not mined yet is shown on every device, and not made again', async ({ meet }) => {
+test('a payment that is not mined yet is shown on every device and not repeated', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const elsewhere = await meet({ account: buyer.account })
   const product = await list(seller, { title: 'On its way', price: '0.5' })

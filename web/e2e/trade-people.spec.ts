@@ -5,10 +5,10 @@ import { connect } from './trade/person.ts'
 import { cover, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-// Each walks through two sides of a sale and has a dozen screens checked.
+// Each test plays both sides of a sale and checks a dozen screens.
 test.describe.configure({ timeout: 300_000 })
 
-test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ meet }) => {
+test('two people ask, bargain, pay the agreed price, meet, and agree on a lower price', async ({ meet }) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
@@ -27,7 +27,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await expect(buyer.page).toHaveURL(/\/messages\/0x/)
   await expect(buyer.page.getByText('Only the two of you can read this.')).toBeVisible()
 
-  // The seller finds it in the bar, and the answer arrives without a reload.
+  // The top bar shows the new message to the seller, and the reply reaches the buyer without a reload.
   await seller.page.goto('/')
   const bar = seller.page.getByRole('banner')
   await expect(bar.getByRole('link', { name: 'Messages 1 new' })).toBeVisible()
@@ -38,7 +38,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await write(seller.page, 'Changed at 80,000 km.\nThe bill is in the car.')
   await expect(buyer.page.getByText('Changed at 80,000 km.').first()).toBeVisible()
 
-  // What fails stays, and goes with one press.
+  // A failed message stays, and Retry sends it.
   await buyer.page.route('**/api/send-message', (route) => route.abort(), { times: 1 })
   await write(buyer.page, 'Can I see it tomorrow?')
   await expect(buyer.page.getByRole('alert')).toContainText('Not sent.')
@@ -46,7 +46,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await expect(buyer.page.getByText('Not sent.')).toBeHidden()
   await expect(seller.page.getByText('Can I see it tomorrow?').first()).toBeVisible()
 
-  // What was typed is there after a reload.
+  // A typed message survives a reload.
   await buyer.page.getByRole('textbox', { name: 'Message' }).fill('I would like to')
   await buyer.page.reload()
   await expect(buyer.page.getByRole('textbox', { name: 'Message' })).toHaveValue('I would like to')
@@ -74,7 +74,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await pay(buyer.page)
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
 
-  // They meet.
+  // They agree on a meeting.
   const bought = card(buyer.page, product.title)
   await bought.getByRole('button', { name: 'Suggest a meeting' }).click()
   await buyer.page.getByLabel('Place').fill('Ikeja City Mall, main entrance, Lagos')
@@ -100,7 +100,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await expect(bought.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
   await seen(buyer.page, 'handover')
 
-  // A scratch: nine tenths for the seller, one tenth back.
+  // They agree on a lower price: 90% for the seller and 10% for the buyer.
   await bought.getByRole('button', { name: 'Agree on a lower price' }).click()
   await buyer.page.getByLabel('New price').fill('2.43')
   await expect(buyer.page.getByRole('dialog').getByText('0.27 ETH')).toBeVisible()
@@ -114,7 +114,7 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   await seller.page.reload()
   await sold.getByRole('button', { name: 'Accept' }).click()
   await expect(seller.page.getByRole('alertdialog').getByText('2.43 ETH')).toBeVisible()
-  // The answer is kept though the wallet sends nothing: the agreement is one press away, after a reload too.
+  // The agreement is stored before the wallet sends it, so that the seller can send it later, after a reload too.
   seller.wallet.refuse('eth_sendTransaction')
   await press(seller.page, 'Yes, divide it')
   await expectSaid(seller.page, rejected)
@@ -132,7 +132,9 @@ test('ask, bargain, pay the agreed price, meet, and settle for less', async ({ m
   expect(await escrowBalance(buyer.wallet.address)).toBe(270_000_000_000_000_000n)
 })
 
-test('a dispute with a picture, contested, and what the arbiter reads and decides', async ({ meet }) => {
+test('the arbiter reads a contested dispute with its picture and messages, and decides it', async ({
+  meet,
+}) => {
   const [seller, buyer] = [
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
@@ -161,7 +163,7 @@ test('a dispute with a picture, contested, and what the arbiter reads and decide
   await expect(seller.page.getByRole('img', { name: 'From Chidi Okafor' })).toBeVisible()
   await write(seller.page, 'It was fine on the test drive.')
   await expect(seller.page.getByText('Sending…')).toBeHidden()
-  // Two proposals, and more messages than a page holds: the arbiter sees all of it.
+  // The arbiter sees both proposals, and all messages although they do not fit on one page.
   await seller.page.goto('/transactions-seller')
   for (const [price, label] of [
     ['1.5', 'Agree on a lower price'],

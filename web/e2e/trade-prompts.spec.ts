@@ -4,9 +4,7 @@ import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
-test('every prompt of a purchase may be rejected, and the purchase goes on where it stood', async ({
-  meet,
-}) => {
+test('a purchase continues after each of its wallet prompts is rejected', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Rejected thrice', price: '0.75' })
   const { page, wallet } = buyer
@@ -16,7 +14,7 @@ test('every prompt of a purchase may be rejected, and the purchase goes on where
   await expectSaid(page, 'Logged in.')
   await openPurchase(page, pathOf(product))
 
-  // The session has ended: the signature that renews it is refused.
+  // The session has ended, and the owner refuses the signature that renews it.
   await page.context().clearCookies()
   wallet.refuse('personal_sign')
   await pay(page)
@@ -25,7 +23,7 @@ test('every prompt of a purchase may be rejected, and the purchase goes on where
   const signatures = () => wallet.asked.filter((method) => method === 'personal_sign').length
   const before = signatures()
 
-  // The wallet is on another chain, and its owner refuses to switch.
+  // The wallet is on another chain, and the owner refuses to switch.
   wallet.onWrongChain()
   wallet.refuse('wallet_switchEthereumChain')
   await pay(page)
@@ -41,7 +39,7 @@ test('every prompt of a purchase may be rejected, and the purchase goes on where
   expect(signatures()).toBe(before + 1)
 })
 
-test('every prompt about one’s own money can be rejected, and nothing changes', async ({ meet }) => {
+test('rejecting the prompts of a withdrawal and of auto-withdraw changes nothing', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const id = await payDirectly(buyer, await list(seller, { title: 'Refunded', price: '1.123456789' }))
   await act(seller, 'refund', id)

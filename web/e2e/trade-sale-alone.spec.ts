@@ -10,7 +10,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   const seller = await meet({ guest: true })
   const buyer = await meet({ name: 'Emeka Obi' })
 
-  // The seller registers with the code from the inbox, pasted with the words around it.
+  // The seller registers and pastes the code together with the words around it.
   const { page } = seller
   const email = `bola${seller.account}@mota.test`
   await connect(seller)
@@ -32,7 +32,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await expect(page.getByLabel('Business Name')).toHaveValue('Bọ́lá Motors')
   await expect(page.getByRole('link', { name: 'Add Product' }).first()).toBeVisible()
 
-  // And lists a vehicle, with pictures, the second made the cover.
+  // The seller lists a vehicle and makes the second picture the cover.
   await page.goto('/add')
   await press(page, 'Next')
   await expect(page.getByText('Vehicle title is required')).toBeVisible()
@@ -54,7 +54,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   const { product } = await (await answer).json()
   expect(product.images).toHaveLength(2)
 
-  // The buyer pays; both sides follow the sale live, each reading what the specification has for them.
+  // The buyer pays. Both sides follow the sale live, with the texts of the specification.
   await buy(buyer, pathOf(product))
   await expectSaid(buyer.page, 'You have successfully paid!')
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
@@ -72,7 +72,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await step(buyer.page, 'Confirm', 'Yes, confirm', 'Product confirmed successfully.')
   await expect(bought.getByRole('button', { name: 'Dispute' })).toBeVisible()
 
-  // Too early, then in time.
+  // The seller claims too early, and then in time.
   await press(page, 'Claim Funds')
   await expectSaid(page, /^Wait time remaining: 0h [12]m$/)
   await pass(periods.wait)
@@ -80,7 +80,6 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await step(page, 'Claim Funds', undefined, 'Funds claimed successfully!')
   for (const side of [sold, bought]) await expect(side.getByRole('img', { name: 'Finalized' })).toBeVisible()
 
-  // The payout.
   await page.goto('/account?show=advanced')
   await press(page, 'MAX')
   await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.25')
@@ -93,7 +92,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await expectSaid(page, 'Auto-withdraw successfully disabled.')
 })
 
-test('every deadline that passes, and what the other party can do then', async ({ meet }) => {
+test('after each deadline the other party can end the sale', async ({ meet }) => {
   test.setTimeout(120_000)
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const sales = new Map<string, bigint>()

@@ -11,7 +11,7 @@ const sale = (page: Page, id: bigint): Locator =>
 
 const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
-test('a deadline goes into a calendar as it is on the chain', async ({ meet }) => {
+test('the calendar file of a deadline has the time from the chain', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Opel; Corsa, \\ diary', price: '1' })
   const id = await payDirectly(buyer, product)
@@ -37,9 +37,7 @@ test('a deadline goes into a calendar as it is on the chain', async ({ meet }) =
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
-test('the second of two payments for one vehicle is marked, and can be refunded at once', async ({
-  meet,
-}) => {
+test('a second buyer’s payment for one vehicle is marked and can be refunded at once', async ({ meet }) => {
   const [seller, first, second] = [await meet({ seller: true }), await meet(), await meet()]
   const product = await list(seller, { title: 'Paid twice', price: '1.5' })
   const early = await payDirectly(first, product)
@@ -57,7 +55,7 @@ test('the second of two payments for one vehicle is marked, and can be refunded 
   expect((await saleOnChain(early))?.status).toBe(0)
 })
 
-test('a payment of another price buys nothing, is shown to both, and is refunded by one press', async ({
+test('a payment below the price does not buy the vehicle, is shown to both parties and can be refunded', async ({
   meet,
 }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
@@ -77,7 +75,9 @@ test('a payment of another price buys nothing, is shown to both, and is refunded
   expect(await escrowBalance(buyer.wallet.address)).toBe(10n ** 18n)
 })
 
-test('what needs the buyer comes first, and a finished sale is short on a phone', async ({ meet }) => {
+test('sales that need the buyer come first, and a finished sale is a short card on a phone', async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const delivered = await payDirectly(buyer, await list(seller, { title: 'Delivered', price: '1' }))
   const refunded = await payDirectly(buyer, await list(seller, { title: 'Refunded', price: '1' }))
@@ -95,7 +95,7 @@ test('what needs the buyer comes first, and a finished sale is short on a phone'
   expect((await height(refunded)) / (await height(paid))).toBeLessThan(0.7)
 })
 
-test('the arbiter reads which vehicle is contested and between whom, and rules without a warning', async ({
+test('the arbiter sees the vehicle and the parties of a dispute, and decides it without a warning', async ({
   meet,
 }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
@@ -121,7 +121,7 @@ test('the arbiter reads which vehicle is contested and between whom, and rules w
   expect((await saleOnChain(id))?.status).toBe(5)
 })
 
-test('a receipt on paper holds the proof and nothing of the page around it', async ({ meet }) => {
+test('a printed receipt contains the proof and not the page around it', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Printed Prado', price: '4' })
   const { page } = buyer

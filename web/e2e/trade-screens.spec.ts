@@ -5,10 +5,10 @@ import { cover, seen } from './trade/seen.ts'
 import { everyStatus } from './trade/statuses.ts'
 import { desktop, expect, phone, test } from './trade/test.ts'
 
-// Each walks through a dozen states on a phone, and has all of them checked at both widths and in both themes.
+// Each test checks a dozen states on a desktop and on a phone, in both themes.
 test.describe.configure({ timeout: 240_000 })
 
-test('screens of signing in and of the account', async ({ meet }) => {
+test('screens of sign-in and of the account', async ({ meet }) => {
   const { page, wallet } = await meet({ guest: true, viewport: phone })
   await page.goto('/auth')
   await expect(page.getByRole('radio', { name: 'MetaMask' })).toBeVisible()
@@ -66,7 +66,7 @@ test('screens of selling', async ({ meet }) => {
   await seen(page, 'edit')
 })
 
-test('screens of buying and of a sale', async ({ meet }) => {
+test('screens of a purchase and of a sale', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, viewport: phone }), await meet({ viewport: phone })]
   const product = await list(seller, { title: 'Toyota Highlander', price: '3' }, cover)
   await openPurchase(buyer.page, pathOf(product))
@@ -79,7 +79,7 @@ test('screens of buying and of a sale', async ({ meet }) => {
   release()
   const receipt = buyer.page.getByRole('link', { name: 'Receipt' })
   await expect(receipt).toBeVisible()
-  // What is said of it covers neither of its buttons.
+  // The toast does not cover the link to the receipt.
   await expectSaid(buyer.page, 'You have successfully paid!')
   for (const size of [desktop, phone]) {
     await buyer.page.setViewportSize(size)
@@ -110,7 +110,7 @@ test('screens of buying and of a sale', async ({ meet }) => {
   await expect(card(buyer.page, product.title)).toBeVisible()
 })
 
-test('screens of every status, from both sides and the arbiter’s', async ({ meet }) => {
+test('screens of every status, for both parties and the arbiter', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, viewport: phone }), await meet({ viewport: phone })]
   const arbiter = await meet({ account: 0, guest: true, viewport: phone })
   const sales = await everyStatus(seller, buyer, arbiter, cover)

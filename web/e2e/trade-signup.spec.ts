@@ -2,7 +2,7 @@ import { press } from './trade/act.ts'
 import { connect } from './trade/person.ts'
 import { expect, test } from './trade/test.ts'
 
-test('a wrong e-mail is corrected and a wrong code typed again, with nothing else lost', async ({ meet }) => {
+test('after a wrong code the user can type it again or go back to the filled form', async ({ meet }) => {
   const person = await meet({ guest: true })
   const { page } = person
   const email = `wrong-${person.account}@mota.test`

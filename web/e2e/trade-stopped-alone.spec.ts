@@ -7,7 +7,7 @@ import { openPurchase, pay } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
-test('while purchases are paused a buyer reads that nothing was paid, and can pay later', async ({
+test('while purchases are paused, a buyer learns that nothing was paid, and can pay later', async ({
   meet,
 }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]

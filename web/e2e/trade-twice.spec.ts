@@ -7,7 +7,7 @@ import { expect, test } from './trade/test.ts'
 const sale = (page: Page, id: bigint): Locator =>
   page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
 
-test('one wallet in two browsers is asked before it pays twice, and gets the second payment back', async ({
+test('a buyer with two browsers is warned before paying twice, and can refund the second payment', async ({
   meet,
 }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
@@ -18,7 +18,7 @@ test('one wallet in two browsers is asked before it pays twice, and gets the sec
   await pay(buyer.page)
   await expect(buyer.page.getByText('Confirm the payment in your wallet.')).toBeVisible()
 
-  // The other browser shows the open request, and asks before it opens a second one.
+  // The other browser shows the open request and warns before it sends a second one.
   const { page } = elsewhere
   await page.goto('/transactions-buyer')
   await expect(page.getByRole('article', { name: 'Payment for Two browsers' })).toContainText(
@@ -31,7 +31,7 @@ test('one wallet in two browsers is asked before it pays twice, and gets the sec
   await expect(asked.getByRole('button', { name: 'Pay 4.35 ETH into escrow' })).toBeDisabled()
   expect(elsewhere.wallet.asked).not.toContain('eth_sendTransaction')
 
-  // Confirmed a second time and approved in both, it is paid twice: each side sees which payment is too much.
+  // The buyer pays in both browsers. Buyer and seller see which payment is the extra one.
   await asked.getByRole('checkbox').check()
   await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
@@ -54,7 +54,7 @@ test('one wallet in two browsers is asked before it pays twice, and gets the sec
   expect(await escrowBalance(buyer.wallet.address)).toBe(435n * 10n ** 16n)
 })
 
-test('a request that the wallet no longer shows is cleared by its buyer', async ({ meet }) => {
+test('the buyer can clear a request that the wallet no longer shows', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Nothing open', price: '0.5' })
   wallet.fail('eth_sendTransaction', 'The wallet went away.')

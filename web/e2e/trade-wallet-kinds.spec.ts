@@ -5,7 +5,9 @@ import { connect } from './trade/person.ts'
 import { expect, phone, test } from './trade/test.ts'
 import { installWallet } from './trade/wallet.ts'
 
-test('several wallets are offered once each, MetaMask first; the one chosen signs', async ({ meet }) => {
+test('each installed wallet is offered once, MetaMask first, and only the chosen one is used', async ({
+  meet,
+}) => {
   const { page, wallet } = await meet({ guest: true })
   // A second extension answers the same request for providers.
   await page.addInitScript(() => {
@@ -45,7 +47,7 @@ test('several wallets are offered once each, MetaMask first; the one chosen sign
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('a wallet that knows no newer methods signs in, pays, and says where it must be switched', async ({
+test('a wallet without the newer methods signs in, pays, and is asked to switch its network', async ({
   meet,
 }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet({ bare: true })]
@@ -64,7 +66,7 @@ test('a wallet that knows no newer methods signs in, pays, and says where it mus
   await expectSaid(page, 'Logged out.')
 })
 
-test('a demo wallet signs in by itself, and says that it is one', async ({ browser }) => {
+test('a demo wallet is labelled as one and signs in without a prompt', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: place().web, viewport: phone })
   await page.goto('/auth')
   await page.getByRole('radio', { name: 'Demo buyer' }).check()
@@ -74,7 +76,7 @@ test('a demo wallet signs in by itself, and says that it is one', async ({ brows
   await page.close()
 })
 
-test('a wallet from before announcements is found all the same', async ({ browser }) => {
+test('a wallet without EIP-6963 is found too', async ({ browser }) => {
   const page = await browser.newPage({ baseURL: place().web })
   await installWallet(page, { account: 424_242, rpc: place().rpc, legacy: true })
   await page.goto('/auth')
@@ -84,7 +86,7 @@ test('a wallet from before announcements is found all the same', async ({ browse
   await page.close()
 })
 
-test('a phone without a wallet is shown the way into one, a desk the way to install one', async ({
+test('without a wallet, a phone gets a link into a wallet app and a desktop a link to install one', async ({
   browser,
 }) => {
   const { web } = place()
@@ -103,13 +105,15 @@ test('a phone without a wallet is shown the way into one, a desk the way to inst
   await desk.close()
 })
 
-test('a visitor without a wallet sees that, and only after the search for one', async ({ browser }) => {
+test('a visitor without a wallet sees a message only after the search for wallets has ended', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ baseURL: place().web })
   let found = () => {}
   const asked = new Promise<void>((resolve) => {
     found = resolve
   })
-  // A stage of which no demo wallet is offered.
+  // A stage that offers no demo wallets.
   await page.route('**/api/config', async (route) => {
     const stage = await (await route.fetch()).json()
     await asked

@@ -6,7 +6,7 @@ import { expect, test } from './trade/test.ts'
 const signedIn = (page: import('@playwright/test').Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Account', exact: true })
 
-test('every refusal at the connect step is said, and leaves it ready', async ({ meet }) => {
+test('every refusal while connecting shows a message, and Connect can be clicked again', async ({ meet }) => {
   const { page, wallet } = await meet({ guest: true })
   wallet.refuse('eth_requestAccounts')
   await connect({ page })
@@ -26,7 +26,7 @@ test('every refusal at the connect step is said, and leaves it ready', async ({ 
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('Buy as a guest leads through sign-in back to the vehicle', async ({ meet }) => {
+test('a guest who clicks Buy returns to the vehicle after sign-in', async ({ meet }) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Found as a guest', price: '1' })
   await page.context().clearCookies()
@@ -41,7 +41,7 @@ test('Buy as a guest leads through sign-in back to the vehicle', async ({ meet }
   await expect(page).toHaveURL('/')
 })
 
-test('another chain is switched from, or the way there is shown', async ({ meet }) => {
+test('a wallet on another chain gets a button to switch to Sepolia', async ({ meet }) => {
   const { page, wallet } = await meet({ guest: true })
   wallet.onWrongChain()
   wallet.refuse('wallet_switchEthereumChain')
@@ -54,7 +54,7 @@ test('another chain is switched from, or the way there is shown', async ({ meet 
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
 })
 
-test('the session outlives a reload, and ends when the wallet leaves', async ({ meet }) => {
+test('the session survives a reload and ends when the wallet disconnects', async ({ meet }) => {
   const { page, wallet } = await meet()
   await page.context().clearCookies()
   await connect({ page })
@@ -72,7 +72,7 @@ test('the session outlives a reload, and ends when the wallet leaves', async ({ 
   await expect.poll(async () => (await page.request.get('/api/auth/session')).json()).toBeNull()
 })
 
-test('another account in the wallet is another person', async ({ meet }) => {
+test('a switch to another account in the wallet ends the session', async ({ meet }) => {
   const { page, wallet, account } = await meet()
   await page.goto('/account')
   await expect(page.getByLabel('Address')).toBeVisible()
@@ -84,7 +84,7 @@ test('another account in the wallet is another person', async ({ meet }) => {
   await expect(page).toHaveURL('/')
 })
 
-test('a wallet locked while the page was away ends the session', async ({ meet }) => {
+test('a wallet locked before a reload ends the session', async ({ meet }) => {
   const { page, wallet } = await meet()
   await page.context().clearCookies()
   await connect({ page })

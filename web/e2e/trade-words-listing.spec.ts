@@ -3,7 +3,7 @@ import { expectSaid, press } from './trade/act.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { expect, refuse, test } from './trade/test.ts'
 
-test('a listing that cannot be sent keeps everything, and says the server’s words or its own', async ({
+test('a listing that cannot be sent keeps its form, and shows the server’s message or a default one', async ({
   meet,
 }) => {
   const seller = await meet({ seller: true })
@@ -35,7 +35,7 @@ test('a listing that cannot be sent keeps everything, and says the server’s wo
   await page.goto(`/edit-product/${product.slug}`)
   await expect(page.getByLabel('Title')).toHaveValue(product.title)
   await expect(page.getByRole('heading', { name: 'Basic Vehicle Information' })).toBeVisible()
-  // Chosen from the brand list, not typed.
+  // The brand is chosen from a list and not typed.
   const brand = page.getByLabel('Brand')
   await expect(brand).toHaveValue('Toyota')
   await brand.selectOption('Innoson')
@@ -56,7 +56,7 @@ test('a listing that cannot be sent keeps everything, and says the server’s wo
   await expect(page.getByRole('link', { name: 'More from Innoson' })).toBeVisible()
 })
 
-test('a vehicle that cannot be deleted says the server’s words or its own', async ({ meet }) => {
+test('a failed deletion shows the server’s message or a default one', async ({ meet }) => {
   const seller = await meet({ seller: true })
   const { page } = seller
   const product = await list(seller, { title: 'Not deleted yet', price: '1' })

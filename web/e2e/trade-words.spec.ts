@@ -4,7 +4,7 @@ import { payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { expect, refuse, test } from './trade/test.ts'
 
-test('an account that cannot be changed says so in its own words, and why beneath', async ({ meet }) => {
+test('a failed change of the account shows a message with the reason below it', async ({ meet }) => {
   const { page } = await meet()
   await page.goto('/account?show=basic')
   await refuse(page, '/update-name', 'Busy for a moment.')
@@ -18,7 +18,7 @@ test('an account that cannot be changed says so in its own words, and why beneat
   await expectSaid(page, 'Failed to fetch. Please check internet connection and retry.')
 })
 
-test('a heart that cannot be set says what broke, and nothing of a refusal', async ({ meet }) => {
+test('a failed wishlist request shows an error, and a refused one shows nothing', async ({ meet }) => {
   const { page } = await meet()
   await page.goto('/products?brand=Kia')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Account' })).toBeVisible()
@@ -33,7 +33,7 @@ test('a heart that cannot be set says what broke, and nothing of a refusal', asy
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
 })
 
-test('a heart pressed before the wishlist has loaded says so', async ({ meet }) => {
+test('a heart clicked before the wishlist has loaded says so', async ({ meet }) => {
   const { page } = await meet()
   const answer = await hold(page, '**/api/wishlists?*')
   await page.goto('/products?brand=Kia')
@@ -43,7 +43,7 @@ test('a heart pressed before the wishlist has loaded says so', async ({ meet }) 
   answer()
 })
 
-test('a note on a sale shows after 700 ms, the next one at once', async ({ meet }) => {
+test('the first tooltip shows after 700 ms and the next one at once', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   for (const title of ['First note', 'Second note'])
     await payDirectly(buyer, await list(seller, { title, price: '1' }))
@@ -60,7 +60,7 @@ test('a note on a sale shows after 700 ms, the next one at once', async ({ meet 
   }).toPass({ timeout: 40_000 })
   const [first, second] = [0, 1].map((index) => page.getByRole('button', { name: 'Recovered' }).nth(index))
   if (!first || !second) throw new Error('No notes.')
-  // Moves in steps, because a single jump may end between a note and its text. Data that arrives meanwhile may move the note.
+  // Moves in steps, because a single jump may miss the note. New data may move the note meanwhile.
   const moveTo = (note: typeof first) =>
     expect(async () => {
       const { x = 0, y = 0 } = (await note.boundingBox()) ?? {}
@@ -80,7 +80,7 @@ test('a note on a sale shows after 700 ms, the next one at once', async ({ meet 
   await expect(second).toHaveAttribute('data-state', 'instant-open')
 })
 
-test('a visitor without access to a screen is sent to one they can use', async ({ meet }) => {
+test('a visitor without access to a screen is redirected', async ({ meet }) => {
   const [seller, member, guest] = [await meet({ seller: true }), await meet(), await meet({ guest: true })]
   const product = await list(seller, { title: 'Somebody else’s', price: '1' })
   for (const path of ['/account', '/transactions-buyer', '/transactions-seller', '/add']) {
@@ -99,9 +99,7 @@ test('a visitor without access to a screen is sent to one they can use', async (
   await expect(member.page.getByRole('link', { name: 'Vendor Transactions' })).toBeVisible()
 })
 
-test('a payment and a step that the server cannot take say so, and that nothing is lost', async ({
-  meet,
-}) => {
+test('a payment and a step that the server cannot save show an error', async ({ meet }) => {
   const [seller, { page }] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Unheard of', price: '1' })
   await refuse(page, '/create-transaction')
@@ -119,7 +117,9 @@ test('a payment and a step that the server cannot take say so, and that nothing 
   await expectSaid(seller.page, 'Something went updating status in db')
 })
 
-test('an amount that is none does nothing; one too large is the contract’s to refuse', async ({ meet }) => {
+test('an invalid amount sends nothing, and the contract refuses an amount above the balance', async ({
+  meet,
+}) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   await buy(buyer, pathOf(await list(seller, { title: 'For its refund', price: '1' })))
   const { page, wallet } = buyer

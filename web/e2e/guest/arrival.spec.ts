@@ -14,7 +14,7 @@ const guestPages = async () => {
   return ['/', '/products?brand=Toyota', `/product-detail/${slug}`, `/vendor/${seller_address}`, '/brands']
 }
 
-test('every page comes with its data, and asks for none of it again', async ({ page }) => {
+test('every page contains its data and does not request it again', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
@@ -31,7 +31,7 @@ test('every page comes with its data, and asks for none of it again', async ({ p
   }
 })
 
-test('no page makes a formatter or a collator, which would delay a slow phone', async ({ page }) => {
+test('no page creates an Intl formatter or collator, which is slow on a cheap phone', async ({ page }) => {
   await page.addInitScript(() => {
     const spy = (): object => {
       document.documentElement.setAttribute('data-intl', new Error('Intl').stack ?? '')
@@ -50,7 +50,7 @@ test('no page makes a formatter or a collator, which would delay a slow phone', 
   }
 })
 
-test('the server’s and the browser’s rendering have the same layout', async ({ browser }) => {
+test('the layout is the same before and after hydration', async ({ browser }) => {
   const firstPicture = async (javaScriptEnabled: boolean, path: string) => {
     const context = await browser.newContext({ baseURL: place().web, javaScriptEnabled, viewport: phone })
     const page = await context.newPage()
@@ -65,7 +65,7 @@ test('the server’s and the browser’s rendering have the same layout', async 
     expect(await firstPicture(true, path), path).toEqual(await firstPicture(false, path))
 })
 
-test('without script every page can be read, and walked from one to the next', async ({ browser }) => {
+test('without JavaScript, every page can be read and its links and forms work', async ({ browser }) => {
   const context = await browser.newContext({
     baseURL: place().web,
     javaScriptEnabled: false,
@@ -105,7 +105,7 @@ test('without script every page can be read, and walked from one to the next', a
   await context.close()
 })
 
-test('links and menu work before the script is there, and a pressed button acts once it is', async ({
+test('links and the menu work before the script loads, and a clicked button acts once it has loaded', async ({
   page,
 }) => {
   await page.setViewportSize(phone)
@@ -122,7 +122,7 @@ test('links and menu work before the script is there, and a pressed button acts 
   await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
 })
 
-test('a button on a card that is pressed before the script is there acts once it is', async ({ page }) => {
+test('a button on a card clicked before the script loads acts once it has loaded', async ({ page }) => {
   const release = await hold(page, script)
   await page.goto('/products', { waitUntil: 'commit' })
   const compare = page.getByRole('button', { name: /^Compare/ }).nth(4)
@@ -157,7 +157,7 @@ test('a filter chosen before hydration is applied after it', async ({ page }) =>
   await expect(page.locator(cards)).toHaveCount(2)
 })
 
-test('place and focus survive the moment when the script takes over', async ({ page }) => {
+test('hydration keeps the scroll position and the focus', async ({ page }) => {
   const release = await hold(page, script)
   await page.goto('/products', { waitUntil: 'commit' })
   const vehicles = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vehicles' })
@@ -172,7 +172,7 @@ test('place and focus survive the moment when the script takes over', async ({ p
   expect(await page.evaluate(() => window.scrollY)).toBe(500)
 })
 
-test('a reload finds the place far down the list', async ({ page }) => {
+test('a reload restores the scroll position far down the list', async ({ page }) => {
   await page.goto('/products')
   await scrollToEnd(page)
   await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
@@ -184,7 +184,7 @@ test('a reload finds the place far down the list', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
   await expect(page.locator('html')).toHaveAttribute('data-ready')
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  // And from another site.
+  // Also when the user comes back from another site.
   await page.goto('about:blank')
   await page.goBack()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
@@ -214,7 +214,7 @@ test('the layout does not shift during fast scrolling', async ({ page }) => {
   expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
 })
 
-test('a filter that changes keeps the last answer until the next is there', async ({ page }) => {
+test('the old list stays visible until the filtered list has loaded', async ({ page }) => {
   await page.goto('/products')
   await expect(page.locator('html')).toHaveAttribute('data-ready')
   const release = await hold(page, '**/api/get-products?*')
@@ -227,9 +227,7 @@ test('a filter that changes keeps the last answer until the next is there', asyn
   await expect(page.locator(cards)).toHaveCount(2)
 })
 
-test('a dense phone asks for pictures as large as can be seen, before and after the script', async ({
-  browser,
-}) => {
+test('a phone with a dense screen loads sharp pictures, before and after hydration', async ({ browser }) => {
   const { slug } = await corolla()
   for (const javaScriptEnabled of [false, true])
     for (const path of ['/', '/products?search=corolla', `/product-detail/${slug}`]) {
@@ -249,7 +247,7 @@ test('a dense phone asks for pictures as large as can be seen, before and after 
     }
 })
 
-test('headings are bold before their font has arrived', async ({ page }) => {
+test('headings are bold before their font has loaded', async ({ page }) => {
   const release = await hold(page, '**/*.woff2')
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

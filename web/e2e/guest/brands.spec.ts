@@ -1,6 +1,8 @@
 import { expect, hold, test } from '../fixture/test.ts'
 
-test('groups the market by brand, with logo or initial, count and average', async ({ page }) => {
+test('shows each brand with its logo or initial, the number of cars and the average price', async ({
+  page,
+}) => {
   await page.goto('/brands')
   const card = (name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) })
   await expect(card('Toyota')).toContainText('5 cars')
@@ -23,7 +25,7 @@ test('groups the market by brand, with logo or initial, count and average', asyn
   await expect(page.getByText('5 Cars Found')).toBeVisible()
 })
 
-test('a search typed before the script is there is answered once it is', async ({ page }) => {
+test('a search typed before the script loads is applied once it has loaded', async ({ page }) => {
   const release = await hold(page, '**/assets/main-*.js')
   await page.goto('/brands', { waitUntil: 'commit' })
   await page.getByRole('searchbox', { name: 'Search brands' }).fill('niss')

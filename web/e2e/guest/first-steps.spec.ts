@@ -8,7 +8,9 @@ import {
   test,
 } from '../fixture/test.ts'
 
-test('somebody without a wallet learns what one is, and comes back to where they were', async ({ page }) => {
+test('the first steps explain wallets, and their sign-in link keeps the page to return to', async ({
+  page,
+}) => {
   await page.setViewportSize(desktop)
   await page.goto('/auth?next=%2Fproducts')
   await page.getByRole('link', { name: 'Take your first steps' }).click()
@@ -27,7 +29,7 @@ test('somebody without a wallet learns what one is, and comes back to where they
 test.describe('on a phone', () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true })
 
-  test('sign-in opens in the browser of each wallet', async ({ page, baseURL }) => {
+  test('sign-in links open each wallet’s own browser', async ({ page, baseURL }) => {
     await setTheme(page, 'dark')
     await page.goto('/auth?next=%2Fproducts')
     const sign = `${baseURL}/auth?next=%2Fproducts`

@@ -5,7 +5,9 @@ const read = (page: string, tag: RegExp) => tag.exec(page)?.[1]
 const inHead = (page: string, property: string) =>
   read(page, new RegExp(`<meta property="${property}" content="([^"]*)"`))
 
-test('every page has a title and a description without script, for messengers too', async ({ request }) => {
+test('every page has a title and a description without JavaScript, also for messengers', async ({
+  request,
+}) => {
   const titles = new Set<string>()
   for (const path of ['/', '/products', '/brands', '/about', '/contact']) {
     const page = await (await request.get(path)).text()
@@ -24,7 +26,7 @@ test('every page has a title and a description without script, for messengers to
     expect((await request.get(icon)).headers()['content-type'], icon).toMatch(/^image\//)
 })
 
-test('a vehicle page has structured data for search engines, with its breadcrumbs', async ({ request }) => {
+test('a vehicle page has structured data and breadcrumbs for search engines', async ({ request }) => {
   const [product] = await (await request.get('/api/get-products?search=corolla&limit=1')).json()
   const address = `/product-detail/${product.slug}`
   const page = await (await request.get(address)).text()

@@ -1,7 +1,9 @@
 import { openVehicle } from '../fixture/list.ts'
 import { expect, phone, test } from '../fixture/test.ts'
 
-test('the gallery steps, jumps and swipes, with one row of thumbnails', async ({ page }) => {
+test('the gallery changes its picture by button, thumbnail and swipe, and has one row of thumbnails', async ({
+  page,
+}) => {
   await openVehicle(page, 'land cruiser')
   const gallery = page.getByRole('region', { name: 'Pictures' })
   await expect(gallery.getByText('1 / 5')).toBeVisible()
@@ -27,7 +29,7 @@ test('the gallery steps, jumps and swipes, with one row of thumbnails', async ({
   ).toBeVisible()
 })
 
-test('a zoomed picture fills a phone, grows and closes with Back', async ({ page }) => {
+test('a picture fills a phone, can be enlarged, and closes with Back', async ({ page }) => {
   await page.setViewportSize(phone)
   await openVehicle(page, 'land cruiser')
   const address = page.url()
@@ -48,7 +50,7 @@ test('a zoomed picture fills a phone, grows and closes with Back', async ({ page
   await expect(opener).toBeFocused()
 })
 
-test('an enlarged picture moves with the mouse, and with a finger', async ({ page }) => {
+test('an enlarged picture can be dragged with the mouse and with a finger', async ({ page }) => {
   await openVehicle(page, 'land cruiser')
   await page.getByRole('link', { name: 'Zoom picture 1 of 5' }).click()
   const zoom = page.getByRole('dialog', { name: 'Toyota Land Cruiser 2021' })
@@ -67,7 +69,7 @@ test('an enlarged picture moves with the mouse, and with a finger', async ({ pag
   await page.mouse.up()
   await expect.poll(box).toMatchObject({ x: x - 150, y: y - 80 })
 
-  // Closer together, mouse and finger would count as a double tap.
+  // Without a pause, mouse and finger together would count as a double tap.
   await page.waitForTimeout(500)
   const session = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
@@ -80,7 +82,7 @@ test('an enlarged picture moves with the mouse, and with a finger', async ({ pag
   await expect(zoom.getByText('1 / 5')).toBeVisible()
 })
 
-test('in the zoom a keyboard steps, stays on a button that works, and closes', async ({ page }) => {
+test('the keyboard changes the zoomed picture, keeps the focus and closes the zoom', async ({ page }) => {
   await openVehicle(page, 'land cruiser')
   const address = page.url()
   const opener = page.getByRole('link', { name: 'Zoom picture 1 of 5' })
@@ -103,7 +105,9 @@ test('in the zoom a keyboard steps, stays on a button that works, and closes', a
   await expect(page.getByRole('region', { name: 'Pictures' }).getByText('4 / 5')).toBeVisible()
 })
 
-test('without script thumbnails show their picture, and a picture opens in full', async ({ browser }) => {
+test('without JavaScript, thumbnails show their picture and a picture opens as a file', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const [{ slug }] = await (await page.request.get('/api/get-products?search=land+cruiser&limit=1')).json()

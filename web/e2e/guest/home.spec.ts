@@ -6,7 +6,7 @@ const actions = [
   ['registered', 'Account created!'],
 ] as const
 
-test('says once what brought the reader here', async ({ page }) => {
+test('shows the toast of ?action once and removes it from the URL', async ({ page }) => {
   for (const [action, words] of actions) {
     await page.goto(`/?action=${action}&utm=x`)
     await expect(toast(page, words)).toBeVisible()
@@ -14,7 +14,7 @@ test('says once what brought the reader here', async ({ page }) => {
   }
 })
 
-test('toasts have the figures of the specification, and last four seconds', async ({ page }) => {
+test('toasts have the size and place of the specification, and last four seconds', async ({ page }) => {
   await page.clock.install()
   await page.goto('/products?brand=Lexus')
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
@@ -38,7 +38,7 @@ test('toasts have the figures of the specification, and last four seconds', asyn
   await expect(shown).toHaveCount(0)
 })
 
-test('leads on: to a search, to all vehicles, to the brands', async ({ page }) => {
+test('leads to a search, to all vehicles and to the brands', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Mota: buy and sell vehicles safely')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -68,7 +68,9 @@ test('leads on: to a search, to all vehicles, to the brands', async ({ page }) =
   await expect(page).toHaveURL('/brands')
 })
 
-test('a card says what decides a purchase, and leads to its vehicle', async ({ page }) => {
+test('a card shows price, year, mileage, transmission and fuel, and links to its vehicle', async ({
+  page,
+}) => {
   await page.goto('/products?search=land+cruiser')
   const card = page.getByRole('article')
   await expect(card).toHaveCount(1)
@@ -82,7 +84,7 @@ test('a card says what decides a purchase, and leads to its vehicle', async ({ p
   await expect(page).toHaveURL(/\/product-detail\/toyota-land-cruiser-2021-/)
 })
 
-test('a price is worth something in naira and dollars, at rates that are dated and named', async ({
+test('a price is also shown in naira and dollars, with the date and source of the rates', async ({
   page,
 }) => {
   await page.goto('/products?brand=Lexus')
@@ -92,7 +94,7 @@ test('a price is worth something in naira and dollars, at rates that are dated a
   await expect(page.getByText(`${rates}.`)).toBeVisible()
 })
 
-test('the bar becomes a menu on a phone', async ({ page }) => {
+test('the top bar becomes a menu on a phone', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/')
   await expect(page.getByRole('navigation', { name: 'Main' })).toBeHidden()
@@ -109,7 +111,7 @@ test('the bar becomes a menu on a phone', async ({ page }) => {
   await expect(menu).toBeHidden()
 })
 
-test('bar and footer hold their links; a guest has none of their own', async ({ page }) => {
+test('the top bar and footer show their links, and a guest sees no account links', async ({ page }) => {
   await page.setViewportSize(desktop)
   await page.goto('/')
   const bar = page.getByRole('banner')
@@ -125,7 +127,7 @@ test('bar and footer hold their links; a guest has none of their own', async ({ 
   await expect(footer).toContainText(`© ${new Date().getFullYear()} Mota`)
 })
 
-test('the bar says Loading until it knows who is here', async ({ page }) => {
+test('the top bar shows Loading until the session is known', async ({ page }) => {
   const answer = await hold(page, '**/api/auth/session')
   await page.goto('/about')
   await expect(page.getByRole('banner').getByText('Loading')).toBeVisible()

@@ -34,11 +34,11 @@ const screens: Record<string, (page: Page) => string | Promise<string>> = {
   'sign-in': () => '/auth',
 }
 
-/** A wide desktop, a desktop, the narrowest with a full bar, a tablet, and phones. */
+/** A wide desktop, a desktop, the narrowest screen with a full top bar, a tablet, and phones. */
 const widths = [1920, desktop.width, 1024, 768, 390, phone.width]
 
 for (const [name, addressOf] of Object.entries(screens))
-  test(`${name}: accessible in both themes, fits every width and text twice as large`, async ({ page }) => {
+  test(`${name}: accessible in both themes, fits every width and text at 200%`, async ({ page }) => {
     await page.goto(await addressOf(page))
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     await page.waitForLoadState('networkidle')
@@ -71,7 +71,7 @@ const opened: Record<string, (page: Page) => Promise<unknown>> = {
   },
   'a toast': async (page) => {
     await page.goto('/?action=loggedin')
-    // Under the pointer it stays.
+    // A toast does not close while the pointer is on it.
     await toast(page, 'Logged in.').hover()
   },
 }
@@ -108,7 +108,7 @@ test('a long title does not widen its column', async ({ page }) => {
   expect(new Set(widths).size).toBe(1)
 })
 
-test('a keyboard alone reaches a vehicle and comes back', async ({ page }) => {
+test('the keyboard alone opens a vehicle and goes back to the list', async ({ page }) => {
   await page.goto('/products?search=corolla')
   await expect(page.getByText('1 Cars Found')).toBeVisible()
   await page.keyboard.press('Tab')

@@ -1,6 +1,6 @@
 import { expect, test } from '../fixture/test.ts'
 
-test('visited pages open again without a network', async ({ page, context, complaints }) => {
+test('visited pages open again while offline', async ({ page, context, complaints }) => {
   await page.goto('/')
   await page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js')
@@ -28,11 +28,11 @@ test('visited pages open again without a network', async ({ page, context, compl
   await expect(page.getByText('1 Wishlisted Cars')).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText('You are offline.')).toBeHidden()
-  // What could not be fetched meanwhile is the browser's to complain of.
+  // The browser logs the requests that failed while offline.
   complaints.splice(0)
 })
 
-test('after one page the other open pages are there without a network', async ({
+test('after a visit to one page, the other public pages open while offline', async ({
   page,
   context,
   complaints,
@@ -42,7 +42,7 @@ test('after one page the other open pages are there without a network', async ({
     page.evaluate(async () =>
       (await (await caches.open('pages')).keys()).map(({ url }) => new URL(url).pathname),
     )
-  // They are fetched once the page has been quiet for a while.
+  // They are fetched after the page has been idle for a while.
   await expect.poll(kept).toEqual(expect.arrayContaining(['/', '/brands', '/about']))
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
@@ -54,6 +54,6 @@ test('after one page the other open pages are there without a network', async ({
     await expect(page.locator('html')).toHaveAttribute('data-ready')
   }
   await context.setOffline(false)
-  // What could not be fetched meanwhile is the browser's to complain of.
+  // The browser logs the requests that failed while offline.
   complaints.splice(0)
 })

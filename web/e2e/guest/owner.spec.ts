@@ -43,7 +43,7 @@ test('a seller edits and deletes their own vehicles, and cannot buy them', async
   await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
 })
 
-test('a vehicle with a transaction cannot be deleted, and says why', async ({ meet }) => {
+test('a vehicle with a transaction cannot be deleted, and a tooltip says why', async ({ meet }) => {
   const { page } = await meet(vendor)
   await page.route('**/api/get-product/bmw-*', async (route) => {
     const answer = await route.fetch()
@@ -90,7 +90,7 @@ test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) =
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
 
-test('a search is saved by who is signed in, shown and removed', async ({ meet }) => {
+test('a signed-in user saves a search, sees it and removes it', async ({ meet }) => {
   const { page } = await meet(buyer)
   await page.goto('/products')
   await expect(page.getByRole('button', { name: 'Save search' })).toHaveCount(0)

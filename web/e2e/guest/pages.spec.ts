@@ -1,16 +1,16 @@
 import { place } from '../fixture/place.ts'
 import { expect, expectGoodLooks, hold, test, toast } from '../fixture/test.ts'
 
-test('a vendor whose address is none is not asked for', async ({ page, complaints }) => {
+test('an invalid vendor address shows “No such vendor”', async ({ page, complaints }) => {
   await page.goto('/vendor/hello')
   await expect(page.getByRole('heading', { name: 'No such vendor' })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).click()
   await expect(page).toHaveURL('/products')
-  // The browser's own line: the page is a 404.
+  // The browser logs the 404 of the page.
   expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
 })
 
-test('the vendor page carries the business name and filters what they sell', async ({ page }) => {
+test('the vendor page shows the business name and filters the seller’s vehicles', async ({ page }) => {
   await page.goto('/products?brand=Kia')
   await page.getByRole('link', { name: /View Details/ }).click()
   await page.getByRole('link', { name: 'More from Vendor' }).click()
@@ -22,7 +22,7 @@ test('the vendor page carries the business name and filters what they sell', asy
   await expect(page.getByText('1 Cars Found')).toBeVisible()
 })
 
-test('about shows mission, vision, quality, community and figures', async ({ page }) => {
+test('the about page shows mission, vision, quality, community and figures', async ({ page }) => {
   await page.goto('/about')
   for (const name of ['Our mission', 'Our vision', 'Quality', 'Community'])
     await expect(page.getByRole('heading', { name })).toBeVisible()
@@ -39,7 +39,7 @@ test('about shows mission, vision, quality, community and figures', async ({ pag
     await expect(page.getByText(words, { exact: true })).toBeVisible()
 })
 
-test('a message is checked, sent, and arrives as mail', async ({ page }) => {
+test('a contact message is validated, sent, and arrives as an e-mail', async ({ page }) => {
   await page.goto('/contact')
   await expect(page.getByText('24 hours, 7 days')).toBeVisible()
   const send = page.getByRole('button', { name: 'Send Message' })
@@ -67,7 +67,10 @@ test('a message is checked, sent, and arrives as mail', async ({ page }) => {
   expect(mails.map(({ text }) => text).join()).toContain('Is the Hilux still there?')
 })
 
-test('a message that fails stays, and its failure is said', async ({ page, complaints }) => {
+test('a contact message that fails stays in the form, and a toast shows the error', async ({
+  page,
+  complaints,
+}) => {
   const fill = async () => {
     await page.getByLabel('Name').fill('Bọ́lá')
     await page.getByLabel('Email').fill('bola@mota.test')
@@ -88,7 +91,7 @@ test('a message that fails stays, and its failure is said', async ({ page, compl
   expect(complaints.splice(0).filter((line) => !/500|429/.test(line))).toEqual([])
 })
 
-test('any other path is a 404 with two ways out', async ({ page, complaints }) => {
+test('any other path is a 404 page with two links', async ({ page, complaints }) => {
   await page.goto('/no/such/page')
   await expect(page.getByText('404')).toBeVisible()
   await expectGoodLooks(page)
@@ -101,7 +104,7 @@ test('any other path is a 404 with two ways out', async ({ page, complaints }) =
   complaints.splice(0)
 })
 
-test('text typed before the script has loaded is kept, and sent later', async ({ page }) => {
+test('text typed before the script loads is kept, and the form works afterwards', async ({ page }) => {
   const release = await hold(page, '**/assets/main-*.js')
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel('Message').fill('Good day')
@@ -116,7 +119,7 @@ test('text typed before the script has loaded is kept, and sent later', async ({
   await expect(page.getByLabel('Message')).toHaveValue('Good day')
 })
 
-test('typing during hydration loses no letter', async ({ page }) => {
+test('no typed letter is lost during hydration', async ({ page }) => {
   const words = 'What is written over the very moment when the page is taken over'
   await page.goto('/contact', { waitUntil: 'commit' })
   await page.getByLabel('Name').focus()

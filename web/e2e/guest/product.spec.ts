@@ -10,7 +10,7 @@ import {
   toast,
 } from '../fixture/test.ts'
 
-test('shows every fact, and the ways on', async ({ page }) => {
+test('shows every fact of a vehicle, and links to its brand and vendor', async ({ page }) => {
   await openVehicle(page, 'land cruiser')
   await expect(page).toHaveTitle('Toyota Land Cruiser 2021 · Mota')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
@@ -40,7 +40,7 @@ test('shows every fact, and the ways on', async ({ page }) => {
   await expect(steps).toHaveCount(5)
 })
 
-test('stands beside similar vehicles, is compared and shared, and is remembered on this device', async ({
+test('a vehicle has similar vehicles, can be shared and compared, and is listed as recently viewed', async ({
   page,
   context,
 }) => {
@@ -85,7 +85,7 @@ test('facts that the seller left out are not shown', async ({ page }) => {
   await expect(page.getByRole('region', { name: 'The facts' })).not.toContainText('Year')
 })
 
-test('on a phone price and Buy stay at the foot of the screen', async ({ page }) => {
+test('on a phone, price and Buy stay at the bottom of the screen', async ({ page }) => {
   await page.setViewportSize(phone)
   await openVehicle(page, 'land cruiser')
   const buy = page.getByRole('button', { name: 'Buy' })
@@ -96,7 +96,7 @@ test('on a phone price and Buy stay at the foot of the screen', async ({ page })
   await expect(page.getByText('22.8 ETH')).toBeInViewport()
 })
 
-test('on a desktop price and Buy stay in sight beside all that is said of the vehicle', async ({ page }) => {
+test('on a desktop, Buy stays visible while the page scrolls', async ({ page }) => {
   await page.setViewportSize(desktop)
   await openVehicle(page, 'land cruiser')
   await page.getByRole('heading', { name: 'How your money is kept safe' }).scrollIntoViewIfNeeded()
@@ -104,15 +104,15 @@ test('on a desktop price and Buy stay in sight beside all that is said of the ve
   await expect(page.getByRole('button', { name: 'Buy' })).toBeInViewport({ ratio: 1 })
 })
 
-test('a vehicle that is not there is said so', async ({ page, complaints }) => {
+test('a missing vehicle shows “Product not found.”', async ({ page, complaints }) => {
   await page.goto('/product-detail/gone-with-the-wind')
   await expect(page.getByRole('heading', { name: 'Product not found.' })).toBeVisible()
   await expect(toast(page, 'Product not found!')).toBeVisible()
-  // The browser itself writes the 404 into the console.
+  // The browser logs the 404.
   expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])
 })
 
-test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) => {
+test('a vehicle that cannot be loaded shows an error and Try again', async ({ page, complaints }) => {
   await page.route('**/api/get-product/*', (route) =>
     route.fulfill({ status: 503, json: { message: 'Busy' } }),
   )
@@ -121,6 +121,6 @@ test('a vehicle that cannot be loaded is said so', async ({ page, complaints }) 
   await page.goto(`/product-detail/${product.slug}`)
   await expect(toast(page, 'Failed to retrieve product.')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  // The browser's own lines: the page of no vehicle, and the answer that failed.
+  // The browser logs the page without a vehicle and the failed response.
   expect(complaints.splice(0).filter((line) => !/404|503/.test(line))).toEqual([])
 })

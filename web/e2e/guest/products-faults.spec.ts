@@ -1,7 +1,10 @@
 import { cards, scrollToEnd, total } from '../fixture/list.ts'
 import { bare, expect, test } from '../fixture/test.ts'
 
-test('a list rendered with the page stays, even if its next request fails', async ({ page, complaints }) => {
+test('a list rendered on the server stays, even if the request for the next page fails', async ({
+  page,
+  complaints,
+}) => {
   await page.route('**/api/get-products?*', (route) => route.abort())
   await page.goto('/products')
   await expect(page.locator(cards)).toHaveCount(10)
@@ -13,7 +16,7 @@ test('a list rendered with the page stays, even if its next request fails', asyn
   complaints.splice(0)
 })
 
-test('when the list cannot be loaded it stays empty and can be asked again', async ({ page, complaints }) => {
+test('a list that cannot be loaded offers Try again', async ({ page, complaints }) => {
   await page.route('**/api/get-products?*', (route) => route.abort())
   await page.route('**/products', bare)
   await page.goto('/products')
@@ -21,6 +24,6 @@ test('when the list cannot be loaded it stays empty and can be asked again', asy
   await page.unroute('**/api/get-products?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
-  // The failure itself is logged, as it should be.
+  // The failed request is logged.
   expect(complaints.splice(0).length).toBeGreaterThan(0)
 })

@@ -6,7 +6,7 @@ type Filters = Record<
   'state' | 'condition' | 'price' | 'year' | 'fuel' | 'gearbox' | 'type',
   (car: Car) => boolean
 >
-/** For each filter that the test below sets, which vehicles it must let through. */
+/** For each filter that the test below sets, the vehicles that match it. */
 const lets: Filters = {
   state: ({ state }) => state === 'Lagos',
   condition: ({ condition }) => condition !== 'brand_new',
@@ -19,7 +19,7 @@ const lets: Filters = {
 const left = (...names: (keyof Filters)[]) =>
   vehicles.filter((car) => names.every((name) => lets[name](car))).length
 
-test('filters live in the address, and are taken from it', async ({ page }) => {
+test('filters are written to the URL and read from it', async ({ page }) => {
   await page.goto('/products')
   const search = page.getByRole('searchbox', { name: 'Search vehicles' })
   const filters = page.getByRole('search')
@@ -46,7 +46,7 @@ test('filters live in the address, and are taken from it', async ({ page }) => {
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
 })
 
-test('every order is the one it says', async ({ page }) => {
+test('every sort order puts the right vehicle first', async ({ page }) => {
   const number = (value: string) => Number(value)
   const orders = {
     newest: [...vehicles].sort((a, b) => number(b.year) - number(a.year))[0],
@@ -62,7 +62,7 @@ test('every order is the one it says', async ({ page }) => {
   }
 })
 
-test('a letter typed while the list takes up the search is not lost', async ({ page }) => {
+test('a letter typed while the URL changes is not lost', async ({ page }) => {
   await page.goto('/products')
   await page.getByRole('search').getByLabel('Sort by').selectOption('priceLow')
   await expect(page).toHaveURL('/products?sort=priceLow')
@@ -83,7 +83,7 @@ test('a letter typed while the list takes up the search is not lost', async ({ p
 })
 
 for (const [what, size] of Object.entries({ desktop, phone }))
-  test(`every filter narrows the list on a ${what}, shows its chip, and stays over a reload`, async ({
+  test(`every filter narrows the list on a ${what}, shows its chip, and survives a reload`, async ({
     page,
   }) => {
     await page.setViewportSize(size)
@@ -157,7 +157,9 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     await expect(chips).toHaveCount(0)
   })
 
-test('a search means the same on the home page, the list and the vendor page', async ({ page }) => {
+test('a search finds the same vehicles from the home page, the list and the vendor page', async ({
+  page,
+}) => {
   await page.goto('/')
   await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('diesel')
   await page.keyboard.press('Enter')
@@ -176,7 +178,7 @@ test('a search means the same on the home page, the list and the vendor page', a
   expect((await page.locator(cards).allTextContents()).toSorted()).toEqual(diesels.toSorted())
 })
 
-test('says when the lowest price is above the highest', async ({ page }) => {
+test('warns when the lowest price is above the highest', async ({ page }) => {
   await page.goto('/products?price_min=9&price_max=2')
   await expect(page.getByText(/The lowest price is above the highest/)).toBeVisible()
   await expect(page.getByText('0 Cars Found')).toBeVisible()

@@ -2,14 +2,14 @@ import { cards, scrollToEnd, total } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
 import { bare, expect, test } from '../fixture/test.ts'
 
-test('lists by ten, and loads more at the end or by the button', async ({ page }) => {
+test('lists ten vehicles, and loads more by the button or at the end of the list', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/api/get-products') && asked.push(request.url()))
   await page.goto('/products')
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
   await expect(page.locator(cards)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
-  expect(asked, 'what is asked before anybody reads on').toHaveLength(0)
+  expect(asked, 'no request before the reader scrolls').toHaveLength(0)
 
   await page.getByRole('link', { name: 'Load more' }).focus()
   await page.keyboard.press('Enter')
@@ -21,7 +21,7 @@ test('lists by ten, and loads more at the end or by the button', async ({ page }
   expect(new Set(titles).size).toBe(titles.length)
 })
 
-test('says why nothing is there', async ({ page }) => {
+test('an empty list says why it is empty', async ({ page }) => {
   await page.goto('/products?brand=Trabant')
   await expect(page.getByRole('heading', { name: 'No Cars Found' })).toBeVisible()
   await expect(page.getByText('Try adjusting your search criteria or filters.')).toBeVisible()
@@ -34,7 +34,7 @@ test('says why nothing is there', async ({ page }) => {
   await expect(page.getByText('There are no cars currently in the system.')).toBeVisible()
 })
 
-test('going back finds list, place and filter as they were, at once', async ({ page }) => {
+test('going back restores the list, the scroll position and the sort order at once', async ({ page }) => {
   await page.goto('/products?sort=oldest')
   await expect(page.locator(cards)).toHaveCount(10)
   await scrollToEnd(page)
@@ -58,7 +58,7 @@ test('going back finds list, place and filter as they were, at once', async ({ p
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
 
-test('a vehicle is asked for while the pointer or the finger is still on its card', async ({ browser }) => {
+test('a vehicle is requested as soon as the pointer or a finger is on its card', async ({ browser }) => {
   for (const hasTouch of [false, true]) {
     const context = await browser.newContext({ baseURL: place().web, hasTouch })
     const page = await context.newPage()

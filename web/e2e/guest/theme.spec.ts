@@ -4,11 +4,11 @@ const shown = (page: import('@playwright/test').Page) =>
   page.evaluate(() => document.documentElement.dataset.theme)
 const saved = (page: import('@playwright/test').Page) => page.evaluate(() => localStorage.getItem('theme'))
 
-test('begins as the system is, and keeps what is chosen', async ({ page }) => {
+test('starts with the system’s theme and saves the chosen one', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/about')
   expect(await shown(page)).toBe('dark')
-  // The browser's own bar.
+  // The colour of the browser's address bar.
   const bar = page.locator('meta[name="theme-color"]')
   await expect(bar).toHaveAttribute('content', '#171512')
   expect(await saved(page)).toBeNull()
@@ -25,7 +25,7 @@ test('begins as the system is, and keeps what is chosen', async ({ page }) => {
   expect(await shown(page)).toBe('dark')
 })
 
-test('the theme stands before anything is painted', async ({ page, complaints }) => {
+test('the theme is set before the scripts run', async ({ page, complaints }) => {
   await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
   await page.route('**/assets/*.js', (route) => route.abort())
   await page.goto('/', { waitUntil: 'commit' })

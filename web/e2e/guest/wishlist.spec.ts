@@ -1,13 +1,13 @@
 import { expect, test, toast } from '../fixture/test.ts'
 
-/** Hearts work once the bar shows the session. */
+/** Hearts work once the top bar shows the session. */
 const known = (page: import('@playwright/test').Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
 
 const stored = (page: import('@playwright/test').Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('guest_wishlist') ?? '[]') as string[])
 
-test('a guest keeps vehicles in this browser', async ({ page }) => {
+test('a guest’s wishlist is stored in the browser', async ({ page }) => {
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
   await expect(page.getByText('0 Wishlisted Cars')).toBeVisible()
@@ -48,13 +48,13 @@ test('a guest keeps vehicles in this browser', async ({ page }) => {
   await expect(link).toHaveText('Wishlist')
 })
 
-test('a list spoilt by hand is as none', async ({ page }) => {
+test('a corrupt stored wishlist counts as empty', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('guest_wishlist', '{"no":"list"'))
   await page.goto('/wishlist')
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
 
-test('says when the wishlist is not ready yet', async ({ page }) => {
+test('a heart clicked before the session is known says that the wishlist is not ready', async ({ page }) => {
   await page.route('**/api/auth/session', () => {})
   await page.goto('/products')
   await page

@@ -3,7 +3,7 @@ import { expect, phone, test, toast } from '../fixture/test.ts'
 
 const options = (page: Page, label: string) => page.getByRole('search').getByLabel(label).locator('option')
 
-test('the home page says what Mota is, and where its contract can be read', async ({ page }) => {
+test('the home page shows the tagline and links to the contract on the block explorer', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
     const stage = await (await route.fetch()).json()
     await route.fulfill({ json: { ...stage, explorer: 'https://sepolia.etherscan.io/' } })
@@ -17,7 +17,7 @@ test('the home page says what Mota is, and where its contract can be read', asyn
   )
 })
 
-test('mileage and order are asked for in the steps of the specification', async ({ page }) => {
+test('mileage and sort order have the options of the specification', async ({ page }) => {
   await page.goto('/products')
   await expect(options(page, 'Max mileage')).toHaveText([
     'Any mileage',
@@ -59,7 +59,7 @@ for (const { path, rest, heard } of rested)
     expect(asked.filter((url) => !url.includes('search=isuzu'))).toEqual([])
   })
 
-test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away, gone 200 ms later', async ({
+test('three toasts are shown, 14 px apart, and a swipe of 45 px removes one after 200 ms', async ({
   page,
 }) => {
   await page.clock.install()
@@ -80,8 +80,8 @@ test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away, gone
   await expect(page.locator('[data-sonner-toast][data-visible="true"]')).toHaveCount(3)
   expect(await list.evaluate((element) => getComputedStyle(element).getPropertyValue('--gap'))).toBe('14px')
 
-  // Drags slowly, because a fast drag would count by its speed. The toast follows from the second move that it sees:
-  // the first tells it the direction.
+  // Drags slowly, because a fast drag dismisses by its speed. The toast moves from the second mouse event on, because
+  // the first one sets the direction.
   const drag = async (by: number) => {
     const front = page.locator('[data-sonner-toast][data-front="true"]')
     const { x = 0, y = 0 } = (await front.boundingBox()) ?? {}
@@ -107,7 +107,7 @@ test('three toasts are shown, 14 px apart; a swipe of 45 px sends one away, gone
   await expect(toasts).toHaveCount(3)
 })
 
-test('Buy asks a guest to connect, with a link there, and covers no button with it', async ({ page }) => {
+test('Buy asks a guest to connect, and the toast with the link covers no button', async ({ page }) => {
   await page.setViewportSize(phone)
   await page.goto('/products?search=corolla')
   await page.getByRole('link', { name: /View Details/ }).click()

@@ -106,7 +106,7 @@ async function take(browser: Browser, look: Look, { saved, paths }: Screens) {
   const page = await context.newPage()
   for (const [name, path] of whole ? paths : paths.slice(0, 3)) {
     await page.goto(path, { waitUntil: 'networkidle' })
-    // On phones the foot of a vehicle's page stays in place: a window shows it as it is.
+    // On phones the bar of a vehicle's page is fixed, so a picture of the whole page would show it in the middle.
     const full = whole && !(name === 'vehicle' && width < 1024)
     if (full) await scrollThrough(page)
     await page.waitForLoadState('networkidle')

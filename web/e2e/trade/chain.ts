@@ -71,7 +71,7 @@ async function write({ account }: Owner, call: object) {
   return chain().waitForTransactionReceipt({ hash })
 }
 
-/** Pays by calling the contract directly, without page and server, as any other client can. */
+/** Pays by calling the contract directly, without the page or the server, as any other client can. */
 export async function payDirectly(
   buyer: Owner,
   product: ProductView,

@@ -12,7 +12,7 @@ interface Options {
   rpc: string
   name?: string
   rdns?: string
-  /** The page was allowed to see the account before. */
+  /** The wallet already lets the page see the account. */
   connected?: boolean
   /** A wallet from before EIP-6963, which is only found at `window.ethereum`. */
   legacy?: boolean
