@@ -5,7 +5,7 @@ const mnemonic = 'test test test test test test test test test test test junk'
 
 const wallets = new Map<number, HDAccount>()
 
-/** Deriving a wallet from the mnemonic takes 60 ms, so each is derived once. */
+/** Deriving a wallet from the mnemonic is slow, so each is derived once. */
 export function walletOf(account: number): HDAccount {
   const wallet = wallets.get(account) ?? mnemonicToAccount(mnemonic, { addressIndex: account })
   wallets.set(account, wallet)

@@ -9,7 +9,7 @@ export function ExplorerLink({ hash, children }: { hash: string; children: React
   const stage = useStage()
   if (!stage || stage.rpc) {
     return (
-      <span className="nums text-caption text-muted" title={hash}>
+      <span className="nums whitespace-nowrap text-caption text-muted" title={hash}>
         {shorten(hash)}
       </span>
     )

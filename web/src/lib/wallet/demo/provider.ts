@@ -8,7 +8,7 @@ type Listener = (data: unknown) => void
 /** A provider like that of a wallet extension. It signs without a prompt, with a publicly known key. */
 export function createDemoProvider(person: Person, chain: Chain, storage: Storage) {
   let derived: HDAccount | undefined
-  /** Deriving a key takes 60 ms, and every page creates the providers of all demo wallets. */
+  /** Deriving a key is slow on a phone, and every page creates the providers of all demo wallets. */
   function account() {
     derived ??= mnemonicToAccount(mnemonic, { addressIndex: person.index })
     return derived
