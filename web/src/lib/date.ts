@@ -19,19 +19,22 @@ export function remaining(seconds: number): string {
   return parts.join(' ') || '0s'
 }
 
-/** Made on first use: guest pages load this file, and a formatter costs a slow phone a tenth of a second. */
-const formatter = (options: Intl.DateTimeFormatOptions) => {
+/** Formats dates. Creates the Intl formatter on first use, because that takes a tenth of a second on a slow phone. */
+export function formatter(options: Intl.DateTimeFormatOptions): (at: Date | number) => string {
   let format: Intl.DateTimeFormat | undefined
-  return (seconds: number) => {
+  return (at) => {
     format ??= new Intl.DateTimeFormat('en-GB', options)
-    return format.format(seconds * 1000)
+    return format.format(at)
   }
 }
 
+const moment = formatter({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+const timestamp = formatter({ dateStyle: 'long', timeStyle: 'short' })
+
 /** 4 May at 14:05. */
-export const formatMoment = formatter({ day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' })
+export const formatMoment = (seconds: number) => moment(seconds * 1000)
 /** 4 May 2027 at 14:05. */
-export const formatTimestamp = formatter({ dateStyle: 'long', timeStyle: 'short' })
+export const formatTimestamp = (seconds: number) => timestamp(seconds * 1000)
 
 /** A period in words, in the largest unit that fits it whole: 14 days, 2 minutes. */
 export function period(seconds: number): string {

@@ -1,5 +1,6 @@
 import type { MessageView, SaleEvent } from '@mota/functions/schema'
 import { reasonWords } from '@/lib/conversation.ts'
+import { formatter } from '@/lib/date.ts'
 import { groupedEther } from '@/lib/ether.ts'
 
 export const eventWords: Record<SaleEvent, string> = {
@@ -35,24 +36,24 @@ export function lineOf(message: MessageView): string {
   }
 }
 
-const time = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' })
-const date = new Intl.DateTimeFormat('en-GB', { weekday: 'short', day: 'numeric', month: 'long' })
-const shortDate = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' })
-const moment = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short' })
+const time = formatter({ hour: '2-digit', minute: '2-digit' })
+const date = formatter({ weekday: 'short', day: 'numeric', month: 'long' })
+const shortDate = formatter({ day: 'numeric', month: 'short' })
+const moment = formatter({ dateStyle: 'full', timeStyle: 'short' })
 
 const dayMs = 86_400_000
 const dayOf = (at: number) => new Date(at).toDateString()
 
-export const formatTime = (iso: string) => time.format(new Date(iso))
+export const formatTime = (iso: string) => time(new Date(iso))
 /** Friday 4 May 2027 at 14:05. */
-export const formatMeeting = (iso: string) => moment.format(new Date(iso))
+export const formatMeeting = (iso: string) => moment(new Date(iso))
 
 export function formatDay(iso: string, now: number): string {
   const at = Date.parse(iso)
   if (dayOf(at) === dayOf(now)) return 'Today'
-  return dayOf(at) === dayOf(now - dayMs) ? 'Yesterday' : date.format(at)
+  return dayOf(at) === dayOf(now - dayMs) ? 'Yesterday' : date(at)
 }
 
 /** The time if it is today, otherwise the date. For lists. */
 export const formatLast = (iso: string, now: number) =>
-  dayOf(Date.parse(iso)) === dayOf(now) ? formatTime(iso) : shortDate.format(new Date(iso))
+  dayOf(Date.parse(iso)) === dayOf(now) ? formatTime(iso) : shortDate(new Date(iso))
