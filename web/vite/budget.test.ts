@@ -24,13 +24,13 @@ function read(screen: string) {
   return files.flatMap((file) => file ?? [])
 }
 
-it('answers a press on the home page with at most 112 KB of script', () => {
+it('the home page needs at most 112 KB of script before it answers a click', () => {
   const weight = read('features/home/HomePage').reduce((sum, { code }) => sum + gzipSync(code).length, 0)
   console.info(`home page: ${(weight / kilobyte).toFixed(1)} KB of script until it answers, gzipped`)
   expect(weight / kilobyte).toBeLessThanOrEqual(112)
 })
 
-it('has no styles that a chunk would have to fetch: nothing fetches them', () => {
+it('all styles are in the main chunk, because nothing loads those of other chunks', () => {
   const styled = chunks.filter(({ viteMetadata }) => viteMetadata?.importedCss.size)
   expect(styled.map(({ name }) => name)).toEqual(['main'])
 })
@@ -46,7 +46,7 @@ it.each([
   'features/wishlist/WishlistPage',
 ])('shows %s to a guest without code of wallet, index or forms', (screen) => {
   const files = read(screen)
-  // Each file delays the page on a phone.
+  // Each file makes the page slower on a phone.
   expect(files.length).toBeLessThanOrEqual(10)
   const modules = files.flatMap((file) => Object.keys(file.modules))
   expect(modules.length).toBeGreaterThan(50)

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 
 const configFile = new URL('../vite.config.ts', import.meta.url).pathname
 
-it('draws a page for a developer, with no script in its head that React does not know', async () => {
+it('renders a page in development with no script in its head that React did not render', async () => {
   const vite = await createServer({ configFile, logLevel: 'error', server: { port: 0 } })
   try {
     await vite.listen()

@@ -25,4 +25,6 @@ it.each([
   ['2027-05-03T11:00:00Z', 'yesterday'],
   ['2027-05-01T10:00:00Z', '3 days ago'],
   ['2027-03-01T10:00:00Z', 'on 1 Mar 2027'],
-])('says when %s was', (at, words) => expect(daysAgo(at, Date.parse('2027-05-04T12:00:00Z'))).toBe(words))
+])('describes %s as a day', (at, words) =>
+  expect(daysAgo(at, Date.parse('2027-05-04T12:00:00Z'))).toBe(words),
+)

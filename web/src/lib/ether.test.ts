@@ -11,19 +11,19 @@ describe('groupedEther', () => {
     ['1.100000000000000001', '1.100000000000000001'],
   ])('writes %s as %s', (given, written) => expect(groupedEther(given)).toBe(written))
 
-  it('cuts the fraction at what is asked, and never rounds up', () => {
+  it('cuts the fraction to the given digits and never rounds up', () => {
     expect(groupedEther('4.0666669', 6)).toBe('4.066666')
     expect(groupedEther('0.9999999', 6)).toBe('0.999999')
     expect(groupedEther('2.000000', 6)).toBe('2')
   })
 })
 
-it('turns decimals into units exactly', () => {
+it('converts decimals to units exactly', () => {
   expect(toUnits('1.100000000000000001')).toBe(1_100_000_000_000_000_001n)
   expect(toUnits('3', 2)).toBe(300n)
 })
 
-it('converts by one rate or two, to the nearest whole', () => {
+it('converts by one or two rates and rounds to the nearest integer', () => {
   expect(convert('2', '3000.5')).toBe(6001n)
   expect(convert('0.5', '3000', '1550.25')).toBe(2_325_375n)
   expect(convert('0.0001', '4999')).toBe(0n)

@@ -5,7 +5,7 @@ import { transactionsOf } from './transactions.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** An API that returns one page, and the URL of the next page in the `Link` header. */
+/** An API that returns one page per request, with the URL of the next page in the `Link` header. */
 function answering(pageOf: (from: number, to: number) => { body: unknown; more: boolean }) {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
@@ -26,7 +26,7 @@ const sales = (side: string, many: number) =>
   Array.from({ length: many }, (_, n) => ({ transaction_id: `${side} ${n}` }))
 const idsOf = (list: { transaction_id: string }[]) => list.map(({ transaction_id }) => transaction_id)
 
-it('reads a wallet’s sales to the end, where one side ends before the other', async () => {
+it('reads all sales of a wallet, even if one side has fewer pages', async () => {
   const [bought, sold] = [sales('bought', 3), sales('sold', 7)]
   const asked = answering((from, to) => ({
     body: { buyer: bought.slice(from, to), seller: sold.slice(from, to) },
@@ -39,19 +39,19 @@ it('reads a wallet’s sales to the end, where one side ends before the other', 
   expect(asked.every((address) => address.includes('wallet=0xab'))).toBe(true)
 })
 
-it('reads a vendor’s vehicles to the end', async () => {
+it('reads all vehicles of a vendor', async () => {
   const vehicles = Array.from({ length: 5 }, (_, n) => ({ id: n }))
   answering((from, to) => ({ body: { products: vehicles.slice(from, to) }, more: to < 5 }))
   expect(await productsOf('0xab', 2)).toEqual(vehicles)
 })
 
-it('asks once where there is no more', async () => {
+it('sends one request if there is only one page', async () => {
   const asked = answering(() => ({ body: { products: [] }, more: false }))
   expect(await productsOf('0xab')).toEqual([])
   expect(asked).toEqual(['/api/seller-products/0xab'])
 })
 
-it('does not take half a list for the whole', async () => {
+it('fails instead of returning half a list', async () => {
   let pages = 0
   const failing = everyPage(async () => {
     if (pages++) throw new Error('gone')
@@ -60,7 +60,7 @@ it('does not take half a list for the whole', async () => {
   await expect(failing).rejects.toThrow('gone')
 })
 
-it('finds the next page in a Link, and none where there is none', () => {
+it('finds the cursor of the next page in the Link header', () => {
   expect(nextCursor('</api/get-products?limit=1&cursor=a%2Bb>; rel="next"')).toBe('a+b')
   expect(nextCursor('</api/get-products?cursor=a>; rel="prev"')).toBeUndefined()
   expect(nextCursor(null)).toBeUndefined()

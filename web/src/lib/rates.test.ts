@@ -4,13 +4,13 @@ import { approximate, rateSource } from './rates.ts'
 const at = '2027-05-04T12:00:00Z'
 const source = 'feed'
 
-it('says naira first, then dollars', () => {
+it('shows naira first, then dollars', () => {
   expect(approximate('2', { eth_usd: '3000', usd_ngn: '1500', at, source })).toEqual(['₦9M', '$6K'])
 })
-it('says dollars alone when the naira is unknown', () => {
+it('shows only dollars if the naira rate is unknown', () => {
   expect(approximate('1.234', { eth_usd: '3000', usd_ngn: null, at, source })).toEqual(['$3.7K'])
 })
-it('says nothing without a rate', () => {
+it('shows nothing without a rate', () => {
   expect(approximate('2', { eth_usd: null, usd_ngn: '1500', at: null, source: null })).toEqual([])
   expect(approximate('2', undefined)).toEqual([])
 })

@@ -7,7 +7,7 @@ afterEach(() => {
   queryClient.clear()
 })
 
-it('does not take who was here before for who has just come', async () => {
+it('a late response about the previous session does not replace the new session', async () => {
   let answer = (_: Response) => {}
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   const asked = queryClient.fetchQuery(sessionQuery).catch(() => undefined)

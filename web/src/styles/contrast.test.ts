@@ -14,7 +14,7 @@ const statuses = ['pending', 'delivered', 'confirmed', 'disputed', 'cancelled', 
 const on = (texts: string[], places: string[]) =>
   texts.flatMap((text) => places.map((place) => [text, place]))
 
-/** Everything that is read, and what it is read on. */
+/** The colours of texts and of the backgrounds under them. */
 const text = [
   ...on(['ink', 'muted', 'accent-ink', 'danger-ink'], grounds),
   ...on(['ink', 'accent-ink'], ['accent-soft']),
@@ -25,29 +25,29 @@ const text = [
   ['paper', 'ink'],
   ...statuses.flatMap((status) => [[status, `${status}-soft`], ...on([status], ['paper', 'surface'])]),
 ]
-/** Everything that is only seen: borders of controls, icons, the ring around what has the focus. */
+/** The colours of borders of controls, of icons and of the focus ring. */
 const shapes = on(['edge', 'accent', 'danger'], grounds)
-/** Skeletons: seen, but quieter than a control. */
+/** Skeletons may have less contrast than controls. */
 const skeletons = on(['line'], ['paper', 'surface'])
 
-describe.each(Object.entries(themes))('by %s', (_theme, colours) => {
+describe.each(Object.entries(themes))('in the %s theme', (_theme, colours) => {
   const ratio = ([one = '', other = '']: string[]) => contrast(colours[one] ?? '', colours[other] ?? '')
 
-  it.each(text)('%s is read on %s', (...pair) => {
+  it.each(text)('%s is readable on %s', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(shapes)('%s is seen on %s', (...pair) => {
+  it.each(shapes)('%s is visible on %s', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(3)
   })
-  it.each(skeletons)('a skeleton of %s is seen on %s', (...pair) => {
+  it.each(skeletons)('a skeleton of %s is visible on %s', (...pair) => {
     expect(ratio(pair)).toBeGreaterThanOrEqual(1.2)
   })
 })
 
-it('knows every colour by day and by night', () => {
+it('every colour has a light and a dark value', () => {
   expect(pairs).toHaveLength(css.match(/^ {2}--(?!float)/gm)?.length ?? 0)
 })
 
-it('knows the ends of the scale', () => {
+it('black on white has a contrast of 21', () => {
   expect(contrast('oklch(0 0 0)', 'oklch(1 0 0)')).toBeCloseTo(21, 1)
 })

@@ -11,7 +11,7 @@ const answered = (status: number, body: object) =>
   vi.stubGlobal('fetch', async () => Response.json(body, { status }))
 const broken = (thrown: Error) => vi.stubGlobal('fetch', () => Promise.reject(thrown))
 
-it('says the server’s words, or its own where there are none', async () => {
+it('returns the server’s message, or a default one if there is none', async () => {
   answered(200, { message: 'Thank you.' })
   expect(await send(message)).toEqual({ ok: true, sentence: 'Thank you.' })
   answered(200, {})
@@ -26,7 +26,7 @@ it('says the server’s words, or its own where there are none', async () => {
   expect(await send(message)).toEqual({ ok: false, sentence: 'Error submitting form.' })
 })
 
-it('asks for name, email and message, and for an email that is one', async () => {
+it('requires name, email and message, and a valid email', async () => {
   expect(await send(empty)).toEqual({
     errors: {
       name: 'Name is required',
@@ -39,7 +39,7 @@ it('asks for name, email and message, and for an email that is one', async () =>
   })
 })
 
-it('says so when the rules do not come', async () => {
+it('fails if the validation rules cannot be loaded', async () => {
   vi.doMock('@mota/functions/schema', () => {
     throw new TypeError('Failed to fetch')
   })

@@ -42,27 +42,27 @@ const threadOf = (messages: MessageView[], start = 1): Thread => {
 const numbers = ({ messages }: Thread) => messages.map((one) => Number(one.id.split('.')[1]))
 
 describe('merge', () => {
-  test('adds what is new, in order and once', () => {
+  test('adds each new message once, in order', () => {
     const thread = threadOf([text(9), text(10)], 9)
     const merged = merge(thread, answer([text(11), text(12), text(10)]))
     expect(numbers(merged)).toEqual([9, 10, 11, 12])
     expect(merged.start).toBe(9)
   })
 
-  test('takes the newer state of messages that are loaded, and leaves out those that are not', () => {
+  test('updates the state of loaded messages and ignores messages that are not loaded', () => {
     const thread = threadOf([offer(5, 'open'), text(6)], 5)
     const merged = merge(thread, answer([], { updated: [offer(2, 'declined'), offer(5, 'replaced')] }))
     expect(numbers(merged)).toEqual([5, 6])
     expect(merged.messages[0]?.state).toBe('replaced')
   })
 
-  test('a message that the operators hid loses its text', () => {
+  test('removes the text of a message that the operators hid', () => {
     const hidden = { ...text(1, ''), hidden: true }
     const merged = merge(threadOf([text(1, 'abuse')]), answer([], { updated: [hidden] }))
     expect(merged.messages).toEqual([hidden])
   })
 
-  test('takes what is agreed on and who is unread from the newest answer', () => {
+  test('takes the offer and the unread count from the newest response', () => {
     const current = offer(3, 'accepted')
     const conversation = { id, unread: 2 } as ThreadView['conversation']
     const merged = merge(threadOf([text(1)]), answer([], { offer: current, conversation }))
@@ -76,11 +76,11 @@ describe('stateOf', () => {
   const state = (one: ProposalView, current: ProposalView | null) =>
     stateOf(one, { offer: current, meeting: null, settlement: null })
 
-  test('an open proposal is open while the thread has it as its current one', () => {
+  test('an open proposal stays open while it is the current one of the thread', () => {
     expect(state(offer(1, 'open'), offer(1, 'open'))).toBe('open')
   })
 
-  test('an open proposal that the thread no longer has is expired', () => {
+  test('an open proposal that is no longer the current one is expired', () => {
     expect(state(offer(1, 'open'), null)).toBe('expired')
     expect(state(offer(1, 'open'), offer(2, 'open'))).toBe('expired')
   })

@@ -6,8 +6,8 @@ import { vinWarning } from './vin.ts'
 
 const full = { ...emptyValues, vehicleTitle: 'Toyota', brand: 'Toyota', price: '1.5', description: 'Clean.' }
 
-describe('what keeps a step from being left', () => {
-  it('says of step 1 what the specification says', () => {
+describe('errors of a step', () => {
+  it('step 1 has the messages of the specification', () => {
     expect(checkStep(0, { ...emptyValues, vehicleTitle: '  ' }, 0)).toEqual({
       vehicleTitle: 'Vehicle title is required',
       brand: 'Brand is required',
@@ -16,30 +16,30 @@ describe('what keeps a step from being left', () => {
     })
     expect(checkStep(0, full, 0)).toEqual({})
   })
-  it('says of step 2 what the specification says', () => {
+  it('step 2 has the messages of the specification', () => {
     expect(checkStep(1, full, 0)).toEqual({
       fuelType: 'Fuel type is required',
       transmission: 'Transmission is required',
       vehicleType: 'Vehicle type is required',
     })
   })
-  it('says of step 3 what the specification says', () => {
+  it('step 3 has the messages of the specification', () => {
     expect(checkStep(2, full, 0)).toEqual({ images: 'At least one image is required.' })
     expect(checkStep(2, full, 1)).toEqual({})
   })
-  it.each(['.', '0', '0.0', '12345678', `0.${'1'.repeat(19)}`])('has no price %s', (price) => {
+  it.each(['.', '0', '0.0', '12345678', `0.${'1'.repeat(19)}`])('refuses the price %s', (price) => {
     expect(checkStep(0, { ...full, price }, 0).price).toBeTruthy()
   })
-  it.each(['.5', '1', '1.', '0.000000000000000001', '9999999'])('has a price %s', (price) => {
+  it.each(['.5', '1', '1.', '0.000000000000000001', '9999999'])('accepts the price %s', (price) => {
     expect(checkStep(0, { ...full, price }, 0)).toEqual({})
   })
-  it('leaves year out or wants a sensible one', () => {
+  it('accepts an empty year or a plausible one', () => {
     for (const year of ['', '1886', '2024']) expect(checkStep(0, { ...full, year }, 0)).toEqual({})
     for (const year of ['1', '1700', '9999']) expect(checkStep(0, { ...full, year }, 0).year).toBeTruthy()
   })
 })
 
-describe('what a field lets in', () => {
+describe('input masks', () => {
   it.each([
     ['1.5', '1.5'],
     ['1,5', '1.5'],
@@ -48,7 +48,7 @@ describe('what a field lets in', () => {
     ['', ''],
   ])('price %s', (typed, kept) => expect(masks.price(typed, '7')).toBe(kept))
   it.each(['1e5', '1.2.3', '1,500.00', '1.500,00', '-1', '₦5', '0x1'])(
-    'keeps the price it had instead of misreading %s',
+    'keeps the old price instead of misreading %s',
     (typed) => expect(masks.price(typed, '7')).toBe('7'),
   )
   it.each([
@@ -57,12 +57,12 @@ describe('what a field lets in', () => {
   ])('year %s', (typed, kept) => expect(masks.year(typed, '')).toBe(kept))
 })
 
-it('sends the API’s names, trimmed, and no mileage as 0', () => {
+it('sends the API’s field names with trimmed values, and an empty mileage as 0', () => {
   const fields = fieldsOf({ ...full, vehicleTitle: ' Toyota ', fuelType: 'diesel' })
   expect(fields).toMatchObject({ title: 'Toyota', mileage: '0', fuel_type: 'diesel', year: '' })
 })
 
-it('shows a listing as it would be typed', () => {
+it('fills the form with the values of a listing', () => {
   const product = { title: 'T', year: null, mileage: 0, price: '1.5', fuel_type: 'diesel' } as ProductView
   expect(valuesOf(product)).toMatchObject({
     vehicleTitle: 'T',
@@ -73,9 +73,9 @@ it('shows a listing as it would be typed', () => {
   })
 })
 
-describe('what a VIN says', () => {
+describe('the warning about a VIN', () => {
   const warning = (brand: string, year: string, vin = '1HGCM82633A004352') => vinWarning({ vin, brand, year })
-  it('is nothing while it fits the listing', () => {
+  it('is empty if the VIN fits the listing or is incomplete', () => {
     expect(warning('Honda', '2003')).toBeUndefined()
     expect(warning('Honda', '')).toBeUndefined()
     expect(warning('Toyota', '2015', '1HGCM82')).toBeUndefined()
@@ -84,9 +84,9 @@ describe('what a VIN says', () => {
     ['Toyota', '2003', 'The VIN says Honda, but your listing says Toyota.'],
     ['Honda', '2015', 'The VIN says model year 2003, but your listing says 2015.'],
     ['Toyota', '2015', 'The VIN says Honda, model year 2003, but your listing says Toyota, 2015.'],
-  ])('differs from a %s of %s', (brand, year, words) =>
+  ])('names the difference from a %s of %s', (brand, year, words) =>
     expect(warning(brand, year)).toBe(`${words} Please check both.`),
   )
-  it('may have a check digit that does not fit', () =>
+  it('names a wrong check digit', () =>
     expect(warning('Honda', '2003', '1HGCM82633A004353')).toContain('check digit'))
 })

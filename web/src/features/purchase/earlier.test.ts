@@ -10,12 +10,12 @@ afterEach(() => vi.unstubAllGlobals())
 const earlier = (onChain: Parameters<typeof chain>[0] = {}, productId = intent.productId) =>
   earlierPayment({ reader: chain(onChain), stage: { escrow } as Wallet['stage'] }, buyer, productId)
 
-it('continues a payment that waits for its block', async () => {
+it('continues a payment that is not mined yet', async () => {
   put({ ...intent, hash })
   expect(await earlier({ pending: true })).toMatchObject({ kind: 'sent', entry: { id: intent.id }, hash })
 })
 
-it('finds what is paid, by its hash or by its reference alone', async () => {
+it('finds a mined payment by its hash or only by its reference', async () => {
   put(intent)
   expect(await earlier({ found: true })).toMatchObject({ kind: 'paid', paid: { saleId: 3n, hash } })
   put({ ...intent, hash })
@@ -29,19 +29,19 @@ it('warns of a request that may still be open in the wallet', async () => {
   expect(await earlier({ pending: true })).toMatchObject({ kind: 'sent', entry: { id: 'second' } })
 })
 
-it('allows a new payment after one that was dropped or replaced in the wallet', async () => {
+it('allows a new payment after one was dropped or replaced in the wallet', async () => {
   put({ ...intent, hash })
   expect(await earlier()).toBeUndefined()
   expect(entriesOf(buyer)).toHaveLength(1)
 })
 
-it('forgets a payment that the chain refused', async () => {
+it('forgets a reverted payment', async () => {
   put({ ...intent, hash })
   expect(await earlier({ mined: true, status: 'reverted' })).toBeUndefined()
   expect(entriesOf(buyer)).toEqual([])
 })
 
-it('ignores payments for other vehicles and of other buyers', async () => {
+it('ignores payments for other vehicles and by other buyers', async () => {
   put({ ...intent, id: 'theirs', wallet: seller, hash })
   put({ ...intent, hash })
   expect(await earlier({ pending: true }, `0x${'02'.repeat(16)}`)).toBeUndefined()

@@ -58,60 +58,60 @@ describe('the specification’s table of cards', () => {
 })
 
 describe('the first hour', () => {
-  it('lets the buyer cancel, quietly, while the card waits for the seller', () => {
+  it('lets the buyer cancel while the card waits for the seller', () => {
     expect(shown(pending, buyer, 5_049)).toBe('Waiting for seller to deliver.')
     expect(shownAll(pending, buyer, 5_049)).toContain('Cancel and refund')
     expect(shownAll(pending, buyer, 5_050)).not.toContain('Cancel and refund')
   })
 })
 
-describe('when time has run out', () => {
-  it('lets the buyer of an undelivered vehicle take the money back, and the seller no longer deliver', () => {
+describe('after a deadline', () => {
+  it('the buyer of an undelivered vehicle can get a refund, and the seller can no longer deliver', () => {
     expect(shown(pending, buyer, 6_000)).toBe('Get refund')
     expect(stateOf(saleIn(pending), seller, 6_000)).toMatchObject({
       waiting: 'The time to deliver has passed.',
       others: ['refund'],
     })
   })
-  it('lets the seller claim what the buyer never answered', () => {
+  it('the seller can claim the money of a delivery that the buyer did not confirm', () => {
     expect(shown(delivered, seller, 6_100)).toBe('Claim Funds')
     expect(stateOf(saleIn(delivered), seller, 6_100).early).toBeUndefined()
   })
-  it('leaves the buyer nothing to dispute once the money can be claimed', () => {
+  it('the buyer can no longer dispute once the seller can claim the money', () => {
     expect(shown(confirmed, buyer, 5_299)).toBe('Dispute')
     expect(shown(confirmed, buyer, 5_300)).toBe('Waiting for seller to claim the money.')
   })
-  it('shows Claim Funds before its time, and says that it is', () => {
+  it('shows Claim Funds before the claim is allowed, marked as early', () => {
     expect(stateOf(saleIn(confirmed), seller, 5_299)).toMatchObject({ main: 'claim', early: true })
     expect(stateOf(saleIn(confirmed), seller, 5_300).early).toBeUndefined()
   })
-  it('lets the buyer take the money back from a dispute nobody answered', () => {
+  it('the buyer can get a refund if the seller does not respond to a dispute', () => {
     expect(shown(disputed, buyer, 6_000)).toBe('Get refund')
   })
 })
 
 describe('a contested return', () => {
   const contested = { contested: true }
-  it('waits for the arbiter, who decides either way', () => {
+  it('waits for the arbiter, who can decide for either party', () => {
     expect(shown(disputed, buyer, early, contested)).toBe('Waiting for the arbiter to decide.')
     expect(stateOf(saleIn(disputed, contested), arbiter, early).main).toBe('rule')
     expect(shownAll(disputed, arbiter, early, contested)).toEqual(['Decide for buyer', 'Decide for seller'])
   })
-  it('can still be given in to by the seller, but not contested twice', () => {
+  it('can still be accepted by the seller, but not contested twice', () => {
     expect(stateOf(saleIn(disputed, contested), seller, early)).toMatchObject({
       main: 'sellerConfirm',
       others: [],
     })
     expect(stateOf(saleIn(disputed), seller, early).others).toEqual(['contest'])
   })
-  it('can be divided by either party when the arbiter stays silent', () => {
+  it('lets either party divide the money if the arbiter does not decide in time', () => {
     for (const party of [buyer, seller] as const)
       expect(shownAll(disputed, party, 8_000, contested)).toContain('Divide the money')
     expect(shown(disputed, arbiter, 8_000, contested)).toBe('The time to decide has passed.')
   })
 })
 
-it('offers the refund first for a payment that buys nothing', () => {
+it('offers the refund first for a payment that does not buy the vehicle', () => {
   expect(stateOf(saleIn(pending), seller, early, true)).toMatchObject({
     main: 'refund',
     others: ['deliver'],
@@ -136,7 +136,7 @@ it('offers exactly the actions that the table allows, for every viewer and momen
   expect([...pressedActions, 'settle'].toSorted()).toEqual(actions.toSorted())
 })
 
-it('shows a stranger nothing to do', () => {
+it('offers no action to a stranger', () => {
   const stranger = `0x${'12'.repeat(20)}` as const
   for (const [status] of statuses.entries()) {
     const { role, main, others } = stateOf(saleIn(status as StatusNumber), stranger, 6_100)

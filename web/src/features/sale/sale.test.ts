@@ -26,7 +26,7 @@ describe('what happens if nobody acts', () => {
   ] as const)('the buyer reads in status %i at %i', (status, now, sentence) =>
     expect(said(status, 'buyer', now)).toBe(sentence),
   )
-  it('the seller reads their own side of it', () => {
+  it('the seller reads the sentence for the seller', () => {
     expect(said(delivered, 'seller', 5_000)).toBe(
       'You can claim the money on DATE unless the buyer disputes it.',
     )
@@ -41,26 +41,26 @@ describe('what happens if nobody acts', () => {
 
 describe('who got the money', () => {
   const shares = (part: Partial<SaleView>) => sharesOf(saleIn(finalized, part), buyer)
-  it('is said in whole, or as the shares of a settlement', () => {
+  it('the seller gets all of it, or the parties get the shares of a settlement', () => {
     expect(shares({})).toMatchObject([{ to: 'seller', amount: 10n ** 18n, isOwn: false }])
     expect(shares({ toBuyer: 4n })).toMatchObject([
       { to: 'buyer', amount: 4n, isOwn: true },
       { to: 'seller', amount: 10n ** 18n - 4n, isOwn: false },
     ])
   })
-  it('is in the balance until it was sent on, as far as the index says', () => {
+  it('the index says whether it is still in the balance or was sent to the wallet', () => {
     const refunded = (sentTo?: string[]) =>
       sharesOf(saleIn(cancelled, sentTo ? { sentTo } : {}), buyer)[0]?.isSent
     expect([refunded(), refunded([]), refunded([buyer.toLowerCase()])]).toEqual([undefined, false, true])
   })
 })
 
-describe('the line of a sale', () => {
+describe('the timeline of a sale', () => {
   const line = (...args: Parameters<typeof saleIn>) =>
     stopsOf(saleIn(...args)).map(({ name, state }) => [name, state])
   const moment = { at: 1, tx: '0x1' } as const
 
-  it('has what is past, the present, and what is ahead', () => {
+  it('shows past, present and next steps', () => {
     expect(line(delivered)).toEqual([
       ['Paid', 'past'],
       ['Delivered', 'now'],
@@ -68,11 +68,11 @@ describe('the line of a sale', () => {
       ['Paid out', 'next'],
     ])
   })
-  it('leaves out a confirmation that never came', () => {
+  it('leaves out a confirmation that did not happen', () => {
     const history = { created: moment, delivered: moment, finished: moment }
     expect(line(finalized, { history }).map(([name]) => name)).toEqual(['Paid', 'Delivered', 'Paid out'])
   })
-  it('turns off at a dispute', () => {
+  it('continues with the decision after a dispute', () => {
     const history = { created: moment, delivered: moment, confirmed: moment, disputed: moment }
     expect(line(disputed, { history }).slice(-2)).toEqual([
       ['Disputed', 'now'],
@@ -107,42 +107,42 @@ describe('the list of sales', () => {
   const found = (part: object) =>
     filterRows('buyer', rows, { search: '', status: '', sort: 'newest', ...part }).map(idOf)
 
-  it('holds this side’s sales alone, named by the server where it knows them', () => {
+  it('contains only the sales of this side, with titles from the server where it knows them', () => {
     expect(rows.map((row) => [idOf(row), vehicleOf(row).title])).toEqual([
       ['7', 'Toyota Corolla'],
       ['10', 'Vehicle'],
     ])
   })
-  it('falls back to the server’s word when nobody else answers', () => {
+  it('falls back to the server’s records if index and chain do not respond', () => {
     const fallback = rowsOf('buyer', viewer, undefined, [record({ status_num: 3 })])
     expect(fallback.map((row) => [idOf(row), statusOf(row), amountOf(row), row.sale])).toEqual([
       ['7', 3, 10n ** 18n, undefined],
     ])
   })
-  it('is searched by address, title and id', () => {
+  it('can be searched by address, title and id', () => {
     expect(found({ search: 'corolla' })).toEqual(['7'])
     expect(found({ search: seller.slice(2, 12).toUpperCase() })).toEqual(['10', '7'])
     expect(found({ search: '10' })).toEqual(['10'])
     expect(found({ search: 'nothing' })).toEqual([])
   })
-  it('is sorted by number and not by letter', () => {
+  it('is sorted by number and not as text', () => {
     expect(found({})).toEqual(['10', '7'])
     expect(found({ sort: 'oldest' })).toEqual(['7', '10'])
     expect(found({ sort: 'amountLow' })).toEqual(['10', '7'])
     expect(found({ sort: 'amountHigh' })).toEqual(['7', '10'])
   })
-  it('is filtered by the statuses there are', () => {
+  it('can be filtered by the statuses that occur', () => {
     expect(statusesIn(rows)).toEqual([0, 1])
     expect(found({ status: '1' })).toEqual(['10'])
   })
-  it('is whole again once the last sale of the chosen status has moved on', () => {
+  it('shows all sales once no sale has the chosen status any more', () => {
     expect(presentStatus(rows, '1')).toBe('1')
     expect(presentStatus(rows, '3')).toBe('')
     expect(found({ status: '3' })).toEqual(['10', '7'])
   })
 })
 
-it('writes a deadline as calendars read it', () => {
+it('writes a deadline as a valid calendar file', () => {
   const file = calendarFile(
     { id: 's', at: 1_800_000_000, title: 'Corolla; x', text: 'You can take it back, a, b.' },
     1,
@@ -154,7 +154,7 @@ it('writes a deadline as calendars read it', () => {
   expect(file.replaceAll('\r\n ', '')).toContain('DESCRIPTION:You can take it back\\, a\\, b.')
 })
 
-describe('a sale before its arbiter', () => {
+describe('a sale that the arbiter decides', () => {
   const named = {
     title: 'Kia Rio',
     slug: 'kia-rio-1',
@@ -167,7 +167,7 @@ describe('a sale before its arbiter', () => {
   it('has the title and picture of the vehicle that the buyer named', () => {
     expect(vehicle(named)).toEqual({ title: 'Kia Rio', slug: 'kia-rio-1', image: '/1.webp' })
   })
-  it('has neither if the vehicle is unknown or somebody else’s', () => {
+  it('has neither if the vehicle is unknown or belongs to another seller', () => {
     expect(vehicle(undefined)).toEqual({ title: 'Vehicle' })
     expect(vehicle({ ...named, seller_address: buyer.toLowerCase() })).toEqual({ title: 'Vehicle' })
   })

@@ -36,7 +36,7 @@ const pay = (amount = price, to: Address = seller.address): Call => ({
 const of = (who: { address: Address }, what: Call) =>
   ({ address: escrow, abi: escrowAbi, account: who, blockTag: 'pending', ...what }) as never
 
-/** The sentence for a call that the real contract refuses. */
+/** The sentence for a call that the real contract reverts. */
 async function refused(who: { address: Address }, what: Call): Promise<string> {
   const thrown = await chain.simulateContract(of(who, what)).then(
     () => undefined,
@@ -65,7 +65,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => stack?.stop())
 
-it('says every refusal of the real contract by its name, and a wait by its time', {
+it('shows every error of the real contract by its name, and a wait as the remaining time', {
   timeout: 60_000,
 }, async () => {
   const delivered: [ReturnType<typeof owner>, string] = [seller, 'deliver']
@@ -113,7 +113,7 @@ const alwaysReverts = (data: Hex): Hex => {
   return `0x60${size}600c60003960${size}6000fd${body}`
 }
 
-it('reads what no honest call of the escrow can bring about from a contract that says it', async () => {
+it('reads errors that the real escrow does not cause, from a contract that reverts with them', async () => {
   const address = `0x${'ee'.repeat(20)}` as const
   const saying = async (data: Hex) => {
     await chain.setCode({ address, bytecode: alwaysReverts(data) })
@@ -128,7 +128,7 @@ it('reads what no honest call of the escrow can bring about from a contract that
   expect(await saying('0x')).toBe('No error data returned.')
 })
 
-it('says that nobody answers when the node is away', async () => {
+it('says that the request failed if the node is down', async () => {
   const away = connect('http://127.0.0.1:9')
   const thrown = await away.simulateContract(of(seller, call('claim', 1n))).catch((error: unknown) => error)
   expect(sentenceOf(thrown)).toBe('Failed to fetch. Please check internet connection and retry.')

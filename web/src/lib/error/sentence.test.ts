@@ -16,19 +16,19 @@ const ours = (errorName: string, args: unknown[] = []) =>
   encodeErrorResult({ abi: escrowAbi, errorName, args } as never)
 const later = ours('WaitPeriodNotPassed', [100_000n, 100_000n - 7_290n])
 
-describe('what the contract said', () => {
+describe('an error of the contract', () => {
   it('is shown by its name', () => {
     expect(sentenceOf(reverted(ours('NotBuyer')))).toBe('NotBuyer')
     expect(sentenceOf(reverted(ours('InsufficientBalance', [1n, 2n])))).toBe('InsufficientBalance')
   })
-  it('is explained beneath, but where the sentence says it all', () => {
+  it('has an explanation, unless the sentence is clear by itself', () => {
     expect(meaningOf(reverted(ours('NotBuyer')))).toEqual({
       description: 'Only the buyer of this sale can do this.',
     })
     for (const thrown of [reverted(later), reverted('0xdeadbeef'), new Error('Else')])
       expect(meaningOf(thrown)).toEqual({})
   })
-  it('is found where a wallet buried it', () => {
+  it('is found inside the error of a wallet', () => {
     const wallets = [
       { code: -32603, data: { originalError: { code: 3, data: ours('NotSeller') } } },
       { error: { data: ours('NotSeller') } },
@@ -42,7 +42,7 @@ describe('what the contract said', () => {
       'Wait time remaining: 0h 1m',
     )
   })
-  it('is admitted when nobody can read it', () => {
+  it('has a default sentence if it cannot be decoded', () => {
     expect(sentenceOf(reverted('0xdeadbeef'))).toBe("Couldn't decode error.")
   })
   it.each([
@@ -54,44 +54,44 @@ describe('what the contract said', () => {
     ],
     ['a public node', { shortMessage: 'RPC Request failed.', details: 'execution reverted' }],
     ['Hardhat', new Error('Transaction reverted without a reason string')],
-  ])('is admitted when %s returned no data', (_, thrown) =>
+  ])('has a default sentence if %s returned no data', (_, thrown) =>
     expect(sentenceOf(thrown)).toBe('No error data returned.'),
   )
-  it('is quoted when it was a sentence', () => {
+  it('is quoted if it is a text', () => {
     const abi = [{ type: 'error', name: 'Error', inputs: [{ type: 'string', name: 'reason' }] }] as const
     const data = encodeErrorResult({ abi, errorName: 'Error', args: ['sold out'] })
     expect(sentenceOf(reverted(data))).toBe('Transaction failed: sold out')
   })
 })
 
-describe('what the wallet said', () => {
+describe('an error of the wallet', () => {
   const refusal = { code: 4001, message: 'Demande refusée.' }
-  it('finds a rejection at any depth', () => {
+  it('is a rejection at any depth', () => {
     const deep = new Error('a', { cause: new Error('b', { cause: { data: { originalError: refusal } } }) })
     for (const thrown of [refusal, { cause: refusal }, deep])
       expect(sentenceOf(thrown)).toBe('User rejected action.')
   })
-  it('knows a rejection that lost its code', () => {
+  it('is a rejection even without its code', () => {
     expect(sentenceOf(new Error('MetaMask Tx Signature: User denied transaction signature.'))).toBe(
       'User rejected action.',
     )
   })
-  it('means something else at the connect step', () => {
+  it('has another sentence at the connect step', () => {
     expect(connectSentence(refusal)).toBe('You must connect your wallet to proceed.')
   })
   it('says that a prompt is already open', () => {
     expect(sentenceOf({ code: -32002 })).toBe('Your wallet is already asking. Open it to answer.')
   })
-  it('survives a chain of causes that bites its tail', () => {
+  it('may have a circular chain of causes', () => {
     const snake: { cause?: unknown } = {}
     snake.cause = snake
     expect(sentenceOf(snake)).toBe('Transaction failed: Unknown error occurred')
   })
 })
 
-describe('what the net and the server said', () => {
+describe('an error of the network or the server', () => {
   const offline = 'Failed to fetch. Please check internet connection and retry.'
-  it('knows when nobody answered, in the words of every browser', () => {
+  it('is a network failure in the words of every browser', () => {
     for (const words of [
       'Failed to fetch',
       'Load failed',
@@ -101,11 +101,11 @@ describe('what the net and the server said', () => {
     }
     expect(sentenceOf(new Error('x', { cause: { name: 'HttpRequestError' } }))).toBe(offline)
   })
-  it('repeats the sentence of the server', () => {
+  it('shows the message of the server', () => {
     const answer = Object.assign(new Error('This vehicle has been sold.'), { name: 'ApiError', status: 409 })
     expect(sentenceOf(answer, 'Submission failed!')).toBe('This vehicle has been sold.')
   })
-  it('falls back to the words of the caller, then to its own', () => {
+  it('falls back to the caller’s sentence, then to the error’s own message', () => {
     expect(sentenceOf(new Error(''), 'Update failed!')).toBe('Update failed!')
     expect(sentenceOf(new Error('nonce too low'))).toBe('Transaction failed: nonce too low')
     const wrapped = { code: -32603, message: 'Internal JSON-RPC error.', data: { message: 'nonce too low' } }
@@ -114,7 +114,7 @@ describe('what the net and the server said', () => {
       expect(sentenceOf(nothing)).toBe('Transaction failed: Unknown error occurred')
     }
   })
-  it('lets our own sentences stand', () => {
+  it('keeps our own sentences unchanged', () => {
     expect(sentenceOf(new Error('outer', { cause: new PlainError('Say this.') }))).toBe('Say this.')
     const refusedSwitch = new PlainError('Please switch', { cause: { code: 4001 } })
     expect([sentenceOf(refusedSwitch), connectSentence(refusedSwitch)]).toEqual([
@@ -124,7 +124,7 @@ describe('what the net and the server said', () => {
   })
 })
 
-it('rounds the time left up to the minute', () => {
+it('rounds the remaining time up to the minute', () => {
   expect([0, 1, 60, 61, 3_599, 3_600, 259_200].map(waitSentence)).toEqual(
     ['0h 0m', '0h 1m', '0h 1m', '0h 2m', '1h 0m', '1h 0m', '72h 0m'].map(
       (left) => `Wait time remaining: ${left}`,

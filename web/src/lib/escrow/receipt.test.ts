@@ -13,7 +13,7 @@ it.each([
   new TypeError('Failed to fetch'),
   new LimitExceededRpcError(new Error('daily request count exceeded')),
   new InternalRpcError(new Error('header not found')),
-])('goes on waiting for a payment when the node answers %s', async (trouble) => {
+])('continues to wait for a payment after the node answers %s', async (trouble) => {
   vi.useFakeTimers()
   const ask = vi.fn().mockRejectedValueOnce(trouble).mockResolvedValue(receipt)
   const getTransactionReceipt = () => Promise.reject(trouble)
@@ -24,7 +24,7 @@ it.each([
   expect(await waiting).toBe(receipt)
 })
 
-it('finds a payment that was mined while no other block comes', async () => {
+it('finds a mined payment even if no further block is mined', async () => {
   vi.useFakeTimers()
   const getTransactionReceipt = vi
     .fn()

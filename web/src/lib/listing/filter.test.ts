@@ -4,7 +4,7 @@ import { defaultFilter, filterNames, filterQuery, isUnfiltered, readFilter, writ
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
-it('reads what the address says, and the default where it says nothing or nonsense', () => {
+it('reads the filters of the URL, and the default for a missing or invalid one', () => {
   expect(read('')).toEqual(defaultFilter)
   expect(read('mileage=7&sort=cheap&fuel=steam&year_min=new&price_max=-1')).toEqual(defaultFilter)
   expect(read('search=a+b&brand=Kia&mileage=50000&sort=priceLow')).toEqual({
@@ -16,12 +16,12 @@ it('reads what the address says, and the default where it says nothing or nonsen
   })
 })
 
-it('leaves a default out of the address', () => {
+it('leaves defaults out of the URL', () => {
   expect(writeFilter(defaultFilter)).toEqual({})
   expect(writeFilter(read('brand=Kia&sort=newest&mileage=any'))).toEqual({ brand: 'Kia' })
 })
 
-it('finds every filter in the address that it has written', () => {
+it('reads back every filter that it has written to the URL', () => {
   const whole =
     '?search=a+b&brand=Kia&year_min=2010&year_max=2019&mileage=50000&price_min=1&price_max=2.5&fuel=diesel&fuel=hybrid&transmission=cvt&type=suv&condition=foreign_used&state=Lagos&state=Oyo&sort=priceLow'
   const filter = read(whole)
@@ -31,7 +31,7 @@ it('finds every filter in the address that it has written', () => {
   expect(filterQuery(read('brand=Kia'), 3)).toBe('?brand=Kia&page=3')
 })
 
-it('names each active filter, with the list without it', () => {
+it('names each active filter, with the URL of the list without it', () => {
   const filter = read('search=red&brand=Kia&mileage=50000&price_min=1&year_max=2019&fuel=diesel&fuel=hybrid')
   expect(
     activeChips(filter).map(({ words, without }) => [words, filterQuery({ ...filter, ...without })]),
@@ -46,7 +46,7 @@ it('names each active filter, with the list without it', () => {
   ])
 })
 
-it('is open when nothing is left out, whatever the order', () => {
+it('a list without filters is unfiltered in any sort order', () => {
   expect(isUnfiltered(read('sort=oldest&search=+'))).toBe(true)
   for (const query of ['brand=Kia', 'fuel=diesel', 'price_max=3'])
     expect(isUnfiltered(read(query))).toBe(false)

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-describe('a purchase left over', () => {
+describe('a purchase left in the outbox', () => {
   it('is reported to the server once its hash is mined', async () => {
     put({ ...intent, hash })
     expect(await at(minute, { mined: true })).toHaveLength(1)
@@ -29,11 +29,11 @@ describe('a purchase left over', () => {
     })
     expect(left()).toEqual([])
   })
-  it('is found by its reference when the tab closed before the hash came', async () => {
+  it('is found by its reference if the tab was closed before the hash was known', async () => {
     expect(await at(minute, { found: true })).toHaveLength(1)
     expect(left()).toEqual([])
   })
-  it('waits while the chain does not know it, and the server learns its hash once', async () => {
+  it('waits while the chain does not know it, and reports its hash to the server once', async () => {
     put({ ...intent, hash })
     server.mockRejectedValueOnce(new TypeError('Failed to fetch'))
     for (const minutes of [18, 19, 20]) await at(minutes * minute)
@@ -41,29 +41,29 @@ describe('a purchase left over', () => {
     const bodies = server.mock.calls.map(([, init]) => JSON.parse(String(init?.body)))
     expect(bodies).toEqual(Array(2).fill({ product_id: intent.productId, hash }))
   })
-  it('is removed when it was not signed within an hour', async () => {
+  it('is removed if it was not signed within an hour', async () => {
     await at(59 * minute)
     expect(left()).toEqual([intent.id])
     await at(61 * minute)
     expect(left()).toEqual([])
   })
-  it('is removed when the chain refused it', async () => {
+  it('is removed if it reverted', async () => {
     put({ ...intent, hash })
     await at(minute, { mined: true, status: 'reverted' })
     expect(left()).toEqual([])
     expect(server).not.toHaveBeenCalled()
   })
-  it.each([401, 429, 500, 503])('stays when the server answers %i', async (status) => {
+  it.each([401, 429, 500, 503])('stays if the server answers %i', async (status) => {
     server.mockImplementation(async () => Response.json({ message: 'no' }, { status }))
     await at(60 * minute, { found: true })
     expect(left()).toEqual([intent.id])
   })
-  it('stays when nobody answers', async () => {
+  it('stays if the server does not respond', async () => {
     server.mockRejectedValue(new TypeError('Failed to fetch'))
     await at(60 * minute, { found: true })
     expect(left()).toEqual([intent.id])
   })
-  it('is given up only when the server keeps refusing it', async () => {
+  it('is given up only if the server keeps refusing it', async () => {
     server.mockImplementation(async () => Response.json({ message: 'no' }, { status: 409 }))
     await at(minute, { found: true })
     expect(left()).toEqual([intent.id])
@@ -72,28 +72,28 @@ describe('a purchase left over', () => {
   })
 })
 
-it('sends a status the server has yet to read', async () => {
+it('reports a stored status to the server', async () => {
   put({ kind: 'status', id: 's', wallet: buyer, at: 0, saleId: '3', status: 1 })
   await at(minute)
   expect(server.mock.calls[0]?.[0]).toBe('/api/update-transaction')
   expect(left()).toEqual([intent.id])
 })
 
-it('leaves another wallet’s entries alone', async () => {
+it('leaves the entries of other wallets alone', async () => {
   put({ ...intent, id: 'other', wallet: seller })
   await at(60 * minute, { found: true })
   expect(left()).toEqual([])
   expect(entriesOf(seller)).toHaveLength(1)
 })
 
-it('passes over what it cannot read', () => {
+it('skips entries that it cannot read', () => {
   localStorage.setItem('mota.outbox', JSON.stringify([{ kind: 'older' }, intent, 5]))
   expect(left()).toEqual([intent.id])
   localStorage.setItem('mota.outbox', '{')
   expect(left()).toEqual([])
 })
 
-it('lets a payment go on in a browser that keeps nothing', () => {
+it('a payment works in a browser without storage', () => {
   vi.stubGlobal('localStorage', {
     getItem: () => null,
     setItem: () => {

@@ -41,7 +41,7 @@ const logs = events.map(([eventName, data], position) => ({
   logIndex: '0x0',
 }))
 
-/** A node that answers like this; undefined is a refusal. */
+/** A node with these answers. It refuses a method without an answer. */
 function escrowOn(answers: Record<string, unknown>) {
   const asked: [method: string, params: unknown][] = []
   const request = async ({ method, params }: { method: string; params: unknown }) => {
@@ -62,7 +62,7 @@ const history = {
   delivered: { at: 1_060, tx: padHex('0x02', { size: 32 }) },
 }
 
-test('a sale read from the chain has its history and reference, found by one search', async () => {
+test('a sale read from the chain has its history and reference from one search of the logs', async () => {
   const { escrow, asked } = escrowOn({ eth_call: result, eth_getLogs: logs })
   const sale = await read(escrow)
   expect(sale).toMatchObject({ id: 1n, status: Status.delivered, productId, listingHash, history })
@@ -70,24 +70,24 @@ test('a sale read from the chain has its history and reference, found by one sea
   expect(asked).toContainEqual(['eth_getLogs', [{ address, topics, fromBlock: '0x7', toBlock: 'latest' }]])
 })
 
-test('logs without a time are dated by their blocks', async () => {
+test('logs without a timestamp get the one of their block', async () => {
   const undated = logs.map(({ blockTimestamp, ...log }) => log)
   const block = { timestamp: numberToHex(1_000), transactions: [] }
   const { escrow } = escrowOn({ eth_call: result, eth_getLogs: undated, eth_getBlockByNumber: block })
   expect((await read(escrow))?.history.delivered?.at).toBe(1_000)
 })
 
-test('a node that refuses the search still gives the sales that are known', async () => {
+test('known sales are shown even if the node refuses the search', async () => {
   const { escrow } = escrowOn({ eth_call: result })
   expect(await read(escrow)).toMatchObject({ id: 1n, amount: 5n, history: {} })
 })
 
-test('if it refuses and no sale is known, the list fails instead of being empty', async () => {
+test('if the node refuses the search and no sale is known, the list fails instead of being empty', async () => {
   const { escrow } = escrowOn({ eth_call: result })
   await expect(readSales(escrow, buyer, [])).rejects.toThrow('refused')
 })
 
-test('an unknown sale is none', async () => {
+test('an unknown sale is undefined', async () => {
   const data = encodeErrorResult({ abi: escrowAbi, errorName: 'Transaction404', args: [1n] })
   const refusal = Object.assign(new Error('execution reverted'), { code: 3, data })
   const { escrow } = escrowOn({ eth_call: refusal, eth_getLogs: [] })

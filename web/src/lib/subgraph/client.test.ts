@@ -53,19 +53,19 @@ function pageOf(__typename: string, newest: number, { before, first }: Variables
   return range(from, Math.max(1, from - first + 1)).map((id) => ({ __typename, id }))
 }
 
-test('a hung index fails within the timeout, and is not asked twice', async () => {
+test('a query to a hung index times out and is not repeated', async () => {
   const { client, seen } = await indexThat(() => 'hang', 1_000)
   await expect(client.query({ query: HeadDocument })).rejects.toThrow(/timeout/i)
   expect(seen.length).toBeLessThan(2)
 })
 
-test('a broken connection is tried again', async () => {
+test('a query is repeated after a broken connection', async () => {
   const { client, seen } = await indexThat((_, asked) => (asked === 1 ? 'fail' : headAt(7)))
   expect((await client.query({ query: HeadDocument })).data).toMatchObject(headAt(7))
   expect(seen).toHaveLength(2)
 })
 
-test('a hidden page asks for nothing until it is seen again', async () => {
+test('a hidden page sends no queries until it is visible again', async () => {
   const page = { hidden: false }
   vi.stubGlobal('document', page)
   const { client, seen } = await indexThat((_, asked) => headAt(asked))
@@ -82,7 +82,7 @@ test('a hidden page asks for nothing until it is seen again', async () => {
   await vi.waitUntil(() => seen.length > asked, { timeout: 30_000 })
 })
 
-test('a list of sales has all pages', async () => {
+test('a list of sales contains all pages', async () => {
   const { client, seen } = await indexThat((variables) => ({ sales: pageOf('Sale', 25, variables) }))
   const query = gql`
     query ($before: Int8!, $first: Int!) {
@@ -94,7 +94,7 @@ test('a list of sales has all pages', async () => {
   expect(seen.map(({ before }) => before)).toEqual([beyondLast, '16', '6'])
 })
 
-test('the pages of a ledger are joined, and never leave a gap', async () => {
+test('the pages of a ledger are joined without a gap', async () => {
   let newest = 30
   const { client } = await indexThat((variables) => ({
     ledgerEntries: pageOf('LedgerEntry', newest, variables),

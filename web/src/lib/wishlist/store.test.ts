@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { ApiError } from '../api.ts'
 import { failureWords } from './store.ts'
 
-it('says what broke, and nothing of a refusal', () => {
+it('names an unexpected error, but not a refusal by the server', () => {
   expect(failureWords(new ApiError(500, { message: 'Busy' }))).toBeUndefined()
   expect(failureWords(new TypeError('Failed to fetch'))).toBe('Failed to fetch')
   expect(failureWords(new Error(''))).toBe('Something went wrong.')

@@ -5,7 +5,7 @@ import { mnemonic, people } from './people.ts'
 
 const root = fileURLToPath(new URL('../../../../', import.meta.url))
 
-/** The code of a build for a stage, built in memory. */
+/** The code for a stage, built in memory. */
 async function codeFor(stage: string): Promise<string> {
   const define = { 'import.meta.env.VITE_STAGE': JSON.stringify(stage) }
   const result = await build({
