@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { root } from './command.ts'
 
-/** Which package may import which: the linter must refuse the first list and accept the second. */
+/** The linter must refuse the imports of the first list and accept those of the second. */
 const refused: [file: string, source: string][] = [
   ['contracts/sdk/planted.ts', '@mota/functions/schema'],
   ['contracts/sdk/planted.ts', '../../web/src/main.tsx'],
@@ -55,7 +55,7 @@ const allowed: typeof refused = [
 const folder = mkdtempSync(join(tmpdir(), 'mota-imports-'))
 let complaints = new Set<string>()
 
-/** Each pair in a file of its own, so that every one is answered for alone. */
+/** Puts each import into a separate file, so that each gets its own result. */
 const placeOf = (file: string, at: number) =>
   file.replace(/^(.*\/)([^/]+)$/, file.includes('planted') || file.includes('fine') ? `$1${at}-$2` : '$1$2')
 
@@ -72,7 +72,7 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** The files in which the rule was broken. */
+/** The files that break the rule. */
 function lint(): Promise<Set<string>> {
   const biome = join(root, 'node_modules/.bin/biome')
   const options = ['lint', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none']

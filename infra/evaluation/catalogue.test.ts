@@ -20,7 +20,7 @@ const variablesOf = (resources: Resource[], name: string) =>
   {}
 const ofType = (resources: Resource[], type: string) => resources.filter((each) => each.type === type)
 
-test('a shared catalogue is one encrypted cluster with a reader, backups, and a proxy that wants TLS', () => {
+test('a shared catalogue is one encrypted cluster with a reader, backups, and a proxy that requires TLS', () => {
   expect(inputsOf(shared, 'CatalogueCluster')).toMatchObject({
     engine: 'aurora-postgresql',
     storageEncrypted: true,
@@ -36,7 +36,7 @@ test('a shared catalogue is one encrypted cluster with a reader, backups, and a 
   })
 })
 
-test('the API and the follower alone are in the network and know the password', () => {
+test('only the API and the follower are in the network and know the password', () => {
   const functions = ofType(shared, 'aws:lambda/function:Function')
   const inside = functions.filter(({ inputs }) => inputs.vpcConfig).map(({ name }) => name)
   const knowing = functions.filter(({ name }) => variablesOf(shared, name).MOTA_CATALOGUE_URL)
@@ -54,7 +54,7 @@ test('the API and the follower alone are in the network and know the password', 
   expect(endpoints.toSorted()).toEqual(['com.amazonaws.eu-west-1.dynamodb', 'com.amazonaws.eu-west-1.s3'])
 })
 
-test('the follower may read the table and nothing else of ours, and never waits for its own slot', () => {
+test('the follower may only read the table, runs every minute, and its runs may overlap', () => {
   const role = shared.find(({ name }) => name === 'FollowHandlerRole') as Resource
   const actions = statementsOf(role).flatMap((statement) => statement.actions)
   expect(
@@ -76,13 +76,13 @@ test.each([
   expect(names.indexOf('CatalogueReady')).toBeLessThan(names.indexOf('ApiFunction'))
 })
 
-test('with an embedded catalogue the API and the snapshot have room for as many listings as it takes', () => {
+test('with an embedded catalogue, the API and the snapshot job have enough disk for a full catalogue', () => {
   for (const name of ['ApiFunction', 'SnapshotHandlerFunction'])
     expect(inputsOf(embedded, name).ephemeralStorage).toEqual({ size: diskMegabytes })
   expect(ofType(embedded, 'aws:rds/cluster:Cluster')).toEqual([])
 })
 
-test('each engine has its own alarms, and both have those of everything else', () => {
+test('each engine has its own alarms and all general alarms', () => {
   const rung = (resources: Resource[]) =>
     new Set(
       ofType(resources, 'aws:cloudwatch/metricAlarm:MetricAlarm').flatMap(({ name }) =>

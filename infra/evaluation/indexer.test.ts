@@ -11,7 +11,7 @@ beforeAll(async () => {
   own = await evaluate('staging', { change: { indexer: 'own' } })
 }, 240_000)
 
-test('a graph-node of our own starts after its database exists, and is watched and restarted', () => {
+test('our own graph-node starts after its database exists, and has a health check', () => {
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs
   const containers: Container[] = JSON.parse(String(task?.containerDefinitions))
   const [database, node] = ['Database', 'Node'].map((wanted) =>
@@ -45,7 +45,7 @@ test('a graph-node of our own starts after its database exists, and is watched a
   expect(nats.filter(({ type }) => type === 'aws:ec2/instance:Instance')).toHaveLength(2)
 })
 
-test('a stage with a domain reads its own graph-node over TLS, through the edge alone', () => {
+test('a stage with a domain reads its own graph-node over TLS and only through the edge', () => {
   const listeners = own.filter(({ type }) => type === 'aws:lb/listener:Listener')
   expect(listeners.map(({ inputs }) => inputs.protocol)).toEqual(['HTTPS'])
   const [gate] = own.filter(({ name }) => name === 'IndexerLoadBalancerSecurityGroup')

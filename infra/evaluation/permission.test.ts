@@ -22,7 +22,7 @@ import { evaluate, type Resource } from './evaluate.ts'
 import { rolesOf } from './role.ts'
 import { visit } from './visit.ts'
 
-/** Each function does all its work, on an account that refuses whatever the function's role does not allow. */
+/** Runs each function on an AWS account that denies every action outside the function's role. */
 const folder = mkdtempSync(join(tmpdir(), 'mota-permission-'))
 const dismissGuard = keepGuard(folder)
 const used = new Map<string, Set<string>>()
@@ -33,7 +33,7 @@ let stack: Stack
 let account: Account
 
 const day = 24 * 60
-/** By how many minutes a job's clock is ahead, so that pictures and messages are old enough to be deleted. */
+/** How many minutes each job's clock is ahead, so that pictures and messages are old enough to be deleted. */
 const ahead: Record<string, number> = {
   notify: 6,
   search: 6,
@@ -72,11 +72,11 @@ beforeAll(async () => {
     for (const { name } of some)
       await vi.waitFor(() => expect(said(name)).toContain('ran'), { timeout: 200_000, interval: 200 })
   }
-  // First, because it reminds only in the last seconds before a deadline.
+  // Runs first, because it reminds only in the last seconds before a deadline.
   ahead.remind = (await leftOf(deal, rpc)) - (lead(deployments.local.periods) - 1) / 60
   await run((name) => name === 'remind')
   await run((name) => !['remind', 'forget'].includes(name))
-  // Last: it deletes the messages that others write e-mails about.
+  // Runs last, because it deletes the messages that other jobs write e-mails about.
   await run((name) => name === 'forget')
 }, 480_000)
 
@@ -112,7 +112,7 @@ async function create(resources: readonly Resource[]) {
   await createBucket(resources)
 }
 
-/** Its own name for a key; the network of this machine. */
+/** Uses the function's name as access key, so that each call has its role, and the chain and index of this machine. */
 function standingAt(MOTA_ORIGIN: string, one: DeployedFunction): DeployedFunction {
   const { MOTA_NETWORK = '', MOTA_RPC_URL = '', MOTA_SUBGRAPH_URL = '' } = stack.env
   const here = { MOTA_NETWORK, MOTA_RPC_URL, MOTA_SUBGRAPH_URL, MOTA_ORIGIN }
@@ -127,10 +127,10 @@ test('no function lacks a permission that it uses', () => {
   expect(denied).toEqual([])
 })
 
-/** Lambda itself uses them: after a run that failed for good, and to trace. */
+/** Lambda itself uses these, to report a run that failed for good and to trace. */
 const forLambda = ['sqs:SendMessage', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords']
 
-/** All but `post`, which acts only on what a mail server that failed left behind. */
+/** All except `post`, which has work only after the mail server has failed. */
 test.each(['api', 'reconcile', 'remind', 'notify', 'search', 'orphans', 'forget', 'snapshot'])(
   '%s has no permission that it never uses',
   (name) => {

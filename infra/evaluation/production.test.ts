@@ -15,7 +15,7 @@ beforeAll(async () => {
 const all = (type: string) => resources.filter((each) => each.type === type)
 const one = (name: string) => resources.find((each) => each.name === name)?.inputs ?? {}
 
-test('cannot lose its data by accident', async () => {
+test('protects its data from accidental deletion', async () => {
   expect(await appOf('production')).toMatchObject({ protect: true, removal: 'retain' })
   expect(one('TableTable').deletionProtectionEnabled).toBe(true)
   expect(one('ImagesBucket').forceDestroy).toBe(false)
@@ -27,7 +27,7 @@ interface Rule {
   noncurrentVersionExpiration: { noncurrentDays: number }
 }
 
-test('keeps what was overwritten or removed for as long as the table’s past, snapshots for a day', () => {
+test('keeps old versions of pictures for 35 days and of snapshots for one day', () => {
   const rules = one('ImagesLifecycle').rules as Rule[]
   const kept = (key: string) =>
     Math.min(
@@ -39,7 +39,7 @@ test('keeps what was overwritten or removed for as long as the table’s past, s
   expect(kept(snapshotKey)).toBe(1)
 })
 
-test('a page that is open finds its parts after the next deploy too', () => {
+test('keeps the files of the last build, which open pages still load', () => {
   expect(resources.find(({ name }) => name.startsWith('WebAssetFiles'))?.inputs).toMatchObject({
     purge: false,
   })
@@ -53,7 +53,7 @@ interface Match {
   byteMatchStatement: { textTransformations: { type: string }[] }
 }
 
-test('limits costly calls and calls to other services at the firewall, however their path is spelt', () => {
+test('the firewall limits costly calls and calls to other services, in any spelling of their path', () => {
   const rules = one('RouterWaf').rules as FirewallRule[]
   expect(rules.map((rule) => rule.name)).toEqual([
     'RateLimitPerIP',
@@ -73,7 +73,7 @@ test('limits costly calls and calls to other services at the firewall, however t
     ])
 })
 
-test('lets no other site’s page read the API, and waits at the edge as long as the API works', () => {
+test('pages of other sites cannot read the API, and the edge waits as long as the API may run', () => {
   expect(one('ApiUrl').cors).toBeUndefined()
   const routes = resources.filter(({ name }) => name.endsWith('RouteKey.sst.aws.KvKeys'))
   const ofApi = routes.filter(({ inputs }) => JSON.stringify(inputs.entries).includes('lambda-url'))
@@ -82,7 +82,7 @@ test('lets no other site’s page read the API, and waits at the edge as long as
     expect(JSON.stringify(inputs.entries)).toContain(`"readTimeout\\":${one('ApiFunction').timeout}`)
 })
 
-test('a new version of the API gets a tenth of the requests first, and alarms bring the one before back', () => {
+test('a new API version gets a tenth of the requests first, and alarms roll it back', () => {
   expect(one('ApiFunction').publish).toBe(true)
   expect(one('ApiUrl').qualifier).toBe(one('ApiLive').name)
   for (const name of ['ApiUrlAccess', 'ApiUrlInvocation'])
@@ -97,7 +97,7 @@ test('a new version of the API gets a tenth of the requests first, and alarms br
   expect(JSON.parse(String(input))).toMatchObject({ alias: 'live', application: 'Release', group: 'api' })
 })
 
-test('shows the session to the API alone', async () => {
+test('the edge sends the session cookie only to the API', async () => {
   const cookies = { session: { value: 'secret' } }
   expect((await askEdge(resources, '/api/auth/session', {}, cookies)).cookies).toEqual(cookies)
   expect((await askEdge(resources, '/subgraph', {}, cookies)).cookies).toEqual({})
@@ -108,7 +108,7 @@ test('the edge function fits into CloudFront’s limit', () => {
     expect(Buffer.byteLength(String(inputs.code))).toBeLessThan(10_240)
 })
 
-test('keeps a line of each request at the edge, without what was searched and whose session it was', () => {
+test('the access log of the edge contains neither searches nor session cookies', () => {
   const { resourceArn, logType } = one('AccessLogSource')
   expect([resourceArn, logType]).toEqual([expect.stringContaining('Distribution'), 'ACCESS_LOGS'])
   const { recordFields } = one('AccessLogDelivery')
@@ -117,7 +117,7 @@ test('keeps a line of each request at the edge, without what was searched and wh
   expect(one('AccessLog').retentionInDays).toBe(30)
 })
 
-test('copies table and pictures to another region every night, where a stage says so', async () => {
+test('a stage can copy its table and pictures to another region', async () => {
   const copied = await evaluateExtended()
   const inputs = (name: string) => copied.find((each) => each.name === name)?.inputs ?? {}
   expect(inputs('BackupPlan').rules).toMatchObject([
@@ -141,9 +141,9 @@ test('has every alarm, and each alarm has a recipient', () => {
   expect(hearing.filter(({ inputs }) => inputs.protocol === 'email')).toHaveLength(2)
 })
 
-/** DynamoDB counts each index apart, and refused requests by operation alone. */
+/** DynamoDB counts these events for each index separately. */
 test.each(['ReadThrottleEvents', 'WriteThrottleEvents'])(
-  '%s of the table and of each of its indexes ring',
+  '%s has an alarm for the table and for each index',
   (metric) => {
     const watched = all('aws:cloudwatch/metricAlarm:MetricAlarm')
       .filter(({ inputs }) => inputs.metricName === metric)

@@ -9,7 +9,7 @@ export async function evaluateStages() {
   await Promise.all(names.map(async (name) => stages.set(name, await evaluate(name))))
 }
 
-/** Production with what no stage has switched on: a shared catalogue, and copies in another region. */
+/** Production with the two options that no stage uses: a shared catalogue and copies in another region. */
 export const evaluateExtended = () =>
   evaluate('production', { change: { catalogue: 'postgres', backupTo: 'eu-central-1' } })
 
@@ -23,7 +23,7 @@ export const one = (stage: string, name: string) =>
 export const variablesOf = (stage: string, name: string) =>
   (one(stage, name).environment as { variables: Record<string, string> }).variables
 
-/** What every role may do. */
+/** The permissions of every role. */
 export const grantsOf = (stage: string) =>
   all(stage, 'aws:iam/role:Role').flatMap((role) =>
     statementsOf(role).map((statement) => ({ role: role.name, ...statement })),

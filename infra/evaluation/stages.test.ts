@@ -16,11 +16,11 @@ import { all, evaluateStages, grantsOf, names, one, resourcesOf, variablesOf } f
 beforeAll(evaluateStages, 240_000)
 
 describe.each(names)('stage %s', (name) => {
-  test('consists of what its inventory says', async () => {
+  test('has the resources of its inventory', async () => {
     await expect(inventoryOf(resourcesOf(name))).toMatchFileSnapshot(`inventory/${name}.txt`)
   })
 
-  test('grants no wildcard, neither action nor resource', () => {
+  test('grants no wildcard, neither as action nor as resource', () => {
     const statements = grantsOf(name)
     expect(statements.length).toBeGreaterThan(5)
     for (const { actions, resources } of statements) {
@@ -30,7 +30,7 @@ describe.each(names)('stage %s', (name) => {
     }
   })
 
-  test('lets two jobs alone remove pictures, and none read the whole table', () => {
+  test('allows only two jobs to delete pictures, and nobody to scan the table', () => {
     const allowed = (action: string) =>
       grantsOf(name)
         .filter(({ actions }) => actions.includes(action))
@@ -60,7 +60,7 @@ describe.each(names)('stage %s', (name) => {
     expect((await askEdge(resourcesOf(name), '/subgraph')).headers).not.toHaveProperty('x-mota-front')
   })
 
-  test('has pages drawn by the API, and serves from its bucket what the build has drawn', async () => {
+  test('renders pages in the API, and serves prerendered pages from its bucket', async () => {
     for (const uri of ['/', '/products', '/product-detail/kia-rio', '/no/such/page', '/robots.txt']) {
       const asked = await askEdge(resourcesOf(name), uri)
       expect([asked.uri, asked.origin]).toEqual([`/api/page${uri}`, expect.stringContaining('lambda-url')])
@@ -76,14 +76,14 @@ describe.each(names)('stage %s', (name) => {
     expect(variablesOf(name, 'ApiFunction').MOTA_PAGES).toBe('pages/server.mjs')
   })
 
-  test('shows of its bucket the pictures alone', async () => {
+  test('serves only pictures from its bucket', async () => {
     const seen = async (uri: string) => (await askEdge(resourcesOf(name), uri)).uri
     expect(await seen('/media/ab12-800.webp')).toBe('/ab12-800.webp')
     for (const slash of ['/', '//', '%2F', '%2f', '/./', '\\'])
       expect(await seen(`/media/${snapshotKey.replace('/', slash)}`)).toMatch(/^\/media\//)
   })
 
-  test('runs every function on the current Node and arm64, with logs that end', () => {
+  test('runs every function on the current Node and arm64, with logs that expire', () => {
     const ours = all(name, 'aws:lambda/function:Function').filter(({ name: fn }) =>
       /^(Api|.*Handler)Function$/.test(fn),
     )
@@ -96,7 +96,7 @@ describe.each(names)('stage %s', (name) => {
       expect(inputs.retentionInDays).toBeGreaterThan(0)
   })
 
-  test('sends every security header with every answer of the public origin, errors too', () => {
+  test('sends every security header with every response of the public origin, including errors', () => {
     const { defaultCacheBehavior } = one(name, 'RouterCdnDistribution')
     const securityHeaders = securityHeadersOf(stageOf(name))
     expect(defaultCacheBehavior).toMatchObject({ responseHeadersPolicyId: 'Headers-id' })
@@ -110,12 +110,12 @@ describe.each(names)('stage %s', (name) => {
       expect(responses).toContainEqual({ errorCode, errorCachingMinTtl: 0 })
   })
 
-  test('never sends to a mailbox that bounced or complained', () => {
+  test('sends no e-mail to a mailbox that bounced or complained', () => {
     const { suppressionOptions } = one(name, 'EmailConfig')
     expect(suppressionOptions).toEqual({ suppressedReasons: ['BOUNCE', 'COMPLAINT'] })
   })
 
-  test('takes notices of bounces and complaints from SES alone', () => {
+  test('accepts notices of bounces and complaints only from SES', () => {
     const [destination] = all(
       name,
       'aws:sesv2/configurationSetEventDestination:ConfigurationSetEventDestination',
@@ -135,7 +135,7 @@ describe.each(names)('stage %s', (name) => {
         expect(inputs.tracingConfig).toEqual({ mode: 'Active' })
   })
 
-  test('keeps a run of each job that failed for good', () => {
+  test('stores each job run that failed for good', () => {
     const configs = all(name, 'aws:lambda/functionEventInvokeConfig:FunctionEventInvokeConfig')
     const schedules = all(name, 'aws:scheduler/schedule:Schedule').filter(
       ({ name: s }) => s !== 'WatchSchedule',
@@ -147,7 +147,7 @@ describe.each(names)('stage %s', (name) => {
       })
   })
 
-  test('keeps its table restorable and its buckets closed', () => {
+  test('has a restorable table and private buckets', () => {
     expect(one(name, 'TableTable')).toMatchObject({
       pointInTimeRecovery: { enabled: true },
       ttl: { enabled: true, attributeName: 'ttl' },
@@ -157,7 +157,7 @@ describe.each(names)('stage %s', (name) => {
         expect(inputs).toMatchObject({ blockPublicAcls: true, restrictPublicBuckets: true })
   })
 
-  test('stays in its region, and is given up only where nothing is lost', async () => {
+  test('is in its region, and can be removed only if it is not protected', async () => {
     const { protect, removal, providers } = await appOf(name)
     expect(providers.aws.region).toBe(region)
     expect(protect).toBe(stageOf(name).protected)
@@ -169,7 +169,7 @@ describe.each(names)('stage %s', (name) => {
   })
 })
 
-/** Which resource is a local part's counterpart. The chain is a public one: what is ours of it is its address. */
+/** The deployed counterpart of each local part. The chain is public, so its counterpart is the address of its RPC. */
 const counterparts: Record<PartName, (name: string) => unknown> = {
   chain: (name) => variablesOf(name, 'ApiFunction').MOTA_RPC_URL,
   database: (name) => one(name, 'TableTable').hashKey,

@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { root } from './platform.ts'
 
-test('the deployed parts have the types of SST’s components', async () => {
+test('the SST program passes the type check', async () => {
   const tsc = [
     join(root, 'node_modules/typescript/bin/tsc'),
     '-p',

@@ -38,7 +38,7 @@ const report = (message: { conversation_id: string }) =>
     { conversation_id: id(message), blocked: true, reason: 'Asks for my PIN.' },
   )
 
-test('operators read what was reported, and nothing else', async () => {
+test('operators can read only reported conversations', async () => {
   const message = await asked('Send me your PIN')
   const closed = await desk.ops(`conversation show ${message.conversation_id}`)
   expect(closed).toMatchObject({ code: 1, text: expect.stringContaining('Nobody reported') })
@@ -52,7 +52,7 @@ test('operators read what was reported, and nothing else', async () => {
   ])
 })
 
-test('a hidden message is an empty text for both, a closed conversation is gone', async () => {
+test('a hidden message has no text for both parties, and a closed conversation is not found', async () => {
   const message = await asked('Pay me by bank transfer')
   await report(message)
   const reason = 'Fraud'
@@ -67,7 +67,7 @@ test('a hidden message is an empty text for both, a closed conversation is gone'
   expect(rowsOf(await desk.ops(`conversation show ${message.conversation_id}`))).toHaveLength(1)
 })
 
-test('an unknown one is said to be', async () => {
+test('an unknown conversation is an error', async () => {
   for (const unknown of [`0x${'0'.repeat(32)}`, 'x'])
     expect((await desk.ops(`conversation show ${unknown}`)).code).toBe(1)
   expect((await desk.ops('conversation list')).code).toBe(2)

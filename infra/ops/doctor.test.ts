@@ -9,7 +9,7 @@ import { follows, illnesses } from './illness.fixture.ts'
 import type { Environment } from './stage.ts'
 import { serveZone } from './zone.fixture.ts'
 
-/** To its doctor this is a deployed stage: its calls to AWS reach an account on this machine. */
+/** The doctor takes this for a deployed stage. Its AWS calls reach an account on this machine. */
 let stack: Stack
 let account: Account
 let well: Environment
@@ -41,31 +41,34 @@ async function examine(environment: Environment, stage = 'ada') {
   return { code: answer.code, bad: rows.filter(({ state }) => state === 'BAD'), rows }
 }
 
-test('a stage that is well is ready, every line of it', async () => {
+test('a healthy stage passes every check', async () => {
   const { code, bad, rows } = await examine(well)
   expect(bad).toEqual([])
   expect(code).toBe(0)
   for (const [check] of illnesses) expect(rows.map((row) => row.check)).toContain(check)
 })
 
-test.each(illnesses)('%s: is found, alone, with the line that fixes it', async (check, harm, found, fix) => {
-  const { AttributeDefinitions: _, GlobalSecondaryIndexes: __, ...bare } = tableDefinition
-  const keys = tableDefinition.AttributeDefinitions.filter(({ AttributeName }) =>
-    /^[ps]k$/.test(AttributeName),
-  )
-  await operate(stack)
-    .client.send(new CreateTableCommand({ ...bare, AttributeDefinitions: keys, TableName: 'bare' }))
-    .catch(() => {})
-  const { code, bad } = await examine({ ...well, ...(await harm(rpc)) })
-  expect(code).toBe(1)
-  const about = bad.find((row) => row.check === check)
-  expect(about?.found).toMatch(found)
-  expect(about?.fix).toBe(fix)
-  const others = bad.filter((row) => row !== about && !follows[check]?.includes(row.check))
-  expect(others).toEqual([])
-})
+test.each(illnesses)(
+  'the doctor finds only this problem and its fix: %s',
+  async (check, harm, found, fix) => {
+    const { AttributeDefinitions: _, GlobalSecondaryIndexes: __, ...bare } = tableDefinition
+    const keys = tableDefinition.AttributeDefinitions.filter(({ AttributeName }) =>
+      /^[ps]k$/.test(AttributeName),
+    )
+    await operate(stack)
+      .client.send(new CreateTableCommand({ ...bare, AttributeDefinitions: keys, TableName: 'bare' }))
+      .catch(() => {})
+    const { code, bad } = await examine({ ...well, ...(await harm(rpc)) })
+    expect(code).toBe(1)
+    const about = bad.find((row) => row.check === check)
+    expect(about?.found).toMatch(found)
+    expect(about?.fix).toBe(fix)
+    const others = bad.filter((row) => row !== about && !follows[check]?.includes(row.check))
+    expect(others).toEqual([])
+  },
+)
 
-test('domain: a stage with one wants its zone to answer', async () => {
+test('the zone of a stage with a domain must answer', async () => {
   const { forget, stop } = await serveZone('mota.example')
   onTestFinished(stop)
   const zone = async () => (await examine(well, 'staging')).rows.find(({ check }) => check === 'domain')

@@ -43,7 +43,7 @@ async function contents() {
   return { items: items.toSorted((a, b) => (`${a.pk}${a.sk}` < `${b.pk}${b.sk}` ? -1 : 1)), pictures }
 }
 
-test('an export and its import bring back an emptied market, item by item and picture by picture', async () => {
+test('an import of an export restores every item and every picture of an emptied market', async () => {
   const { client, table, s3, bucket } = places()
   await desk.list('first', owner, 'published')
   const key = `${'a'.repeat(32)}-320.webp`
@@ -71,7 +71,7 @@ test('an export and its import bring back an emptied market, item by item and pi
   expect(await contents()).toEqual(before)
 })
 
-test('an import is seen by those who follow the table', async () => {
+test('a process that follows the table sees an import', async () => {
   const { client, table } = places()
   const id = await desk.list('sunken', owner, 'published')
   const copy = join(folder, 'sunken')
@@ -94,7 +94,7 @@ test('an import is seen by those who follow the table', async () => {
   await catalogue.close()
 })
 
-test('a table beside the stage’s own, restored to an earlier moment, can be exported', async () => {
+test('a restored copy of the table can be exported', async () => {
   const { client } = places()
   const TableName = 'restored'
   await client.send(new CreateTableCommand({ TableName, ...tableDefinition }))
@@ -103,21 +103,21 @@ test('a table beside the stage’s own, restored to an earlier moment, can be ex
   expect(answer).toMatchObject({ items: 1 })
 })
 
-test('an export that breaks off leaves nothing that looks like one', async () => {
+test('a failed export leaves no folder behind', async () => {
   const copy = join(folder, 'broken')
   expect((await desk.ops(`export ${copy}`, { table: 'none' })).code).toBe(1)
   expect(existsSync(copy)).toBe(false)
 })
 
-test('an export is its owner’s alone to read: it holds names and addresses', async () => {
+test('only its owner can read an export, because it contains names and addresses', async () => {
   expect(statSync(join(folder, 'copy')).mode & 0o077).toBe(0)
 })
 
-test('an export never writes over another', async () => {
+test('an export does not overwrite an existing folder', async () => {
   expect((await desk.ops(`export ${folder}`)).code).toBe(1)
 })
 
-test('a folder that holds no export is one line', async () => {
+test('an import of a folder without an export is an error of one line', async () => {
   const { text, code } = await desk.ops(`import ${folder}`)
   expect(text).toContain('items.jsonl')
   expect(text).not.toContain('\n')

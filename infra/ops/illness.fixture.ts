@@ -11,7 +11,7 @@ type Illness = [
   fix: string,
 ]
 
-/** What breaks, what the doctor finds, and the line that fixes it. */
+/** The check that fails, how to break it, what the doctor finds, and the command that fixes it. */
 export const illnesses: Illness[] = [
   ['configuration', () => ({ MOTA_SECRET: 'short' }), /MOTA_SECRET/, deploy],
   [
@@ -88,7 +88,7 @@ export const illnesses: Illness[] = [
   ],
 ]
 
-/** What cannot be well without the first. */
+/** The checks that fail too if the check named first fails. */
 export const follows: Record<string, string[]> = {
   'chain id': ['escrow', 'clock', 'index'],
   configuration: ['secrets'],

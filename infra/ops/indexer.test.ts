@@ -3,7 +3,7 @@ import { type Stack, startParts } from '../local/index.ts'
 import { answering, lyingChain, serve } from './fault.ts'
 import { operate, rowsOf } from './fixture.ts'
 
-/** graph-node is asked as The Graph is: where it runs makes no difference to what it says. */
+/** Our own graph-node and The Graph get the same query and give the same answer. */
 let stack: Stack
 beforeAll(async () => {
   stack = await startParts(['chain', 'database', 'images', 'mail', 'index'])
@@ -17,24 +17,24 @@ const meta = (hasIndexingErrors: boolean) => ({
   data: { _meta: { block: { number: 1, timestamp: 1 }, hasIndexingErrors, deployment: 'QmStudio' } },
 })
 
-test('a graph-node that keeps up is well', async () => {
+test('a graph-node without lag is healthy', async () => {
   const answer = await status()
   expect(rowsOf(answer)).toMatchObject([{ lag: 0, errors: false }])
   expect(answer.code).toBe(0)
 })
 
-test('one that is behind is not, and says by how many blocks', async () => {
+test('a graph-node that is behind is unhealthy, with its lag in blocks', async () => {
   const rpc = await lyingChain(stack.urls.rpc ?? '', 'eth_blockNumber', () => '0x100')
   const answer = await status({ MOTA_RPC_URL: rpc })
   expect(rowsOf(answer)[0].lag).toBeGreaterThan(200)
   expect(answer.code).toBe(1)
 })
 
-test('The Graph’s answer is read the same', async () => {
+test('reads the same answer from The Graph', async () => {
   expect(rowsOf(await status(await studio(meta(false))))).toMatchObject([{ deployment: 'QmStudio' }])
 })
 
-test('one that stopped at an error names the page that helps', async () => {
+test('a graph-node that stopped at an error names the page of the runbook', async () => {
   const environment = { ...stack.env, ...(await studio(meta(true))) }
   const { text, code } = await operate(stack).ops('indexer status', { json: false }, environment)
   expect(code).toBe(1)
@@ -44,19 +44,19 @@ test('one that stopped at an error names the page that helps', async () => {
 test.each([
   [{ errors: [{ message: 'deployment `mota` does not exist' }] }, 200],
   [{ errors: [{ message: 'Too many requests' }] }, 429],
-])('one that refuses is one line: %j', async (body, code) => {
+])('a refusal by the index is an error of one line: %j', async (body, code) => {
   const answer = await status(await studio(body, code))
   expect(answer.code).toBe(1)
   expect(answer.text.split('\n')).toHaveLength(1)
 })
 
-test('one that hangs is one plain sentence', async () => {
+test('a hung index is an error of one line that names the timeout', async () => {
   const { text, code } = await status({ MOTA_SUBGRAPH_URL: await serve(() => {}) })
   expect(code).toBe(1)
   expect(text).toMatch(/^The index does not answer: it hung for 4 seconds\. [^\n]+IndexLag\.$/)
 })
 
-test('one that is not there is one line', async () => {
+test('an unreachable index is an error of one line', async () => {
   const answer = await status({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
   expect(answer.code).toBe(1)
   expect(answer.text.split('\n')).toHaveLength(1)

@@ -11,28 +11,28 @@ import { takeFolder } from '../local/start/folder.ts'
 const folder = mkdtempSync(join(tmpdir(), 'mota-ops-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** As `npm run ops -- …` starts it. */
+/** Starts the program as `npm run ops -- …` does. */
 const ops = (...words: string[]) =>
   spawnSync(process.execPath, [join(import.meta.dirname, 'main.ts'), ...words], {
     encoding: 'utf8',
-    // Nobody waits longer for a program that does not end.
+    // Ends a program that hangs.
     timeout: 150_000,
     env: { ...process.env, MOTA_DATA: folder },
   })
 
-test.each(['', 'doctor '])('%s--help shows what there is', (command) => {
+test.each(['', 'doctor '])('%s--help lists the commands', (command) => {
   const { stdout, status } = ops(...`${command}--help`.split(' '))
   expect(stdout).toContain('reconcile')
   expect(status).toBe(0)
 })
 
-test('an option that is none is one line', () => {
+test('an unknown option is an error of one line', () => {
   const { stderr, status } = ops('doctor', '--stag', 'production')
   expect(stderr).toMatch(/^Unknown option '--stag'[^\n]*\n$/)
   expect(status).toBe(2)
 })
 
-test('a market that does not run is one line, whatever its last run left behind', () => {
+test('a market that is not running is an error of one line, even with files of its last run', () => {
   writeFileSync(join(folder, 'lock'), '1 1')
   writeFileSync(join(folder, 'stack.json'), '{"env":{},"urls":{}}')
   const { stdout, status } = ops('review', 'list')
@@ -40,7 +40,7 @@ test('a market that does not run is one line, whatever its last run left behind'
   expect(status).toBe(1)
 })
 
-test('a doctor ends where every part hangs', async () => {
+test('the doctor ends even if every part hangs', async () => {
   const { release } = takeFolder(folder, false)
   const hung = createServer(() => {}).listen(0, '127.0.0.1')
   onTestFinished(() => void hung.close())
@@ -60,7 +60,7 @@ test('a doctor ends where every part hangs', async () => {
   expect(status).toBe(1)
 })
 
-test('a market that is starting is not called at the addresses of the last run', () => {
+test('the addresses of the last run are not used while the market starts', () => {
   const { release } = takeFolder(folder, false)
   onTestFinished(release)
   expect(ops('review', 'list').stdout).toContain('not running')

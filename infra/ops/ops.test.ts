@@ -25,7 +25,7 @@ afterAll(() => stack.stop())
 describe('review', () => {
   const listing = async (id: `0x${string}`) => (await desk.store.listings.get({ id }).go()).data
 
-  test('shows what waits, and publishes it on approval', async () => {
+  test('lists pending listings and publishes them on approval', async () => {
     const id = await desk.list('first', owner)
     expect(rowsOf(await desk.ops('review list'))).toMatchObject([{ id, title: 'first' }])
     expect((await desk.ops(`review approve ${id}`)).code).toBe(0)
@@ -33,7 +33,7 @@ describe('review', () => {
     expect(rowsOf(await desk.ops('review list'))).toEqual([])
   })
 
-  test('rejects with a reason, and not without one', async () => {
+  test('rejects a listing only with a reason', async () => {
     const id = await desk.list('second', owner)
     expect((await desk.ops(`review reject ${id}`)).code).toBe(2)
     await desk.ops(`review reject ${id}`, { reason: 'The pictures show another car.' })
@@ -43,7 +43,7 @@ describe('review', () => {
     })
   })
 
-  test('changes nothing on a dry run, or without consent', async () => {
+  test('changes nothing on a dry run or without confirmation', async () => {
     const id = await desk.list('third', owner)
     await desk.ops(`review approve ${id}`, { dry: true })
     await desk.ops(`review approve ${id}`, { yes: false })
@@ -60,7 +60,7 @@ describe('a sale that no browser reported', () => {
     id = (await openChain(stack.urls.rpc ?? '').pay(buyer, { ...paid, id: product })).id
   })
 
-  test('is shown beside what is missing of it', async () => {
+  test('is shown with the places where it is missing', async () => {
     const { code, ...shown } = await desk.ops(`sale show ${id}`)
     expect(code).toBe(1)
     expect(rowsOf(shown)[0]).toEqual({
@@ -68,7 +68,7 @@ describe('a sale that no browser reported', () => {
     })
   })
 
-  test('is named by a dry run of the reconciler, and recorded by a real one', async () => {
+  test('is listed by a dry run of the reconciler and recorded by a real run', async () => {
     const missing = [{ sale: Number(id), chain: 'pending', database: 'missing' }]
     expect(rowsOf(await desk.ops('reconcile', { dry: true }))).toEqual(missing)
     expect(rowsOf(await desk.ops('reconcile', { dry: true }))).toEqual(missing)
@@ -80,14 +80,14 @@ describe('a sale that no browser reported', () => {
     })
   })
 
-  test('is counted in the accounts of both', async () => {
+  test('is counted in the accounts of buyer and seller', async () => {
     const bought = rowsOf(await desk.ops(`account ${walletOf(buyer.account).address}`))
     expect(bought).toContainEqual({ field: 'bought', value: 1 })
     expect(rowsOf(await desk.ops(`account ${owner}`))).toContainEqual({ field: 'sold', value: 1 })
   })
 })
 
-test('an account that is none is named, with the sales of its wallet', async () => {
+test('an unknown account is an error, but the sales of its wallet are shown', async () => {
   const nobody = walletOf(40).address
   const { code, ...shown } = await desk.ops(`account ${nobody}`)
   expect(code).toBe(1)
@@ -97,7 +97,7 @@ test('an account that is none is named, with the sales of its wallet', async () 
   expect((await desk.ops(`account block ${owner}`)).code).toBe(2)
 })
 
-test('a seller is signed out, blocked and let in again', async () => {
+test('a seller can be signed out, blocked and unblocked', async () => {
   const address = walletOf(41).address.toLowerCase() as `0x${string}`
   const account = {
     address,
@@ -125,7 +125,7 @@ test('a seller is signed out, blocked and let in again', async () => {
   expect(await status()).toBe('published')
 })
 
-test('new sales are stopped for a reason, and resumed', async () => {
+test('new sales can be stopped with a reason and resumed', async () => {
   expect(rowsOf(await desk.ops('sales'))).toEqual([{ new_sales: 'open' }])
   expect((await desk.ops('sales stop')).code).toBe(2)
   const reason = 'The index is being repaired.'
@@ -136,7 +136,7 @@ test('new sales are stopped for a reason, and resumed', async () => {
   expect(rowsOf(await desk.ops('sales resume'))).toEqual([{ new_sales: 'open' }])
 })
 
-test('a letter that waits is shown without its text, and sent by its job', async () => {
+test('a waiting e-mail is listed without its text, and the job sends it', async () => {
   const due = Math.floor(Date.now() / 1000) - 1
   const letter = { to: 'desk', subject: 'Disputed: Corolla', text: 'Secret.', html: 'Secret.' } as const
   await desk.store.letters.create({ id: 'one', ...letter, due, tries: 2, ttl: due + 3600 }).go()
@@ -148,7 +148,7 @@ test('a letter that waits is shown without its text, and sent by its job', async
   expect(rowsOf(await desk.ops('mails'))).toEqual([])
 })
 
-test('a request is found by the id that its visitor was shown', async () => {
+test('a request is found by the id that its visitor saw', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'mota-log-'))
   mkdirSync(join(folder, 'log'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
@@ -171,7 +171,7 @@ test('a request is found by the id that its visitor was shown', async () => {
   expect((await desk.ops('request three')).code).toBe(1)
 })
 
-test('a ruling is a transaction that the arbiter signs, and the contract takes', async () => {
+test('the prepared transaction of a ruling is accepted by the contract when the arbiter signs it', async () => {
   const chain = openChain(stack.urls.rpc ?? '')
   const product = await desk.list('sixth', owner, 'published')
   const terms = { id: product, hash: `0x${'0'.repeat(32)}`, seller: owner, price: '2' } as const
@@ -192,13 +192,13 @@ test('a ruling is a transaction that the arbiter signs, and the contract takes',
 })
 
 describe('doctor', () => {
-  test('finds chain, escrow, clock, table, images and mail of a local stage well', async () => {
+  test('passes chain, escrow, clock, table, images and mail of a local stage', async () => {
     const found = rowsOf(await desk.ops('doctor')) as { check: string; state: string }[]
     const well = ['configuration', 'chain id', 'escrow', 'clock', 'table', 'images', 'mail']
     expect(found.filter(({ state }) => state === 'ok').map(({ check }) => check)).toEqual(well)
   })
 
-  test('says of a broken stage what is wrong and how to fix it', async () => {
+  test('says what is wrong with a broken stage and how to fix it', async () => {
     const broken = { ...stack.env, MOTA_RPC_URL: 'http://127.0.0.1:1', MOTA_TABLE: 'none' }
     const answer = await desk.ops('doctor', {}, broken)
     const bad = (rowsOf(answer) as { check: string; state: string; fix: string }[]).filter(
@@ -208,7 +208,7 @@ describe('doctor', () => {
     for (const check of ['chain id', 'escrow', 'clock', 'index', 'table', 'api'])
       expect(bad.map((row) => row.check)).toContain(check)
     for (const { fix } of bad) expect(fix).not.toBe('')
-    // It would throw away what a chain that is merely away still holds.
+    // A new escrow would lose the sales of a chain that is only down.
     expect(bad.find(({ check }) => check === 'escrow')?.fix).toBe('Fix chain id first')
   })
 })

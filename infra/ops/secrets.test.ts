@@ -6,7 +6,7 @@ import { type Account, startAccount } from '../rehearsal/world/aws.ts'
 import { answering } from './fault.ts'
 import { run } from './run.ts'
 
-/** SST's own program keeps and encrypts them, in an account on this machine. */
+/** The real SST program encrypts and stores the secrets, in an account on this machine. */
 let stack: Stack
 let account: Account
 
@@ -36,7 +36,7 @@ const ops = (line: string, change = {}) =>
     by: '',
     ...change,
   })
-/** As a person does who has exported a variable. */
+/** Sets a secret from an exported variable. */
 const set = (name: string, value: string, change = {}) => {
   vi.stubEnv('THE_VALUE', value)
   return ops(`secrets set ${name}`, { from: 'THE_VALUE', ...change })
@@ -44,7 +44,7 @@ const set = (name: string, value: string, change = {}) => {
 const areSet = ({ text }: { text: string }) =>
   (JSON.parse(text) as { name: string; set: boolean }[]).filter(({ set }) => set).map(({ name }) => name)
 
-test('a stage that is not there yet has none, which is not well', async () => {
+test('a new stage has no secrets, which is an error', async () => {
   const answer = await ops('secrets')
   expect(areSet(answer)).toEqual([])
   expect(answer.code).toBe(1)
@@ -55,7 +55,7 @@ async function stateBucket() {
   return Buckets.find(({ Name }) => Name?.startsWith('sst-state-'))?.Name
 }
 
-test('one that is set is kept, encrypted and never shown', async () => {
+test('a secret is stored encrypted and never shown', async () => {
   const value = 'https://rpc.example/a key with spaces & signs'.replaceAll(' ', '-')
   expect((await set('RpcUrl', value)).code).toBe(0)
   const listed = await ops('secrets')
@@ -67,7 +67,7 @@ test('one that is set is kept, encrypted and never shown', async () => {
   expect(stored).not.toContain(value)
 })
 
-test('rotate makes another key each time, long enough for the API', async () => {
+test('rotate creates a new key each time, long enough for the API', async () => {
   const keys = []
   for (let time = 0; time < 2; time++) {
     await ops('secrets rotate')
@@ -77,26 +77,26 @@ test('rotate makes another key each time, long enough for the API', async () => 
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
 })
 
-test('all of them set is well', async () => {
+test('a stage with all secrets is healthy', async () => {
   for (const name of ['SubgraphUrl', 'Desk']) await set(name, 'some-value')
   expect((await ops('secrets')).code).toBe(0)
 })
 
-test('neither a dry run nor a no sets anything, and an unknown name is misspelt', async () => {
+test('a dry run and a missing confirmation set nothing, and an unknown name is an error', async () => {
   for (const change of [{ dry: true }, { yes: false }]) await set('Desk', 'other', change)
   expect((await readSecrets('ada')).Desk).toBe('some-value')
   expect((await set('Key', 'other')).code).toBe(2)
   expect((await ops('secrets set Desk')).code).toBe(2)
 })
 
-test('a value on the command line, where every process sees it, is not taken', async () => {
+test('refuses a value on the command line, where every process can read it', async () => {
   expect((await ops('secrets set Desk other')).code).toBe(2)
   const { text, code } = await ops('secrets set Desk', { from: 'NO_SUCH_VARIABLE', json: false })
   expect([text, code]).toEqual(['The variable NO_SUCH_VARIABLE is not set. Export it first.', 1])
   expect((await readSecrets('ada')).Desk).toBe('some-value')
 })
 
-test('a complaint of SST is one line', async () => {
+test('an error of SST is shown as one line', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', await answering({ __type: 'AccessDeniedException', message: 'no' }, 400))
   const { text, code } = await set('Desk', 'other')
   expect(code).toBe(1)

@@ -4,13 +4,13 @@ import { enterShell, environmentOf } from './stage.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-/** Sets the environment as `sst shell` does for a stage's parts and secrets. */
+/** Sets the variables that `sst shell` sets for a stage's resources and secrets. */
 function link(resources: Record<string, Record<string, string>>) {
   for (const [name, fields] of Object.entries(resources))
     vi.stubEnv(`SST_RESOURCE_${name}`, JSON.stringify(fields))
 }
 
-test('a deployed stage is configured from the environment of SST’s shell', () => {
+test('reads the configuration of a deployed stage from the environment of SST’s shell', () => {
   link({
     Router: { url: 'https://staging.mota.example' },
     RpcUrl: { value: 'https://rpc.example/key' },
@@ -31,13 +31,13 @@ test('a deployed stage is configured from the environment of SST’s shell', () 
   })
 })
 
-test('all values that SST does not provide are named at once', () => {
+test('names all values that SST does not provide at once', () => {
   link({ Router: { url: 'https://staging.mota.example' }, Desk: { value: 'desk@mota.example' } })
   const read = () => readConfig(environmentOf('staging'))
   for (const name of ['MOTA_RPC_URL', 'MOTA_TABLE', 'MOTA_BUCKET', 'MOTA_SECRET']) expect(read).toThrow(name)
 })
 
-test('inside the shell of one stage nothing is done to another', () => {
+test('refuses to work on another stage than that of the shell', () => {
   link({ App: { name: 'mota', stage: 'staging' } })
   expect(() => enterShell('staging')).not.toThrow()
   expect(() => enterShell('production')).toThrow(

@@ -30,6 +30,6 @@ export async function serveZone(name: string) {
   }
 }
 
-/** A name as name servers write it: each label after its length. */
+/** A name in the DNS format: the length of each label, then the label. */
 const labelled = (name: string) =>
   Buffer.concat([...name.split('.'), ''].map((label) => Buffer.from([label.length, ...Buffer.from(label)])))

@@ -8,14 +8,14 @@ import { standIns } from './standin.ts'
 const document = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
 const commands = commandsOf(document, '## First deploy')
 
-test('reads the commands of one section, in their order', () => {
+test('reads the commands of one section in order', () => {
   const text =
     '# A\n\n## One\n\n1. Do\n\n   ```sh\n   first   # why\n   second \\\n     --third\n   ```\n\n### Aside\n\n```sh\nlast\n```\n\n## Two\n\n```sh\nnever\n```\n'
   expect(commandsOf(text, '## One')).toEqual(['first', 'second --third'])
   expect(() => commandsOf(text, '## Three')).toThrow('no section')
 })
 
-test.each(standIns)('$command stands in for a command of the document', ({ command }) => {
+test.each(standIns)('$command replaces a command of the document', ({ command }) => {
   expect(commands.filter((each) => command.test(each))).not.toHaveLength(0)
 })
 

@@ -14,13 +14,13 @@ const release: Release = {
   front: 'the proof of the edge',
 }
 
-/** What AWS says of the deployment, after the status with which a wait ends. */
+/** The result of the deployment in AWS. */
 interface Outcome {
   status: string
   errorInformation?: { message: string }
 }
 
-/** Lambda with version 6 live, and CodeDeploy, which no program plays on this machine. */
+/** A Lambda with version 6 live, and CodeDeploy, which has no local program. */
 async function account({ starts = true, outcome = { status: 'Succeeded' } as Outcome } = {}) {
   const begun: Record<string, unknown>[] = []
   const api = new Hono().get('/api/config', (c) =>
@@ -58,7 +58,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllEnvs())
 
-test('the new version is asked for once, and then released from the one before', async () => {
+test('checks the new version and then starts its release from the old one', async () => {
   const { begun, handler } = await account()
   await handler(release)
   const [{ revision, ...rest } = {}] = begun as { revision?: { appSpecContent: { content: string } } }[]
@@ -70,7 +70,7 @@ test('the new version is asked for once, and then released from the one before',
   expect(rest).toEqual({ applicationName: 'mota', deploymentGroupName: 'api' })
 })
 
-test('a version that an alarm took back fails, and the message says what visitors have', async () => {
+test('a release that an alarm stopped fails, and the error names the version that visitors get', async () => {
   const outcome = { status: 'Stopped', errorInformation: { message: 'The alarm ApiFailures rings.' } }
   const { handler } = await account({ outcome })
   await expect(handler(release)).rejects.toThrow(
@@ -78,19 +78,19 @@ test('a version that an alarm took back fails, and the message says what visitor
   )
 })
 
-test('a version that does not answer never gets a visitor', async () => {
+test('a version that does not answer is not released', async () => {
   const { begun, handler } = await account({ starts: false })
   await expect(handler(release)).rejects.toThrow(/Version 7 of the API was not released: it answered .*500/)
   expect(begun).toEqual([])
 })
 
-test('a version that is live already is left alone', async () => {
+test('a version that is already live is not released again', async () => {
   const { begun, handler } = await account()
   await handler({ ...release, version: '6' })
   expect(begun).toEqual([])
 })
 
-test('a roll-back waits for nothing, and does not mind the alarms that ring', async () => {
+test('a roll-back happens at once and ignores alarms', async () => {
   const { begun, handler } = await account()
   await handler({ ...release, atOnce: 'CodeDeployDefault.LambdaAllAtOnce' })
   expect(begun).toMatchObject([

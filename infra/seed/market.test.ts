@@ -20,7 +20,7 @@ describe('the seeded market', () => {
   })
 
   test.each(vehicles)(
-    'the API takes $title as it is',
+    'the API accepts $title unchanged',
     ({ fuel, gearbox, body, year, mileage, more, ...vehicle }) => {
       const optional = Object.entries(more).map(([name, value]) => [name, String(value ?? '')])
       const fields = {
@@ -36,7 +36,7 @@ describe('the seeded market', () => {
     },
   )
 
-  test('has 3 to 5 pictures of each vehicle, and no other', async () => {
+  test('has 3 to 5 pictures of each vehicle and no other files', async () => {
     const all = titles.map((title) => filesOf(title))
     for (const [n, files] of all.entries()) {
       expect(files.length, titles[n]).toBeGreaterThanOrEqual(3)
@@ -61,7 +61,7 @@ describe('the seeded market', () => {
     }
   })
 
-  test('knows people whose names need the letters of Yoruba, Igbo and Hausa', () => {
+  test('has people whose names need the letters of Yoruba, Igbo and Hausa', () => {
     const names = people
       .map(({ name }) => name)
       .join('')
@@ -70,7 +70,7 @@ describe('the seeded market', () => {
     expect(new Set(people.map(({ email }) => email))).toHaveLength(people.length)
   })
 
-  test('rests one sale of the demo buyer with the demo seller in each status', () => {
+  test('leaves one sale of the demo buyer with the demo seller in each status', () => {
     const stall = market.find((each) => each.seller === seller)?.vehicles.map(({ title }) => title)
     const endings = { deliver: 1, satisfy: 2, dispute: 3, contest: 3, sellerConfirm: 4, claim: 5 } as Record<
       string,
@@ -82,7 +82,7 @@ describe('the seeded market', () => {
     expect(rests.toSorted()).toEqual(statuses.map((_, status) => status))
   })
 
-  test('sells and wishes only what is there, nothing twice', () => {
+  test('sells and wishlists only existing vehicles, and sells none twice', () => {
     const named = deals.map(({ title }) => title)
     expect(new Set(named)).toHaveLength(named.length)
     for (const title of [...named, ...wishes]) expect(titles).toContain(title)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** Runs it once; what it said, line by line. */
+/** Runs the handler once and returns what it printed. */
 async function watch(origin: string, rpc = nowhere) {
   const environment = { MOTA_STAGE: 'ada', MOTA_NETWORK: 'local', MOTA_ORIGIN: origin, MOTA_RPC_URL: rpc }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
@@ -20,7 +20,7 @@ async function watch(origin: string, rpc = nowhere) {
   return { said: said.join(''), measured: JSON.parse(said.at(-1) ?? '') }
 }
 
-test('without a chain it still reports the other metrics, and never the key of the RPC', async () => {
+test('without a chain it reports the other metrics, and it never logs the key of the RPC', async () => {
   const well = await answering({ ok: true, parts: { index: { state: 'up', lag: 7 } } })
   const { said, measured } = await watch(well)
   expect(measured).toMatchObject({ stage: 'ada', healthy: 1, lag: 7 })

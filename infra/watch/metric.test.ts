@@ -5,7 +5,7 @@ const at = 1_795_262_388_884
 const names = (line: string) =>
   JSON.parse(line)._aws.CloudWatchMetrics[0].Metrics.map(({ Name }: { Name: string }) => Name)
 
-test('says health, lag and gas as metrics of the stage', () => {
+test('reports health, lag and gas as metrics of the stage', () => {
   const line = metricLine('staging', { ok: true, lag: 3, gasWei: 50_000_000_000_000_000n }, at)
   expect(JSON.parse(line)).toMatchObject({
     stage: 'staging',

@@ -8,7 +8,7 @@ const output = join(import.meta.dirname, '../../../subgraph/build/subgraph.yaml'
 const build = () => parts.index.prepare?.(createContext('', 'built', {}))
 const madeAt = () => statSync(output).mtimeMs
 
-test('an unchanged package is not built again, unless its output changed', async () => {
+test('a package is built again only if its sources or its output changed', async () => {
   await build()
   const first = madeAt()
   await build()

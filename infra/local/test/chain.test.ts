@@ -35,14 +35,14 @@ beforeEach(async () => {
 afterEach(() => stack.stop())
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }))
 
-/** Everything at once, without a moment to write anything. */
+/** Kills all processes at once, so that none can write anything. */
 async function killAll() {
   for (const pid of [...pidsWith(`--port ${evm} `), ...pidsWith(`http://127.0.0.1:${evm} `)])
     process.kill(pid, 'SIGKILL')
   await stack.stop()
 }
 
-test('a transaction with a receipt survives a kill at that very moment', async () => {
+test('a transaction with a receipt survives a kill right after the receipt', async () => {
   const receipts: { transactionHash: Hex; blockHash: Hex }[] = []
   const { hash: genesis } = await chain.reader.getBlock({ blockNumber: 0n })
   for (let time = 0; time < 4; time++) {
@@ -61,7 +61,7 @@ test('a transaction with a receipt survives a kill at that very moment', async (
   expect(await chain.reader.getBalance({ address: stranger })).toBe(parseEther('4'))
 }, 180_000)
 
-test('many purchases at once all wait for the disk, and none is lost', async () => {
+test('many simultaneous transactions with receipts survive a kill', async () => {
   const nonce = await chain.reader.getTransactionCount({ address: account.address })
   const before = await chain.reader.getBalance({ address: stranger })
   const sent = await Promise.all(
@@ -75,7 +75,7 @@ test('many purchases at once all wait for the disk, and none is lost', async () 
   expect(await chain.reader.getBalance({ address: stranger })).toBe(before + 40n)
 }, 180_000)
 
-test('a call sees the present time although no block was made', async () => {
+test('a call sees the current time even if no block was mined', async () => {
   await new Promise((resolve) => setTimeout(resolve, 3_000))
   const now = BigInt(Math.floor(Date.now() / 1000))
   // TIMESTAMP PUSH0 MSTORE PUSH1 32 PUSH0 RETURN

@@ -13,12 +13,12 @@ let front: ChildProcess
 let behind: Server
 let url: string
 
-/** Answers with the request that it received. */
+/** A server that answers with the request it received. */
 async function echo(): Promise<string> {
   const port = await freePort()
   behind = createServer((request, response) => {
     if (request.url === '/api/refuse') {
-      // Leaves the body where it is, and closes the connection a little later.
+      // Does not read the body, and closes the connection a little later.
       request.once('readable', () => {})
       setTimeout(() => request.socket.destroySoon(), 500)
       return void response.writeHead(413).end('too large')
@@ -63,7 +63,7 @@ afterAll(() => {
 })
 
 test.each(['/about', '/account', '/receipt/1'])(
-  '%s is a page of the build, asked for again each time',
+  '%s is a page of the build and is revalidated each time',
   async (path) => {
     const reply = await fetch(url + path)
     expect(await reply.text()).toBe(page)
@@ -73,14 +73,14 @@ test.each(['/about', '/account', '/receipt/1'])(
   },
 )
 
-test('a file named by its content is kept for ever; one that is not there is not the page', async () => {
+test('a file with a hash in its name is cached for a year, and a missing one is a 404', async () => {
   const reply = await fetch(`${url}/assets/main-1a2b.js`)
   expect(reply.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
   expect(reply.headers.get('content-type')).toContain('javascript')
   expect((await fetch(`${url}/assets/gone-3c4d.js`)).status).toBe(404)
 })
 
-test('text is compressed for those who take it', async () => {
+test('text is compressed for clients that accept it', async () => {
   const body = await new Promise<Buffer>((resolve) => {
     request(`${url}/about`, { headers: { 'accept-encoding': 'gzip, br' } }, async (reply) => {
       expect(reply.headers['content-encoding']).toBe('br')
@@ -91,7 +91,7 @@ test('text is compressed for those who take it', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(page)
 })
 
-test('the API receives whole requests, with the original host', async () => {
+test('the API receives the whole request with the original host', async () => {
   const reply = await fetch(`${url}/api/get-products?sort=oldest`, { method: 'POST', body: 'x' })
   expect(await reply.json()).toEqual({
     method: 'POST',
@@ -102,17 +102,17 @@ test('the API receives whole requests, with the original host', async () => {
 })
 
 test.each(['/', '/product-detail/a-b', '/vendor/0xab?brand=Kia', '/no/such/page', '/robots.txt'])(
-  '%s is drawn by the API',
+  '%s is rendered by the API',
   async (path) => {
     expect(await (await fetch(url + path)).json()).toMatchObject({ url: `/api/page${path}` })
   },
 )
 
-test('a file that is not there is no page', async () => {
+test('a missing file is a 404', async () => {
   expect((await fetch(`${url}/favicon.ico`)).status).toBe(404)
 })
 
-test('an image comes from the bucket, and of the bucket nothing else', async () => {
+test('images come from the bucket, and nothing else of the bucket is served', async () => {
   const reply = await fetch(`${url}/media/ab12-800.webp`)
   expect(await reply.json()).toMatchObject({ url: '/bucket/ab12-800.webp' })
   expect(reply.headers.has('x-amz-request-id')).toBe(false)
@@ -130,25 +130,25 @@ test('an image comes from the bucket, and of the bucket nothing else', async () 
   expect((await fetch(`${url}/media/ab12-800.webp`, { method: 'DELETE' })).status).toBe(405)
 })
 
-test.each(['.', '..', '../', 'catalogue.gz'])('/media/%s shows nothing of the store', async (path) => {
+test.each(['.', '..', '../', 'catalogue.gz'])('/media/%s is a 404', async (path) => {
   const status = await new Promise((resolve) => {
-    // Not fetch, which resolves dots by itself.
+    // fetch() would resolve the dots.
     request(url, { path: `/media/${path}` }, (reply) => resolve(reply.resume().statusCode)).end()
   })
   expect(status).toBe(404)
 })
 
-test('a refusal of a body that was not read reaches every visitor', async () => {
+test('a visitor receives the refusal of a body that was not read', async () => {
   const send = () => fetch(`${url}/api/refuse`, { method: 'POST', body: 'x'.repeat(1_000_000) })
   for (let n = 0; n < 5; n++) expect((await send()).status).toBe(413)
 })
 
-test('a visitor cannot pretend to be another', async () => {
+test('a visitor cannot forge the client address', async () => {
   const reply = await fetch(`${url}/api/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
   expect(await reply.json()).toMatchObject({ from: '127.0.0.1' })
 })
 
-test('a part that is away is said in the shape of every error', async () => {
+test('a part that is down causes an error in the usual format', async () => {
   const reply = await fetch(`${url}/subgraph`, { method: 'POST', body: '{}' })
   expect(reply.status).toBe(503)
   expect(await reply.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })

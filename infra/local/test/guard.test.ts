@@ -11,7 +11,7 @@ function markedWith(token: string) {
 }
 
 test.each(['/tmp/a.b', '/tmp/a b [1]*', "/tmp/o'clock $HOME"])(
-  'a process that runs on %s is ended',
+  'a process that runs on %s is killed',
   async (token) => {
     const { ended } = markedWith(token)
     sweepLeftovers(token)
@@ -19,7 +19,7 @@ test.each(['/tmp/a.b', '/tmp/a b [1]*', "/tmp/o'clock $HOME"])(
   },
 )
 
-test('a process on a folder with a similar name is not', async () => {
+test('a process on a folder with a similar name is not killed', async () => {
   const { child } = markedWith('/tmp/mota-2/.data')
   for (const other of ['/tmp/mota.2/.data', '/tmp/mota-2', '.*', '/tmp/mota-2/.data/']) sweepLeftovers(other)
   await new Promise((resolve) => setTimeout(resolve, 100))
@@ -28,7 +28,7 @@ test('a process on a folder with a similar name is not', async () => {
 
 const shells = (token: string) => pidsOn(token).filter((pid) => commandOf(pid).includes('sweep.sh'))
 
-/** A guard that waits: its shell, and the program that reads the pipe for it. */
+/** A running guard: its shell and the program that reads the pipe for it. */
 async function guardOf(token: string) {
   onTestFinished(keepGuard(token))
   const counted = () => [pidsOn(token).length, shells(token).length]
@@ -44,7 +44,7 @@ test('a guard that is killed is replaced', async () => {
   await expect.poll(others, { timeout: 30_000 }).not.toEqual([])
 })
 
-test('the next start ends the guard of the last run, before it sweeps away the new processes', async () => {
+test('the next start ends the guard of the last run, which would kill the new processes', async () => {
   const token = '/tmp/mota-3/.data'
   const { all } = await guardOf(token)
   sweepLeftovers(token)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 
-/** A checkout that lacks a package, and an npm that only complains. */
+/** A checkout that lacks a package, and an npm that only reports errors. */
 const root = mkdtempSync(join(tmpdir(), 'mota-install-'))
 const npm = join(root, 'npm.cjs')
 const program = join(root, 'infra/install.mjs')
@@ -31,14 +31,14 @@ test.each([
   ],
   ['npm error EPERM', `npm may not write to ${root}.`],
   ['npm error odd', 'npm could not install: npm error odd'],
-])('%s is one line that says what to fix', (complaint, words) => {
+])('%s becomes one line that says what to fix', (complaint, words) => {
   const { stderr, status } = install(complaint)
   expect(stderr).toContain(words)
   expect(stderr.trim().split('\n')).toHaveLength(1)
   expect(status).toBe(1)
 })
 
-test('an npm that leaves something out and calls it a success is not believed', () => {
+test('reports a package that npm left out without an error', () => {
   writeFileSync(npm, '')
   const { stdout, stderr, status } = spawnSync(process.execPath, [program], {
     encoding: 'utf8',

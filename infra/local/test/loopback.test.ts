@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const library = join(import.meta.dirname, `../index/loopback-${process.platform}-${process.arch}.so`)
 
-/** Where a server listens that asks for an address, with the library loaded into it. */
+/** The address on which a server listens if it asks for `host` and has the library loaded. */
 function listens(host: string, port = 0): string {
   const script = `
     const server = require('node:net').createServer()
@@ -17,7 +17,7 @@ function listens(host: string, port = 0): string {
 }
 
 test.runIf(process.platform === 'linux' && process.arch === 'x64')(
-  'a program that listens on every interface gets loopback alone, and sees real errors',
+  'a program that listens on every interface gets only loopback, and sees real errors',
   async () => {
     expect(listens('0.0.0.0')).toBe('127.0.0.1')
     expect(listens('127.0.0.2')).toBe('127.0.0.2')

@@ -12,7 +12,7 @@ import { type Deal, type Place, sellOne, testimony } from './sale.ts'
 const data = mkdtempSync(join(tmpdir(), 'mota-market-'))
 const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''
 
-/** A part restarts as a whole. */
+/** The part of each process. A part restarts as a whole. */
 const partOf: Record<ProcessName, PartName> = {
   anvil: 'chain',
   chain: 'chain',
@@ -37,7 +37,7 @@ async function open(ports: Record<string, string> = {}) {
   place = { web: ready, rpc: find(/chain/), inbox: find(/mail/) }
 }
 
-/** Every part is up, and the index has read the whole chain. */
+/** True if every part is up and the index has read the whole chain. */
 async function isHealthy() {
   const reply = await fetch(`${place.web}/api/health`).catch(() => undefined)
   if (reply?.status !== 200) return false
@@ -45,12 +45,12 @@ async function isHealthy() {
   return parts.index.lag === 0
 }
 
-/** Only the test's own limit ends the wait: how long a restart takes depends on what else the machine does. */
+/** Waits without a limit of its own, because the load of the machine decides how long a restart takes. */
 async function healthy() {
   while (!(await isHealthy())) await sleep(100)
 }
 
-/** Waits until the market has said this of each of these parts since that line. */
+/** Waits until the market has printed this about each of these parts since that line. */
 function said(since: number, what: string, names: readonly PartName[]) {
   const isSaid = (name: PartName) =>
     market.lines.slice(since).some((line) => line.includes(`${name} ${what}`))
@@ -79,14 +79,14 @@ test('every part knows of the sale', () => {
   expect(before.mails).not.toHaveLength(0)
 })
 
-test('everything listens on this machine alone', () => {
+test('everything listens only on this machine', () => {
   const addresses = listensOn(data)
   expect(addresses.length).toBeGreaterThanOrEqual(12)
   expect(new Set(addresses)).toEqual(new Set([loopbackAddress]))
 })
 
 test.for(Object.keys(processes) as ProcessName[])(
-  '%s killed: it comes back, nothing lost',
+  'a killed %s restarts and nothing is lost',
   { timeout: 180_000 },
   async (name) => {
     const since = market.lines.length
@@ -97,7 +97,7 @@ test.for(Object.keys(processes) as ProcessName[])(
   },
 )
 
-test('a hung API is restarted alone: the pages stay up', { timeout: 180_000 }, async () => {
+test('a hung API restarts while the pages stay up', { timeout: 180_000 }, async () => {
   const [web, api] = [pidOf(data, 'web'), pidOf(data, 'api')]
   const since = market.lines.length
   process.kill(api, 'SIGSTOP')
@@ -107,7 +107,9 @@ test('a hung API is restarted alone: the pages stay up', { timeout: 180_000 }, a
   expect(pidOf(data, 'api')).not.toBe(api)
 })
 
-test('all hang at once: each is restarted, nothing lost', { timeout: 300_000 }, async () => {
+test('if all processes hang at once, each part restarts and nothing is lost', {
+  timeout: 300_000,
+}, async () => {
   const names = Object.keys(processes) as ProcessName[]
   const since = market.lines.length
   for (const name of names) process.kill(pidOf(data, name), 'SIGSTOP')
@@ -117,7 +119,7 @@ test('all hang at once: each is restarted, nothing lost', { timeout: 300_000 }, 
   expect(await testimony(place, deal)).toEqual(before)
 })
 
-test('all killed, then started again: nothing lost', async () => {
+test('a market whose processes were all killed starts again and nothing is lost', async () => {
   const ports = { PORT: new URL(place.web).port, CHAIN_PORT: new URL(place.rpc).port }
   await market.stop('SIGKILL')
   await expect.poll(() => pidsOn(data), { timeout: 30_000 }).toEqual([])
@@ -126,7 +128,7 @@ test('all killed, then started again: nothing lost', async () => {
   expect(await testimony(place, deal)).toEqual(before)
 }, 200_000)
 
-test('stopped, it leaves nothing outside its folder', async () => {
+test('a stopped market leaves nothing outside its folder', async () => {
   const [, files = ''] = / -D (\S+)/.exec(commandOf(pidOf(data, 'postgres'))) ?? []
   expect(existsSync(files)).toBe(true)
   expect(await market.stop()).toBe(0)

@@ -14,12 +14,12 @@ export const processes = {
 } as const
 export type ProcessName = keyof typeof processes
 
-/** The processes that run on a data folder, by number. */
+/** The ids of the processes that run on a data folder. */
 export function pidsOn(data: string): number[] {
   return everyPid().filter((pid) => read(`/proc/${pid}/environ`).split('\0').includes(`MOTA_STACK=${data}`))
 }
 
-/** The processes whose command line holds this text. */
+/** The ids of the processes whose command line contains this text. */
 export function pidsWith(text: string): number[] {
   return everyPid().filter((pid) => commandOf(pid).includes(text))
 }
@@ -30,7 +30,7 @@ export function pidOf(data: string, name: ProcessName): number {
   return pid
 }
 
-/** Addresses, as the kernel writes them, on which the processes of a data folder listen. */
+/** The addresses, in the kernel's notation, on which the processes of a data folder listen. */
 export function listensOn(data: string): string[] {
   const sockets = new Map(
     read('/proc/net/tcp')

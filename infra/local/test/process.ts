@@ -5,17 +5,17 @@ import { createInterface } from 'node:readline'
 const start = join(import.meta.dirname, '../start.ts')
 
 export interface Market {
-  /** Ends it, unless it has ended. */
+  /** Ends the market, unless it has ended already. */
   stop(signal?: NodeJS.Signals): Promise<number | string>
-  /** Every line said so far. */
+  /** Every line printed so far. */
   lines: string[]
-  /** Waits for a line that was not waited for yet. */
+  /** Waits for a new line that matches. Each line is returned at most once. */
   says(text: RegExp, seconds?: number): Promise<string>
-  /** Exit code, or the signal that ended it. */
+  /** The exit code, or the signal that ended it. */
   ended: Promise<number | string>
 }
 
-/** What `npm start` runs, on a folder of its own and on free ports. */
+/** Runs what `npm start` runs, on its own folder and on free ports. */
 export function startMarket(data: string, flags: string[] = [], env: Record<string, string> = {}): Market {
   const child = spawn(process.execPath, [start, ...flags], {
     env: { ...process.env, PORT: '0', CHAIN_PORT: '0', MAIL_PORT: '0', ...env, MOTA_DATA: data },

@@ -7,7 +7,7 @@ import { explain } from '../start/output.ts'
 
 afterEach(() => vi.unstubAllEnvs())
 
-test('a program comes from npm, whatever is installed', () => {
+test('a program comes from npm even if it is installed too', () => {
   expect(binary('anvil')).toMatch(/node_modules.*\/bin\/anvil$/)
 })
 
@@ -19,7 +19,7 @@ test('if npm has no binary, the installed program is used', () => {
   expect(binary('gnd', 'plan9-x64')).toBe(join(folder, 'gnd'))
 })
 
-test('a missing one is one line that says what to install', () => {
+test('a missing program is an error of one line that says what to install', () => {
   vi.stubEnv('PATH', '/nowhere')
   const start = () => binary('gnd', 'plan9-x64')
   const line =

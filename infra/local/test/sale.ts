@@ -8,7 +8,7 @@ import { buyer, seller } from '../../seed/people.ts'
 import { begin } from '../../seed/sale.ts'
 import { type Session, sessionOf } from '../../seed/session.ts'
 
-/** The market as its visitors reach it. */
+/** The addresses of a running market. */
 export interface Place {
   web: string
   rpc: string
@@ -22,7 +22,7 @@ export interface Deal {
   product: ProductView
 }
 
-/** One vehicle listed and paid for, through every part. */
+/** Lists a vehicle and pays for it, through every part. */
 export async function sellOne(place: Place, network: keyof typeof deployments = 'local'): Promise<Deal> {
   const stage = { api: place.web, origin: place.web, rpc: place.rpc, inbox: place.inbox }
   const sessions = await openAll(stage, () => {})
@@ -64,7 +64,7 @@ interface Indexed {
   errors?: unknown
 }
 
-/** What every part says of the deal: the same before and after a fall, or something was lost. */
+/** The data of every part about the sale. If it changes after a crash, something was lost. */
 export async function testimony(place: Place, deal: Deal) {
   const { escrow } = deployments.local
   const chain = createPublicClient({ transport: http(place.rpc) })

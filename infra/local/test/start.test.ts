@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(data, { recursive: true, force: true }))
 
-test('the usual ports, and those of the environment', () => {
+test('uses the default ports, or those of the environment', () => {
   expect(readOptions([], {}).ports).toEqual({ web: 4600, rpc: 8545, inbox: 8025 })
   const moved = { PORT: '1', CHAIN_PORT: '2', MAIL_PORT: '0', MOTA_DATA: '/elsewhere' }
   expect(readOptions(['--empty'], moved)).toEqual({
@@ -38,11 +38,11 @@ test.each([
   [['--all'], {}, '--all is not known'],
   [[], { PORT: 'web' }, 'PORT is "web"'],
   [[], { CHAIN_PORT: '70000' }, 'CHAIN_PORT is "70000"'],
-])('what it cannot use it names: %j %j', (args, env, words) => {
+])('names the invalid option: %j %j', (args, env, words) => {
   expect(() => readOptions(args, env)).toThrow(words)
 })
 
-test.each(['127.0.0.1', '::1'])('a port in use on %s is one line that names it', async (host) => {
+test.each(['127.0.0.1', '::1'])('a port in use on %s is an error of one line that names it', async (host) => {
   const stranger = createServer().listen(0, host)
   await once(stranger, 'listening')
   const { port } = stranger.address() as AddressInfo
@@ -66,13 +66,13 @@ test('when two markets start on one port, the second names the process that has 
   if ('release' in lock) lock.release()
 })
 
-test('a folder that may not be written to is one line that says so', () => {
+test('a folder without write permission is an error of one line', () => {
   expect(explain(Object.assign(new Error('EROFS: read-only'), { code: 'EROFS', path: '/mnt/x' }))).toBe(
     'Mota may not write to /mnt/x. Set MOTA_DATA to a folder that you may write to.',
   )
 })
 
-test('when npm is killed the market ends, though a shell stands between them', async () => {
+test('the market ends when npm is killed, even with a shell between them', async () => {
   const stop = join(import.meta.dirname, '../start/stop.ts')
   const script = `import('${stop}').then((m) => { m.listenForStop(); console.log(process.pid) }); setInterval(() => {}, 1e3)`
   const shell = `"${process.execPath}" -e '${script.replaceAll("'", "'\\''")}'; true`
@@ -90,7 +90,7 @@ test('when npm is killed the market ends, though a shell stands between them', a
   await expect.poll(() => existsSync(`/proc/${pid}`), { timeout: 30_000 }).toBe(false)
 })
 
-test('the data of a killed PostgreSQL is used again, not moved to another folder', () => {
+test('the data of a killed PostgreSQL is used again and not moved to another folder', () => {
   const open = mkdtempSync(join(tmpdir(), 'mota-place-'))
   onTestFinished(() => rmSync(open, { recursive: true }))
   chmodSync(open, 0o755)
@@ -98,7 +98,7 @@ test('the data of a killed PostgreSQL is used again, not moved to another folder
   expect(reachableFolder(join(open, 'index'), { uid: 65534, gid: 65534 })).toBe(join(open, 'index'))
 })
 
-test('a folder is run by one process at a time', async () => {
+test('only one process at a time can run on a folder', async () => {
   const lock = tryLock(join(data, 'lock'))
   const market = startMarket(data)
   expect(await market.ended).toBe(1)
@@ -108,7 +108,7 @@ test('a folder is run by one process at a time', async () => {
   expect(lock).toHaveProperty('release')
 })
 
-test('the lock of a process that is no more does not count', () => {
+test('the lock of a process that has ended does not count', () => {
   writeFileSync(join(data, 'lock'), `${process.pid} 1`)
   expect(tryLock(join(data, 'lock'))).toHaveProperty('release')
 })
@@ -126,12 +126,12 @@ test('a folder is seeded once, and again after a reset', () => {
   third.release()
 })
 
-test('a full disk is reported as such, whichever part fails', () => {
+test('a full disk is reported as such for every part', () => {
   expect(explain(new Error('ENOSPC: write'))).toMatch(/^The disk is full/)
   expect(explain(new Error('initdb: error: No space left on device\nmore'))).not.toContain('\n')
 })
 
-test('a disk that runs full is said once, and again when it does so again', () => {
+test('a full disk is reported once, and again only after it had room', () => {
   vi.useFakeTimers()
   const said = vi.spyOn(console, 'log').mockImplementation(() => {})
   const left = [900, 3, 0, 900, 0]

@@ -13,7 +13,7 @@ const running = (ended: Promise<string>): Running => ({
   kill: async () => {},
 })
 
-test('a part that goes down again and again is given up, and its reason named', async () => {
+test('a part that keeps crashing is given up, and the error names the reason', async () => {
   let starts = 0
   const falls = async () => {
     starts++

@@ -6,7 +6,7 @@ const nowhere = 'http://127.0.0.1:1'
 test.each([
   ['ses', '/v2/email/outbound-emails', 500],
   ['s3', '/bucket/key', 502],
-])('a part of %s that is away fails the call, and nothing else', async (service, path, status) => {
+])('a part of %s that is down fails only its call', async (service, path, status) => {
   const account = await startAccount({ dynamo: nowhere, s3: nowhere, smtp: 'smtp://127.0.0.1:1' })
   onTestFinished(account.stop)
   const reply = await fetch(account.url + path, {
