@@ -76,7 +76,9 @@ test('a second buyer is refused while the first one pays and after the payment',
   await pay(first.page)
   await expect(first.page.getByText('Confirm the payment in your wallet.')).toBeVisible()
   await pay(second.page)
-  await expect(second.page.getByRole('alert')).toHaveText(/Another buyer is first/)
+  await expect(second.page.getByRole('alert')).toHaveText(
+    /Another buyer is paying for this vehicle right now/,
+  )
   release()
   await expect(first.page.getByRole('link', { name: 'Receipt' })).toBeVisible()
   await pay(second.page)

@@ -17,7 +17,7 @@ test('a second payment needs a confirmation while a request is open in the walle
   await expect.poll(() => requests(wallet)).toBe(1)
   await openPurchase(page, pathOf(product))
   await pay(page)
-  const dialog = page.getByRole('dialog', { name: 'You started paying already' })
+  const dialog = page.getByRole('dialog', { name: 'You already started paying' })
   await expect(dialog).toContainText('reject it first')
   await expect(dialog.getByRole('button', { name: /^Pay / })).toBeDisabled()
   expect(requests(wallet)).toBe(1)

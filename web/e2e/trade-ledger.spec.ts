@@ -65,7 +65,7 @@ test('a withdrawal to another address asks for confirmation and shows the addres
   const address = page.getByLabel('Send to address')
   await address.fill(seller.wallet.address.replace(/.$/, 'z'))
   await press(page, 'Withdraw')
-  await expect(page.getByText(/without a typing error/)).toBeVisible()
+  await expect(page.getByText(/Check it for typing errors/)).toBeVisible()
   await address.fill(seller.wallet.address)
   await press(page, 'Withdraw')
   await expect(page.getByRole('alertdialog')).toContainText(seller.wallet.address)

@@ -12,7 +12,7 @@ test('after a wrong code the user can type it again or go back to the filled for
   await press(page, 'Send OTP')
   await page.getByLabel('Code').fill('000000')
   await press(page, 'Confirm')
-  await expect(page.getByText('The code is not right.')).toBeVisible()
+  await expect(page.getByText('That code is incorrect.')).toBeVisible()
   await expect(page.getByLabel('Code')).toBeFocused()
   await press(page, 'Change e-mail')
   await expect(page.getByLabel('Full Name')).toHaveValue('Zainab Musa')

@@ -18,7 +18,7 @@ test('while purchases are paused, a buyer learns that nothing was paid, and can 
   try {
     await pay(page)
     await expect(page.getByRole('alert')).toHaveText(
-      'Purchases are paused at the moment. Nothing was paid, and sales that are paid already go on as usual. Please try again later.',
+      'Purchases are paused at the moment. Nothing was paid. Sales that are already paid continue as usual. Please try again later.',
     )
     expect(wallet.asked).not.toContain('eth_sendTransaction')
   } finally {

@@ -26,7 +26,7 @@ test('a buyer with two browsers is warned before paying twice, and can refund th
   )
   await openPurchase(page, pathOf(product))
   await pay(page)
-  const asked = page.getByRole('dialog', { name: 'You started paying already' })
+  const asked = page.getByRole('dialog', { name: 'You already started paying' })
   await expect(asked).toContainText('reject it first')
   await expect(asked.getByRole('button', { name: 'Pay 4.35 ETH into escrow' })).toBeDisabled()
   expect(elsewhere.wallet.asked).not.toContain('eth_sendTransaction')

@@ -15,7 +15,9 @@ test('every refusal while connecting shows a message, and Connect can be clicked
   wallet.allow('eth_requestAccounts')
   wallet.refuse('eth_requestAccounts', -32002)
   await press(page, 'Connect')
-  await expect(page.getByRole('alert')).toHaveText('Your wallet is already asking. Open it to answer.')
+  await expect(page.getByRole('alert')).toHaveText(
+    'A request is already open in your wallet. Open your wallet to answer it.',
+  )
   wallet.allow('eth_requestAccounts')
   wallet.refuse('personal_sign')
   await press(page, 'Connect')

@@ -137,5 +137,5 @@ test('an invalid amount sends nothing, and the contract refuses an amount above 
   await page.getByLabel('Amount in ETH').fill('2')
   await press(page, 'Withdraw')
   await expectSaid(page, 'InsufficientBalance')
-  await expectSaid(page, 'That is more than your balance holds.')
+  await expectSaid(page, 'That is more than your balance.')
 })

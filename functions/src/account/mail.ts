@@ -6,8 +6,8 @@ export const codeLetter = (code: string) =>
   letter({
     subject: `${code} is your Mota code`,
     paragraphs: [
-      `Enter this code to finish your account. It is valid for ${limits.codeMinutes} minutes.`,
-      'If you did not ask for it, ignore this letter: nothing happens without the code.',
+      `Enter this code to finish creating your account. It is valid for ${limits.codeMinutes} minutes.`,
+      'If you did not ask for it, ignore this e-mail: nothing happens without the code.',
     ],
     code,
   })
@@ -17,8 +17,8 @@ export const accountExistsLetter = (origin: string) =>
   letter({
     subject: 'You already have a Mota account',
     paragraphs: [
-      'Somebody, perhaps you, tried to create a Mota account with this e-mail.',
-      'It already has one. Connect the wallet that you used then, or take another e-mail for this wallet.',
+      'Somebody, perhaps you, tried to create a Mota account with this e-mail address.',
+      'It already has one. Connect the wallet of that account, or use another e-mail address for this wallet.',
     ],
     action: { label: 'Sign in', url: origin + paths.auth },
   })

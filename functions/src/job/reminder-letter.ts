@@ -25,8 +25,8 @@ function sentences({ status, contested }: Standing, until: string): Record<Party
     }
   if (contested)
     return {
-      buyer: `The arbiter has until ${until} to decide. After that you or the seller can divide the money in halves.`,
-      seller: `The arbiter has until ${until} to decide. After that you or the buyer can divide the money in halves.`,
+      buyer: `The arbiter has until ${until} to decide. After that you or the seller can divide the money in half.`,
+      seller: `The arbiter has until ${until} to decide. After that you or the buyer can divide the money in half.`,
     }
   return {
     buyer: `The seller has until ${until} to confirm the return or to contest it. ${back.buyer}`,

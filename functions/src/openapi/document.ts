@@ -35,7 +35,7 @@ function operationOf(call: Call, parts: Record<string, Shape>) {
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: { description: 'Done.', content: json(answered(call.response, parts)) },
-      '4XX': { description: 'Refused, with the reason in words.', content: json(answered(errorView, parts)) },
+      '4XX': { description: 'Refused. The body says why.', content: json(answered(errorView, parts)) },
       '5XX': { description: 'Failed on our side.', content: json(answered(errorView, parts)) },
     },
   }

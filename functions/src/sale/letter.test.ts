@@ -143,7 +143,7 @@ describe('a payment that buys nothing', () => {
     await act(vendor, 'refund', paid.id)
     await look(paid.id)
     expect(await subjects(second, paidLater.id)).toEqual(['Paid', 'Paid twice', 'Paid'])
-    expect(await last(second, paidLater.id)).toContain('The payment that came before was cancelled.')
+    expect(await last(second, paidLater.id)).toContain('The earlier payment was cancelled.')
   })
 
   test('by the same buyer', async () => {
@@ -166,7 +166,7 @@ describe('a payment that buys nothing', () => {
       await recoverSale(market.deps, Number(id))
       ids.push(id)
     }
-    expect(await subjects(person, ids.at(-1) ?? '')).toEqual(['Another price'])
+    expect(await subjects(person, ids.at(-1) ?? '')).toEqual(['Wrong price'])
     expect(await subjects(vendor, ids.at(-1) ?? '')).toEqual([])
   })
 })

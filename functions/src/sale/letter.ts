@@ -48,7 +48,7 @@ export const lagosTime = (unixSeconds: number) => `${lagos.format(unixSeconds * 
 
 const ether = (wei: bigint | string) => `${formatEther(BigInt(wei))} ETH`
 
-const credited = 'It is in your Mota balance, or already in your wallet if you switched on automatic payouts.'
+const credited = 'It is in your Mota balance, or already in your wallet if you turned on auto-withdraw.'
 const cancelOrAsk = (until: string) =>
   `Press Cancel and refund on the purchase before ${until}. After that, ask the seller to refund it.`
 
@@ -56,7 +56,7 @@ function paid(facts: Facts): Message {
   const { vehicle, amount, asked, duplicateOf, isNext, until } = facts
   if (asked)
     return {
-      subject: `Another price: ${vehicle}`,
+      subject: `Wrong price: ${vehicle}`,
       buyer: [
         `You paid ${amount} for ${vehicle}, but the asking price is ${asked}. This payment does not buy the vehicle. The escrow contract holds your money.`,
         cancelOrAsk(until('cancelBy')),
@@ -90,7 +90,7 @@ function paid(facts: Facts): Message {
         'Press Refund on this second sale. Deliver the vehicle on the first one only.',
       ],
     }
-  const before = isNext ? 'The payment that came before was cancelled. ' : ''
+  const before = isNext ? 'The earlier payment was cancelled. ' : ''
   return {
     subject: `Paid: ${vehicle}`,
     buyer: [
@@ -125,7 +125,7 @@ const messages: Record<StepKind, (facts: Facts) => Message> = {
     ],
     seller: [
       `The buyer confirmed the delivery of your ${vehicle}.`,
-      `You can claim ${amount} from ${until('releaseAt')}, unless the buyer opens a dispute before.`,
+      `You can claim ${amount} from ${until('releaseAt')}, unless the buyer opens a dispute before then.`,
     ],
   }),
   disputed: ({ vehicle, amount, until }) => ({
@@ -143,15 +143,15 @@ const messages: Record<StepKind, (facts: Facts) => Message> = {
     subject: `Contested: ${vehicle}`,
     buyer: [
       `The seller contested your dispute about ${vehicle}. The arbiter decides who gets the ${amount}.`,
-      `The arbiter has until ${until('ruleBy')}. After that you or the seller can divide the money in halves.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the seller can divide the money in half.`,
     ],
     seller: [
       `You contested the dispute about your ${vehicle}. The arbiter decides who gets the ${amount}.`,
-      `The arbiter has until ${until('ruleBy')}. After that you or the buyer can divide the money in halves.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the buyer can divide the money in half.`,
     ],
     arbiter: [
       `The buyer of ${vehicle} opened a dispute, and the seller contested it. You decide who gets the ${amount}.`,
-      `Please decide before ${until('ruleBy')}. After that the parties can divide the money in halves.`,
+      `Please decide before ${until('ruleBy')}. After that the parties can divide the money in half.`,
     ],
   }),
   returned: ({ vehicle, amount }) => ({
@@ -241,7 +241,7 @@ export function lettersAbout(
     const [happened, next] = words
     const paragraphs = [
       `${happened} (Transaction ${record.id}.)`,
-      isLast ? next : 'The sale has moved on since then. Our next e-mail says how.',
+      isLast ? next : 'The sale has moved on since then. Our next e-mail says what happened.',
     ]
     return { to, letter: letter({ subject: message.subject, paragraphs, action: actionFor(origin, to) }) }
   })

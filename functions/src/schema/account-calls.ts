@@ -19,7 +19,7 @@ export const accountCalls = define({
     method: 'get',
     path: '/user-exists/:walletAddress',
     access: 'public',
-    summary: 'The account of a wallet; its e-mail for its own session alone',
+    summary: 'The account of a wallet; the e-mail is included only for its own session',
     params: walletParams,
     response: userView,
   },

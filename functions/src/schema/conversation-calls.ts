@@ -73,7 +73,7 @@ export const conversationCalls = define({
     method: 'post',
     path: '/block-conversation',
     access: 'session',
-    summary: 'Block a conversation, or lift one’s own block; a reason goes to the operators',
+    summary: 'Block a conversation or remove your own block; a reason is sent to the operators',
     json: blockConversation,
     response: blockedView,
   },

@@ -8,7 +8,7 @@ export const savedSearchCalls = define({
     method: 'get',
     path: '/saved-searches',
     access: 'session',
-    summary: 'One’s own saved searches',
+    summary: 'Your own saved searches',
     response: savedSearchesView,
   },
   saveSearch: {
@@ -25,7 +25,7 @@ export const savedSearchCalls = define({
     method: 'post',
     path: '/remove-search',
     access: 'session',
-    summary: 'Remove one’s own saved search',
+    summary: 'Remove your own saved search',
     json: removeSearch,
     response: said,
   },

@@ -19,7 +19,7 @@ export default function NotFoundPage() {
       <p className="nums font-head font-semibold text-accent-ink text-display">404</p>
       <h1 className="mt-2 text-heading">This road ends here</h1>
       <p className="measure mt-3 text-balance text-lead text-muted">
-        The page you followed does not exist, or the vehicle it showed has moved on.
+        This page does not exist, or the vehicle it showed is no longer listed.
       </p>
       <div className="mt-8 flex flex-wrap justify-center gap-3">
         <ButtonLink look="primary" to={paths.home}>

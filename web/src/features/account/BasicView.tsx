@@ -22,7 +22,7 @@ export function BasicView({ user }: { user: UserView }) {
       <Card className="flex flex-col gap-5">
         <NameForm user={user} field={name} />
         <Field label="Email">{(control) => <Input {...control} readOnly value={user.email} />}</Field>
-        <Field label="Address" hint="Your wallet is how everyone here knows you.">
+        <Field label="Address" hint="Your wallet address identifies you on Mota.">
           {(control) => (
             <Textarea
               {...control}
@@ -37,7 +37,7 @@ export function BasicView({ user }: { user: UserView }) {
       <Card className="flex flex-wrap items-center justify-between gap-5">
         <div className="measure min-w-56 flex-1">
           <h2 className="text-title">Saved searches</h2>
-          <p className="mt-1 text-muted">What we e-mail you about when new vehicles match.</p>
+          <p className="mt-1 text-muted">We e-mail you when new vehicles match.</p>
         </div>
         <ButtonLink to={paths.searches}>See your searches</ButtonLink>
       </Card>

@@ -49,7 +49,7 @@ export default function ComparePage() {
             </ButtonLink>
           }
         >
-          Press the scales on a vehicle to put it beside others.
+          Press the scales icon on a vehicle to compare it with others.
         </EmptyState>
       )}
       {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}

@@ -6,11 +6,11 @@ const answers = [
   {
     question: 'The vehicle is not as described',
     answer:
-      'Dispute the sale before the waiting time ends. You get the money back once the seller has the vehicle again.',
+      'Dispute the sale before the waiting time ends. You get the money back once the seller confirms the return.',
   },
   {
     question: 'My code does not arrive',
-    answer: 'Look among your unwanted mail. After a minute you can have a new one sent.',
+    answer: 'Check your spam folder. After a minute you can ask for a new code.',
   },
 ] as const
 

@@ -140,7 +140,7 @@ function Writer({ viewer, id, onSend }: { viewer: string; id: string; onSend: Co
     if (!file) return
     const image = await shrink(file)
     if (!image) toast.error('This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.')
-    else if (image.size > limits.imageBytes) toast.error('A picture may have 10 MB at most.')
+    else if (image.size > limits.imageBytes) toast.error('A picture can be at most 10 MB.')
     else onSend({ image })
   }
   return (

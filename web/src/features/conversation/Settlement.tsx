@@ -82,7 +82,7 @@ function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAcc
       const signed = signature as `0x${string}`
       if (!(await isSignedBy(wallet, proposal.from as Address, terms, signed)))
         throw new PlainError(
-          'The signature of this proposal is not valid. Nothing was moved. Ask for a new one.',
+          'The signature of this proposal is not valid. No money was moved. Ask for a new one.',
         )
       if (!isAccepted) await post('/answer-message', { json: { message_id: proposal.id, answer: 'accept' } })
       await run({

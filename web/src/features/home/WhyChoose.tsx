@@ -22,7 +22,7 @@ const features = [
   },
   {
     title: 'Secure transactions',
-    text: 'Your payment waits in escrow until the vehicle is with you. If something is wrong, it can come back.',
+    text: 'Your payment waits in escrow until the vehicle is with you. If something is wrong, you can dispute the sale.',
     Icon: IconShieldLock,
   },
 ] as const

@@ -18,7 +18,7 @@ const VinHint = ({ values }: { values: Values }) => {
   return warning ? (
     <span className="text-pending">{warning}</span>
   ) : (
-    'Only you and your buyer see all of it. Everyone else sees the last four signs.'
+    'Only you and your buyer see the full VIN. Everyone else sees its last four characters.'
   )
 }
 

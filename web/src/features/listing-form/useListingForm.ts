@@ -8,7 +8,7 @@ export const steps = ['Basic Vehicle Information', 'Vehicle Details', 'Vehicle I
 /** Short names of the steps, for the progress indicator on a phone. */
 export const shortSteps = ['Basics', 'Details', 'Images'] as const
 
-const patience = 'Other images are still being prepared. Please add these again once they are here.'
+const patience = 'Other images are still being prepared. Please add these again when they are ready.'
 
 export interface Start {
   values: Values

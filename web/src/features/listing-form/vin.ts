@@ -14,6 +14,6 @@ export function vinWarning({ vin, brand, year }: Pick<Values, 'vin' | 'brand' | 
   if (makes || built)
     return `The VIN says ${list(read)}, but your listing says ${list(typed)}. Please check both.`
   if (!hasCheckDigit(vin))
-    return 'Please compare it with the car: its check digit does not fit. Only cars made for North America must have one.'
+    return 'The check digit of this VIN does not match. Please compare the VIN with the car. Only cars made for North America must have a check digit.'
   return undefined
 }

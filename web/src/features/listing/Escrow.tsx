@@ -13,19 +13,19 @@ export function Escrow() {
     {
       who: 'Seller',
       what: 'Deliver',
-      text: `Within ${time(periods?.deliver)}, or you take your money back.`,
+      text: `Within ${time(periods?.deliver)}, or you can get a refund.`,
       Icon: IconTruckDelivery,
     },
     {
       who: 'You',
       what: 'Confirm',
-      text: `Look the vehicle over. Silence for ${time(periods?.confirm)} counts as yes.`,
+      text: `Inspect the vehicle. No response within ${time(periods?.confirm)} counts as confirmed.`,
       Icon: IconHomeCheck,
     },
     {
       who: 'You',
-      what: 'Dispute, if need be',
-      text: `For ${time(periods?.wait)} more you can still send it back.`,
+      what: 'Dispute, if needed',
+      text: `For ${time(periods?.wait)} after that you can still dispute.`,
       Icon: IconHandStop,
     },
     { who: 'Seller', what: 'Gets paid', text: 'Only then does the money leave the escrow.', Icon: IconCash },

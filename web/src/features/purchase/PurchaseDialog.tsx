@@ -19,7 +19,7 @@ interface PurchaseDialogProps {
 const titles = {
   summary: 'Buy this vehicle',
   changed: 'The seller changed this listing',
-  begun: 'You started paying already',
+  begun: 'You already started paying',
   running: 'Paying',
   paid: 'You have successfully paid!',
 }

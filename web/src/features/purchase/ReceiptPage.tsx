@@ -38,8 +38,8 @@ export default function ReceiptPage() {
       {!failure && !missing && !proof.data && <Skeleton className="h-96 rounded-card" />}
       {missing && !failure && (
         <EmptyState title="No such receipt">
-          We know of no transaction {id} of yours. One just paid shows here as soon as our server has heard of
-          it.
+          We can't find transaction {id} in your account. If you have just paid, it appears here as soon as
+          our server has recorded it.
         </EmptyState>
       )}
       {failure && <EmptyState title="The receipt could not be read">{sentenceOf(failure)}</EmptyState>}

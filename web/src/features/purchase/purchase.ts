@@ -165,6 +165,9 @@ const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
 
 function paidBy({ logs }: TransactionReceipt, { stage }: Wallet): Paid {
   const paid = paidIn(logs, stage.escrow as Address)
-  if (!paid) throw new PlainError('The payment is on the chain, but the sale could not be read yet.')
+  if (!paid)
+    throw new PlainError(
+      'Your payment is on the chain, but the sale could not be read yet. Do not pay again. Look for it under Your purchases.',
+    )
   return paid
 }

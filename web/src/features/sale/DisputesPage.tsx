@@ -22,13 +22,13 @@ export default function DisputesPage() {
   return (
     <Page title="Disputes">
       <PageHead title="Disputes">
-        Contested sales that wait for your decision. You can read their conversations until 30 days after it.
+        Contested sales waiting for your decision. You can read their conversations until 30 days after it.
       </PageHead>
       {isLoadingError && <NotLoaded what="The disputes" onRetry={() => void refetch()} />}
       {!data && !isLoadingError && <Skeleton className="h-48 rounded-card" />}
       {data && cases.length === 0 && (
         <EmptyState icon={<IconGavel aria-hidden />} title="Nothing to decide">
-          A contested sale shows here once its seller has contested the return.
+          A sale appears here when its seller contests the return.
         </EmptyState>
       )}
       <Cases title="To decide" cases={cases.filter(isWaiting)} />

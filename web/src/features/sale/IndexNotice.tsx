@@ -4,7 +4,7 @@ import { useDebounced } from '@/lib/useDebounced.ts'
 
 function noticeOf({ isFromChain, lag, error }: SalesReading, isLate: boolean): string | undefined {
   if (error)
-    return 'The chain does not answer right now. This is what we knew last; your money is where it was.'
+    return 'The chain is not responding right now. What you see may be out of date. Your money is not affected.'
   if (isFromChain) {
     const cause = lag ? `is ${blocks(lag)} behind` : 'does not answer'
     return `Read straight from the chain, because our index ${cause}.`

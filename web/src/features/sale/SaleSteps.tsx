@@ -85,7 +85,7 @@ export function SaleSteps({ sale, record, title, viewer, isHandoverShown, childr
           </>
         ) : (
           <p role="status" className="flex min-h-11 items-center text-muted">
-            Done. The line above follows in a moment.
+            Done. The steps above update in a moment.
           </p>
         )}
         {over && (
@@ -148,8 +148,8 @@ function CoolingOff({ scene, role }: { scene: Scene; role: string | undefined })
   return (
     <p className="mt-3 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
       <IconKey className="mt-0.5 size-5 shrink-0" aria-hidden />
-      Until {until} the buyer can cancel. Press Deliver when you meet, and hand over the keys only after your
-      Deliver is confirmed here.
+      Until {until} the buyer can cancel. Press Deliver when you meet. Hand over the keys only after the
+      delivery is confirmed here.
     </p>
   )
 }

@@ -3,7 +3,7 @@ import { IconCheck } from '@tabler/icons-react'
 const promises = [
   'No password to forget: your wallet signs you in.',
   'Your money waits in escrow until the vehicle is with you.',
-  'Guests keep browsing; what you saved comes with you.',
+  'Browse without an account. Saved vehicles come with you when you sign in.',
 ]
 
 /** The reasons to sign in, beside the steps on wide screens. */

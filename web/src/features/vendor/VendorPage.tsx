@@ -32,7 +32,7 @@ const NoVendor = () => (
         </ButtonLink>
       }
     >
-      This is not the address of a wallet. Is the link whole?
+      This is not a wallet address. Check that the link is complete.
     </EmptyState>
   </Page>
 )

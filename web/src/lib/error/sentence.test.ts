@@ -80,7 +80,9 @@ describe('an error of the wallet', () => {
     expect(connectSentence(refusal)).toBe('You must connect your wallet to proceed.')
   })
   it('says that a prompt is already open', () => {
-    expect(sentenceOf({ code: -32002 })).toBe('Your wallet is already asking. Open it to answer.')
+    expect(sentenceOf({ code: -32002 })).toBe(
+      'A request is already open in your wallet. Open your wallet to answer it.',
+    )
   })
   it('may have a circular chain of causes', () => {
     const snake: { cause?: unknown } = {}

@@ -10,5 +10,5 @@ export const sentences = {
   noWallet: 'MetaMask extension not installed!',
   install: 'Please install MetaMask!',
   notSigned: 'You rejected the signature, so you are not signed in. Signing costs nothing.',
-  alreadyAsking: 'Your wallet is already asking. Open it to answer.',
+  alreadyAsking: 'A request is already open in your wallet. Open your wallet to answer it.',
 } as const

@@ -63,5 +63,7 @@ async function explain(
   { blockNumber }: TransactionReceipt,
 ): Promise<never> {
   await reader.simulateContract({ ...paramsOf(escrow, account, call), blockNumber } as never)
-  throw new PlainError('The chain refused the transaction. Nothing was moved.')
+  throw new PlainError(
+    'The transaction failed on the chain. You paid the network fee, but no other money was moved.',
+  )
 }

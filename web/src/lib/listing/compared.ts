@@ -11,7 +11,7 @@ export function useCompared(id: string) {
   const toggle = () => {
     const ids = compared.ids()
     if (!chosen && ids.length >= mostCompared)
-      return toast.error(`You can compare ${mostCompared} vehicles. Take one away first.`)
+      return toast.error(`You can compare ${mostCompared} vehicles. Remove one first.`)
     compared.set(chosen ? ids.filter((one) => one !== id) : [...ids, id])
   }
   return { chosen, toggle }
