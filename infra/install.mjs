@@ -59,7 +59,7 @@ function reason(said) {
   }
   if (/EACCES|EROFS|EPERM/.test(said)) {
     // Most often its own cache, under the home: npm_config_cache moves that.
-    return `npm may not write to ${/^npm error path (.+)$/m.exec(said)?.[1] ?? root}.`
+    return `npm cannot write to ${/^npm error path (.+)$/m.exec(said)?.[1] ?? root}.`
   }
   return `npm could not install: ${said.trim().split('\n').slice(0, 3).join(' ') || 'it said nothing'}`
 }

@@ -22,9 +22,7 @@ export function binary(program: Program, machine = here): string {
   const [name, path] = programs[program](machine)
   const installed = [...carried(name, path), ...onPath(program)].find((file) => existsSync(file))
   if (installed) return installed
-  throw new Error(
-    `${program} is missing: npm carries no ${name} for ${machine}. Install ${program} on the PATH.`,
-  )
+  throw new Error(`${program} is missing: npm has no ${name} for ${machine}. Install ${program} on the PATH.`)
 }
 
 function carried(name: string, path: string) {

@@ -8,6 +8,6 @@ export function temporaryFolder(): string {
   mkdirSync(own, { recursive: true, mode: 0o711 })
   const { uid, mode } = lstatSync(own)
   if (uid !== process.getuid?.() || mode & 0o022)
-    throw new Error(`${own} belongs to somebody else: remove it.`)
+    throw new Error(`${own} belongs to another user. Remove it.`)
   return own
 }

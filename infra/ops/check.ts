@@ -31,7 +31,7 @@ export function examine(checks: readonly Check[]): Promise<Finding[]> {
 async function examineOne({ name, look, fix }: Check, before?: Promise<Finding>): Promise<Finding> {
   const base = await before
   if (base && !base.ok)
-    return { name, ok: false, found: `rests on ${base.name}`, fix: `Fix ${base.name} first` }
+    return { name, ok: false, found: `depends on ${base.name}`, fix: `Fix ${base.name} first` }
   try {
     return { name, ok: true, found: await within(patience, look()), fix: '' }
   } catch (error) {

@@ -118,10 +118,10 @@ test('a seller can be signed out, blocked and unblocked', async () => {
   expect(await note('account sign-out uche@mota.test', { dry: true })).toBe('Nothing changed.')
   expect(await note('account sign-out uche@mota.test')).toBe('Sessions ended: 1.')
   expect((await desk.store.sessions.get({ hash: 'a hash' }).go()).data).toBeNull()
-  expect(await note(`account block ${address}`)).toBe('Blocked. Listings taken off the lists: 1.')
+  expect(await note(`account block ${address}`)).toBe('Blocked. Listings hidden: 1.')
   expect(await status()).toBe('rejected')
   expect(await note(`account ${address}`)).toContain('by Hauwa: Fraud.')
-  expect(await note(`account unblock ${address}`)).toBe('Listings given back: 1.')
+  expect(await note(`account unblock ${address}`)).toBe('Unblocked. Listings restored: 1.')
   expect(await status()).toBe('published')
 })
 

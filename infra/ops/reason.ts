@@ -3,7 +3,7 @@ import * as z from 'zod'
 /** What went wrong, in one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError)
-    return `An answer is not of its kind: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`
+    return `Unexpected response: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`
   // viem's messages go on with the request, in which the RPC's key may be.
   const { shortMessage } = error as { shortMessage?: string }
   if (shortMessage) return shortMessage.replaceAll(/\s+/g, ' ')

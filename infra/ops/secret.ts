@@ -3,7 +3,7 @@ export const secretNames = {
   CodeKey: { variable: 'MOTA_SECRET', meaning: 'Keys the hashes of codes and nonces' },
   RpcUrl: {
     variable: 'MOTA_RPC_URL',
-    meaning: 'RPCs of Sepolia with their keys, by commas: the next is asked when one fails',
+    meaning: 'URLs of Sepolia RPCs with their keys, separated by commas: if one fails, the next is called',
   },
   SubgraphUrl: { variable: 'MOTA_SUBGRAPH_URL', meaning: 'The index at The Graph' },
   Desk: { variable: 'MOTA_CONTACT_TO', meaning: 'Where alarms and visitors’ messages go' },

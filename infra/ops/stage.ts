@@ -38,7 +38,7 @@ export function enterShell(stage: string): void {
   if (stage === 'local') return
   const here = resource('App', 'stage')
   if (here === stage) return
-  if (here) throw new Error(`This is the shell of ${here}. Leave it to work on ${stage}.`)
+  if (here) throw new Error(`This shell belongs to ${here}. Leave it to work on ${stage}.`)
   const again = ['sst', 'shell', '--stage', stage, '--', process.execPath, ...process.argv.slice(1)]
   const { status } = spawnSync('npx', again, { stdio: 'inherit' })
   process.exit(status ?? 1)

@@ -11,4 +11,4 @@ if (stdout?.trim() === compiler && machine === 'linux-x64') {
   const flags = ['-shared', '-fPIC', '-Os', '-s', '-nostdlib', '-Wl,--build-id=none,-z,noseparate-code']
   const [source, library] = ['loopback.c', `loopback-${machine}.so`]
   execFileSync('cc', [...flags, '-o', library, source], { cwd: join(import.meta.dirname) })
-} else console.log(`loopback.c is left as it is: that takes cc ${compiler} on linux-x64.`)
+} else console.log(`loopback.c was not compiled: that needs cc ${compiler} on linux-x64.`)

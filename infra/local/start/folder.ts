@@ -23,7 +23,7 @@ export function takeFolder(data: string, reset: boolean): Folder {
   const lock = tryLock(join(data, lockName))
   if ('heldBy' in lock) {
     throw new Error(
-      `Mota is running on ${data} already (process ${lock.heldBy}). Stop it, or set MOTA_DATA to another folder.`,
+      `Mota is already running on ${data} (process ${lock.heldBy}). Stop it, or set MOTA_DATA to another folder.`,
     )
   }
   sweepLeftovers(data)

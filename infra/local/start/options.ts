@@ -14,7 +14,7 @@ export function readOptions(args: string[], env: Record<string, string | undefin
   const unknown = args.find((arg) => !flags.includes(arg))
   if (unknown)
     throw new Error(
-      `${unknown} is not known. There are --reset (delete the data and seed it again) and --empty (seed nothing).`,
+      `${unknown} is not an option. The options are --reset (delete the data and seed it again) and --empty (seed nothing).`,
     )
   return {
     data: dataFolder(env),
@@ -33,5 +33,5 @@ export function readOptions(args: string[], env: Record<string, string | undefin
 function port(env: Record<string, string | undefined>, name: string, usual: number): number {
   const value = Number(env[name] || usual)
   if (Number.isInteger(value) && value >= 0 && value < 65536) return value
-  throw new Error(`${name} is "${env[name]}", which is no port.`)
+  throw new Error(`${name} is "${env[name]}", which is not a port.`)
 }

@@ -7,7 +7,7 @@ const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s
 
 /** All that the start says, in one place. */
 export const output = {
-  begin: (data: string) => console.log(`Mota on this machine, its data in ${data}`),
+  begin: (data: string) => console.log(`Starting Mota. Its data is in ${data}`),
   up: (name: PartName | 'seed', milliseconds: number, note = '') =>
     console.log(`${paint(32, '✓')} ${name.padEnd(9)}${seconds(milliseconds).padStart(7)}  ${note}`.trimEnd()),
   busy: (text: string) => console.log(`  ${text}`),
@@ -18,7 +18,7 @@ export const output = {
     console.log(`${paint(32, '✓')} ${name} is back after ${seconds(milliseconds)}`),
   short: (folder: string, megabytes: number) =>
     console.log(
-      `${paint(33, '!')} The disk is full: ${folder} has ${megabytes} MB left. Make room: until then nothing new is kept.`,
+      `${paint(33, '!')} The disk is full: ${folder} has ${megabytes} MB left. Free some space: until then nothing new is saved.`,
     ),
   stopping: () => console.log('\nStopping. The data stays.'),
   failed: (reason: string) => console.error(`${paint(31, '✗')} ${reason}`),
@@ -30,6 +30,6 @@ export function explain(error: unknown): string {
   if (/ENOSPC|No space left on device/i.test(text)) return `The disk is full. ${text.split('\n')[0]}`
   const { code = '', path } = error as NodeJS.ErrnoException
   if (['EROFS', 'EACCES', 'EPERM'].includes(code) && path)
-    return `Mota may not write to ${path}. Set MOTA_DATA to a folder that you may write to.`
+    return `Mota cannot write to ${path}. Set MOTA_DATA to a folder that you can write to.`
   return text
 }

@@ -41,7 +41,8 @@ export function superviseFleet(fleet: Fleet, context: Context): Watch {
     }
     const again = await retry(name, context, signal)
     if (signal.aborted) return again instanceof Error ? undefined : again.stop()
-    if (again instanceof Error) return lost.resolve(new Error(`${name} does not come back: ${again.message}`))
+    if (again instanceof Error)
+      return lost.resolve(new Error(`${name} could not be started again: ${again.message}`))
     fleet.set(name, again)
     output.back(name, performance.now() - begun)
     return watch(name, again, recent)

@@ -27,9 +27,9 @@ test.each([
   ['npm error code ENOTFOUND', 'registry cannot be reached'],
   [
     'npm error code EACCES\nnpm error syscall mkdir\nnpm error path /root/.npm/_cacache/tmp\nnpm error errno -13',
-    'npm may not write to /root/.npm/_cacache/tmp.',
+    'npm cannot write to /root/.npm/_cacache/tmp.',
   ],
-  ['npm error EPERM', `npm may not write to ${root}.`],
+  ['npm error EPERM', `npm cannot write to ${root}.`],
   ['npm error odd', 'npm could not install: npm error odd'],
 ])('%s becomes one line that says what to fix', (complaint, words) => {
   const { stderr, status } = install(complaint)

@@ -23,7 +23,7 @@ test('a missing program is an error of one line that says what to install', () =
   vi.stubEnv('PATH', '/nowhere')
   const start = () => binary('gnd', 'plan9-x64')
   const line =
-    'gnd is missing: npm carries no @graphprotocol/gnd-plan9-x64 for plan9-x64. Install gnd on the PATH.'
+    'gnd is missing: npm has no @graphprotocol/gnd-plan9-x64 for plan9-x64. Install gnd on the PATH.'
   expect(start).toThrow(line)
   expect(explain(new Error(line))).toBe(line)
 })

@@ -35,7 +35,7 @@ test('uses the default ports, or those of the environment', () => {
 })
 
 test.each([
-  [['--all'], {}, '--all is not known'],
+  [['--all'], {}, '--all is not an option'],
   [[], { PORT: 'web' }, 'PORT is "web"'],
   [[], { CHAIN_PORT: '70000' }, 'CHAIN_PORT is "70000"'],
 ])('names the invalid option: %j %j', (args, env, words) => {
@@ -68,7 +68,7 @@ test('when two markets start on one port, the second names the process that has 
 
 test('a folder without write permission is an error of one line', () => {
   expect(explain(Object.assign(new Error('EROFS: read-only'), { code: 'EROFS', path: '/mnt/x' }))).toBe(
-    'Mota may not write to /mnt/x. Set MOTA_DATA to a folder that you may write to.',
+    'Mota cannot write to /mnt/x. Set MOTA_DATA to a folder that you can write to.',
   )
 })
 
@@ -103,7 +103,7 @@ test('only one process at a time can run on a folder', async () => {
   const market = startMarket(data)
   expect(await market.ended).toBe(1)
   expect(market.lines).toEqual([
-    expect.stringContaining(`running on ${data} already (process ${process.pid})`),
+    expect.stringContaining(`already running on ${data} (process ${process.pid})`),
   ])
   expect(lock).toHaveProperty('release')
 })

@@ -54,20 +54,20 @@ const changes: Record<string, { question: string; reasoned?: true; change: Chang
     change: async (deps, address) => `Sessions ended: ${await revoke(deps, address)}.`,
   },
   block: {
-    question: 'Blocks this seller and takes their listings off the lists. Their sales go on.',
+    question: 'Blocks this seller and hides their listings. Their sales continue.',
     reasoned: true,
     change: async (deps, address, { by, reason }) =>
-      `Blocked. Listings taken off the lists: ${await block(deps, address, by, reason)}.`,
+      `Blocked. Listings hidden: ${await block(deps, address, by, reason)}.`,
   },
   unblock: {
-    question: 'Lets this seller list vehicles again, and gives their listings back the status they had.',
-    change: async (deps, address) => `Listings given back: ${await unblock(deps, address)}.`,
+    question: 'Lets this seller list vehicles again and restores the status of their listings.',
+    change: async (deps, address) => `Unblocked. Listings restored: ${await unblock(deps, address)}.`,
   },
   'mail-again': {
-    question: 'Sends e-mails to this mailbox again, though it bounced or reported us.',
+    question: 'Sends e-mails to this mailbox again, although it bounced or reported us as spam.',
     async change(deps, address) {
       await forgetFailure(deps, address)
-      return 'E-mails are sent again. SES may hold the mailbox back too: its console, Suppression list.'
+      return 'E-mails are sent again. SES may block the mailbox too: see Suppression list in its console.'
     },
   },
 }
@@ -75,7 +75,8 @@ const changes: Record<string, { question: string; reasoned?: true; change: Chang
 export const account: Command = {
   usage:
     'account WHO | account sign-out WHO | account block WHO --reason TEXT | account unblock WHO | account mail-again WHO',
-  summary: 'Who a wallet or e-mail is; end their sessions; keep them from listing; send them e-mails again',
+  summary:
+    'Show the account of a wallet or e-mail; end its sessions; block it from listing; send it e-mails again',
   async run(words, { deps: open, agree, options }) {
     const chosen = changes[words[0] ?? '']
     const who = chosen ? words[1] : words[0]

@@ -10,7 +10,7 @@ import { fixesOf } from '../fix.ts'
 /** Everything that a deployment and a working market need, each with the line that fixes it. */
 export const doctor: Command = {
   usage: 'doctor',
-  summary: 'Look at every precondition, and say how to fix what is wrong',
+  summary: 'Check every precondition and say how to fix what is wrong',
   async run(_, { options, environment }) {
     const { stage } = options
     const fixes = fixesOf(stage)

@@ -4,7 +4,7 @@ import { dump, placesOf } from '../dump.ts'
 
 export const exportAll: Command = {
   usage: 'export FOLDER [--table NAME]',
-  summary: 'Copy all data that lasts into a new folder',
+  summary: 'Copy all permanent data into a new folder',
   async run([folder], { options, deps }) {
     if (!folder) throw new Misuse()
     if (existsSync(folder))

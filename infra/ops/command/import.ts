@@ -4,7 +4,7 @@ import { itemsOf, load, placesOf } from '../dump.ts'
 
 export const importAll: Command = {
   usage: 'import FOLDER',
-  summary: 'Bring back what an export copied',
+  summary: 'Restore the data of an export',
   async run([folder], { deps, agree }) {
     if (!folder) throw new Misuse()
     if (!existsSync(folder)) return { rows: [], bad: true, note: `There is no ${folder}.` }

@@ -29,7 +29,7 @@ async function differing(deps: Deps): Promise<{ id: number; row: Row }[]> {
 
 export const reconcile: Command = {
   usage: 'reconcile',
-  summary: 'Bring the database up to what the chain says of every sale',
+  summary: 'Update the database to match the chain for every sale',
   async run(_, { options, deps: open, agree }) {
     const deps = await open()
     const wrong = await differing(deps)

@@ -47,7 +47,7 @@ function factsIn(text: string, id: string): Row[] {
 /** A failed request shows its id to the visitor. */
 export const request: Command = {
   usage: 'request ID',
-  summary: `What the log says of a request that a visitor names, of the last ${days} days`,
+  summary: `Show the log lines of one request from the last ${days} days`,
   async run([id], { options: { stage } }) {
     if (!id || !/^[\w-]+$/.test(id)) throw new Misuse()
     const lines = stage === 'local' ? localLines() : await deployedLines(id)

@@ -3,7 +3,7 @@ import { type Command, Misuse } from '../command.ts'
 
 export const review: Command = {
   usage: 'review list | approve ID | reject ID --reason TEXT',
-  summary: 'Listings that wait for somebody to look at them',
+  summary: 'Listings waiting for review',
   async run([what, id], { options, deps, agree }) {
     if (what === 'list') {
       const waiting = await listPending(await deps())

@@ -81,7 +81,11 @@ const refusals: Partial<Record<ErrorName, string>> = {
     'Nobody can rule any more: the time for it is over. Either party can now divide the amount.',
 }
 
-const unknown = (id: number): Answer => ({ rows: [], note: `The chain knows no sale ${id}.`, bad: true })
+const unknown = (id: number): Answer => ({
+  rows: [],
+  note: `There is no sale ${id} on the chain.`,
+  bad: true,
+})
 
 export const sale: Command = {
   usage: 'sale show ID | sale rule ID buyer | sale rule ID seller',
@@ -105,6 +109,10 @@ export const sale: Command = {
     const product = database
       ? `${database.product_title} (${database.product_id})`
       : 'No vehicle is recorded for it.'
-    return { rows, bad, note: bad ? `${product}\nThey differ. Mend with: npm run ops -- reconcile` : product }
+    return {
+      rows,
+      bad,
+      note: bad ? `${product}\nThey differ. Fix it with: npm run ops -- reconcile` : product,
+    }
   },
 }

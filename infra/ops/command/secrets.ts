@@ -12,7 +12,7 @@ const isSecret = (name: string): name is SecretName => name in secretNames
 /** SST stores secrets, even before the stage exists. This table lists the required ones. */
 export const secrets: Command = {
   usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate',
-  summary: 'Which secrets are set; set one to what a variable of your shell holds; make a new key for codes',
+  summary: 'Show which secrets are set; set one from a variable of your shell; make a new key for codes',
   beforeDeploy: true,
   async run([what, name = '', ...more], { options: { stage, from }, agree }) {
     const rotated = what === 'rotate'
@@ -22,8 +22,7 @@ export const secrets: Command = {
     const value = process.env[from] ?? ''
     if (what === 'set' && !value)
       return { rows: [], bad: true, note: `The variable ${from} is not set. Export it first.` }
-    if (stage === 'local')
-      return { rows: [], bad: true, note: 'The local stage has none: it is worthless on purpose.' }
+    if (stage === 'local') return { rows: [], bad: true, note: 'The local stage has no secrets.' }
     if (!what) return list(await namesSet(stage), stageOf(stage))
     const [chosen, secret] = rotated ? ['CodeKey', randomBytes(32).toString('base64url')] : [name, value]
     if (!(await agree(`Sets ${chosen} of ${stage}.`))) return { rows: [], note: 'Nothing changed.' }
