@@ -5,7 +5,7 @@ import { engines } from '../src/catalogue/engines.fixture.ts'
 import type { Engine, Query } from '../src/catalogue/index.ts'
 import { change, query } from '../src/catalogue/random.fixture.ts'
 
-/** So many questions, a write before each. */
+/** The number of queries, each after a write. */
 const questions = Number(process.env.FUZZ_REQUESTS ?? 400)
 
 let both: Engine[]
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => Promise.all(both.map((engine) => engine.close())))
 
-/** The response as it is sent. The order of two equal brands is not defined. */
+/** What the API responds. Bodies are left out, because the order of two equal brands is not defined. */
 async function answered(engine: Engine, { cursor: _, ...asked }: Query) {
   const first = await engine.search(asked)
   const second = first.nextCursor ? await engine.search({ ...asked, cursor: first.nextCursor }) : undefined
@@ -28,7 +28,7 @@ async function answered(engine: Engine, { cursor: _, ...asked }: Query) {
   }
 }
 
-test(`both engines answer ${questions} questions alike while the catalogue changes`, {
+test(`both engines give the same answers to ${questions} queries while the catalogue changes`, {
   timeout: 1_000 * questions,
 }, async () => {
   await fc.assert(

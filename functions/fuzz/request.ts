@@ -13,7 +13,7 @@ export interface Asked {
 
 export interface Market {
   known: Known
-  /** Of those signed in. */
+  /** The cookies of signed-in people. */
   cookies: readonly string[]
 }
 
@@ -99,7 +99,7 @@ function bodyAs(type: string, schema: Shape, known: Known) {
 }
 
 function requestOf(path: string, method: string, operation: Operation, { known, cookies }: Market) {
-  // Who signs out could not be asked as anything else afterwards.
+  // A sign-out would end the session for all later requests.
   const signedIn = operation.operationId === 'logout' ? [] : cookies
   const cookie = fc.oneof(
     { weight: 4, arbitrary: fc.constantFrom(undefined, ...signedIn) },
@@ -116,7 +116,7 @@ function requestOf(path: string, method: string, operation: Operation, { known, 
   )
 }
 
-/** Any request to any call of the document, more often wrong than right. */
+/** A random request to a random call of the document, usually invalid. */
 export const requests = ({ paths }: Document, market: Market): fc.Arbitrary<Asked> =>
   fc.oneof(
     ...Object.entries(paths).flatMap(([path, methods]) =>

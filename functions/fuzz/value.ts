@@ -78,7 +78,7 @@ function text({ pattern, minLength, maxLength, allOf }: Shape): Arbitrary {
   return fc.string({ minLength: Math.min(min, max), maxLength: max })
 }
 
-/** What a shape asks for. */
+/** Values that fit a schema. */
 function fitting(shape: Shape, known: Known): Arbitrary {
   const { type, enum: values, const: value, anyOf, items, minimum = -10, maximum = 10_000 } = shape
   if (value !== undefined) return fc.constant(value)
@@ -93,10 +93,10 @@ function fitting(shape: Shape, known: Known): Arbitrary {
   return text(shape)
 }
 
-/** Values that a market holds already, by the name of the field that they fit. */
+/** Existing values of the market, by the name of their field. */
 export type Known = Readonly<Record<string, readonly string[]>>
 
-/** Mostly what is asked for or what exists, now and then something odd. */
+/** Usually a valid or an existing value, sometimes an odd one. */
 export function valueFor(name: string, shape: Shape, known: Known): Arbitrary {
   const named = known[name]
   const all = Object.values(known).flat()
@@ -108,7 +108,7 @@ export function valueFor(name: string, shape: Shape, known: Known): Arbitrary {
   )
 }
 
-/** Mostly all fields there are, else some missing and some too many. */
+/** Usually all fields, otherwise some are missing and some are unknown. */
 export function fieldsFor(
   { properties = {}, oneOf }: Shape,
   known: Known,

@@ -4,7 +4,7 @@ import type { Routes } from './app.ts'
 import { type Answer, calls, type Path } from './schema/index.ts'
 
 type Served = ExtractSchema<Routes>
-/** What the route of a call answers, as the router knows it; never when nobody serves it. */
+/** The response type of the route of a call, or never if no route serves it. */
 type Answered<P extends Path> = `/api${P}` extends keyof Served
   ? Served[`/api${P}`][keyof Served[`/api${P}`]] extends { output: infer T }
     ? T
@@ -15,12 +15,12 @@ type Broken = {
   [P in Path]: [Answered<P>] extends [never] ? P : Answered<P> extends Answer<P> ? never : P
 }[Path]
 
-// Clients are typed by the table of calls.
+// Clients take their types from the table of calls, so the routes must match it.
 test('every route returns the type of its call', () => {
   expectTypeOf<Broken>().toBeNever()
 })
 
-test('the path alone decides which call is meant', () => {
+test('each call has its own path', () => {
   const paths = Object.values(calls).map(({ path }) => path)
   expect(new Set(paths).size).toBe(paths.length)
 })

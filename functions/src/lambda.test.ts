@@ -63,14 +63,14 @@ test('the bundle is small', () => {
   expect(bundles.get('lambda.ts')?.bytes).toBeLessThan(3_000_000)
 })
 
-test('a call is answered as by the server in Node', async () => {
+test('a call gets the same response as from the Node server', async () => {
   const { status, body } = await send('/config')
   expect(status).toBe(200)
   expect(body).toMatchObject({ stage: 'local', chainId: 11155111 })
   expect((await send('/nothing')).status).toBe(404)
 })
 
-test('a session’s cookie goes out and comes back in the events’ cookies', async () => {
+test('a session’s cookie is set and read in the events’ cookies', async () => {
   const one = person()
   const login = await one.login()
   expect(login.status).toBe(200)
@@ -80,7 +80,7 @@ test('a session’s cookie goes out and comes back in the events’ cookies', as
   expect((await person().get('/auth/session')).body).toBeNull()
 })
 
-test('pictures travel in base64, as many as an event holds', async () => {
+test('an event can carry its maximum of pictures in base64', async () => {
   const vendor = await person().sell()
   const width = 1200
   const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
@@ -122,7 +122,7 @@ test.each([
   { body: '', isBase64Encoded: false, method: 'POST', path: '/api/add-product' },
   { body: undefined, isBase64Encoded: false, method: 'GET', path: '/api/get-product/%E0%A4%A' },
   { body: undefined, isBase64Encoded: false, method: 'PURGE', path: '/api//' },
-])('an event that makes no sense is refused: %o', async ({ body, isBase64Encoded, method, path }) => {
+])('an invalid event is refused: %o', async ({ body, isBase64Encoded, method, path }) => {
   const event = await eventOf(new Request('http://localhost:4600/api/config'))
   const { http } = event.requestContext
   const odd = {
@@ -140,7 +140,7 @@ test.each([
 })
 
 test.each(['reconcile', 'notify', 'post', 'orphans', 'snapshot'])(
-  'a schedule runs %s and gets its report',
+  'a schedule can run %s and gets its report',
   async (job) => {
     const run = await handlerOf(`lambda-${job}.ts`)
     expect(Object.values((await run({}, {})) as object).every((count) => typeof count === 'number')).toBe(
@@ -149,7 +149,7 @@ test.each(['reconcile', 'notify', 'post', 'orphans', 'snapshot'])(
   },
 )
 
-test('the follower runs once for a deploy that waits for it', async () => {
+test('the follower can run once for a deploy that waits for it', async () => {
   const url = ownDatabase()
   vi.stubEnv('MOTA_CATALOGUE_ENGINE', 'postgres')
   vi.stubEnv('MOTA_CATALOGUE_URL', url)
@@ -167,7 +167,7 @@ test('the follower runs once for a deploy that waits for it', async () => {
   }
 })
 
-test('a job that cannot be done fails, so that the schedule tries again', async () => {
+test('a failed job throws, so that the schedule tries again', async () => {
   const run = await handlerOf('lambda-remind.ts')
   // Lambda logs a thrown error word for word. Details, such as addresses, belong in our own log only.
   await expect(run({}, {})).rejects.toThrow(/^job\.remind failed$/)

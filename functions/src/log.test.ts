@@ -15,8 +15,8 @@ test('the stack is logged', () => {
   expect(logged(`oh\n    ${frame}`)).toContain(frame)
 })
 
-test('a long message is cut before it is searched', () => {
+test('a long message is cut before it is searched for personal data', () => {
   expect(logged('g'.repeat(60_000)).length).toBeLessThan(10_000)
-  // What a search that sees the whole message takes for an e-mail, the cut has taken apart.
+  // The cut is inside the address, so the search no longer finds an e-mail.
   expect(logged(`${'g '.repeat(1_990)}ada.obi@mail.example.ng`)).not.toContain('<e-mail>')
 })

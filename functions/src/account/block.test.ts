@@ -10,7 +10,7 @@ import { block, unblock } from './operation/block.ts'
 const { market, vendor } = await openShop()
 const reason = 'The vehicles are not theirs.'
 
-test('a blocked seller lists nothing, and what they listed comes back when the block ends', async () => {
+test('a blocked seller can list nothing and is off the lists, and the listings return after the block', async () => {
   const { deps } = market
   const { person, claim } = await purchaseOf(market, vendor)
   const [shown, refused] = [await list(vendor), await list(vendor)]

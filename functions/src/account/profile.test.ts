@@ -9,7 +9,7 @@ const words = messages.account
 const market = await openMarket()
 
 describe('user-exists', () => {
-  test('gives the record, the e-mail to its own session alone', async () => {
+  test('returns the record, with the e-mail only to the account’s own session', async () => {
     const person = await buyer(market)
     const { address, email } = person
     const record = { address, name: 'Ada Obi', is_seller: false }
@@ -35,7 +35,7 @@ describe.each([
   ['update-name', { name: 'Obi Motors' }, words.renamed],
   ['make-vendor', {}, words.vendor],
 ])('%s', (call, input, message) => {
-  test('changes one’s own account', async () => {
+  test('changes the caller’s own account', async () => {
     const person = await buyer(market)
     const answer = await person.post(`/${call}`, { ...input, address: person.account.address })
     expect(answer).toMatchObject({ status: 200, body: { message } })
@@ -81,7 +81,7 @@ test('a name must not be empty', async () => {
   expect(answer).toMatchObject({ status: 400, body: { message: 'Name is required' } })
 })
 
-test('a seller’s new name stands on all their listings', async () => {
+test('a seller’s new name is shown on all their listings', async () => {
   const person = await seller(market)
   const { slug } = await list(person)
   await person.post('/update-name', { address: person.address, name: 'Obi Motors' })
@@ -91,7 +91,7 @@ test('a seller’s new name stands on all their listings', async () => {
   expect(products[0].seller_name).toBe('Obi Motors')
 })
 
-test('a changed name is confirmed, though the lists cannot show it yet', async () => {
+test('a changed name is confirmed even if the lists cannot be updated', async () => {
   const sick = await openMarket()
   const person = await seller(sick)
   vi.spyOn(sick.deps.catalogue, 'changed').mockRejectedValue(new Error('disk full'))
@@ -111,14 +111,14 @@ describe('balance-and-autowithdraw', () => {
     expect(answer.body).toEqual({ balance: '0.75', status: false })
   })
 
-  test('says so when the chain cannot be read', async () => {
+  test('is 503 if the chain cannot be read', async () => {
     const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
     const { address } = new Person(lost)
     const answer = await new Person(lost).post('/balance-and-autowithdraw', { address })
     expect(answer).toMatchObject({ status: 503, body: { message: words.balance, error: words.balance } })
   })
 
-  test('asks the chain only a limited number of times for one caller', async () => {
+  test('limits the chain calls of one caller per hour', async () => {
     const busy = await openMarket()
     await useAllButOne(busy, 'chain', limits.callerChainCallsPerHour)
     const person = await buyer(busy)

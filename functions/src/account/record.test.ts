@@ -25,7 +25,7 @@ const index = await openIndex((_, { id }) => {
 afterAll(() => index.close())
 const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
 
-test('a seller’s record is what the index counts, with the median time to deliver, asked once a minute', async () => {
+test('a seller’s record has the counts of the index and the median delivery time, and is cached for a minute', async () => {
   const vendor = await seller(market)
   const read = () => market.request(`/seller-record/${vendor.address}`)
   const { status, body } = await read()
@@ -57,7 +57,7 @@ test('a wallet without account or sales has an empty record', async () => {
   expect(body).toMatchObject({ member_since: null, completed: 0, deliveries: 0, median_delivery_hours: null })
 })
 
-test('a record that cannot be read gets a 503 with a sentence', async () => {
+test('a record that cannot be read is a 503 with a message', async () => {
   const lost = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:1' })
   const { status, body } = await lost.request(`/seller-record/0x${'1'.repeat(40)}`)
   expect(status).toBe(503)

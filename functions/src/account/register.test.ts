@@ -12,7 +12,7 @@ const ask = (person: Person, change: Record<string, unknown> = {}) =>
   person.post('/register-user', { name: 'Ada Obi', email: person.email, address: person.address, ...change })
 
 describe('register-user', () => {
-  test('sends a code of six digits and says when another may follow', async () => {
+  test('sends a code of six digits and says when the next one can be requested', async () => {
     const person = await visitor(market)
     const answer = await ask(person)
     expect(answer.body).toEqual({ status: 'sent', message: words.codeSent, resend_after: 60 })
@@ -21,7 +21,7 @@ describe('register-user', () => {
     expect(mail?.text).toContain(mail?.subject.slice(0, 6))
   })
 
-  test('carries nobody’s words into a mailbox that may be a stranger’s', async () => {
+  test('does not put the given name into an e-mail that may reach a stranger', async () => {
     const person = await visitor(market)
     await ask(person, { name: 'You have won: evil.example' })
     const [mail] = await mailsTo(person.email)
@@ -33,7 +33,7 @@ describe('register-user', () => {
     expect(answer).toMatchObject({ status: 401, body: { message: messages.session.needed } })
   })
 
-  test('is for the session’s own wallet', async () => {
+  test('accepts only the session’s own wallet', async () => {
     const person = await visitor(market)
     const answer = await ask(person, { address: new Person(market).address })
     expect(answer).toMatchObject({ status: 403, body: { message: messages.session.other } })
@@ -47,9 +47,9 @@ describe('register-user', () => {
       { name: undefined, email: undefined },
       { name: messages.required.registration, email: messages.required.registration },
     ],
-    ['what is no e-mail', { email: 'ada@' }, { email: messages.invalid.email }],
+    ['an invalid e-mail', { email: 'ada@' }, { email: messages.invalid.email }],
     ['a name of two lines', { name: 'Ada\nBcc: all' }, { name: messages.invalid.oneLine }],
-    ['a name that nobody sees', { name: '\u200b\u3164\u2800' }, { name: messages.required.registration }],
+    ['an invisible name', { name: '\u200b\u3164\u2800' }, { name: messages.required.registration }],
     ['half a character', { name: 'Ada \ud800' }, { name: messages.invalid.text }],
     ['a name too long', { name: 'a'.repeat(81) }, { name: messages.invalid.tooLong }],
   ])('refuses %s', async (_, change, details) => {
@@ -65,7 +65,7 @@ describe('register-user', () => {
     expect(await ask(await buyer(market))).toMatchObject({ status: 409, body: { message: words.exists } })
   })
 
-  test('answers the same for a known e-mail, and writes to its owner instead', async () => {
+  test('answers the same for a known e-mail, and sends its owner a notice instead', async () => {
     const owner = await buyer(market)
     const person = await visitor(market)
     const answer = await ask(person, { email: owner.email.toUpperCase() })
@@ -75,7 +75,7 @@ describe('register-user', () => {
     expect(mail?.text).not.toMatch(/\b\d{6}\b/)
   })
 
-  test('waits a minute before the next code', async () => {
+  test('refuses another code within a minute', async () => {
     const later = await openMarket()
     const person = await visitor(later)
     await ask(person)
@@ -86,7 +86,7 @@ describe('register-user', () => {
     expect((await ask(person)).status).toBe(200)
   })
 
-  test('gives five codes an hour to a wallet', async () => {
+  test('sends at most five codes an hour to a wallet', async () => {
     const later = await openMarket()
     const person = await visitor(later)
     toNextHour(later)
@@ -98,7 +98,7 @@ describe('register-user', () => {
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test('gives five codes an hour for a mailbox to one caller, and lets its owner have theirs', async () => {
+  test('limits one caller to five codes an hour for a mailbox, and does not block its owner', async () => {
     const later = await openMarket()
     toNextHour(later)
     const { email } = new Person(later)
@@ -116,7 +116,7 @@ describe('register-user', () => {
     expect((await owner()).status).toBe(200)
   })
 
-  test('sends a mailbox thirty codes an hour at most, from all callers together', async () => {
+  test('sends at most thirty codes an hour to a mailbox, from all callers together', async () => {
     const later = await openMarket()
     toNextHour(later)
     const person = await visitor(later)
@@ -125,7 +125,7 @@ describe('register-user', () => {
     expect(await ask(person)).toMatchObject({ status: 429, body: { message: words.codeCap } })
   })
 
-  test('limits the codes an hour for one caller, with any number of wallets and mailboxes', async () => {
+  test('limits the codes of one caller per hour, whatever wallets and mailboxes are used', async () => {
     const busy = await openMarket()
     await useAllButOne(busy, 'code-caller', limits.callerCodesPerHour)
     const statuses = []
@@ -133,7 +133,7 @@ describe('register-user', () => {
     expect(statuses).toEqual([200, 429])
   })
 
-  test('says so when the e-mail cannot be sent, and allows another request immediately', async () => {
+  test('is 503 if the e-mail cannot be sent, and allows another request immediately', async () => {
     const mail = { send: () => Promise.reject(new Error('no route')), ready: () => Promise.resolve() }
     const silent = await openMarket({}, { mail })
     const person = await visitor(silent)

@@ -11,7 +11,7 @@ const verify = (person: Person, otp: unknown) => person.post('/verify-otp', { ot
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 describe('verify-otp', () => {
-  test('makes the account', async () => {
+  test('creates the account', async () => {
     const person = await visitor(market)
     const answer = await verify(person, await person.code())
     const { address, email } = person
@@ -22,7 +22,7 @@ describe('verify-otp', () => {
     })
   })
 
-  test('takes the code as a number or with spaces around it', async () => {
+  test('accepts a code with spaces around it', async () => {
     const person = await visitor(market)
     expect((await verify(person, ` ${await person.code()} `)).status).toBe(200)
   })
@@ -55,7 +55,7 @@ describe('verify-otp', () => {
     expect(await verify(thief, code)).toMatchObject({ status: 400, body: { message: words.codeWrong } })
   })
 
-  test('burns a code after five tries, even for the right one', async () => {
+  test('invalidates a code after five wrong tries', async () => {
     const person = await visitor(market)
     const code = await person.code()
     const tries = []
@@ -64,7 +64,7 @@ describe('verify-otp', () => {
     expect(await verify(person, code)).toMatchObject({ status: 400, body: { message: words.codeBurnt } })
   })
 
-  test('counts tries that come at the same time', async () => {
+  test('counts simultaneous tries', async () => {
     const person = await visitor(market)
     const code = await person.code()
     const guesses = Array.from({ length: 20 }, () => verify(person, wrong(code)))
@@ -72,7 +72,7 @@ describe('verify-otp', () => {
     expect(answers.filter(({ body }) => body.message === words.codeWrong)).toHaveLength(4)
   })
 
-  test('forgets a code after ten minutes', async () => {
+  test('a code expires after ten minutes', async () => {
     const later = await openMarket()
     const person = await visitor(later)
     const code = await person.code()
@@ -80,14 +80,14 @@ describe('verify-otp', () => {
     expect(await verify(person, code)).toMatchObject({ status: 400, body: { message: words.codeBurnt } })
   })
 
-  test('gives one account to a wallet', async () => {
+  test('refuses a wallet that has an account', async () => {
     expect(await verify(await buyer(market), '123456')).toMatchObject({
       status: 409,
       body: { message: words.exists },
     })
   })
 
-  test('keeps a code that only bad luck kept from being taken', async () => {
+  test('tries again after a transaction conflict', async () => {
     const unlucky = await openMarket()
     const person = await visitor(unlucky)
     const code = await person.code()
@@ -97,7 +97,7 @@ describe('verify-otp', () => {
     expect((await verify(person, code)).status).toBe(200)
   })
 
-  test('gives an e-mail to one of fifty who proved it at the same time and refuses the others', async () => {
+  test('creates one account if fifty people verify the same e-mail at once, and refuses the others', async () => {
     const { email } = new Person(market)
     const people = await Promise.all(Array.from({ length: 50 }, () => visitor(market)))
     await Promise.all(people.map((person) => expectCode(person, email)))
@@ -108,7 +108,7 @@ describe('verify-otp', () => {
   })
 })
 
-/** As after register-user, whose hourly bound would let no fifty through. */
+/** Stores a code directly, because register-user would not send fifty an hour to one mailbox. */
 function expectCode({ address }: Person, email: string) {
   const { store, config, now } = market.deps
   const hash = hashCode(config.MOTA_SECRET, address, email, '123456')

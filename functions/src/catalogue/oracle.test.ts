@@ -19,7 +19,7 @@ const spelledAlike = ({ brand, ...others }: FacetsView) => ({
   brand: Object.fromEntries(Object.entries(brand).map(([name, count]) => [brandKey(name), count])),
 })
 
-/** Writes to a catalogue and, beside it, to what it must agree with. */
+/** Writes to a catalogue and to the map that it must agree with. */
 async function write(
   catalogue: Engine,
   expected: Map<string, ProductView>,
@@ -52,7 +52,7 @@ async function agrees(catalogue: Engine, expected: Map<string, ProductView>, que
 const changes = (maxLength: number) => fc.array(change, { maxLength })
 const queries = fc.array(query, { minLength: 1, maxLength: 8 })
 
-test('a catalogue opened again on its file answers the same, and gives away no place twice', async () => {
+test('a catalogue that is opened again gives the same answers and assigns no place twice', async () => {
   const path = join(mkdtempSync(join(tmpdir(), 'catalogue-')), 'file')
   let catalogue = openCatalogue({ path })
   const expected = new Map(Array.from({ length: 60 }, (_, n) => [sample(n).id, sample(n)]))
@@ -71,14 +71,14 @@ test('a catalogue opened again on its file answers the same, and gives away no p
   await catalogue.close()
 })
 
-describe.each(engines)('the %s engine agrees with looking at everything', (name, open) => {
+describe.each(engines)('the %s engine agrees with a search of all listings', (name, open) => {
   let catalogue: Engine
   beforeAll(async () => {
     catalogue = await open()
   })
   afterAll(() => catalogue.close())
 
-  test('whatever was put and removed, whatever is asked before and after', async () => {
+  test('after random changes, for random queries', async () => {
     await fc.assert(
       fc.asyncProperty(changes(40), changes(6), queries, async (first, then, asked) => {
         await empty(catalogue)
@@ -94,7 +94,7 @@ describe.each(engines)('the %s engine agrees with looking at everything', (name,
     )
   })
 
-  test('among many, whatever is asked', async () => {
+  test('with many listings, for every sort and filter', async () => {
     await empty(catalogue)
     const products = Array.from({ length: 500 }, (_, n) => sample(n))
     await catalogue.put(...products)

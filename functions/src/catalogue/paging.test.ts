@@ -53,7 +53,7 @@ describe.each(engines)('the %s engine', (name, open) => {
 
   describe('a cursor', () => {
     test.each(['', 'x', 'bnVsbA', 'W10', Buffer.from('["newest","x",1]').toString('base64url')])(
-      'that nobody made is refused: %s',
+      'that is invalid is refused: %s',
       async (cursor) => {
         await catalogue.put(sample(1))
         if (cursor) await expect(catalogue.search({ cursor })).rejects.toThrow(BadCursor)
@@ -67,7 +67,7 @@ describe.each(engines)('the %s engine', (name, open) => {
     })
   })
 
-  describe('a page that was answered', () => {
+  describe('a cached page', () => {
     test('is computed again after a write', async () => {
       await catalogue.put({ ...sample(1), seller_name: 'Ada' })
       const total = async () => (await catalogue.search({})).total
@@ -81,7 +81,7 @@ describe.each(engines)('the %s engine', (name, open) => {
       expect(await total()).toBe(1)
     })
 
-    test('has the new name of a seller that came with another listing', async () => {
+    test('has a seller’s new name after a write of another listing', async () => {
       const { seller_address } = sample(1)
       const names = async () => (await catalogue.search({})).items.map(({ seller_name }) => seller_name)
       await catalogue.put({ ...sample(1), seller_name: 'Ada' })
@@ -90,7 +90,7 @@ describe.each(engines)('the %s engine', (name, open) => {
       expect(await names()).toEqual(['Ada Motors', 'Ada Motors'])
     })
 
-    test.runIf(name === 'embedded')('is the one that was kept while nothing changes', async () => {
+    test.runIf(name === 'embedded')('is returned while nothing changes', async () => {
       await catalogue.put(sample(1))
       const { body } = await catalogue.search({})
       await catalogue.put(sample(1))

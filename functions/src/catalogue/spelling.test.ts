@@ -4,7 +4,7 @@ import { empty, engines } from './engines.fixture.ts'
 import type { Engine } from './index.ts'
 import { distance } from './spelling.ts'
 
-describe.each(engines)('in the %s engine typing errors find their vehicle', (_, open) => {
+describe.each(engines)('the %s engine finds vehicles despite typing errors', (_, open) => {
   let catalogue: Engine
   beforeAll(async () => {
     catalogue = await open()

@@ -12,7 +12,7 @@ import { openChain } from './chain.ts'
 const { market, vendor } = await openShop()
 const hash = `0x${'ab'.repeat(32)}`
 let bought: Awaited<ReturnType<typeof purchaseOf>>
-/** Of a vehicle that somebody else has sent a payment for. */
+/** A vehicle that another buyer has reported a payment for. */
 let other: ProductView
 let ada: Person
 
@@ -33,38 +33,42 @@ const ways: [string, RequestListener][] = [
   ['has no calls left', (_, response) => void response.end(JSON.stringify(spent))],
 ]
 
-test.each(ways)('a node that %s costs a plain sentence, and no list of sales', async (_, listener) => {
-  const server = createServer(listener).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const { deps } = market
-  const { chain } = deps
-  Object.assign(deps, { chain: openChain({ ...deps.config, MOTA_RPC_URL: [url] }) })
-  try {
-    const away = { status: 503, body: { message: messages.sale.chain } }
-    const { person, claim } = bought
-    const { transaction_id } = claim
-    const moved = { transaction_id, new_status: '1' }
-    expect(await ada.post('/reserve-product', { product_id: other.id })).toMatchObject(away)
-    expect(await person.post('/create-transaction', claim)).toMatchObject(away)
-    for (const one of [person, ada]) expect(await one.post('/update-transaction', moved)).toMatchObject(away)
-    expect(await vendor.send('DELETE', `/delete-product/${other.slug}`)).toMatchObject(away)
-    const owner = new Person(market)
-    const wallet = contractWallet(owner)
-    const message = await owner.message({ address: wallet.address })
-    const signature = await owner.account.signMessage({ message })
-    expect(await owner.post('/auth/login', { message, signature })).toMatchObject(away)
-    const { address } = ada
-    expect(await ada.post('/balance-and-autowithdraw', { address })).toMatchObject({
-      status: 503,
-      body: { message: messages.account.balance },
-    })
-    const sales = (one: Person) => one.get(`/get-transactions?wallet=${one.address}`)
-    expect(await sales(person)).toMatchObject({ status: 200, body: { buyer: [{ transaction_id }] } })
-    const pending = [{ product_id: other.id, hash }]
-    expect(await sales(ada)).toMatchObject({ status: 200, body: { pending } })
-  } finally {
-    Object.assign(deps, { chain })
-    server.close()
-  }
-})
+test.each(ways)(
+  'if the node %s, calls that need it fail with a clear message and sales are still listed',
+  async (_, listener) => {
+    const server = createServer(listener).listen(0, '127.0.0.1')
+    await once(server, 'listening')
+    const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+    const { deps } = market
+    const { chain } = deps
+    Object.assign(deps, { chain: openChain({ ...deps.config, MOTA_RPC_URL: [url] }) })
+    try {
+      const away = { status: 503, body: { message: messages.sale.chain } }
+      const { person, claim } = bought
+      const { transaction_id } = claim
+      const moved = { transaction_id, new_status: '1' }
+      expect(await ada.post('/reserve-product', { product_id: other.id })).toMatchObject(away)
+      expect(await person.post('/create-transaction', claim)).toMatchObject(away)
+      for (const one of [person, ada])
+        expect(await one.post('/update-transaction', moved)).toMatchObject(away)
+      expect(await vendor.send('DELETE', `/delete-product/${other.slug}`)).toMatchObject(away)
+      const owner = new Person(market)
+      const wallet = contractWallet(owner)
+      const message = await owner.message({ address: wallet.address })
+      const signature = await owner.account.signMessage({ message })
+      expect(await owner.post('/auth/login', { message, signature })).toMatchObject(away)
+      const { address } = ada
+      expect(await ada.post('/balance-and-autowithdraw', { address })).toMatchObject({
+        status: 503,
+        body: { message: messages.account.balance },
+      })
+      const sales = (one: Person) => one.get(`/get-transactions?wallet=${one.address}`)
+      expect(await sales(person)).toMatchObject({ status: 200, body: { buyer: [{ transaction_id }] } })
+      const pending = [{ product_id: other.id, hash }]
+      expect(await sales(ada)).toMatchObject({ status: 200, body: { pending } })
+    } finally {
+      Object.assign(deps, { chain })
+      server.close()
+    }
+  },
+)

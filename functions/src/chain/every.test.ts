@@ -9,7 +9,7 @@ afterEach(() => close())
 
 const indexed = ['2', '10', '11', '9007199254740993', '9007199254740994']
 
-/** An index that reads on while it is asked: each answer is of a later block. */
+/** An index that advances while it is queried: each response has a later block. */
 async function indexOf(ids: string[]) {
   const asked: string[] = []
   const index = await openIndex((query) => {
@@ -30,7 +30,7 @@ const steps = {
   row: idRow.extend({ sale: z.object({ id: z.coerce.number() }) }),
 } as const
 
-test.each([1, 2, 5, 6])('a list is read to its end, %i at a time', async (size) => {
+test.each([1, 2, 5, 6])('a list is read to its end in pages of %i', async (size) => {
   const { asked, subgraph } = await indexOf(indexed)
   const { rows, block } = await everyOf(subgraph, steps, size)
   expect(rows).toEqual(indexed.map((id) => ({ id, sale: { id: 7 } })))

@@ -5,7 +5,7 @@ import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, seller } from '../../test/person.ts'
 
-/** Anyone can name a listing in a payment of 1 wei, any number of times. */
+/** Anyone can put a listing id in payments of 1 wei, any number of times. */
 describe('a payment for a listing at another price', () => {
   test('causes no read of the chain when the seller deletes the listing', async () => {
     const market = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
@@ -19,7 +19,7 @@ describe('a payment for a listing at another price', () => {
     expect(sales).not.toHaveBeenCalled()
   })
 
-  test('is left out by the query to the index', async () => {
+  test('is excluded by the query to the index', async () => {
     let asked = ''
     const index = await openIndex((query) => {
       asked = query

@@ -12,7 +12,7 @@ const noIndex = { MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' }
 describe('blocks are read in ranges', () => {
   const tooMany = new RpcRequestError({ body: {}, url: '', error: { code: -32600, message: 'too many' } })
 
-  /** Reads from a node that accepts so many blocks at once, and returns the ranges that it answered. */
+  /** Reads from a node that accepts at most `most` blocks per request. Returns the ranges that it answered. */
   async function rangesOf(blocks: Blocks, { most = 1e9, backwards = false, error = tooMany as Error } = {}) {
     const span = openSpan()
     const ranges: [number, number][] = []
@@ -26,7 +26,7 @@ describe('blocks are read in ranges', () => {
     return { ranges, asked }
   }
 
-  test('each once, in order or backwards', async () => {
+  test('that cover each block once, forwards or backwards', async () => {
     const forwards = [
       [1, 9_000],
       [9_001, 18_000],
@@ -43,16 +43,16 @@ describe('blocks are read in ranges', () => {
     expect((await rangesOf({ from: 8, to: 7 })).ranges).toEqual([])
   })
 
-  test('smaller ones after the node refuses, without skipping a block', async () => {
+  test('that get smaller after a refusal by the node, without skipping a block', async () => {
     const { ranges, asked } = await rangesOf({ from: 1, to: 100 }, { most: 10 })
     expect(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n))).toEqual(
       Array.from({ length: 100 }, (_, n) => n + 1),
     )
-    // 9,000 is halved ten times, once.
+    // The range of 9,000 blocks is halved ten times, and stays small.
     expect(asked - ranges.length).toBe(10)
   })
 
-  test('and not halved for a node that is away or has had enough', async () => {
+  test('that are not halved if the node is down or its limit is reached', async () => {
     const busy = new HttpRequestError({ url: '', status: 429 })
     await expect(rangesOf({ from: 1, to: 100 }, { most: 10, error: busy })).rejects.toThrow(busy)
     const away = new HttpRequestError({ url: '', details: 'fetch failed' })
@@ -72,7 +72,7 @@ describe('without an index', () => {
     return { rpc, market: await openMarket({ ...noIndex, MOTA_RPC_URL: rpc.url }) }
   }
 
-  test('a node that answers for ten blocks at once is enough', async () => {
+  test('a node that allows only ten blocks per request is enough', async () => {
     const { rpc, market } = await open({ blocks: 10 })
     const [vendor, ada] = [await seller(market), await buyer(market)]
     const product = await list(vendor)
@@ -113,7 +113,7 @@ describe('without an index', () => {
   })
 })
 
-test('a second RPC is asked when the first one fails', async () => {
+test('a second RPC is used if the first one fails', async () => {
   const { deps } = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
   await expect(deps.chain.block()).rejects.toThrow()
   const rpc = await openRpc()

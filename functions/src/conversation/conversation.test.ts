@@ -12,7 +12,7 @@ const ada = await buyer(market)
 const nobody = { conversation_id: `0x${'0'.repeat(32)}`, id: `0x${'0'.repeat(32)}.1` }
 
 describe('a conversation', () => {
-  test('starts with a product and goes on by its id', async () => {
+  test('starts with a product and continues by its id', async () => {
     const product = await list(vendor)
     const asked = await write(ada, about(product), ' Is it\r\nstill there? ')
     expect(asked).toMatchObject({
@@ -43,7 +43,7 @@ describe('a conversation', () => {
     })
   })
 
-  test('is one for each buyer and product, also when twenty messages start it at once', async () => {
+  test('exists once for each buyer and product, even if twenty messages start it at once', async () => {
     const product = await list(vendor)
     const sent = await Promise.all(Array.from({ length: 20 }, (_, n) => write(ada, about(product), `${n}`)))
     const accepted = sent.filter(({ status }) => status === 200)
@@ -59,7 +59,7 @@ describe('a conversation', () => {
     expect(theirs.body.conversation_id).not.toBe(accepted[0]?.body.conversation_id)
   })
 
-  test('is read and written by its two parties alone', async () => {
+  test('can be read and written only by its two parties', async () => {
     const { body } = await write(ada, about(await list(vendor)))
     const stranger = await buyer(market)
     for (const answer of [
@@ -73,7 +73,7 @@ describe('a conversation', () => {
     expect((await stranger.get(`/get-conversations?wallet=${ada.address}`)).status).toBe(403)
   })
 
-  test('is 404 where there is none', async () => {
+  test('is 404 if it does not exist', async () => {
     expect(await thread(ada, nobody)).toMatchObject({ status: 404, body: { message: words.unknown } })
     expect((await write(ada, into(nobody))).status).toBe(404)
     expect((await write(ada, { product_id: `0x${'0'.repeat(32)}` })).status).toBe(404)
@@ -83,7 +83,7 @@ describe('a conversation', () => {
     expect((await thread(ada, body, `?after=${nobody.id}`)).status).toBe(404)
   })
 
-  test('is not one with oneself, and needs an account', async () => {
+  test('cannot be held with oneself, and needs an account', async () => {
     const product = await list(vendor)
     expect(await write(vendor, about(product))).toMatchObject({ status: 409, body: { message: words.own } })
     expect(await write(await visitor(market), about(product))).toMatchObject({
@@ -111,14 +111,14 @@ describe('a conversation', () => {
       'to_buyer',
       sentences.invalid.amount,
     ],
-  ])('names the bad field of %o', async (message, field, sentence) => {
+  ])('names the invalid field of %o', async (message, field, sentence) => {
     const answer = await ada.post('/send-message', { conversation_id: nobody.conversation_id, ...message })
     expect(answer.status).toBe(400)
     expect(answer.body.details).toHaveProperty(field)
     if (sentence) expect(answer.body.details[field]).toBe(sentence)
   })
 
-  test('needs one recipient, not none and not two', async () => {
+  test('needs exactly one recipient', async () => {
     const product_id = (await list(vendor)).id
     const { conversation_id } = nobody
     for (const to of [{}, { product_id, conversation_id }])
@@ -164,7 +164,7 @@ describe('a conversation', () => {
   })
 })
 
-describe('bounds', () => {
+describe('limits', () => {
   test('60 messages an hour of one sender in one conversation', async () => {
     const busy = await openMarket()
     const [me, product] = [await buyer(busy), await list(await seller(busy))]
@@ -188,7 +188,7 @@ describe('bounds', () => {
     expect((await write(me, into(first))).status).toBe(200)
   })
 
-  test('24 months after its last message a conversation is gone, and not before', async () => {
+  test('a conversation is gone 24 months after its last message, and not before', async () => {
     const old = await openMarket()
     const [me, product] = [await buyer(old), await list(await seller(old))]
     const { body } = await write(me, about(product))

@@ -19,7 +19,7 @@ const eventsOf = (answer: Awaited<ReturnType<typeof thread>>) =>
     kind === 'event' ? [body.event] : [],
   )
 
-/** Somebody bought a vehicle, and the server knows. */
+/** Buys a vehicle and reports the purchase to the server. */
 async function bought(on = market, shop = vendor) {
   const [person, product] = [await buyer(on), await list(shop)]
   const paid = await pay(person, product)
@@ -47,14 +47,14 @@ describe('events', () => {
     expect(conversations[0]).toMatchObject({ id: conversation_id, unread: 2, role: 'seller' })
   })
 
-  test('go into the conversation that there is', async () => {
+  test('are added to an existing conversation', async () => {
     const [person, product] = [await buyer(market), await list(vendor)]
     const { body } = await write(person, about(product))
     await person.post('/create-transaction', claimOf(person, product, await pay(person, product)))
     expect(eventsOf(await thread(person, body))).toEqual(['paid'])
   })
 
-  test('of a refunded sale say so', async () => {
+  test('include the refund of a sale', async () => {
     const { person, id, conversation_id } = await bought()
     await act(vendor, 'refund', id)
     await tell(vendor, id)
@@ -62,7 +62,7 @@ describe('events', () => {
   })
 })
 
-/** A disputed sale: `contest` with the arbiter of the local chain. */
+/** A disputed sale. The seller can contest it before the arbiter of the local chain. */
 async function contested(on = market, shop = vendor) {
   const sale = await bought(on, shop)
   await act(shop, 'deliver', sale.id)
@@ -72,7 +72,7 @@ async function contested(on = market, shop = vendor) {
 }
 
 describe('a dispute', () => {
-  test('is explained by the buyer alone, about a sale of this conversation', async () => {
+  test('can be explained only by the buyer, for a sale of this conversation', async () => {
     const { person, id, conversation_id } = await contested()
     const reason = { transaction_id: id, reason: 'damaged', text: 'The left door.' }
     const sent = await say(person, { conversation_id }, 'dispute', reason)
@@ -91,7 +91,7 @@ describe('a dispute', () => {
     expect((await say(person, { conversation_id }, 'dispute', unknown)).status).toBe(404)
   })
 
-  test('cannot be kept from the arbiter by a block', async () => {
+  test('can still be documented by the buyer after a block by the seller', async () => {
     const { person, conversation_id } = await contested()
     await vendor.post('/block-conversation', { conversation_id, blocked: true })
     const image = await person.form(
@@ -104,13 +104,13 @@ describe('a dispute', () => {
 })
 
 describe('the arbiter', () => {
-  test('reads a conversation from the contest until 30 days after the ruling, and only reads', async () => {
+  test('can read a conversation from the contest until 30 days after the ruling, but cannot write', async () => {
     const later = await openMarket()
     const [shop, judge] = [await seller(later), await arbiter(later)]
     const { conversation_id, id } = await contested(later, shop)
     expect((await thread(judge, { conversation_id })).status).toBe(403)
     await act(shop, 'contest', id)
-    // At once, from the chain, before anybody reported it to the server.
+    // The server reads the contest from the chain, even before anybody reports it.
     expect((await thread(judge, { conversation_id })).body.conversation).toMatchObject({ role: 'arbiter' })
     await tell(shop, id)
     const read = await thread(judge, { conversation_id })
@@ -139,7 +139,7 @@ describe('the arbiter', () => {
 
 describe('a settlement', () => {
   const inHours = (hours: number) => Math.floor(market.deps.now() / 1000) + hours * 3600
-  /** A split as a wallet signs it. */
+  /** A split signed by a wallet. */
   const signed = async (person: Person, id: string, to_buyer: string, deadline = inHours(1)) => {
     const data = settlementTypedData({
       chainId: 11155111,
@@ -160,7 +160,7 @@ describe('a settlement', () => {
     expect((await answer(person, sent.body, 'accept')).status).toBe(403)
     expect((await answer(vendor, sent.body, 'accept')).body.state).toBe('accepted')
     expect((await thread(vendor, { conversation_id })).body.settlement).toMatchObject({ body: split })
-    // Another one replaces it, and its signature is no longer sent to anybody.
+    // A newer settlement replaces it, and its signature is no longer sent to anybody.
     const other = await say(vendor, { conversation_id }, 'settlement', await signed(vendor, id, '0.2'))
     expect(other.status).toBe(200)
     const { messages } = (await thread(vendor, { conversation_id })).body
@@ -170,7 +170,7 @@ describe('a settlement', () => {
     })
   })
 
-  test('is refused with a signature of anybody else, or of other amounts', async () => {
+  test('is refused with the signature of somebody else or of other terms', async () => {
     const { person, id, conversation_id } = await bought()
     const good = await signed(person, id, '0.125')
     for (const bad of [
@@ -186,7 +186,7 @@ describe('a settlement', () => {
       })
   })
 
-  test('ends within a day, gives no more than there is, and is about an open sale of this conversation', async () => {
+  test('ends within a day, divides at most the price, and belongs to an open sale of this conversation', async () => {
     const { person, id, conversation_id } = await bought()
     const to = { conversation_id }
     for (const hours of [-1, 25])
@@ -224,7 +224,7 @@ describe('a settlement', () => {
     expect(await market.deps.chain.agreedBy(vendor.address, split, signature)).toBe(false)
   })
 
-  test('is not sent while the chain cannot be read', async () => {
+  test('cannot be sent while the chain is down', async () => {
     const { person, id, conversation_id } = await bought()
     const split = await signed(person, id, '1')
     const { chain } = market.deps

@@ -7,7 +7,7 @@ import { openShop } from '../../test/shop.ts'
 const { market, vendor } = await openShop()
 
 describe('unread', () => {
-  test('counts what the other side wrote, until it is read', async () => {
+  test('counts unread messages of the other party', async () => {
     const me = await buyer(market)
     const { body: first } = await write(me, about(await list(vendor)))
     const two = await write(vendor, into(first), 'one')
@@ -17,13 +17,13 @@ describe('unread', () => {
     expect((await inbox(me)).body).toMatchObject({ unread: 3 })
     expect((await mark(me, two.body)).body).toEqual({ unread: 2 })
     expect((await mark(me, three.body)).body).toEqual({ unread: 1 })
-    // A late report about an older message changes nothing.
+    // Marking an older message as read changes nothing.
     expect((await mark(me, first)).body).toEqual({ unread: 1 })
     const { conversations } = (await inbox(me)).body
     expect(conversations.map(({ unread }: { unread: number }) => unread)).toEqual([1, 0])
   })
 
-  test('stays right while both write and read at once', async () => {
+  test('stays correct while both parties write and read at once', async () => {
     const me = await buyer(market)
     const { body: first } = await write(me, about(await list(vendor)))
     const sent = { vendor: 0, me: 0 }
@@ -56,7 +56,7 @@ describe('unread', () => {
 })
 
 describe('the inbox', () => {
-  test('shows the newest first, in pages, as buyer and as seller', async () => {
+  test('shows the conversations of a buyer and seller in pages, newest first', async () => {
     const [shop, me] = [await seller(market), await seller(market)]
     const products = [await list(shop), await list(shop), await list(me)]
     const first = (await write(me, about(products[0] as never))).body
@@ -77,7 +77,7 @@ describe('the inbox', () => {
     expect(ids(await inbox(me, `&product_id=${products[2]?.id}`))).toEqual([])
   })
 
-  test('refuses a page that does not exist', async () => {
+  test('refuses an invalid page', async () => {
     expect((await inbox(await buyer(market), '&after=x')).status).toBe(400)
     expect((await inbox(await buyer(market), '&limit=51')).status).toBe(400)
   })

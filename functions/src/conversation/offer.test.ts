@@ -32,7 +32,7 @@ const priced = (product: ProductView, price: string) => ({
 })
 
 describe('an offer', () => {
-  test('is open for 48 hours by the server’s clock, then it has expired', async () => {
+  test('expires after 48 hours by the server’s clock', async () => {
     const later = await openMarket()
     const [ada, shop] = [await buyer(later), await seller(later)]
     const { body } = await offer(ada, about(await list(shop)), '1')
@@ -50,7 +50,7 @@ describe('an offer', () => {
     })
   })
 
-  test('is less than the asking price', async () => {
+  test('must be below the asking price', async () => {
     const product = await list(vendor)
     for (const price of ['1.25', '12.5'])
       expect(await offer(await buyer(market), about(product), price)).toMatchObject({
@@ -59,7 +59,7 @@ describe('an offer', () => {
       })
   })
 
-  test('is answered by the other side, and withdrawn by its sender', async () => {
+  test('can be answered by the other party and withdrawn by its sender', async () => {
     const [ada, product] = [await buyer(market), await list(vendor)]
     const { body } = await offer(ada, about(product), '1')
     expect(await answer(ada, body, 'accept')).toMatchObject({
@@ -93,14 +93,14 @@ describe('an offer', () => {
     })
     expect((await answer(ada, counter, 'accept')).body.state).toBe('accepted')
     expect((await thread(vendor, first)).body.offer).toMatchObject({ id: counter.id, state: 'accepted' })
-    // What was agreed on stays: nobody takes it back with another offer.
+    // An accepted offer cannot be replaced by another one.
     expect(await offer(vendor, into(first), '1.24')).toMatchObject({
       status: 409,
       body: { message: words.offerAccepted },
     })
   })
 
-  test('is open once, whatever both send at the same time', async () => {
+  test('is the only open one, even if both parties send offers at once', async () => {
     const [ada, product] = [await buyer(market), await list(vendor)]
     const { body: first } = await write(ada, about(product))
     const sent = await Promise.all(
@@ -112,7 +112,7 @@ describe('an offer', () => {
     expect(open).toEqual([current])
   })
 
-  test.each([0, 5, 15, 30])('is accepted, declined or withdrawn once (%i ms)', async (ms) => {
+  test.each([0, 5, 15, 30])('is only accepted, only declined or only withdrawn (%i ms)', async (ms) => {
     const [ada, product] = [await buyer(market), await list(vendor)]
     const { body } = await offer(ada, about(product), '1')
     const answers = await Promise.all([
@@ -125,7 +125,7 @@ describe('an offer', () => {
     expect(await stateOf(ada, body)).toBe(won[0]?.body.state)
   })
 
-  test('is for a vehicle that can be bought', async () => {
+  test('needs a vehicle that is for sale', async () => {
     const [ada, eve, product] = [await buyer(market), await buyer(market), await list(vendor)]
     const { body: before } = await offer(ada, about(product), '1')
     await eve.post('/create-transaction', claimOf(eve, product, await pay(eve, product)))
@@ -139,7 +139,7 @@ describe('an offer', () => {
 })
 
 describe('an accepted offer', () => {
-  test('lets only this buyer reserve and pay at its price', async () => {
+  test('lets only its buyer reserve and pay at its price', async () => {
     const { ada, product, offered } = await agreed()
     const eve = await buyer(market)
     const full = await eve.post('/reserve-product', { product_id: product.id })
@@ -162,13 +162,13 @@ describe('an accepted offer', () => {
     const paid = await pay(ada, priced(product, '1'))
     const found = await recoverSale(market.deps, Number(paid.id))
     expect(found?.record.asked_wei).toBeUndefined()
-    // The chain alone knows of the next: the seller cannot delete the listing under it.
+    // The next purchase is only on the chain. The seller cannot delete its listing.
     const other = await agreed()
     await pay(other.ada, priced(other.product, '1'))
     expect((await vendor.send('DELETE', `/delete-product/${other.product.slug}`)).status).toBe(409)
   })
 
-  test('ends 48 hours after the offer, not after the answer', async () => {
+  test('expires 48 hours after the offer, not after its acceptance', async () => {
     const later = await openMarket()
     const shop = await seller(later)
     const [ada, product] = [await buyer(later), await list(shop)]
@@ -183,7 +183,7 @@ describe('an accepted offer', () => {
     expect(await stateOf(ada, body)).toBe('expired')
   })
 
-  test('outlives a change of the price', async () => {
+  test('is still valid after a change of the price', async () => {
     const { ada, product } = await agreed()
     const edited = await vendor.form(
       'PUT',
@@ -195,7 +195,7 @@ describe('an accepted offer', () => {
     expect(reserve.body.price_wei).toBe('1000000000000000000')
   })
 
-  test('changes the price of a lease that the buyer has already', async () => {
+  test('changes the price of an existing lease of its buyer', async () => {
     const [ada, product] = [await buyer(market), await list(vendor)]
     const { body } = await offer(ada, about(product), '1')
     await ada.post('/reserve-product', { product_id: product.id })

@@ -18,7 +18,7 @@ describe('a picture', () => {
   const fetchFile = (person: Someone, url: string) =>
     market.fetch(url, { headers: person.cookie ? { cookie: person.cookie } : {} })
 
-  test('is served to the two parties, with their session, and to nobody else', async () => {
+  test('is served only to the two parties with their session', async () => {
     const { status, body } = await send(ada, await picture(1000, 500))
     expect(status).toBe(200)
     expect(body.body.image).toBe(`/api/get-picture/${body.id}/1600`)
@@ -36,7 +36,7 @@ describe('a picture', () => {
     expect((await fetchFile(ada, `/api/get-picture/${first.id}/320`)).status).toBe(404)
   })
 
-  test('is no file of the folder that the public sees', async () => {
+  test('is not stored in the public folder', async () => {
     const { body } = await send(ada, await picture())
     const { data } = await market.deps.store.messages.query
       .byNumber({ conversation_id: first.conversation_id })
@@ -47,7 +47,7 @@ describe('a picture', () => {
     expect(await market.deps.images.read(`conversation/${key}`)).toBeDefined()
   })
 
-  test('must be one', async () => {
+  test('must be a valid picture', async () => {
     const text = new File(['<svg/>'], 'a.png', { type: 'image/png' })
     expect(await send(ada, text)).toMatchObject({ status: 400, body: { message: sentences.invalid.image } })
     const none = await ada.form('POST', '/send-message', form({ ...into(first), kind: 'picture' }))
@@ -59,7 +59,7 @@ describe('a block', () => {
   const block = (person: Someone, blocked: boolean, reason?: string) =>
     person.post('/block-conversation', { conversation_id: first.conversation_id, blocked, reason })
 
-  test('stops both from writing, and only the blocker lifts it', async () => {
+  test('stops both parties from writing, and only the blocker can lift it', async () => {
     expect((await block(vendor, true)).body).toEqual({ blocked: true })
     for (const person of [ada, vendor])
       expect(await write(person, into(first))).toMatchObject({
@@ -76,7 +76,7 @@ describe('a block', () => {
     expect((await write(ada, into(first))).status).toBe(200)
   })
 
-  test('with a reason goes to the operators’ desk', async () => {
+  test('with a reason is reported to the operators', async () => {
     const reason = `Asks me to pay outside ${Date.now()}`
     await block(ada, true, reason)
     await block(ada, false)
@@ -88,7 +88,7 @@ describe('a block', () => {
   })
 })
 
-test('messages are text, as typed', async () => {
+test('messages are plain text, exactly as typed', async () => {
   const text = '<b>1 & 2</b>\n"quoted"'
   await write(ada, into(first), text)
   const { messages } = (await thread(vendor, first)).body

@@ -8,7 +8,7 @@ import { type Call, calls, messages } from '../schema/index.ts'
 const market = await openMarket()
 
 const sentences = Object.values(messages).flatMap((group): string[] => Object.values(group))
-/** Every field that stands in an address anyone may ask for. */
+/** Every query field of every public call. */
 const asked = Object.values<Call>(calls)
   .filter(({ access, method, query }) => access === 'public' && method === 'get' && query)
   .flatMap(({ path, query }) =>
@@ -19,21 +19,21 @@ const asked = Object.values<Call>(calls)
   )
 
 describe('an error', () => {
-  test('has one shape, and its request’s id', async () => {
+  test('has one format and the id of its request', async () => {
     const answer = await new Person(market).get('/get-product/x')
     const message = 'Product not found!'
     const request_id = answer.headers.get('X-Request-Id')
     expect(answer.body).toEqual({ message, error: message, code: 'not_found', request_id })
   })
 
-  test('is 404 off the table of calls', async () => {
+  test('is 404 for an unknown path', async () => {
     for (const path of ['/', '/no-such', '/get-products/x', '/auth/login']) {
       const answer = await new Person(market).get(path)
       expect(answer).toMatchObject({ status: 404, body: { message: messages.request.unknown } })
     }
   })
 
-  test('is opaque when it is our own, and logged with the same id', async () => {
+  test('hides the details of an internal failure, and logs them with the same request id', async () => {
     const sick = await openMarket()
     Object.assign(sick.deps, { catalogue: { brands: () => Promise.reject(new Error('secret detail')) } })
     const answer = await new Person(sick).get('/get-brands')
@@ -47,7 +47,7 @@ describe('an error', () => {
     expect(line).toContain(answer.body.request_id)
   })
 
-  test('is 503 when the database does not answer', async () => {
+  test('is 503 if the database does not answer', async () => {
     const { deps } = await openMarket()
     const lost = await openMarket({ DYNAMO_ENDPOINT: deps.config.DYNAMO_ENDPOINT ?? '' })
     const { openDynamo, openStore } = await import('../table/index.ts')
@@ -58,7 +58,7 @@ describe('an error', () => {
     expect(answer).toMatchObject({ status: 503, body: { message: messages.request.busy } })
   })
 
-  test('is 503 when AWS fails by itself', async () => {
+  test('is 503 if AWS has an internal error', async () => {
     const sick = await openMarket()
     const failed = new InternalServerError({ message: 'secret detail', $metadata: { httpStatusCode: 500 } })
     const brands = () => Promise.reject(new Error('The table failed.', { cause: failed }))
@@ -78,18 +78,18 @@ describe('an error', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 
-  test.each(asked)('says in our own words that %s of %s is there twice', async (field, path) => {
+  test.each(asked)('has our own message if %s of %s is given twice', async (field, path) => {
     const answer = await new Person(market).get(`${path}?${field}=1&${field}=2`)
     expect(answer.status).toBe(400)
     expect(sentences).toContain(answer.body.details[field])
   })
 
-  test.each([[null], [[]], ['name'], [7]])('says in our own words that %j is no body', async (body) => {
+  test.each([[null], [[]], ['name'], [7]])('has our own message if the body is %j', async (body) => {
     const answer = await new Person(market).post('/contact', body)
     expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.body } })
   })
 
-  test('is 400 for a form that is no form', async () => {
+  test('is 400 for an invalid form', async () => {
     const vendor = await seller(market)
     for (const type of ['multipart/form-data; boundary=x', 'multipart/form-data', 'application/json']) {
       const answer = await vendor.send('POST', '/add-product', 'not a form', { 'content-type': type })

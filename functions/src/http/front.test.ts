@@ -9,18 +9,18 @@ const mail = { send: async () => {}, ready: async () => {} }
 const market = await openMarket({ MOTA_FRONT: secret }, { mail })
 
 test.each([{}, { 'x-mota-front': '' }, { 'x-mota-front': `${secret}!` }, { 'x-mota-front': 'é'.repeat(39) }])(
-  'nobody comes around the front: %j',
+  'a request that bypasses the front is refused: %j',
   async (headers) => {
     const answer = await new Person(market).send('GET', '/get-brands', undefined, headers)
     expect(answer).toMatchObject({ status: 403, body: { message: messages.request.front } })
   },
 )
 
-test('a request through it is accepted', async () => {
+test('a request through the front is accepted', async () => {
   expect((await new Person(market).send('GET', '/get-brands', undefined, front)).status).toBe(200)
 })
 
-/** So often until refused. */
+/** The number of accepted requests before the first refusal. */
 async function contacts(at: Market, headers: (n: number) => Record<string, string>) {
   const body = JSON.stringify({ name: 'Ada', email: 'ada@mota.test', message: 'Hello' })
   for (let n = 0; n <= limits.callerContactsPerHour; n++) {
@@ -31,7 +31,7 @@ async function contacts(at: Market, headers: (n: number) => Record<string, strin
   return undefined
 }
 
-test('a caller is who the front says, whatever they say of themselves', async () => {
+test('the front decides the client address, and forged headers are ignored', async () => {
   const viewer = { ...front, 'x-mota-viewer': '203.0.113.7' }
   expect(await contacts(market, (n) => ({ ...viewer, 'x-forwarded-for': `198.51.100.${n}` }))).toBe(
     limits.callerContactsPerHour,
@@ -41,7 +41,7 @@ test('a caller is who the front says, whatever they say of themselves', async ()
   ).toBeUndefined()
 })
 
-test('without such a front the last hop is the caller', async () => {
+test('without this front the last hop is the client address', async () => {
   const open = await openMarket({}, { mail })
   expect(await contacts(open, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.8` }))).toBe(
     limits.callerContactsPerHour,

@@ -12,7 +12,7 @@ const ask = (person: Person, { method, path }: Call) =>
   person.send(method.toUpperCase(), path.replace(/:\w+/g, 'x'))
 
 describe('every call', () => {
-  test.each(table.map((call) => [call.name, call] as const))('%s is served', async (_, call) => {
+  test.each(table.map((call) => [call.name, call] as const))('%s has a route', async (_, call) => {
     const answer = await ask(new Person(market), call)
     expect(answer.body?.message).not.toBe(messages.request.unknown)
     expect(answer.status).not.toBe(500)
@@ -56,7 +56,7 @@ describe('a body', () => {
     expect(untold).toMatchObject({ status: 413, body: { message: messages.request.tooLarge } })
   })
 
-  test('is not read at all without a session', async () => {
+  test('is not read without a session', async () => {
     const images = await picture()
     const answer = await new Person(market).form('POST', '/add-product', form({ ...fields, images }))
     expect(answer.status).toBe(401)
@@ -86,7 +86,7 @@ describe('a write from a browser', () => {
     })
   })
 
-  test('may read from anywhere', async () => {
+  test('is restricted, but a read is allowed from any site', async () => {
     const answer = await new Person(market).send('GET', '/get-brands', undefined, {
       origin: 'https://evil.test',
     })
@@ -96,7 +96,7 @@ describe('a write from a browser', () => {
 })
 
 test.each(['/get-brands', '/get-products', '/no-such'])(
-  '%s answers with secure headers and is not kept',
+  '%s has security headers and is not cached',
   async (path) => {
     const { headers } = await new Person(market).get(path)
     expect(headers.get('X-Request-Id')).toMatch(/^[0-9a-f-]{36}$/)

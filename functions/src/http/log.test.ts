@@ -4,7 +4,7 @@ import { openMarket } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
 
 describe('the log', () => {
-  test('has one line a request, with operation, status and time', async () => {
+  test('has one line per request, with operation, status and time', async () => {
     const quiet = await openMarket()
     const answer = await new Person(quiet).get('/get-product/x')
     expect(quiet.lines).toHaveLength(1)
@@ -22,7 +22,7 @@ describe('the log', () => {
     })
   })
 
-  test('is CloudWatch’s embedded metrics on a deployed stage', async () => {
+  test('has CloudWatch’s embedded metric format on a deployed stage', async () => {
     const far = await openMarket({ MOTA_STAGE: 'production' })
     await new Person(far).get('/get-brands')
     const { _aws, stage, operation } = JSON.parse(far.lines[0] ?? '')
@@ -37,7 +37,7 @@ describe('the log', () => {
     ])
   })
 
-  test('knows nothing of people', async () => {
+  test('contains no personal data', async () => {
     const quiet = await openMarket()
     const person = await seller(quiet)
     const product = await list(person, { description: 'Call me at 0803 555 0100' })
@@ -50,7 +50,7 @@ describe('the log', () => {
     }
     expect(log).not.toContain(person.cookie?.split('=')[1]?.toLowerCase())
   })
-  test('knows nothing of people when something fails either, and no key of ours', async () => {
+  test('contains no personal data and no key of ours after a failure', async () => {
     const person = new Person(await openMarket())
     const send = () => Promise.reject(new Error(`550 <${person.email}>: no mailbox for ${person.address}`))
     const quiet = await openMarket(

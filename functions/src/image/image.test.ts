@@ -22,7 +22,7 @@ const media = async (path: string) => {
 }
 
 describe('an image', () => {
-  test('is kept as WebP, 320, 800 and 1600 wide, for ever', async () => {
+  test('is stored as WebP, 320, 800 and 1600 wide, and cached for a year', async () => {
     const { images, image_sets } = await list(vendor, { images: await picture(2000, 1500) })
     const widths = [320, 800, 1600]
     const paths = widths.map((width) => images[0]?.replace('1600', String(width)) ?? '')
@@ -32,7 +32,7 @@ describe('an image', () => {
       height: 1200,
       srcset: paths.map((path, n) => `${path} ${widths[n]}w`).join(', '),
     })
-    // The test's picture is (30, 90, 60) all over; encoding moves each by a little.
+    // The picture has the colour (30, 90, 60), which encoding changes slightly.
     const channels = image_sets?.[0]?.color
       .match(/[0-9a-f]{2}/g)
       ?.map((digits) => Number.parseInt(digits, 16))
@@ -52,7 +52,7 @@ describe('an image', () => {
     expect(await sharp((await media(images[0] ?? '')).bytes).metadata()).toMatchObject({ width: 640 })
   })
 
-  test('is turned upright and loses where it was taken', async () => {
+  test('is turned upright and loses its location', async () => {
     const exif = { IFD0: { Copyright: 'Ada' }, IFD3: { GPSLatitude: '6/1 30/1 0/1', GPSLatitudeRef: 'N' } }
     const background = { r: 200, g: 0, b: 0 }
     const lying = sharp({ create: { width: 400, height: 200, channels: 3, background } })
@@ -64,20 +64,23 @@ describe('an image', () => {
     expect(kept.exif).toBeUndefined()
   })
 
-  test.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s, whatever it is called', async (format) => {
-    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
-      .toFormat(format)
-      .toBuffer()
-    expect(isPicture(bytes)).toBe(true)
-    expect((await add(file(bytes, 'notes.txt', 'text/plain'))).status).toBe(200)
-  })
+  test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+    'may be %s, whatever its file name and type say',
+    async (format) => {
+      const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
+        .toFormat(format)
+        .toBuffer()
+      expect(isPicture(bytes)).toBe(true)
+      expect((await add(file(bytes, 'notes.txt', 'text/plain'))).status).toBe(200)
+    },
+  )
 
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'],
     ['HTML', '<!doctype html><script>alert(1)</script>'],
     ['nothing', ''],
     ['a JPEG’s beginning alone', '\u00ff\u00d8\u00ff'.padEnd(600, 'x')],
-  ])('may not be %s, whatever it is called', async (_, text) => {
+  ])('may not be %s, whatever its file name and type say', async (_, text) => {
     const answer = await add(file(new Uint8Array(Buffer.from(text, 'latin1'))))
     expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.image } })
   })
@@ -89,7 +92,7 @@ describe('an image', () => {
     expect(await add(file(bytes))).toMatchObject({ status: 400, body: { message: messages.invalid.image } })
   })
 
-  test('holds fifty megapixels at most', async () => {
+  test('has at most fifty megapixels', async () => {
     const create = { width: 10_001, height: 5_000, channels: 3 as const, background: 'black' }
     const bytes = await sharp({ create }).png({ compressionLevel: 1 }).toBuffer()
     expect(await add(file(bytes))).toMatchObject({
@@ -98,7 +101,7 @@ describe('an image', () => {
     })
   })
 
-  test('may be large, as long as all of one request are not', async () => {
+  test('may be large, but all pictures of one request together may not', async () => {
     const create = { width: 7_000, height: 7_000, channels: 3 as const, background: 'black' }
     const bytes = await sharp({ create }).jpeg().toBuffer()
     const encoded = vi.spyOn(market.deps.images, 'keep')
@@ -110,7 +113,7 @@ describe('an image', () => {
     encoded.mockRestore()
   })
 
-  test('holds ten megabytes at most', async () => {
+  test('has at most ten megabytes', async () => {
     const answer = await add(file(new Uint8Array(10 * 1024 * 1024 + 1)))
     expect(answer).toMatchObject({
       status: 413,
@@ -118,7 +121,7 @@ describe('an image', () => {
     })
   })
 
-  test('is one of twelve at most', async () => {
+  test('is one of at most twelve', async () => {
     const one = await picture(40, 30)
     expect(await add(Array(13).fill(one))).toMatchObject({
       status: 400,
@@ -129,7 +132,7 @@ describe('an image', () => {
   })
 })
 
-test('a store that does not answer is reported as such', async () => {
+test('a picture store that is down is a 503', async () => {
   const lost = await openMarket({ S3_ENDPOINT: 'http://127.0.0.1:9' })
   const person = await seller(lost)
   const answer = await person.form(

@@ -25,8 +25,8 @@ async function again({ account }: Person) {
 
 const unknown = `0x${'ab'.repeat(32)}`
 
-describe('a payment on its way', () => {
-  test('shows from the moment it begins, in every browser of its wallet and in no other', async () => {
+describe('a pending payment', () => {
+  test('is shown from its start in every browser of its wallet, and in no other', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const begun = await begin(person, product)
     expect(begun).toMatchObject({ status: 200, body: { begun_at: expect.any(String), hash: null } })
@@ -54,7 +54,7 @@ describe('a payment on its way', () => {
     expect(bought).toMatchObject([{ hash, product_id: product.id, recovered: false }])
   })
 
-  test('is gone once its wallet replaced it', async () => {
+  test('disappears once its wallet has replaced it', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const { hash, replace } = await payLater(person, product)
     await begin(person, product, hash)
@@ -63,7 +63,7 @@ describe('a payment on its way', () => {
     expect(await transactions(person)).toMatchObject({ buyer: [], pending: [] })
   })
 
-  test('is given up when no node knows it after an hour', async () => {
+  test('is given up if no node knows it after an hour', async () => {
     const { market: later, vendor: owner } = await openShop()
     const [product, person] = [await list(owner), await buyer(later)]
     await begin(person, product)
@@ -75,7 +75,7 @@ describe('a payment on its way', () => {
     expect(await pending(person)).toEqual([])
   })
 
-  test('stays listed while the chain cannot be asked', async () => {
+  test('stays listed while the chain is down', async () => {
     const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' }, { store: market.deps.store })
     const [product, person] = [await list(vendor), await buyer(market)]
     await begin(person, product, unknown)
@@ -95,7 +95,7 @@ describe('reserve-product', () => {
     expect((await reserve(person, product)).body.earlier).toEqual({ begun_at, hash })
   })
 
-  test('finds the vehicle sold to whose earlier payment went through', async () => {
+  test('refuses a buyer whose earlier payment has succeeded, because the vehicle is sold', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const { hash, go } = await payLater(person, product)
     await begin(person, product, hash)
@@ -106,7 +106,7 @@ describe('reserve-product', () => {
     })
   })
 
-  test('forgets an unsigned payment that its wallet rejected, not one on its way', async () => {
+  test('removes an unsigned payment on release, but not a payment that was sent', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     await begin(person, product)
     const release = () => person.post('/release-product', { product_id: product.id })
@@ -121,7 +121,7 @@ describe('reserve-product', () => {
 })
 
 describe('purchase-intent', () => {
-  test('needs a session, a vehicle of another seller, and a hash that is one', async () => {
+  test('needs a session, a vehicle of another seller and a valid hash', async () => {
     const product = await list(vendor)
     expect((await begin(new Person(market), product)).status).toBe(401)
     expect((await begin(vendor, product)).status).toBe(403)
@@ -133,7 +133,7 @@ describe('purchase-intent', () => {
     })
   })
 
-  test('takes so many of one wallet at once, and each once', async () => {
+  test('limits the pending payments of one wallet and counts each once', async () => {
     const [product, person] = [await list(vendor), await visitor(market)]
     const hashes = Array.from({ length: limits.intents }, (_, n) => `0x${String(n).padStart(64, '0')}`)
     for (const hash of [...hashes, ...hashes]) expect((await begin(person, product, hash)).status).toBe(200)

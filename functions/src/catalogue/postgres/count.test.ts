@@ -4,7 +4,7 @@ import { ownDatabase } from '../engines.fixture.ts'
 import type { Query } from '../index.ts'
 import { openPostgres } from './engine.ts'
 
-test('counts of very many are kept for ten seconds and say of when they are, those of few are of now', async () => {
+test('counts of many listings are cached for ten seconds with their time, and counts of few are current', async () => {
   const url = ownDatabase()
   let time = Date.now()
   const [reader, writer] = [openPostgres(url, { broad: 5, now: () => time }), openPostgres(url)]
@@ -24,7 +24,7 @@ test('counts of very many are kept for ten seconds and say of when they are, tho
   time += 9_000
   expect(await ask()).toEqual([6, begun, 6, begun])
   expect(await ask('Kia')).toEqual([3, undefined, 3, undefined])
-  // The database keeps these counts itself.
+  // The database maintains these counts itself, so they are current.
   expect(await answer({})).toEqual([7, undefined, 7, undefined])
   expect(await answer({ brand: 'Ford' })).toEqual([4, undefined, 4, undefined])
   time += 1_001

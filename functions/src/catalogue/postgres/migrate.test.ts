@@ -8,7 +8,7 @@ import { openPool } from './pool.ts'
 
 const many = 1_000
 
-/** Notes how long the server lets each statement of a migration take. */
+/** Records the time limit of each statement of a migration. */
 const noting = `
 CREATE TABLE noted (milliseconds integer);
 CREATE FUNCTION note() RETURNS event_trigger LANGUAGE plpgsql AS $$
@@ -17,7 +17,7 @@ BEGIN
 END $$;
 CREATE EVENT TRIGGER noting ON ddl_command_start EXECUTE FUNCTION note();`
 
-test('a migration that goes through all listings may take longer than a batch', async () => {
+test('a migration over all listings has a longer time limit than a batch', async () => {
   const url = ownDatabase()
   await migrate(url)
   const pool = openPool(url)
@@ -37,7 +37,7 @@ test('a migration that goes through all listings may take longer than a batch', 
   await pool.close()
 })
 
-test('a database that lacks a migration gets it, though the version is the same', async () => {
+test('a database that lacks a migration gets it even if its version is current', async () => {
   const url = ownDatabase()
   const engine = openPostgres(url)
   await engine.prepare()

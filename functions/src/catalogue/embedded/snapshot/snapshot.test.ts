@@ -47,12 +47,12 @@ test('a snapshot never replaces an existing file', async () => {
   expect(readFileSync(path, 'utf8')).toBe('mine')
 })
 
-test('without a snapshot there is none', async () => {
+test('a missing snapshot is not loaded', async () => {
   await shelf.s3.send(new DeleteObjectCommand({ Bucket: bucket, Key: snapshotKey }))
   expect(await loadSnapshot(join(folder, 'none'), shelf)).toBe(false)
 })
 
-test('a spoiled snapshot leaves no file behind', async () => {
+test('a corrupt snapshot leaves no file behind', async () => {
   await shelf.s3.send(
     new PutObjectCommand({
       Bucket: shelf.bucket,
@@ -65,7 +65,7 @@ test('a spoiled snapshot leaves no file behind', async () => {
   expect(await loadSnapshot(path, shelf).catch(() => 'again')).toBe('again')
 })
 
-test('a file that is no catalogue, or of another version, gives way to an empty one', async () => {
+test('a corrupt catalogue file is replaced by an empty one', async () => {
   const path = join(folder, 'broken')
   writeFileSync(path, 'this is no database, and it is long enough to be looked at'.repeat(50))
   const catalogue = openCatalogue({ path })
@@ -73,7 +73,7 @@ test('a file that is no catalogue, or of another version, gives way to an empty 
   await catalogue.close()
 })
 
-test('more listings than it can hold are refused in a plain sentence, and those before stay', async () => {
+test('a full catalogue refuses more listings with a clear error and keeps the old ones', async () => {
   const catalogue = openCatalogue({ most: 3 })
   await catalogue.put(sample(0), sample(1), sample(2))
   await catalogue.put({ ...sample(1), title: 'Edited' })
