@@ -33,7 +33,7 @@ export const fund = ({ address }: Pick<Signer, 'address'>, ether: string) =>
 interface Payment {
   wei?: bigint
   seller?: Hex
-  /** Whether the payment names the product; otherwise nothing on the chain does. */
+  /** False for a payment that does not name the product. */
   referenced?: boolean
 }
 
@@ -51,7 +51,7 @@ function callOf(product: ProductView, payment: Payment) {
   return { to: escrow, data: referenced ? concatHex([call, reference]) : call, value: wei }
 }
 
-/** A payment that waits at the node until `go` sends the transaction before it. */
+/** A payment that waits in the mempool until `go` sends the transaction with the nonce before it. */
 export async function payLater(person: Signer, product: ProductView) {
   const wallet = walletOf(person)
   const nonce = await anvil().getTransactionCount({ address: person.address })
@@ -63,7 +63,7 @@ export async function payLater(person: Signer, product: ProductView) {
       await wallet.sendTransaction({ to: person.address, nonce })
       await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
     },
-    /** Sends another transaction in its place, for more gas, as wallets cancel a payment. */
+    /** Replaces the payment by a transaction with a higher fee, as wallets do to cancel. */
     async replace() {
       const maxFeePerGas = 4n * (await anvil().getGasPrice())
       const fees = { maxFeePerGas, maxPriorityFeePerGas: maxFeePerGas }
@@ -91,7 +91,7 @@ export async function act(person: Signer, step: Step, id: string): Promise<void>
   await send(person, encodeFunctionData({ abi: escrowAbi, functionName: step, args: [BigInt(id)] }))
 }
 
-/** The arbiter's decision of a contested sale. */
+/** Decides a contested sale as its arbiter. */
 export async function rule(person: Signer, id: string, toBuyer: boolean): Promise<void> {
   await fund(person, '1000')
   await send(
@@ -106,7 +106,7 @@ async function send(person: Signer, data: Hex, value = 0n): Promise<Hex> {
   return hash
 }
 
-/** The buyer's browser's report to the server. */
+/** What the buyer's browser reports to the server. */
 export const claimOf = (person: Signer, product: ProductView, paid: { id: string; hash: Hex }) => ({
   transaction_id: paid.id,
   seller: product.seller_address,
@@ -116,7 +116,7 @@ export const claimOf = (person: Signer, product: ProductView, paid: { id: string
   hash: paid.hash,
 })
 
-/** The seller signs a division, the buyer executes it. */
+/** Lets the seller sign a settlement and the buyer execute it. */
 export async function settle(buyer: Signer, seller: Signer, id: string, ether: string): Promise<void> {
   const { timestamp } = await anvil().getBlock()
   const [toBuyer, deadline] = [parseEther(ether), timestamp + 600n]

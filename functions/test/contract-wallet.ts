@@ -19,7 +19,7 @@ import type { Person } from './person.ts'
 /** A contract that deploys the bytecode it is sent, at an address that depends only on it. It exists on every chain. */
 const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
 
-/** An ERC-1271 wallet in bytes: hash, v, r and s go to ecrecover; if the owner comes out, the answer is yes. */
+/** The bytecode of an ERC-1271 wallet. It accepts a signature if ecrecover returns the owner. */
 const codeOf = (owner: Address) =>
   concatHex([
     '0x600435600052',
@@ -54,7 +54,7 @@ export function contractWallet({ account }: Person) {
       const hash = await wallet.sendTransaction({ to: factory, data })
       await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
     },
-    /** Adds to a signature how to deploy the wallet. */
+    /** Adds the deployment of the wallet to a signature (ERC-6492). */
     wrap: (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature }),
   }
 }

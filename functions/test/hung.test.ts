@@ -24,7 +24,7 @@ describe('while the database hangs', () => {
     market = await openMarket({ DYNAMO_ENDPOINT: stack.env.DYNAMO_ENDPOINT ?? '' })
   })
 
-  test('lists are shown from memory, to guests and to signed-in visitors', async () => {
+  test('lists come from memory, for guests and signed-in visitors', async () => {
     const product = await list(await seller(market))
     const [guest, ada] = [new Person(market), await buyer(market)]
     const before = await guest.get('/get-products?limit=5')
@@ -40,7 +40,7 @@ describe('while the database hangs', () => {
     expect((await guest.get('/get-products?limit=5')).body).toEqual([product])
   })
 
-  test('guests see vehicles and vendors as the lists know them', async () => {
+  test('guests see vehicles and vendors with the data of the lists', async () => {
     const vendor = await seller(market)
     const product = await list(vendor)
     const guest = new Person(market)
@@ -58,7 +58,7 @@ describe('while the database hangs', () => {
         expect(status, paths[n]).toBe(200)
         expect(body, paths[n]).toEqual(before[n]?.body)
       }
-      // The table's own deadline is later than a page waits for its data.
+      // The catalogue is used before the table's own timeout.
       const waited = `no answer in ${patience.freshness / 1000} seconds`
       expect(market.lines.some((line) => line.includes('catalogue.fallback') && line.includes(waited))).toBe(
         true,
@@ -68,7 +68,7 @@ describe('while the database hangs', () => {
     })
   })
 
-  test('everything else says that the service is busy', async () => {
+  test('all other calls say that the service is busy', async () => {
     const ada = await visitor(market)
     await whileStopped(stack.pidsOf('database'), async () => {
       const paths = ['/auth/session', `/wishlists?wallet=${ada.address}`]
@@ -79,7 +79,7 @@ describe('while the database hangs', () => {
   })
 })
 
-test('while the picture store hangs a listing is refused, and taken once it answers', async () => {
+test('while the picture store hangs a listing is refused, and accepted afterwards', async () => {
   const market = await openMarket({ S3_ENDPOINT: stack.env.S3_ENDPOINT ?? '' })
   const vendor = await seller(market)
   await whileStopped(stack.pidsOf('images'), async () => {
@@ -117,7 +117,7 @@ describe('while the chain hangs', () => {
     })
   })
 
-  test('sales are listed, and a payment stays on its way', async () => {
+  test('sales are listed, and a pending payment stays pending', async () => {
     const [vendor, ada] = [await seller(market), await buyer(market)]
     const { id: product_id } = await list(vendor)
     await ada.post('/purchase-intent', { product_id, hash: `0x${'ab'.repeat(32)}` })
@@ -136,7 +136,7 @@ describe('while the chain hangs', () => {
     expect(await login()).toMatchObject({ status: 401, body: { message: messages.session.signature } })
   })
 
-  test('a second RPC answers in its place', async () => {
+  test('a second RPC is used', async () => {
     const both = `${stack.env.MOTA_RPC_URL},${inject('env').MOTA_RPC_URL}`
     const ada = await visitor(await openMarket({ MOTA_RPC_URL: both }))
     const asked = () => ada.post('/balance-and-autowithdraw', { address: ada.address })

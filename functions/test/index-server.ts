@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A server in place of the index, with the answers that a test chooses. The real index is tested in its own package. */
+/** A server in place of the index, with responses chosen by the test. The real index has tests in its own package. */
 export async function openIndex(answer: (query: string, variables: Record<string, string>) => unknown) {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []

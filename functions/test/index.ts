@@ -7,7 +7,7 @@ import { createContext } from '../../infra/local/context.ts'
 import { keepGuard } from '../../infra/local/guard.ts'
 import { index } from '../../infra/local/parts/index.ts'
 
-/** The real index over the tests' chain, for those few tests that need it: it takes a while to come up. */
+/** Starts the real index of the tests' chain. Only a few tests use it, because it starts slowly. */
 export async function startIndex(): Promise<{ url: string; stop(): Promise<void> }> {
   const data = mkdtempSync(join(tmpdir(), 'mota-index-'))
   const token = randomUUID()

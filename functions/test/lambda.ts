@@ -14,11 +14,11 @@ const banner = [
 export interface Bundle {
   file: string
   bytes: number
-  /** Forgets the files. */
+  /** Deletes the files. */
   drop(): Promise<void>
 }
 
-/** An entry as SST bundles it: one minified module, the native sharp beside it. */
+/** Bundles an entry as SST does, into one minified module without the native sharp. */
 export async function bundle(entry: string): Promise<Bundle> {
   await mkdir(join(root, 'build'), { recursive: true })
   const folder = await mkdtemp(join(root, 'build/lambda-'))

@@ -12,7 +12,7 @@ export interface Market {
   deps: Deps
   /** Every line that was logged. */
   lines: string[]
-  /** Sends a request through the whole app; the answer is the JSON body. */
+  /** Sends a request through the whole app and parses the JSON body. */
   request(path: string, init?: RequestInit): Promise<Answer>
   /** The same, for responses that are not JSON. */
   fetch(path: string, init?: RequestInit): Promise<Response>
@@ -23,7 +23,7 @@ export interface Market {
 export interface Answer {
   status: number
   headers: Headers
-  // biome-ignore lint/suspicious/noExplicitAny: a test reads whatever came.
+  // biome-ignore lint/suspicious/noExplicitAny: tests read fields of any response.
   body: any
 }
 
@@ -62,7 +62,7 @@ export const toNext = ({ deps, pass }: Market, seconds: number) =>
 
 export const toNextHour = (market: Market) => toNext(market, 3600)
 
-/** Uses up a caller's limit in this time span, except for one last time. */
+/** Uses up a caller's limit in this time span, except for one last call. */
 export async function useAllButOne(market: Market, kind: string, max: number, who = 'local', seconds = 3600) {
   toNext(market, seconds)
   const one = () => take(market.deps, { kind, who, max, seconds })

@@ -5,7 +5,7 @@ import { fund } from './chain.ts'
 import { codeIn } from './inbox.ts'
 import type { Answer, Market } from './market.ts'
 
-/** A wallet that speaks to the API with its own cookie. */
+/** A wallet that calls the API with its own cookie. */
 export class Person {
   readonly account: LocalAccount
   readonly address: `0x${string}`
@@ -64,7 +64,7 @@ export class Person {
     return answer
   }
 
-  /** Asks for a code and reads it from the mailbox. */
+  /** Requests a code and reads it from the mailbox. */
   async code(email = this.email): Promise<string> {
     await this.post('/register-user', { name: 'Ada Obi', email, address: this.address })
     return codeIn(email)
@@ -90,7 +90,7 @@ export async function visitor(market: Market): Promise<Person> {
   return person
 }
 
-/** With an account, and the money for any vehicle. */
+/** A person with an account and enough money for any vehicle. */
 export async function buyer(market: Market): Promise<Person> {
   const person = await new Person(market).register()
   await fund(person, '1000')
@@ -100,7 +100,7 @@ export const seller = (market: Market) => new Person(market).sell()
 
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** The account that deployed the escrow of the local chain rules on its contested sales. */
+/** The account that deployed the escrow of the local chain, which makes it the arbiter of contested sales. */
 export async function arbiter(market: Market): Promise<Person> {
   const person = new Person(market, mnemonicToAccount(mnemonic))
   await person.login()

@@ -8,7 +8,7 @@ import { openShop } from './shop.ts'
 
 const { market, vendor } = await openShop()
 
-/** The limit of each query to the table during an action. */
+/** Returns the limit of each query to the table during an action. */
 async function asked(act: () => Promise<unknown>) {
   const { client } = market.deps.store
   const limits: unknown[] = []
@@ -25,7 +25,7 @@ async function asked(act: () => Promise<unknown>) {
   return limits.toSorted()
 }
 
-test('a list reads a page of the table, not a megabyte of it', async () => {
+test('a list reads only one page of the table', async () => {
   const ada = await buyer(market)
   const { body } = await write(ada, about(await list(vendor)))
   const { address } = vendor

@@ -9,7 +9,7 @@ import { openShop } from './shop.ts'
 const words = messages.listing
 const { market, vendor } = await openShop()
 
-/** How many milliseconds later the buyer acts, so that each side wins sometimes. */
+/** The delays of the buyer in milliseconds, so that each side wins sometimes. */
 const rounds = [0, 15, 30, 60, 120]
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 const later = (ms: number, call: () => Promise<Answer>) => wait(ms).then(call)
@@ -82,10 +82,10 @@ describe('at the same time', () => {
   })
 
   test.each(rounds)(
-    'delete against create-transaction: one wins, the other is refused (%i ms)',
+    'delete against create-transaction: the purchase is always recorded (%i ms)',
     async (ms) => {
       const [product, person] = [await list(vendor), await buyer(market)]
-      // A wallet that names no product, so that the chain alone does not settle it.
+      // The payment names no product, so the chain alone cannot decide the race.
       const claim = claimOf(person, product, await pay(person, product, { referenced: false }))
       const both = [remove(product), later(ms, () => person.post('/create-transaction', claim))] as const
       const [removed, created] = await Promise.all(both)
@@ -103,7 +103,7 @@ describe('at the same time', () => {
       const [edited, created] = await Promise.all(both)
       expect(created.status).toBe(200)
       if (edited.status !== 200) expect(edited.body.message).toBe(words.editSold)
-      // Either order is fine, but never both: a changed price and a sale at the old price.
+      // Either order is fine, but a changed price and a sale at the old price must not both happen.
       const { sold } = (await vendor.get(`/get-product/${product.slug}`)).body
       expect([edited.status, sold, created.body.transaction.asked]).toEqual(
         edited.status === 200 ? [200, false, '9'] : [409, true, null],
@@ -111,7 +111,7 @@ describe('at the same time', () => {
     },
   )
 
-  test('twenty edits: each is whole, and the last word is one of theirs', async () => {
+  test('twenty edits: each accepted edit counts as one version', async () => {
     const product = await list(vendor)
     const prices = Array.from({ length: 20 }, (_, n) => String(n + 1))
     const answers = await Promise.all(prices.map((price) => edit(product, price)))

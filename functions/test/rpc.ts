@@ -9,7 +9,7 @@ interface Call {
   params: [{ fromBlock: string; toBlock: string }]
 }
 
-/** An RPC to the tests' chain that, like a provider's, limits the blocks of a request for logs. It records all calls. */
+/** An RPC to the tests' chain that records all calls and, like a provider, limits the block range of eth_getLogs. */
 export async function openRpc({ blocks = Number.POSITIVE_INFINITY } = {}) {
   const calls: Call[] = []
   const server = createServer(async (request, response) => {

@@ -26,14 +26,14 @@ afterAll(async () => {
   await server.stop()
 })
 
-/** A process of a market: a second one of the same table is another process of the same market. */
+/** Opens a process of a market, or with `other` a second process of the same market. */
 async function open(other?: Market) {
   const market = await openMarket(env, other && { store: other.deps.store })
   markets.push(market)
   return market
 }
 
-/** A market with an empty catalogue that is complete. */
+/** Opens a market with an empty catalogue that is complete. */
 async function openComplete() {
   env = { ...env, MOTA_CATALOGUE_URL: ownDatabase(server.url) }
   const market = await open()
@@ -48,7 +48,7 @@ const listed = async (market: Market, query = 'sort=newest&limit=100') => {
 
 const health = async (market: Market) => (await new Person(market).get('/health')).body.parts.catalogue
 
-test('who wrote sees it at once, other processes too, and what none of them wrote is followed', async () => {
+test('all processes see a change at once, and changes by other writers after the follower’s run', async () => {
   const one = await openComplete()
   const two = await open(one)
   await list(await seller(one), { title: 'Camry' })
@@ -66,7 +66,7 @@ test('who wrote sees it at once, other processes too, and what none of them wrot
   expect(await two.deps.catalogue.follow()).toEqual({ changes: 0, lag: 0 })
 })
 
-test('before everything has been written once, lists are refused in a plain sentence', async () => {
+test('lists are a 503 until all listings have been written to the catalogue once', async () => {
   env = { ...env, MOTA_CATALOGUE_URL: ownDatabase(server.url) }
   const market = await open()
   await market.deps.store.listings.create(listing(2, { title: 'Hilux' })).go()
@@ -76,7 +76,7 @@ test('before everything has been written once, lists are refused in a plain sent
   expect(await listed(market)).toEqual(['Hilux'])
 })
 
-test('while PostgreSQL hangs lists show what is known or say so, listings are taken, and nothing is lost', async () => {
+test('while PostgreSQL hangs, cached lists are shown, other lists are a 503, and listings are accepted', async () => {
   const market = await openComplete()
   const vendor = await seller(market)
   const first = await list(vendor, { title: 'Known' })
@@ -100,7 +100,7 @@ test('while PostgreSQL hangs lists show what is known or say so, listings are ta
   expect(await listed(market)).toEqual(['Known', 'Written meanwhile'])
 }, 90_000)
 
-test('after PostgreSQL was killed and came back with nothing, everything is written again', async () => {
+test('after PostgreSQL was killed and lost its data, everything is written again', async () => {
   const market = await openComplete()
   await list(await seller(market), { title: 'Kept' })
   await market.deps.catalogue.follow()
@@ -114,7 +114,7 @@ test('after PostgreSQL was killed and came back with nothing, everything is writ
   expect(await listed(market, 'search=kept')).toEqual(['Kept'])
 }, 90_000)
 
-test('a writer that is killed or stops half-way loses nothing: the next one goes on', async () => {
+test('after a writer was killed or stopped halfway, the next one continues and nothing is lost', async () => {
   const market = await openComplete()
   const many = Array.from({ length: 1_300 }, (_, n) => listing(10 + n))
   await market.deps.store.listings.put(many).go({ concurrent: 4 })
@@ -143,7 +143,7 @@ test('a writer that is killed or stops half-way loses nothing: the next one goes
   }
 }, 150_000)
 
-test('one who hangs while writing keeps others waiting for seconds, and writes nothing afterwards', async () => {
+test('a writer that hangs blocks others only for seconds, and cannot write afterwards', async () => {
   const url = ownDatabase(server.url)
   const [one, two] = [openPostgres(url), openPostgres(url)]
   await one.prepare()

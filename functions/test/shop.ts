@@ -3,13 +3,13 @@ import { list } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
 import { buyer, type Person, seller } from './person.ts'
 
-/** Opens a market with a vendor, with which most tests begin. */
+/** Opens a market with a vendor, as most tests need. */
 export async function openShop(env?: Record<string, string>): Promise<{ market: Market; vendor: Person }> {
   const market = await openMarket(env)
   return { market, vendor: await seller(market) }
 }
 
-/** A vehicle, a buyer who paid for it, and what the buyer's browser would report. */
+/** A vehicle, a buyer who paid for it, and the report of the buyer's browser. */
 export async function purchaseOf(market: Market, vendor: Person, payment: Parameters<typeof pay>[2] = {}) {
   const [product, person] = [await list(vendor), await buyer(market)]
   const paid = await pay(person, product, payment)

@@ -5,7 +5,7 @@ import { form, picture } from './listing.ts'
 import { openMarket } from './market.ts'
 import { Person, visitor } from './person.ts'
 
-/** Every call of the specification as a client of it alone makes it, wallets written as wallets write them. */
+/** Every call of the specification, made as by a client that knows only the specification, with checksummed addresses. */
 const market = await openMarket()
 const [vendor, ada] = [await visitor(market), await visitor(market)]
 const walletOf = ({ account }: Person) => account.address
@@ -51,7 +51,7 @@ describe('a client of the specification alone', () => {
     await registers(ada, 'Ada Obi')
   })
 
-  test('makes one a vendor, under another name', async () => {
+  test('makes one a vendor with another name', async () => {
     const made = await vendor.post('/make-vendor', { address: walletOf(vendor) })
     expect(made).toMatchObject({ status: 200, body: { message: expect.any(String) } })
     const named = await vendor.post('/update-name', { address: walletOf(vendor), name: 'Bola & Sons' })
@@ -90,7 +90,7 @@ describe('a client of the specification alone', () => {
     expect((await productOf()).images).toEqual([second, expect.any(String)])
   })
 
-  test('puts it on a wishlist and takes it off', async () => {
+  test('adds it to a wishlist and removes it', async () => {
     const { id: product_id } = await productOf()
     const wallet = walletOf(ada)
     const wishes = async () => (await ada.get(`/wishlists?wallet=${wallet}`)).body.wishlists
@@ -100,7 +100,7 @@ describe('a client of the specification alone', () => {
     expect(await wishes()).toEqual([])
   })
 
-  test('buys it, and moves the sale on', async () => {
+  test('buys it and updates the sale', async () => {
     const product = await productOf()
     const { id } = await pay(ada, product)
     const [buyer, seller] = [walletOf(ada), walletOf(vendor)]
@@ -126,7 +126,7 @@ describe('a client of the specification alone', () => {
     expect((await ada.get(`/get-product/${product.slug}`)).body.has_transaction).toBe(true)
   })
 
-  test('asks for a balance, writes to the desk, and deletes a vehicle that nobody bought', async () => {
+  test('reads a balance, sends a contact message, and deletes an unsold vehicle', async () => {
     const { body } = await ada.post('/balance-and-autowithdraw', { address: walletOf(ada) })
     expect(body).toEqual({ balance: '0', status: false })
     const letter = { name: 'Ada', email: ada.email, phone: '', subject: '', message: 'Hello' }

@@ -9,7 +9,7 @@ declare module 'vitest' {
   }
 }
 
-/** Real parts for every test: an EVM node, DynamoDB's and S3's protocols, SMTP, PostgreSQL. */
+/** Starts the real parts that all tests share: a chain, a database, a picture store, a mail server and PostgreSQL. */
 export default async function setup(project: TestProject) {
   const [stack, postgres] = await Promise.all([
     startParts(['chain', 'database', 'images', 'mail']),

@@ -4,7 +4,7 @@ import { line, optionalLine, text } from '../src/schema/text.ts'
 const title = line(40, 'missing')
 
 test.each(['\u200b', '\u3164', '\u00ad\u2060', '\u2800', ' \u200d ', '\ufe0f', '\u202e\u202c'])(
-  'text that nobody can see is no text: %j',
+  'invisible text counts as missing: %j',
   (value) => {
     expect(title.safeParse(value).error?.issues[0]?.message).toBe('missing')
     expect(optionalLine(40).parse(value)).toBe('')
@@ -16,12 +16,12 @@ test.each([
   ['A\u200dda Ob\u00adi', 'Ada Obi'],
   ['\u202eegap lla evaS', 'egap lla evaS'],
   ['\ufeffKia\u2066 Rio\u2069', 'Kia Rio'],
-])('what nobody sees in it is left out: %j', (typed, seen) => {
+])('invisible characters are removed: %j', (typed, seen) => {
   expect(title.parse(typed)).toBe(seen)
 })
 
 test.each(['Ọládípọ̀ Ẹniọlá', 'مي\u200cخواهم', 'क्\u200dष', '👩🏾\u200d🔧 ❤\ufe0f', 'Müller & Söhne', '丰田'])(
-  'scripts and emoji stay as they are: %s',
+  'scripts and emoji stay unchanged: %s',
   (value) => {
     expect(title.parse(value)).toBe(value)
     expect(text(80, 'missing').parse(`${value}\n${value}`)).toBe(`${value}\n${value}`)

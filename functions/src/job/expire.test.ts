@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { openMarket } from '../../test/market.ts'
 import { expire } from './expire.ts'
 
-test('expired items are deleted, others are not', async () => {
+test('only expired items are deleted', async () => {
   const { deps, pass } = await openMarket()
   const now = Math.floor(deps.now() / 1000)
   await deps.store.counters.create({ key: 'past', count: 1, ttl: now - 1 }).go()

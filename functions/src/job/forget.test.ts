@@ -16,7 +16,7 @@ const [vendor, ada] = await Promise.all([seller(market), buyer(market)])
 const messagesOf = async (conversation_id: `0x${string}`) =>
   (await store.messages.query.byNumber({ conversation_id }).go({ pages: 'all' })).data
 
-test('a conversation goes 24 months after its last message, with its pictures; others stay', async () => {
+test('a conversation and its pictures are deleted 24 months after its last message, others stay', async () => {
   const product = await list(vendor)
   const old = (await write(ada, about(product))).body
   const image = await picture()

@@ -48,7 +48,7 @@ test('a message read in time causes no e-mail', async () => {
   expect(await notices(vendor)).toEqual([])
 })
 
-test('there is one e-mail an hour and conversation at most', async () => {
+test('a conversation causes at most one e-mail an hour', async () => {
   minutes(6)
   await notify.run(market.deps)
   await say(ada, into(first), 'offer', { price: '1' })
@@ -65,12 +65,12 @@ test('there is one e-mail an hour and conversation at most', async () => {
   expect(await notices(vendor)).toHaveLength(2)
 })
 
-test('the link of an e-mail mutes by a press, not by being opened', async () => {
+test('the mute link of an e-mail works by its button, not by opening it', async () => {
   minutes(6)
   await notify.run(market.deps)
   const [mail] = await notices(vendor)
   const link = /\/api\/mute\/\S+/.exec(mail?.text ?? '')?.[0] ?? ''
-  // What a mail program needs for its own button (RFC 8058).
+  // Mail programs need these headers for their own unsubscribe button (RFC 8058).
   expect(mail?.headers).toMatchObject({
     'list-unsubscribe': `<${market.deps.config.MOTA_ORIGIN}${link}>`,
     'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
@@ -79,7 +79,7 @@ test('the link of an e-mail mutes by a press, not by being opened', async () => 
   expect(opened.headers.get('referrer-policy')).toBe('same-origin')
   expect(await opened.text()).toContain('<form method="post">')
   expect((await inbox(vendor)).body.conversations[0].muted).toBe(false)
-  // As a mail program does it: a POST without a session or an origin.
+  // Mail programs send a POST without a session or an origin.
   const body = 'List-Unsubscribe=One-Click'
   const type = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await market.fetch(link, { method: 'POST', body, headers: type })).status).toBe(200)
@@ -97,7 +97,7 @@ test('the link of an e-mail mutes by a press, not by being opened', async () => 
   expect(await notices(vendor)).toHaveLength(2)
 })
 
-test('a link that nobody signed mutes nothing', async () => {
+test('a mute link without a valid signature mutes nothing', async () => {
   const forged = `${first.conversation_id}.seller.${'A'.repeat(24)}`
   for (const token of [forged, 'x', `${first.conversation_id}.seller`])
     expect((await market.fetch(`/api/mute/${token}`, { method: 'POST' })).status).toBe(404)

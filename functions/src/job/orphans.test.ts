@@ -30,7 +30,7 @@ const files = ({ images }: ProductView) =>
   images.flatMap((url) => [320, 800, 1600].map((width) => `${imageIdOf(url)}-${width}.webp`))
 const stored = async (product: ProductView) => new Set(await Promise.all(files(product).map(has)))
 
-test('pictures that nobody refers to go after a day, all others stay', async () => {
+test('unused pictures are deleted after a day, all others stay', async () => {
   const [shown, changed, removed] = [await list(vendor), await list(vendor), await list(vendor)]
   const edited = await vendor.form(
     'PUT',
@@ -52,7 +52,7 @@ test('pictures that nobody refers to go after a day, all others stay', async () 
   expect(await orphans.run(market.deps)).toEqual({ looked: 6, removed: 0 })
 })
 
-test('the pictures of a sold vehicle stay, even if its listing is gone', async () => {
+test('the pictures of a sold vehicle stay, even if its listing is removed', async () => {
   const sold = await list(vendor)
   const { store } = market.deps
   await store.listings
@@ -64,12 +64,12 @@ test('the pictures of a sold vehicle stay, even if its listing is gone', async (
   expect(await stored(sold)).toEqual(new Set([true]))
 })
 
-test('the pictures of a listing stay that is written while the listings are read', async () => {
+test('the pictures of a listing stay if it is written while the job reads the listings', async () => {
   const written = await list(vendor)
   market.pass(25 * 3600)
   const { client } = market.deps.store
   const send = client.send.bind(client) as (command: unknown) => Promise<{ Items: unknown[] }>
-  // As it leaves its place in the index and has not come to the next one yet.
+  // The listing has left its old place in the index and is not yet at its new one.
   const moving = async (command: unknown) => {
     const answer = await send(command)
     return { ...answer, Items: answer.Items.slice(0, -1) }

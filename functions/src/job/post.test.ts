@@ -12,7 +12,7 @@ let vendor: Person
 let ada: Person
 let down: boolean
 
-/** The real mail server, which can be out of reach. */
+/** Uses the real mail server, which a test can make unreachable. */
 beforeEach(async () => {
   down = false
   market = await openMarket()
@@ -28,7 +28,7 @@ beforeEach(async () => {
 const paidMails = async () =>
   (await mailsTo(vendor.email)).filter(({ subject }) => subject.startsWith('Paid')).length
 
-/** A purchase whose letter to the seller does not go out at once; the one to the buyer is no part of these tests. */
+/** A purchase whose e-mail to the seller is not sent at once. Deletes the e-mail to the buyer. */
 async function unheard() {
   const product = await list(vendor)
   const paid = await pay(ada, product)
@@ -40,7 +40,7 @@ async function unheard() {
     if (to === ada.address) await letters.delete({ id }).go()
 }
 
-test('a letter goes out once the mail server is back, and then no more', async () => {
+test('an e-mail is sent once after the mail server is back', async () => {
   await unheard()
   market.pass(61)
   expect(await post.run(market.deps)).toMatchObject({ sent: 0, unsent: 1 })
@@ -55,7 +55,7 @@ test('a letter goes out once the mail server is back, and then no more', async (
   expect(await paidMails()).toBe(1)
 })
 
-test('a letter that went out at once is not sent again', async () => {
+test('an e-mail that was sent at once is not sent again', async () => {
   const product = await list(vendor)
   await ada.post('/create-transaction', claimOf(ada, product, await pay(ada, product)))
   market.pass(3600)
@@ -63,7 +63,7 @@ test('a letter that went out at once is not sent again', async () => {
   expect(await paidMails()).toBe(1)
 })
 
-test('while the request that wrote it is sending it, no other process sends it', async () => {
+test('no other process sends an e-mail while the request that wrote it is sending it', async () => {
   await unheard()
   down = false
   expect(await post.run(market.deps)).toMatchObject({ sent: 0, taken: 0 })
@@ -91,7 +91,7 @@ test('each try waits twice as long as the one before, up to an hour', async () =
   }
 })
 
-test('a server that fails is asked once a run', async () => {
+test('a failing mail server is tried only once per run', async () => {
   await unheard()
   await unheard()
   market.pass(61)
@@ -99,7 +99,7 @@ test('a server that fails is asked once a run', async () => {
   expect(await post.run(market.deps)).toMatchObject({ unsent: 1 })
 })
 
-test('a person without a mailbox is sent nothing', async () => {
+test('an e-mail to a deleted account is dropped', async () => {
   await unheard()
   const [letter] = (await market.deps.store.letters.query.byDue({}).go()).data
   await market.deps.store.users.delete({ address: vendor.address }).go()

@@ -6,7 +6,7 @@ import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { reconcile } from './reconcile.ts'
 
-// Nothing answers here: everything is found on the chain alone.
+// No index answers at this URL, so sales are found only on the chain.
 const env = { MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' }
 
 let market: Market
@@ -16,7 +16,7 @@ let ada: Person
 beforeAll(async () => {
   market = await openMarket(env)
   ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
-  // Further than a run looks back: sales of other tests are none of ours.
+  // Mines more blocks than a run looks back, so that sales of other tests are not found.
   await anvil().mine({ blocks: 21 })
   const block = Number(await anvil().getBlockNumber())
   await market.deps.store.positions.put({ escrow: market.deps.chain.escrow, block }).go()
@@ -49,7 +49,7 @@ test('a purchase whose browser died after paying appears once, and its seller is
   expect(await paidMails('Lost Corolla')).toHaveLength(1)
 })
 
-test('a record that stands still is brought to the chain’s status', async () => {
+test('an outdated record gets the chain’s status', async () => {
   const product = await list(vendor, { title: 'Still Camry' })
   const paid = await pay(ada, product)
   await ada.post('/create-transaction', claimOf(ada, product, paid))
@@ -59,7 +59,7 @@ test('a record that stands still is brought to the chain’s status', async () =
   expect((await purchases())[0]).toMatchObject({ transaction_id: paid.id, status_num: 2, recovered: false })
 })
 
-test('a record that the browser made is refreshed even if the purchase named no vehicle', async () => {
+test('a record made by the browser is refreshed even if the payment names no vehicle', async () => {
   const product = await list(vendor)
   const paid = await pay(ada, product, { referenced: false })
   expect(await run()).toMatchObject({ nameless: 1, recorded: 0 })
@@ -78,7 +78,7 @@ test('the first payment on the chain buys the vehicle, the second is marked as a
   expect((await purchases(ben))[0]).toMatchObject({ transaction_id: second.id, duplicate: true })
 })
 
-test('a purchase that does not fit what it names is refused, and stops nothing else', async () => {
+test('a purchase that does not match its listing is refused, and others are still recorded', async () => {
   const [cheap, sound] = await Promise.all([
     list(vendor, { title: 'Cheap' }),
     list(vendor, { title: 'Sound' }),
@@ -91,10 +91,10 @@ test('a purchase that does not fit what it names is refused, and stops nothing e
   expect(ids).not.toContain(refused.id)
 })
 
-test('a sale that failed is tried again, however many blocks ago it was', async () => {
+test('a failed sale is tried again after any number of blocks', async () => {
   const product = await list(vendor, { title: 'Later Golf' })
   const { id } = await pay(ada, product)
-  // Further than a run looks back, so that only a position that stayed finds it.
+  // Mines more blocks than a run looks back, so the sale is found only if the position did not advance.
   await anvil().mine({ blocks: 50 })
   const { deps } = market
   const down = { ...deps, chain: { ...deps.chain, sale: async () => Promise.reject(new Error('down')) } }
@@ -104,9 +104,9 @@ test('a sale that failed is tried again, however many blocks ago it was', async 
   expect((await purchases())[0]).toMatchObject({ transaction_id: id })
 })
 
-test('a sale that fails every time holds up no other, and is tried again by itself', async () => {
+test('a sale that keeps failing does not block others, and is retried on its own', async () => {
   const bad = await pay(ada, await list(vendor, { title: 'Stuck Passat' }))
-  // Further than a run looks back: only the list of failed sales finds it again.
+  // Mines more blocks than a run looks back, so only the list of failed sales finds it again.
   await anvil().mine({ blocks: 50 })
   const { deps } = market
   const sale: typeof deps.chain.sale = async (id) => {
@@ -135,7 +135,7 @@ test('a sale that fails every time holds up no other, and is tried again by itse
     ).toHaveLength(1)
 })
 
-test('a run goes on where the one before it ended', async () => {
+test('a run continues where the previous one ended', async () => {
   await run()
   await anvil().mine({ blocks: 50 })
   await run()

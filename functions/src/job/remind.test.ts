@@ -30,7 +30,7 @@ async function indexed() {
   while ((await market.deps.chain.subgraph.block()) < head) await wait(100)
 }
 
-/** The server's clock, so that this many seconds are left of the sale's deadline. */
+/** Moves the server's clock until this many seconds are left before the sale's deadline. */
 async function leaveOf(id: string, seconds: number) {
   const sale = await market.deps.chain.sale(Number(id))
   const ends = sale && deadline(sale, periods)
@@ -53,7 +53,7 @@ test('the index finds sales that no browser reported', async () => {
   expect(await reconcile.run(market.deps)).toMatchObject({ indexed: 1, refreshed: 1 })
 })
 
-test('both parties are reminded once, shortly before each deadline, of what happens if nobody acts', async () => {
+test('both parties get one reminder shortly before each deadline, with what happens if nobody acts', async () => {
   const product = await list(vendor, { title: 'Awaited Sienna' })
   const paid = await pay(ada, product)
   await ada.post('/create-transaction', claimOf(ada, product, paid))
@@ -95,7 +95,7 @@ test('both parties are reminded once, shortly before each deadline, of what happ
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
 })
 
-test('a deadline that only a late index still has causes no reminder', async () => {
+test('an outdated deadline of a late index causes no reminder', async () => {
   const product = await list(vendor, { title: 'Early Rio' })
   const paid = await pay(ada, product)
   await ada.post('/create-transaction', claimOf(ada, product, paid))
@@ -106,6 +106,6 @@ test('a deadline that only a late index still has causes no reminder', async () 
   expect(await remind.run({ ...deps, chain: late })).toMatchObject({ sales: 1, sent: 0, skipped: 1 })
 })
 
-test('48 hours before, on public networks', () => {
+test('reminders are sent 48 hours before a deadline on public networks', () => {
   expect(lead(deployments.sepolia.periods)).toBe(48 * 3600)
 })

@@ -9,12 +9,12 @@ const every = 0.02
 const logged = (name: string) =>
   market.lines.filter((line) => line.includes(`"job.${name}"`)).map((line) => JSON.parse(line))
 
-test('a job says in the log what it did', async () => {
+test('a job logs what it did', async () => {
   await runJob(market.deps, { name: 'count', every, run: async () => ({ items: 3 }) })
   expect(logged('count')).toMatchObject([{ level: 'info', items: 3 }])
 })
 
-test('it runs again and again, alone, whatever fails, and says the same thing once', async () => {
+test('a job repeats without overlap, even after errors, and logs the same report once', async () => {
   let [runs, running, most] = [0, 0, 0]
   const slow: Job = {
     name: 'slow',
@@ -33,7 +33,7 @@ test('it runs again and again, alone, whatever fails, and says the same thing on
   const before = runs
   await wait(100)
   expect(most).toBe(1)
-  // The run that was under way has ended, and no other has begun.
+  // Only a run that had begun before the stop may still end.
   expect(runs - before).toBeLessThanOrEqual(1)
   expect(logged('slow').map(({ level }) => level)).toEqual(['info', 'error'])
 })

@@ -9,7 +9,7 @@ import { seller } from '../../test/person.ts'
 import { openBucket } from '../image/store.ts'
 import { snapshot } from './snapshot.ts'
 
-test('a process that starts with nothing loads the snapshot and goes on from there', async () => {
+test('a new process loads the snapshot and continues from there', async () => {
   const market = await openMarket({ MOTA_BUCKET: 'snapshots' })
   await openBucket(market.deps.config).send(new CreateBucketCommand({ Bucket: 'snapshots' }))
   const vendor = await seller(market)

@@ -28,8 +28,8 @@ async function poor(market: Market, ether = '0') {
 const listed = (vendor: Person, count: number) =>
   Promise.all(Array.from({ length: count }, () => list(vendor)))
 
-describe('nobody holds the market', () => {
-  test('one wallet that reserves everything holds one vehicle', async () => {
+describe('nobody can reserve the whole market', () => {
+  test('one wallet that reserves everything gets one vehicle', async () => {
     const { market, vendor } = await openShop()
     const [products, hoarder, other] = [await listed(vendor, 12), await buyer(market), await buyer(market)]
     await Promise.all(products.map((product) => reserve(hoarder, product)))
@@ -41,7 +41,7 @@ describe('nobody holds the market', () => {
     expect(free.length).toBeGreaterThanOrEqual(11)
   })
 
-  test('seventy-five wallets without money hold nothing, and read what is missing', async () => {
+  test('seventy-five wallets without money get nothing, and the response names the missing amount', async () => {
     const { market, vendor } = await openShop()
     const product = await list(vendor)
     const people = await Promise.all(Array.from({ length: 75 }, () => poor(market)))
@@ -53,7 +53,7 @@ describe('nobody holds the market', () => {
     expect((await reserve(await buyer(market), product)).status).toBe(200)
   })
 
-  test('the price alone is not enough: there is a fee', async () => {
+  test('the price alone is not enough, because there is a network fee', async () => {
     const { market, vendor } = await openShop()
     const product = await list(vendor)
     const answer = await reserve(await poor(market, '1.25'), product)
@@ -62,7 +62,7 @@ describe('nobody holds the market', () => {
     expect(answer.body.message).toContain(answer.body.details.missing)
   })
 
-  test('money that moves from wallet to wallet holds one vehicle: a buyer takes it over', async () => {
+  test('a buyer takes over the lease of a wallet that no longer has the money', async () => {
     const { market, vendor } = await openShop()
     const [product, holder, next] = [await list(vendor), await poor(market, '2'), await buyer(market)]
     expect((await reserve(holder, product)).status).toBe(200)
@@ -71,13 +71,13 @@ describe('nobody holds the market', () => {
       body: { message: words.reservedByOther },
     })
     await fund(holder, '1')
-    // Neither does somebody without money take it.
+    // A buyer without money cannot take it over.
     expect((await reserve(await poor(market), product)).status).toBe(409)
     expect((await reserve(next, product)).status).toBe(200)
     expect((await reserve(holder, product)).body.message).toBe(words.reservedByOther)
   })
 
-  test('a buyer whose lease on a wanted vehicle ended waits an hour', async () => {
+  test('after a lease on a wanted vehicle its buyer waits an hour', async () => {
     const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     await reserve(holder, product)
@@ -101,7 +101,7 @@ describe('nobody holds the market', () => {
 })
 
 describe('release-product', () => {
-  test('frees the vehicle at once for others, and gives the buyer no more time than before', async () => {
+  test('frees the vehicle at once for others, and does not extend the buyer’s time', async () => {
     const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     const { until } = (await reserve(holder, product)).body
@@ -114,7 +114,7 @@ describe('release-product', () => {
     expect((await reserve(other, product)).status).toBe(200)
   })
 
-  test('changes nothing about another buyer’s lease', async () => {
+  test('does not end another buyer’s lease', async () => {
     const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     await reserve(holder, product)
@@ -123,8 +123,8 @@ describe('release-product', () => {
   })
 })
 
-describe('a seller whose listing is reserved again and again', () => {
-  test('comes first once the lease ends that refused them', async () => {
+describe('a seller whose edit was refused because of a lease', () => {
+  test('comes first after the lease', async () => {
     const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     const { until } = (await reserve(holder, product)).body
@@ -138,7 +138,7 @@ describe('a seller whose listing is reserved again and again', () => {
     expect((await reserve(other, product)).status).toBe(200)
   })
 
-  test('has five minutes, then buyers go on', async () => {
+  test('has five minutes before buyers can reserve again', async () => {
     const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     await reserve(holder, product)

@@ -13,7 +13,7 @@ const reserve = (person: Person, { id }: Pick<ProductView, 'id'>) =>
   person.post('/reserve-product', { product_id: id })
 
 describe('reserve-product', () => {
-  test('holds the vehicle for fifteen minutes', async () => {
+  test('reserves the vehicle for fifteen minutes', async () => {
     const product = await list(vendor)
     const answer = await reserve(await buyer(market), product)
     const { id: product_id, price_wei, hash } = product
@@ -22,7 +22,7 @@ describe('reserve-product', () => {
     expect(Math.round(minutes)).toBe(15)
   })
 
-  test('says to a second buyer that another is first and until when, but not who', async () => {
+  test('tells a second buyer until when the vehicle is reserved, but not for whom', async () => {
     const [product, first] = [await list(vendor), await buyer(market)]
     const { until } = (await reserve(first, product)).body
     const answer = await reserve(await buyer(market), product)
@@ -33,7 +33,7 @@ describe('reserve-product', () => {
     expect(JSON.stringify(answer.body)).not.toContain(first.address)
   })
 
-  test('gives the same buyer the same lease, not a longer one', async () => {
+  test('returns the same lease to the same buyer, not a longer one', async () => {
     const later = await openMarket()
     const product = await list(await seller(later))
     const person = await buyer(later)
@@ -42,7 +42,7 @@ describe('reserve-product', () => {
     expect((await reserve(person, product)).body.until).toBe(until)
   })
 
-  test('frees the vehicle when the time is over', async () => {
+  test('frees the vehicle after the time', async () => {
     const later = await openMarket()
     const product = await list(await seller(later))
     await reserve(await buyer(later), product)
@@ -50,14 +50,14 @@ describe('reserve-product', () => {
     expect((await reserve(await buyer(later), product)).status).toBe(200)
   })
 
-  test('is not for one’s own vehicle', async () => {
+  test('refuses the seller’s own vehicle', async () => {
     expect(await reserve(vendor, await list(vendor))).toMatchObject({
       status: 403,
       body: { message: words.own },
     })
   })
 
-  test('is not for a sold vehicle', async () => {
+  test('refuses a sold vehicle', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     await person.post('/create-transaction', claimOf(person, product, await pay(person, product)))
     const answer = await reserve(await buyer(market), product)
@@ -79,7 +79,7 @@ describe('reserve-product', () => {
     expect(answer).toMatchObject({ status: 403, body: { message: messages.account.needed } })
   })
 
-  test('shows on the product until when, and no longer', async () => {
+  test('shows the end of the lease on the product, and nothing afterwards', async () => {
     const later = await openMarket()
     const product = await list(await seller(later))
     const seen = async () => (await new Person(later).get(`/get-product/${product.slug}`)).body.reserved_until
@@ -92,7 +92,7 @@ describe('reserve-product', () => {
     expect(await seen()).toBeNull()
   })
 
-  test('finds out that the vehicle was paid for a moment ago', async () => {
+  test('refuses a vehicle that was just paid for on the chain', async () => {
     const product = await list(vendor)
     await pay(await buyer(market), product)
     expect(await reserve(await buyer(market), product)).toMatchObject({
@@ -101,7 +101,7 @@ describe('reserve-product', () => {
     })
   })
 
-  test('is bounded by the hour', async () => {
+  test('is limited per hour', async () => {
     const busy = await openMarket()
     toNextHour(busy)
     const person = await buyer(busy)
@@ -111,7 +111,7 @@ describe('reserve-product', () => {
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { message: messages.request.tooMany } })
   })
 
-  test('is bounded for one caller, with however many wallets', async () => {
+  test('is limited for one caller with any number of wallets', async () => {
     const busy = await openMarket()
     await useAllButOne(busy, 'lease-caller', limits.callerLeasesPerHour)
     const statuses = []

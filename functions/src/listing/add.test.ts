@@ -14,7 +14,7 @@ const add = async (person: Person, change: Record<string, string | File | File[]
   )
 
 describe('add-product', () => {
-  test('lists a vehicle with all that was typed', async () => {
+  test('lists a vehicle with all its fields', async () => {
     const answer = await add(vendor)
     expect(answer.body.message).toBe('Vehicle listing submitted successfully!')
     const { product } = answer.body
@@ -35,7 +35,7 @@ describe('add-product', () => {
     expect((await new Person(market).get(`/get-product/${product.slug}`)).body).toEqual(product)
   })
 
-  test('keeps text as text', async () => {
+  test('stores markup as plain text', async () => {
     const title = '<script>alert("Ọ̀yọ́")</script>'
     const description = 'One\n<b>two</b> & "three" ₦'
     const product = await list(vendor, { title, description })
@@ -43,7 +43,7 @@ describe('add-product', () => {
     expect(product.slug).toMatch(/^script-alert-oyo-script-[a-z2-9]{6}$/)
   })
 
-  test('takes model, year and mileage as optional', async () => {
+  test('accepts an empty model, year and mileage', async () => {
     const product = await list(vendor, { model: '', year: '', mileage: '' })
     expect(product).toMatchObject({ model: '', year: null, mileage: 0 })
   })
@@ -57,13 +57,13 @@ describe('add-product', () => {
     expect(await list(vendor, { price: typed })).toMatchObject({ price, price_wei })
   })
 
-  test('gives two vehicles of one title two slugs, and ids in the order of time', async () => {
+  test('gives two vehicles with one title different slugs, and ids in the order of time', async () => {
     const [one, two] = [await list(vendor), await list(vendor)]
     expect(one.slug).not.toBe(two.slug)
     expect(one.id < two.id).toBe(true)
   })
 
-  test('names every missing field in the specification’s words', async () => {
+  test('names every missing field with the messages of the specification', async () => {
     const answer = await vendor.form('POST', '/add-product', form({ address: vendor.address }))
     expect(answer.status).toBe(400)
     expect(answer.body.details).toEqual({
@@ -106,7 +106,7 @@ describe('add-product', () => {
     ['vin', '1HGCM82633A00435O', messages.invalid.vin],
     ['description', 'a'.repeat(5001), messages.invalid.tooLong],
     ['address', 'me', messages.invalid.address],
-  ])('refuses a bad %s, case %#', async (field, value, sentence) => {
+  ])('refuses an invalid %s, case %#', async (field, value, sentence) => {
     const answer = await add(vendor, { [field]: value })
     expect(answer).toMatchObject({ status: 400, body: { message: sentence, details: { [field]: sentence } } })
   })
@@ -125,7 +125,7 @@ describe('add-product', () => {
     })
   })
 
-  test('is for one’s own wallet', async () => {
+  test('accepts only the caller’s own wallet', async () => {
     const answer = await add(await seller(market), { address: vendor.address })
     expect(answer).toMatchObject({ status: 403, body: { message: messages.session.other } })
   })

@@ -19,7 +19,7 @@ const edit = (person: Person, product: ProductView, change: Values = {}) =>
   )
 
 describe('edit-product', () => {
-  test('changes what was typed, keeps id, slug and pictures, and shows it on the lists', async () => {
+  test('changes the fields, keeps id, slug and pictures, and updates the lists', async () => {
     const product = await list(vendor)
     const answer = await edit(vendor, product, { title: 'Honda Pilot', brand: 'Honda', price: '2', year: '' })
     expect(answer.body.message).toBe('Vehicle updated successfully!')
@@ -52,7 +52,7 @@ describe('edit-product', () => {
     expect(cleared.hash).not.toBe(product.hash)
   })
 
-  test('adds new pictures after those that stay, in their order', async () => {
+  test('adds new pictures after the kept ones, in order', async () => {
     const product = await list(vendor, { images: [await picture(), await picture(), await picture()] })
     const [first = '', second = '', third = ''] = product.images
     const existing_images = [third, `${market.deps.config.MOTA_ORIGIN}${first}`]
@@ -63,20 +63,20 @@ describe('edit-product', () => {
     expect(images).not.toContain(second)
   })
 
-  test('keeps a picture once, however often it is named', async () => {
+  test('keeps a picture once even if it is named twice', async () => {
     const product = await list(vendor)
     const answer = await edit(vendor, product, { existing_images: [...product.images, ...product.images] })
     expect(answer.body.product.images).toEqual(product.images)
   })
 
-  test('may not take another listing’s pictures', async () => {
+  test('refuses another listing’s pictures', async () => {
     const [product, other] = [await list(vendor), await list(vendor)]
     const answer = await edit(vendor, product, { existing_images: other.images })
     expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.existingImages } })
     expect((await edit(vendor, product, { existing_images: ['https://evil.test/a.png'] })).status).toBe(400)
   })
 
-  test('needs a picture, and no more than twelve', async () => {
+  test('needs one to twelve pictures', async () => {
     const product = await list(vendor)
     const none = await edit(vendor, product, { existing_images: [] })
     expect(none).toMatchObject({ status: 400, body: { message: 'At least one image is required.' } })
@@ -94,7 +94,7 @@ describe('edit-product', () => {
     expect(Object.keys(answer.body.details)).toHaveLength(7)
   })
 
-  test('is 404 where there is no listing', async () => {
+  test('is 404 if there is no such listing', async () => {
     const product = { ...(await list(vendor)), slug: 'no-such' }
     expect(await edit(vendor, product)).toMatchObject({
       status: 404,
@@ -102,7 +102,7 @@ describe('edit-product', () => {
     })
   })
 
-  test('needs a session, a vendor, and the listing’s own', async () => {
+  test('needs a session, a vendor, and the seller of the listing', async () => {
     const product = await list(vendor)
     expect((await edit(new Person(market), product)).status).toBe(401)
     expect((await edit(await buyer(market), product)).status).toBe(403)
@@ -114,13 +114,13 @@ describe('edit-product', () => {
     expect((await vendor.get(`/get-product/${product.slug}`)).body).toEqual(product)
   })
 
-  test('waits while somebody pays', async () => {
+  test('is refused during a lease', async () => {
     const product = await list(vendor)
     await (await buyer(market)).post('/reserve-product', { product_id: product.id })
     expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.leased } })
   })
 
-  test('is refused once sold, and open again when the sale was cancelled', async () => {
+  test('is refused for a sold vehicle, and allowed again once the sale is cancelled', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
     expect(await edit(vendor, product)).toMatchObject({ status: 409, body: { message: words.editSold } })

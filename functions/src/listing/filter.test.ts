@@ -46,7 +46,7 @@ describe('get-products', () => {
     ['brand=toyota&mileage=any', 'ABC'],
   ])('with %s', async (query, titles) => expect(await asked(query)).toBe(titles))
 
-  test('goes on in the next page with every filter', async () => {
+  test('keeps every filter on the next page', async () => {
     const query = 'fuel=diesel&fuel=electric&price_max=9&limit=1&sort=priceLow'
     const first = await guest.get(`/get-products?${query}`)
     expect(first.headers.get('x-total-count')).toBe('2')
@@ -56,7 +56,7 @@ describe('get-products', () => {
   })
 })
 
-describe('a filter that is not one', () => {
+describe('an invalid filter', () => {
   test.each([
     ['fuel', 'fuel=coal', messages.invalid.choice],
     ['fuel', 'fuel=diesel&fuel=coal', messages.invalid.choice],
@@ -69,7 +69,7 @@ describe('a filter that is not one', () => {
     ['year_max', 'year_max=2010.5', messages.invalid.number],
     ['seller', 'seller=me', messages.invalid.address],
     ['brand', 'brand=a&brand=b', messages.invalid.text],
-  ])('is refused by name: %s in %s', async (name, query, sentence) => {
+  ])('is refused with its name: %s in %s', async (name, query, sentence) => {
     for (const path of ['/get-products', '/get-facets'])
       expect(await guest.get(`${path}?${query}`)).toMatchObject({
         status: 400,
@@ -79,7 +79,7 @@ describe('a filter that is not one', () => {
 })
 
 describe('get-facets', () => {
-  test('counts all by each field', async () => {
+  test('counts all vehicles by each field', async () => {
     expect(await facets()).toMatchObject({
       fuel: { diesel: 1, hybrid: 1, electric: 1 },
       transmission: { automatic: 3 },
@@ -91,7 +91,7 @@ describe('get-facets', () => {
     })
   })
 
-  test('counts each without its own filter, and with all others', async () => {
+  test('counts each field with all filters except its own', async () => {
     const { fuel, state, price, year } = await facets('fuel=diesel&price_min=0.5&price_max=2.5')
     expect(fuel).toEqual({ diesel: 1, hybrid: 1 })
     expect(state).toEqual({ Lagos: 1 })
@@ -99,7 +99,7 @@ describe('get-facets', () => {
     expect(price).toEqual([{ from: '1', to: '1', count: 1 }])
   })
 
-  test('counts prices in twenty equal ranges, the highest in the last', async () => {
+  test('counts prices in twenty equal ranges', async () => {
     const { price } = await facets()
     expect(price).toHaveLength(20)
     expect(price[0]).toEqual({ from: '1', to: '1.1', count: 1 })
@@ -107,7 +107,7 @@ describe('get-facets', () => {
     expect(price[19]).toEqual({ from: '2.9', to: '3', count: 1 })
   })
 
-  test('of an empty list are empty', async () => {
+  test('is empty for an empty list', async () => {
     expect(await facets('search=zzzzzz')).toEqual({
       ...{ fuel: {}, transmission: {}, type: {}, condition: {}, state: {}, brand: {}, price: [] },
       year: { min: null, max: null },

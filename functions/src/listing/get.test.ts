@@ -11,7 +11,7 @@ const guest = new Person(market)
 const ids = (products: ProductView[]) => products.map(({ id }) => id)
 
 describe('get-product', () => {
-  test('is 404 for an unknown slug, however it is written', async () => {
+  test('is 404 for an unknown slug in any form', async () => {
     for (const slug of ['no-such', 'NO SUCH', '%F0%9F%9A%97', '..%2f..', 'a'.repeat(200)]) {
       const answer = await guest.get(`/get-product/${slug}`)
       expect(answer).toMatchObject({
@@ -21,7 +21,7 @@ describe('get-product', () => {
     }
   })
 
-  test('shows the whole VIN to its seller and its buyer, its end to others, and nothing of it on lists', async () => {
+  test('shows the whole VIN to seller and buyer, its last four characters to others, and nothing on lists', async () => {
     const [vendor, ada, other] = [await seller(market), await buyer(market), await buyer(market)]
     const vin = '1HGCM82633A004352'
     const product = await list(vendor, { vin: vin.toLowerCase() })
@@ -50,7 +50,7 @@ describe('get-product', () => {
 })
 
 describe('get-products', () => {
-  test('answers an array, with the total beside it', async () => {
+  test('returns an array, with the total in a header', async () => {
     const fresh = await openMarket()
     const empty = await new Person(fresh).get('/get-products')
     expect(empty.body).toEqual([])
@@ -62,7 +62,7 @@ describe('get-products', () => {
     expect(answer.headers.get('Link')).toBeNull()
   })
 
-  test('filters, sorts and pages by the way that Link shows', async () => {
+  test('filters, sorts, and continues by the Link header', async () => {
     const vendor = await seller(market)
     const prices = ['3', '1', '2', '5', '4']
     for (const price of prices) await list(vendor, { price, brand: 'Pagani', mileage: `${price}0000` })
@@ -77,7 +77,7 @@ describe('get-products', () => {
     expect(read).toEqual(['1', '2', '3', '4'])
   })
 
-  test('without parameters returns the first thousand, and a link to the rest', async () => {
+  test('returns the first thousand without parameters, and a link to the rest', async () => {
     const full = await openMarket()
     const vendor = await seller(full)
     const product = await list(vendor)
@@ -88,7 +88,7 @@ describe('get-products', () => {
       id: `0x${String(n).padStart(32, '0')}` as const,
     }))
     await full.deps.store.listings.put(many).go({ concurrency: 4 })
-    // The catalogue looks for what changed once a second.
+    // The catalogue checks for changes once a second.
     full.pass(2)
     const person = new Person(full)
     const first = await person.get('/get-products')
@@ -101,7 +101,7 @@ describe('get-products', () => {
     expect((await vendor.get(`/seller-products/${vendor.address}`)).body.products).toHaveLength(1000)
   })
 
-  test('gives those of a wishlist', async () => {
+  test('returns the vehicles with these ids', async () => {
     const vendor = await seller(market)
     const [one, , three] = [await list(vendor), await list(vendor), await list(vendor)]
     const { body } = await guest.get(`/get-products?ids=${one.id},${three.id}`)
@@ -116,7 +116,7 @@ describe('get-products', () => {
     ['cursor', 'made-up', messages.invalid.cursor],
     ['search', 'a'.repeat(101), messages.invalid.tooLong],
     ['ids', 'x', messages.invalid.id],
-  ])('refuses a bad %s, case %#', async (field, value, sentence) => {
+  ])('refuses an invalid %s, case %#', async (field, value, sentence) => {
     const answer = await guest.get(`/get-products?${field}=${value}`)
     expect(answer).toMatchObject({ status: 400, body: { details: { [field]: sentence } } })
   })
@@ -141,7 +141,7 @@ describe('seller-products', () => {
 })
 
 describe('get-brands', () => {
-  test('names well-known brands and those that are listed, once each, by the alphabet', async () => {
+  test('returns well-known and listed brands once each, in alphabetical order', async () => {
     await list(await seller(market), { brand: 'Zzap' })
     await list(await seller(market), { brand: 'toyota' })
     const { brands } = (await guest.get('/get-brands')).body
@@ -151,7 +151,7 @@ describe('get-brands', () => {
     expect(brands).toEqual([...brands].sort((a: string, b: string) => a.localeCompare(b, 'en')))
   })
 
-  test('brand-summaries counts and averages', async () => {
+  test('brand-summaries returns the count and average price of each brand', async () => {
     const vendor = await seller(market)
     await list(vendor, { brand: 'Bugatti', price: '1' })
     await list(vendor, { brand: 'Bugatti', price: '2' })

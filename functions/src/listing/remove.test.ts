@@ -13,7 +13,7 @@ const { market, vendor } = await openShop()
 const remove = (person: Person, { slug }: ProductView) => person.send('DELETE', `/delete-product/${slug}`)
 
 describe('delete-product', () => {
-  test('takes the listing away from everyone', async () => {
+  test('removes the listing for everyone', async () => {
     const product = await list(vendor, { title: 'Gone soon' })
     const answer = await remove(vendor, product)
     expect(answer).toMatchObject({ status: 200, body: { message: 'Product deleted successfully.' } })
@@ -27,7 +27,7 @@ describe('delete-product', () => {
     expect((await remove(vendor, product)).status).toBe(404)
   })
 
-  test('needs a session, a vendor, and the listing’s own', async () => {
+  test('needs a session, a vendor, and the seller of the listing', async () => {
     const product = await list(vendor)
     expect((await remove(new Person(market), product)).status).toBe(401)
     expect((await remove(await buyer(market), product)).status).toBe(403)
@@ -36,7 +36,7 @@ describe('delete-product', () => {
     expect((await vendor.get(`/get-product/${product.slug}`)).status).toBe(200)
   })
 
-  test('is refused when the chain has a sale that is not recorded yet', async () => {
+  test('is refused if the chain has a sale that is not recorded yet', async () => {
     const product = await list(vendor)
     await pay(await buyer(market), product)
     expect(await remove(vendor, product)).toMatchObject({
@@ -45,7 +45,7 @@ describe('delete-product', () => {
     })
   })
 
-  test('is refused when a sale is in the store, which the product says too', async () => {
+  test('is refused if a sale is recorded, which the product shows too', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product, { referenced: false })
     await person.post('/create-transaction', claimOf(person, product, paid))
@@ -53,7 +53,7 @@ describe('delete-product', () => {
     expect(await remove(vendor, product)).toMatchObject({ status: 409, body: { message: sentence } })
   })
 
-  test('waits while somebody pays, and no longer', async () => {
+  test('is refused only during a lease', async () => {
     const later = await openMarket()
     const owner = await seller(later)
     const product = await list(owner)
@@ -63,7 +63,7 @@ describe('delete-product', () => {
     expect((await remove(owner, product)).status).toBe(200)
   })
 
-  test('is refused when the chain cannot be asked', async () => {
+  test('is refused while the chain is down', async () => {
     const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
     const owner = await seller(lost)
     const product = await list(owner)

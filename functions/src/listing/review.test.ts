@@ -13,7 +13,7 @@ const sees = async (person: Person, { slug }: ProductView) =>
 const isListed = async ({ id }: ProductView) =>
   (await new Person(market).get(`/get-products?ids=${id}`)).body.length === 1
 
-/** The listing as a reviewer finds it in the line. */
+/** The listing as a reviewer finds it in the queue. */
 async function waiting({ id }: ProductView) {
   const listing = (await listPending(market.deps)).find((one) => one.id === id)
   if (!listing) throw new Error('Nobody waits.')
@@ -21,7 +21,7 @@ async function waiting({ id }: ProductView) {
 }
 
 describe('a listing in review', () => {
-  test('is seen by its seller alone, marked as pending', async () => {
+  test('is visible only to its seller, marked as pending', async () => {
     const product = await list(vendor)
     expect(product.status).toBe('pending')
     expect(await sees(vendor, product)).toBe(200)
@@ -35,7 +35,7 @@ describe('a listing in review', () => {
     expect(reserved.status).toBe(404)
   })
 
-  test('waits in line, oldest first, until it is published', async () => {
+  test('waits in the queue, oldest first, until it is published', async () => {
     const [one, two] = [await list(vendor), await list(vendor)]
     const line = (await listPending(market.deps)).map(({ id }) => id)
     expect(line.slice(-2)).toEqual([one.id, two.id])
@@ -45,7 +45,7 @@ describe('a listing in review', () => {
     expect(await isListed(one)).toBe(true)
   })
 
-  test('when rejected gives the reason to its seller only', async () => {
+  test('shows the reason of a rejection only to its seller', async () => {
     const product = await list(vendor)
     await reject(market.deps, await waiting(product), 'ngozi', 'The pictures show another vehicle.')
     const own = (await vendor.get(`/get-product/${product.slug}`)).body
@@ -54,7 +54,7 @@ describe('a listing in review', () => {
     expect(await isListed(product)).toBe(false)
   })
 
-  test('is looked at again after an edit', async () => {
+  test('is reviewed again after an edit', async () => {
     const product = await list(vendor)
     await approve(market.deps, await waiting(product), 'ngozi')
     const change = form({ ...fields, existing_images: product.images, address: vendor.address })
@@ -63,7 +63,7 @@ describe('a listing in review', () => {
     expect(await isListed(product)).toBe(false)
   })
 
-  test('is published as it was looked at, or not at all', async () => {
+  test('is published only in the reviewed version', async () => {
     const product = await list(vendor)
     const seen = await waiting(product)
     const change = form({
@@ -79,7 +79,7 @@ describe('a listing in review', () => {
     expect(await isListed(product)).toBe(true)
   })
 
-  test('cannot be decided on once it was removed', async () => {
+  test('cannot be approved once it is removed', async () => {
     const product = await list(vendor)
     const seen = await waiting(product)
     await vendor.send('DELETE', `/delete-product/${product.slug}`)

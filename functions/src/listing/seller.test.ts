@@ -14,23 +14,23 @@ const titlesOf = (pages: { products: ProductView[] }[]) =>
   pages.map(({ products }) => products.map(({ year }) => year))
 
 describe('a seller’s listings in pages', () => {
-  test('are for visitors in the lists’ order', async () => {
+  test('are in the order of the lists for visitors', async () => {
     const pages = await pagesOf<{ products: ProductView[] }>(new Person(market), `${path()}?limit=2`)
     expect(titlesOf(pages)).toEqual([[2020, 2016], [2012, 2008], [2004]])
   })
 
-  test('are for the seller the newest first, and end', async () => {
+  test('are newest first for the seller', async () => {
     const pages = await pagesOf<{ products: ProductView[] }>(vendor, `${path()}?limit=2`)
     expect(titlesOf(pages)).toEqual([[2016, 2020], [2008, 2012], [2004]])
   })
 
-  test('are one answer while they are few', async () => {
+  test('are one response if they are few', async () => {
     const answer = await vendor.get(path())
     expect(answer.body.products).toHaveLength(listed.length)
     expect(answer.headers.get('link')).toBeNull()
   })
 
-  test('of long texts continue on another page when a response is full', async () => {
+  test('with long texts continue on another page when a response is full', async () => {
     const other = await seller(market)
     const description = '"'.repeat(5_000)
     const many = Array.from({ length: 400 }, (_, n) => listing(n, { seller: other.address, description }))
@@ -42,7 +42,7 @@ describe('a seller’s listings in pages', () => {
     expect(seen).toEqual(many.map(({ id }) => id).toReversed())
   })
 
-  test('do not go on from what is no place in them', async () => {
+  test('refuse an invalid cursor', async () => {
     for (const person of [vendor, new Person(market)])
       for (const cursor of ['x', '0x12', 'WyJuZXdlc3QiXQ'])
         expect(await person.get(`${path()}?cursor=${cursor}`)).toMatchObject({

@@ -22,7 +22,7 @@ async function hold(...listings: Listing[]) {
   await market.deps.catalogue.changed(...listings.map(({ id }) => id))
 }
 
-/** Off the lists, and still to be looked at. */
+/** Sells a vehicle, so that it is off the lists but still has a page. */
 async function sell(id: Listing['id']) {
   await market.deps.store.listings
     .patch({ id })
@@ -32,7 +32,7 @@ async function sell(id: Listing['id']) {
 }
 const beside = async (slug: string) => (await guest.get(`/get-similar/${slug}`)).body
 
-test('shows its like, those of its state first and then the nearest in price, and not itself', async () => {
+test('shows similar vehicles without itself, first those in its state and then the nearest in price', async () => {
   const product = await list(vendor, { price: '1', state: 'Lagos' })
   await hold(
     like(1, { price_wei: '1240000000000000000', state: 'Lagos' }),
@@ -58,7 +58,7 @@ test.each([
   ['0.85', 'fair'],
   ['1.15', 'fair'],
   ['1.17', 'high'],
-])('a price of %s beside eight at 1 is %s', async (price, label) => {
+])('a price of %s is %s among eight at 1', async (price, label) => {
   const product = await list(vendor, { ...fields, model: 'Hilux', price })
   const comparable = (count: number) =>
     Array.from({ length: count }, (_, n) =>
@@ -72,11 +72,11 @@ test.each([
   expect((await beside(product.slug)).price).toEqual({ label, sample: 8, median: '1' })
 })
 
-test('is 404 for a vehicle that nobody may see', async () => {
+test('is 404 for an unknown vehicle', async () => {
   expect(await guest.get('/get-similar/no-such')).toMatchObject({ status: 404 })
 })
 
-test('a listing has its former prices, one for each change', async () => {
+test('a listing has its former prices, one per change', async () => {
   const product = await list(vendor, { price: '2' })
   const edit = async (price: string) => {
     const change = form({ ...fields, price, existing_images: product.images, address: vendor.address })

@@ -24,7 +24,7 @@ const complaint = (emailAddress: string) =>
     JSON.stringify({ eventType: 'Complaint', complaint: { complainedRecipients: [{ emailAddress }] } }),
   )
 
-test('no letter goes to a mailbox that bounced or complained, until an operator allows it', async () => {
+test('no e-mail is sent to a mailbox that bounced or complained, until an operator allows it', async () => {
   const ada = await buyer(market)
   const write = () => send(deps, waiting(deps, 'one', ada.address, letter))
   const letters = async () =>
@@ -43,7 +43,7 @@ test('no letter goes to a mailbox that bounced or complained, until an operator 
   expect(market.lines.join('\n')).not.toContain(ada.email)
 })
 
-test('a full mailbox, and one of nobody’s account, change nothing', async () => {
+test('a full mailbox and an unknown mailbox change nothing', async () => {
   const ada = await buyer(market)
   await bounce('Transient', ada.email)
   await complaint('nobody@mota.test')

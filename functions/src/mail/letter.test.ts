@@ -8,12 +8,12 @@ const made = letter({
   action: { label: 'See', url: 'https://mota.test/?a=1&b=2' },
 })
 
-test('says the same in text …', () => {
+test('an e-mail has a text version', () => {
   expect(made.subject).toBe('Paid: <b>Corolla</b>')
   expect(made.text).toBe('One & two\n\na\nb\n\n123456\n\nSee: https://mota.test/?a=1&b=2\n\nMota')
 })
 
-test('… and in HTML, where text stays text', () => {
+test('an e-mail has an HTML version with escaped text', () => {
   expect(made.html).toContain('Paid: &#60;b&#62;Corolla&#60;/b&#62;')
   expect(made.html).toContain('One &#38; two')
   expect(made.html).toContain('a<br>b')

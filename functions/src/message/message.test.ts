@@ -18,7 +18,7 @@ const market = await openMarket({ MOTA_CONTACT_TO: desk })
 const contact = (change: Record<string, unknown> = {}) =>
   new Person(market).post('/contact', { ...message, ...change })
 
-test('contact brings the message to the desk', async () => {
+test('contact sends the message to the desk', async () => {
   expect((await contact()).body).toEqual({ message: 'Form submitted successfully.' })
   const [mail] = await mailsTo(desk)
   expect(mail?.subject).toBe('Contact: Hello')
@@ -38,12 +38,12 @@ test.each([
   ['message', ' ', 'Message is required'],
   ['subject', 'a\r\nBcc: all@example.test', messages.invalid.oneLine],
   ['message', 'a'.repeat(5001), messages.invalid.tooLong],
-])('contact refuses a bad %s, case %#', async (field, value, sentence) => {
+])('contact refuses an invalid %s, case %#', async (field, value, sentence) => {
   const answer = await contact({ [field]: value })
   expect(answer).toMatchObject({ status: 400, body: { message: sentence, details: { [field]: sentence } } })
 })
 
-test('contact names every field at once', async () => {
+test('contact names all missing fields at once', async () => {
   const answer = await new Person(market).post('/contact', {})
   expect(answer.body.details).toEqual({
     name: 'Name is required',
@@ -52,7 +52,7 @@ test('contact names every field at once', async () => {
   })
 })
 
-test('contact is bounded by the hour', async () => {
+test('contact is limited per hour', async () => {
   const few = await openMarket({}, { mail: { send: async () => {}, ready: async () => {} } })
   toNextHour(few)
   const statuses: number[] = []
@@ -61,7 +61,7 @@ test('contact is bounded by the hour', async () => {
   expect(statuses).toEqual([...Array(limits.callerContactsPerHour).fill(200), 429, 429])
 })
 
-test('contact says so when the letter cannot go out', async () => {
+test('contact is 503 if the e-mail cannot be sent', async () => {
   const mail = { send: () => Promise.reject(new Error('no route')), ready: () => Promise.resolve() }
   const silent = await openMarket({}, { mail })
   const answer = await new Person(silent).post('/contact', message)

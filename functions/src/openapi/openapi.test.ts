@@ -10,7 +10,7 @@ const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
-test('every call is there, once', () => {
+test('the document has every call once', () => {
   expect(operations.map(({ operation }) => operation.operationId).sort()).toEqual(
     Object.values(calls)
       .map(({ name }) => name)
@@ -26,14 +26,14 @@ test('a name in the path is a required parameter', () => {
   }
 })
 
-test('every reference leads somewhere', () => {
+test('every reference has a target', () => {
   const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)]
   expect(references.length).toBeGreaterThan(20)
   for (const [, name = ''] of references) expect(document.components.schemas).toHaveProperty(name)
   expect(JSON.stringify(document)).not.toContain('$defs')
 })
 
-test('requests are described as they are sent, answers as they arrive', () => {
+test('requests and responses have the types that are sent', () => {
   const { parameters } = document.paths['/api/get-products']?.get ?? { parameters: [] }
   expect(parameters.find(({ name }) => name === 'limit')?.schema).toMatchObject({ minimum: 1, maximum: 100 })
   const add = document.paths['/api/add-product']?.post
@@ -43,7 +43,7 @@ test('requests are described as they are sent, answers as they arrive', () => {
   expect(document.components.schemas.Refusal?.required).toContain('message')
 })
 
-test('both are served, and the page runs no script and loads nothing from elsewhere', async () => {
+test('document and page are served, and the page runs no script and loads nothing from other sites', async () => {
   expect(await (await routes.request('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)))
   const page = await (await routes.request('/docs')).text()
   for (const { path } of operations) expect(page).toContain(path)

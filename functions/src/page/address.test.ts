@@ -9,7 +9,7 @@ test('each builder writes a path that its own pattern matches', () => {
   expect(paths.product('a/b c')).toBe('/product-detail/a%2Fb%20c')
 })
 
-test('a page has one source, and other paths have none', () => {
+test('a page has one source, and an unknown path has none', () => {
   expect('/product-detail/kia-rio').toMatch(pathsFrom('request'))
   expect('/product-detail/kia-rio').not.toMatch(pathsFrom('build', 'browser'))
   for (const path of ['/product-detail', '/product-detail/a/b', '/nothing', '/products/', '//'])

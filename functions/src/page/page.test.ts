@@ -8,7 +8,7 @@ import { buyer, type Person, seller } from '../../test/person.ts'
 import { createApp } from '../app.ts'
 
 const origin = 'https://mota.test'
-/** Stands where the web's build writes its renderer: says what it was asked, and what the API answers it. */
+/** A renderer in place of the one that the web's build writes. It returns its arguments and a response of the API. */
 const renderer = `export async function render(address, { origin, fetch }) {
   if (address === '/broken') throw new Error('broken')
   const asked = new URL(address, origin).searchParams.get('ask')
@@ -39,7 +39,7 @@ async function page(path: string, at = market, headers: Record<string, string> =
 }
 
 describe('a page', () => {
-  test('is drawn by the web’s renderer, and may be kept by the edge for seconds', async () => {
+  test('is rendered by the web’s renderer, and the edge may cache it for seconds', async () => {
     const { status, type, text, headers } = await page('/products?brand=Kia')
     expect([status, type]).toEqual([200, 'text/html; charset=UTF-8'])
     expect(text).toBe(`/products?brand=Kia ${origin} `)
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect((await page('')).text).toMatch(/^\/ /)
   })
 
-  test('says 404 where the renderer knows no page', async () => {
+  test('is 404 if the renderer knows no such page', async () => {
     expect((await page('/unknown')).status).toBe(404)
   })
 
@@ -63,19 +63,19 @@ describe('a page', () => {
     expect((await page('/x?ask=/api/get-products?sort=sideways')).text).toContain('"code":"invalid"')
   })
 
-  test('that cannot be drawn fails without a word of why, and is not kept', async () => {
+  test('is a 500 without details and is not cached if it cannot be rendered', async () => {
     const { status, text, headers } = await page('/broken')
     expect([status, headers.get('cache-control')]).toEqual([500, 'no-store'])
     expect(text).not.toContain('broken')
   })
 
-  test('is unavailable where there is no renderer', async () => {
+  test('is 503 without a renderer', async () => {
     expect((await page('/', await openMarket())).status).toBe(503)
   })
 })
 
 describe('for crawlers', () => {
-  test('the sitemap holds the screens and the listings', async () => {
+  test('the sitemap contains the screens and the listings', async () => {
     const product = await list(vendor)
     const { type, text } = await page('/sitemap.xml')
     expect(type).toBe('application/xml; charset=utf-8')
@@ -83,18 +83,18 @@ describe('for crawlers', () => {
     expect(text).toContain(`<loc>${origin}/product-detail/${product.slug}</loc>`)
   })
 
-  test('robots.txt names the sitemap and keeps private screens out', async () => {
+  test('robots.txt names the sitemap and excludes private screens', async () => {
     const { text } = await page('/robots.txt')
     expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
     expect(text).toContain('Disallow: /account')
   })
 
-  test('robots.txt keeps everyone out of a stage for trying things', async () => {
+  test('robots.txt excludes a test stage', async () => {
     const staging = await openMarket({ MOTA_STAGE: 'staging' })
     expect((await page('/robots.txt', staging)).text).toBe('User-agent: *\nDisallow: /\n')
   })
 
-  test('llms.txt says what the market is and where its API is', async () => {
+  test('llms.txt describes the market and links to its API', async () => {
     const { text } = await page('/llms.txt')
     expect(text).toMatch(/^# Mota\n\n> A marketplace/)
     expect(text).toContain(`${origin}/api/openapi.json`)

@@ -57,7 +57,7 @@ test('more addresses are in several files, which together contain each address o
   expect(found.filter((url) => url === `${origin}/products`)).toHaveLength(1)
 })
 
-test('no listings are still a sitemap', async () => {
+test('a market without listings has a sitemap', async () => {
   await hold(0)
   expect(locations(await sitemap({ catalogue: unread(catalogue), config }, undefined))).toContain(
     `${origin}/about`,

@@ -9,7 +9,7 @@ const create = (person: Person, claim: unknown) => person.post('/create-transact
 const purchase = (payment?: Parameters<typeof purchaseOf>[2]) => purchaseOf(market, vendor, payment)
 
 describe('create-transaction', () => {
-  test('records what the chain says', async () => {
+  test('records the data of the chain', async () => {
     const { product, person, paid, claim } = await purchase()
     const answer = await create(person, claim)
     expect(answer.status).toBe(200)
@@ -42,7 +42,7 @@ describe('create-transaction', () => {
     expect(listed.map(({ id }: { id: string }) => id)).not.toContain(product.id)
   })
 
-  test('finds the purchase without its hash, or with a wrong one, and takes ids as numbers', async () => {
+  test('finds the purchase without its hash or with a wrong one, and accepts an id as a number', async () => {
     const one = await purchase()
     const { hash: _, ...claim } = one.claim
     const answer = await create(one.person, { ...claim, transaction_id: Number(one.paid.id) })
@@ -52,12 +52,12 @@ describe('create-transaction', () => {
     expect(wrong.body.transaction.hash).toBe(two.paid.hash)
   })
 
-  test('believes a buyer whose wallet named no product', async () => {
+  test('accepts the buyer’s product if the payment names none', async () => {
     const { person, claim } = await purchase({ referenced: false })
     expect((await create(person, claim)).status).toBe(200)
   })
 
-  test('is the same however often it is asked', async () => {
+  test('returns the same response each time', async () => {
     const { person, claim } = await purchase()
     const first = await create(person, claim)
     expect((await create(person, claim)).body).toEqual(first.body)

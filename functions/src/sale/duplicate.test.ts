@@ -28,8 +28,8 @@ async function marks(product: ProductView): Promise<Record<string, boolean>> {
 const report = ({ person, claim }: { person: Person; claim: unknown }) =>
   person.post('/create-transaction', claim)
 
-describe('two who paid for one vehicle', () => {
-  test('the first on the chain is the buyer, not the first who reported', async () => {
+describe('two payments for one vehicle', () => {
+  test('the first payer on the chain is the buyer, not the first to report', async () => {
     const { product, people } = await paidBy(2)
     const [first, second] = people
     if (!first || !second) throw new Error('Two paid.')
@@ -48,7 +48,7 @@ describe('two who paid for one vehicle', () => {
     expect((await marks(product))[people[0]?.id ?? '']).toBe(false)
   })
 
-  test('a second payment of the same buyer is their own, and their own only', async () => {
+  test('a second payment of the same buyer is marked as the buyer’s own', async () => {
     const { product, people } = await paidBy(2)
     const person = people[0]?.person as Person
     const again = await pay(person, product)
@@ -60,7 +60,7 @@ describe('two who paid for one vehicle', () => {
     )
     const [first = '', second = ''] = people.map(({ id }) => id)
     expect([of[first], of[second], of[again.id]]).toEqual([null, 'other', 'own'])
-    // Once the first is cancelled, the other buyer is first, and the payment that was a second one is too late.
+    // Once the first payment is cancelled, the other buyer is first and the second payment comes after theirs.
     await act(person, 'reclaim', first)
     await person.post('/update-transaction', { transaction_id: first, new_status: 4 })
     const { buyer: bought } = (await person.get(`/get-transactions?wallet=${person.address}`)).body

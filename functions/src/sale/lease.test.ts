@@ -15,7 +15,7 @@ const edit = (vendor: Person, product: ProductView, price: string) =>
     form({ ...fields, price, existing_images: product.images, address: vendor.address }),
   )
 
-/** A vehicle that somebody reserved, whose time is over. */
+/** A vehicle with an expired lease. */
 async function lapsed(market: Market) {
   const vendor = await seller(market)
   const [product, person] = [await list(vendor), await buyer(market)]
@@ -25,7 +25,7 @@ async function lapsed(market: Market) {
 }
 
 describe('a wallet that takes longer than the lease', () => {
-  test('has paid the price it reserved, though the seller asks for another by now', async () => {
+  test('buys at the reserved price even if the seller has changed it', async () => {
     const market = await openMarket()
     const { vendor, product, person } = await lapsed(market)
     expect((await edit(vendor, product, '9')).status).toBe(200)
@@ -37,7 +37,7 @@ describe('a wallet that takes longer than the lease', () => {
     expect((await vendor.get(`/get-product/${product.slug}`)).body).toMatchObject({ sold: true })
   })
 
-  test('has paid as soon as the chain says so: the listing stands still', async () => {
+  test('blocks edits and deletion as soon as the payment is on the chain', async () => {
     const market = await openMarket()
     const { vendor, product, person } = await lapsed(market)
     await edit(vendor, product, '9')
@@ -52,7 +52,7 @@ describe('a wallet that takes longer than the lease', () => {
     })
   })
 
-  test('is the only one who may pay it', async () => {
+  test('is the only one that may pay the reserved price', async () => {
     const market = await openMarket()
     const { vendor, product } = await lapsed(market)
     await edit(vendor, product, '9')
@@ -66,7 +66,7 @@ describe('a wallet that takes longer than the lease', () => {
   })
 })
 
-test('a purchase that was given back leaves the lease of the next buyer alone', async () => {
+test('a refunded purchase does not end the lease of the next buyer', async () => {
   const market = await openMarket()
   const vendor = await seller(market)
   const [product, former, next] = [await list(vendor), await buyer(market), await buyer(market)]

@@ -9,7 +9,7 @@ import { recoverSale } from './operation/record.ts'
 
 const { market, vendor } = await openShop()
 
-/** Oldest first: the word before the colon, and the text. */
+/** The e-mails about a sale, oldest first, each with the first word of its subject and its text. */
 async function mails({ email }: Person, id: string) {
   const about = (await mailsTo(email)).filter(({ text }) => text.includes(`Transaction ${id}.`))
   return about.reverse().map(({ subject, text }) => ({ what: subject.split(':')[0], text }))
@@ -25,8 +25,8 @@ async function bought() {
   return { ...sale, id: sale.paid.id, both: [sale.person, vendor] }
 }
 
-describe('both parties get a mail about every step', () => {
-  test('from the payment to the ruling, also when several steps happen between two looks', async () => {
+describe('both parties get an e-mail about every step', () => {
+  test('from the payment to the ruling, even if the server sees several steps at once', async () => {
     const { person, id, both } = await bought()
     await act(vendor, 'deliver', id)
     await look(id)
@@ -58,7 +58,7 @@ describe('both parties get a mail about every step', () => {
     expect(await last(vendor, id)).toContain('decided for the buyer')
   })
 
-  test('a refund, a cancelled purchase, a return, a release, an agreed division', async () => {
+  test('that ends a sale: refund, cancellation, return, release and settlement', async () => {
     const ends = [
       {
         end: async (_: Person, id: string) => act(vendor, 'refund', id),
@@ -107,7 +107,7 @@ describe('both parties get a mail about every step', () => {
 })
 
 describe('a sale that is found late', () => {
-  test('asks nobody to hand over a vehicle whose payment was given back', async () => {
+  test('does not ask the seller to hand over a vehicle if the payment was refunded', async () => {
     const { person, paid } = await purchaseOf(market, vendor)
     await act(vendor, 'refund', paid.id)
     await recoverSale(market.deps, Number(paid.id))
@@ -115,7 +115,7 @@ describe('a sale that is found late', () => {
     expect((await mails(vendor, paid.id))[0]?.text).not.toContain('hand over the keys')
   })
 
-  test('sends nothing twice, also for a record from before the steps were stored', async () => {
+  test('sends no e-mail twice, even for an old record without stored steps', async () => {
     const { person, id } = await bought()
     await act(vendor, 'deliver', id)
     await look(id)
@@ -131,8 +131,8 @@ describe('a sale that is found late', () => {
   })
 })
 
-describe('a payment that buys nothing', () => {
-  test('by another buyer, then by the buyer who was first after all', async () => {
+describe('both parties get an e-mail about a payment that buys nothing', () => {
+  test('after another buyer’s payment, and again once that one is cancelled', async () => {
     const [product, first, second] = [await list(vendor), await buyer(market), await buyer(market)]
     const [paid, paidLater] = [await pay(first, product), await pay(second, product)]
     await second.post('/create-transaction', claimOf(second, product, paidLater))
@@ -146,7 +146,7 @@ describe('a payment that buys nothing', () => {
     expect(await last(second, paidLater.id)).toContain('The earlier payment was cancelled.')
   })
 
-  test('by the same buyer', async () => {
+  test('after the same buyer’s payment', async () => {
     const { person, product } = await bought()
     const again = await pay(person, product)
     await person.post('/create-transaction', claimOf(person, product, again))
@@ -154,7 +154,7 @@ describe('a payment that buys nothing', () => {
     expect(await last(vendor, again.id)).toContain('paid a second time by mistake')
   })
 
-  test('at another price, however often: the seller is not flooded', async () => {
+  test('at another price, but the seller gets only a few of them per hour', async () => {
     toNextHour(market)
     const { product, person, claim, paid } = await purchaseOf(market, vendor, { wei: 1n })
     await person.post('/create-transaction', { ...claim, amount: '0.000000000000000001' })

@@ -21,7 +21,7 @@ async function sell(from: Person, to: Person) {
   return paid.id
 }
 
-test('purchases and sales of a wallet go on together, page by page, until both end', async () => {
+test('the pages of a wallet contain purchases and sales until both lists end', async () => {
   const sold = [await sell(ada, bola), await sell(ada, bola), await sell(ada, bola)]
   const bought = [await sell(bola, ada)]
   const path = `/get-transactions?wallet=${ada.address}&limit=2`
@@ -31,10 +31,7 @@ test('purchases and sales of a wallet go on together, page by page, until both e
   expect(ids('buyer')).toEqual([[bought[0]], []])
 })
 
-test.each(['x', '1', '1.', '-1.2', '1.2.3', '9'.repeat(20)])(
-  'a page does not go on from %s',
-  async (cursor) => {
-    const answer = await new Person(market).get(`/get-transactions?wallet=${ada.address}&cursor=${cursor}`)
-    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.cursor } })
-  },
-)
+test.each(['x', '1', '1.', '-1.2', '1.2.3', '9'.repeat(20)])('refuses the cursor %s', async (cursor) => {
+  const answer = await new Person(market).get(`/get-transactions?wallet=${ada.address}&cursor=${cursor}`)
+  expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.cursor } })
+})

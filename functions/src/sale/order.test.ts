@@ -5,7 +5,7 @@ import { duplicateChanges, firstOf, withoutSale, withSale } from './order.ts'
 const id = fc.integer({ min: 1, max: 9 })
 const steps = fc.array(fc.tuple(fc.constantFrom(withSale, withoutSale), id), { maxLength: 30 })
 
-test('through any order of sales and refunds exactly the lowest open sale is no duplicate', () => {
+test('after any order of sales and refunds only the lowest open sale is not a duplicate', () => {
   fc.assert(
     fc.property(steps, (sequence) => {
       let sales: number[] = []

@@ -18,7 +18,7 @@ const edit = (product: ProductView, price: string) =>
 const isListed = async ({ id }: ProductView) =>
   (await vendor.get(`/get-products?ids=${id}`)).body.length === 1
 
-/** The sale as both of its parties read it. */
+/** The sale as both parties see it. */
 async function seenByBoth(person: Person, id: string) {
   const of = async ({ address, get }: Person, side: 'buyer' | 'seller') => {
     const { body } = await get.call(vendor, `/get-transactions?wallet=${address}`)
@@ -30,7 +30,7 @@ async function seenByBoth(person: Person, id: string) {
 }
 
 describe('a payment at another price', () => {
-  test('shows to both parties with what was asked, and sells nothing', async () => {
+  test('is shown to both parties with the asking price, and does not sell the vehicle', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     expect((await edit(product, '3')).status).toBe(200)
     const paid = await pay(person, product)
@@ -41,7 +41,7 @@ describe('a payment at another price', () => {
       sold: false,
       has_transaction: false,
     })
-    // Not even once the seller asks what was paid then: that payment was judged.
+    // A later price equal to the payment does not make it a purchase.
     expect((await edit(product, '1.25')).status).toBe(200)
     await act(vendor, 'refund', paid.id)
     await vendor.post('/update-transaction', { transaction_id: paid.id, new_status: 4 })
@@ -53,7 +53,7 @@ describe('a payment at another price', () => {
     expect(await isListed(product)).toBe(false)
   })
 
-  test('is found without its browser, and keeps no seller from removing the vehicle', async () => {
+  test('is found without a report, and the seller can still delete the vehicle', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const { id } = await pay(person, product, { wei: 1n })
     expect(await recoverSale(market.deps, Number(id))).toMatchObject({ how: 'recorded' })
@@ -67,7 +67,7 @@ describe('a payment at another price', () => {
   })
 })
 
-test('a payment that named no vehicle is recorded for the one that its buyer names, removed or not', async () => {
+test('a payment without a vehicle is recorded for the one that its buyer names, even if it is removed', async () => {
   const [product, person] = [await list(vendor), await buyer(market)]
   expect((await remove(product)).status).toBe(200)
   const paid = await pay(person, product, { referenced: false })

@@ -16,7 +16,7 @@ const purchases = async (person: Person): Promise<TransactionView[]> =>
   (await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer
 
 describe('a purchase that no browser reported', () => {
-  test('is recorded for the product that the chain names, and says so', async () => {
+  test('is recorded for the product that the chain names, and logged as recovered', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
     expect(await recover(paid.id)).toMatchObject({ how: 'recorded' })
@@ -29,7 +29,7 @@ describe('a purchase that no browser reported', () => {
     )
   })
 
-  test('is recorded once, and refreshed when its status changed', async () => {
+  test('is recorded once, and refreshed after a change of its status', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
     await recover(paid.id)
@@ -38,7 +38,7 @@ describe('a purchase that no browser reported', () => {
     expect(await recover(paid.id)).toMatchObject({ how: 'refreshed', record: { status: 1 } })
   })
 
-  test('stays what it is when the browser comes after all', async () => {
+  test('stays recovered if the browser reports it later', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
     await recover(paid.id)
@@ -46,7 +46,7 @@ describe('a purchase that no browser reported', () => {
     expect(answer).toMatchObject({ status: 200, body: { transaction: { recovered: true } } })
   })
 
-  test('is left alone when the buyer named no product, or one that it cannot have been for', async () => {
+  test('is not recorded if it names no product or the product of another seller', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const unnamed = await pay(person, product, { referenced: false })
     expect(await recover(unnamed.id)).toBeUndefined()
@@ -55,7 +55,7 @@ describe('a purchase that no browser reported', () => {
     expect(await purchases(person)).toEqual([])
   })
 
-  test('is recorded though the listing was removed meanwhile: the seller must see it to refund it', async () => {
+  test('is recorded even if the listing was removed, so that the seller can refund it', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     await vendor.send('DELETE', `/delete-product/${product.slug}`)
     const paid = await pay(person, product)
@@ -63,7 +63,7 @@ describe('a purchase that no browser reported', () => {
     expect((await vendor.get(`/get-product/${product.slug}`)).status).toBe(404)
   })
 
-  test('that was cancelled before anybody recorded it does not hold the vehicle', async () => {
+  test('does not block the vehicle if it was cancelled before it was recorded', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const paid = await pay(person, product)
     await act(vendor, 'refund', paid.id)
@@ -71,7 +71,7 @@ describe('a purchase that no browser reported', () => {
     expect((await vendor.get(`/get-product/${product.slug}`)).body).toMatchObject({ sold: false })
   })
 
-  test('is found through the index, which spares a search of the chain', async () => {
+  test('is found by the index without a search of the chain', async () => {
     const asked: string[] = []
     let createdTx = ''
     const index = await openIndex((query) => {

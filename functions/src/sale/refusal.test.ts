@@ -22,7 +22,7 @@ describe('create-transaction', () => {
     })
   })
 
-  test('is for the buyer’s own wallet', async () => {
+  test('accepts only the buyer’s own wallet', async () => {
     const { claim } = await purchase()
     expect(await create(await visitor(market), claim)).toMatchObject({
       status: 403,
@@ -47,7 +47,7 @@ describe('create-transaction', () => {
     })
   })
 
-  test('refuses another seller than the chain’s, and one who does not own the product', async () => {
+  test('refuses a seller that differs from the chain or does not own the product', async () => {
     const { person, claim } = await purchase()
     expect(await create(person, { ...claim, seller: person.address })).toMatchObject({
       status: 409,
@@ -61,7 +61,7 @@ describe('create-transaction', () => {
     })
   })
 
-  test('refuses an amount that the chain does not know', async () => {
+  test('refuses an amount that differs from the chain', async () => {
     const { person, claim } = await purchase()
     expect(await create(person, { ...claim, amount: '1.26' })).toMatchObject({
       status: 409,
@@ -69,7 +69,7 @@ describe('create-transaction', () => {
     })
   })
 
-  test('refuses another product than the one named on the chain', async () => {
+  test('refuses a product that differs from the chain', async () => {
     const { person, claim } = await purchase()
     const other = await list(vendor)
     expect(await create(person, { ...claim, product_id: other.id })).toMatchObject({
@@ -78,7 +78,7 @@ describe('create-transaction', () => {
     })
   })
 
-  test('keeps a sale to the product it was recorded for', async () => {
+  test('refuses another product for a recorded sale', async () => {
     const { person, claim } = await purchase({ referenced: false })
     await create(person, claim)
     const other = await list(vendor)
@@ -105,14 +105,14 @@ describe('create-transaction', () => {
     ['amount', 'much', messages.invalid.amount],
     ['product_id', '7', messages.invalid.id],
     ['hash', '0x', messages.invalid.hash],
-  ])('refuses a bad %s, case %#', async (field, value, sentence) => {
+  ])('refuses an invalid %s, case %#', async (field, value, sentence) => {
     const person = await visitor(market)
     const good = { transaction_id: '1', seller: vendor.address, buyer: person.address, amount: '1' }
     const answer = await create(person, { ...good, product_id: `0x${'0'.repeat(32)}`, [field]: value })
     expect(answer).toMatchObject({ status: 400, body: { message: sentence, details: { [field]: sentence } } })
   })
 
-  test('says so when the chain cannot be read', async () => {
+  test('is 503 while the chain is down', async () => {
     const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
     const person = await visitor(lost)
     const good = { transaction_id: '1', seller: vendor.address, buyer: person.address, amount: '1' }

@@ -7,7 +7,7 @@ import { resumeSales, stopSales } from './stop.ts'
 
 const { market, vendor } = await openShop()
 
-test('while sales are stopped nobody begins a purchase, and what is paid goes on', async () => {
+test('while sales are stopped nobody can start a purchase, and paid sales continue', async () => {
   const { person, claim, product } = await purchaseOf(market, vendor)
   const [other, ada] = [await list(vendor), await buyer(market)]
   const product_id = other.id

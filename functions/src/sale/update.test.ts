@@ -22,7 +22,7 @@ const isListed = async (id: string) =>
   (await new Person(market).get(`/get-products?ids=${id}`)).body.length === 1
 
 describe('update-transaction', () => {
-  test('keeps and returns the chain’s status, whatever is claimed', async () => {
+  test('stores and returns the chain’s status and ignores the claimed one', async () => {
     const { person, id } = await sale()
     expect((await update(person, id, 5)).body.new_status).toBe(0)
     await act(vendor, 'deliver', id)
@@ -32,7 +32,7 @@ describe('update-transaction', () => {
     expect(sold[0]).toMatchObject({ transaction_id: id, status_num: 1 })
   })
 
-  test('never goes back, however long the chain took to say what was then', async () => {
+  test('never goes back to an older status after a slow read of the chain', async () => {
     const { person, id } = await sale()
     await act(vendor, 'deliver', id)
     const { chain } = market.deps
@@ -49,7 +49,7 @@ describe('update-transaction', () => {
     expect(bought).toMatchObject([{ status_num: 2 }])
   })
 
-  test('brings the vehicle back when its sale was cancelled', async () => {
+  test('puts the vehicle back on the lists once its sale is cancelled', async () => {
     const { product, id } = await sale()
     expect(await isListed(product.id)).toBe(false)
     await act(vendor, 'refund', id)
@@ -59,7 +59,7 @@ describe('update-transaction', () => {
     expect(seen).toMatchObject({ sold: false, has_transaction: true })
   })
 
-  test('is for the sale’s buyer and seller', async () => {
+  test('accepts only the sale’s buyer and seller', async () => {
     const { id } = await sale()
     expect(await update(await seller(market), id)).toMatchObject({
       status: 403,
@@ -68,7 +68,7 @@ describe('update-transaction', () => {
     expect(await update(new Person(market), id)).toMatchObject({ status: 401 })
   })
 
-  test('is for the arbiter who ruled, too', async () => {
+  test('accepts the arbiter of the sale too', async () => {
     const { person, id } = await sale()
     await act(vendor, 'deliver', id)
     await act(person, 'dispute', id)
@@ -93,7 +93,7 @@ describe('update-transaction', () => {
     expect(await update(vendor, '999999999')).toMatchObject({ status: 404, body: { message: words.unknown } })
   })
 
-  test('takes statuses from 1 to 5', async () => {
+  test('accepts only statuses from 1 to 5', async () => {
     for (const status of [0, 6, 1.5, 'delivered', '', null]) {
       expect(await update(vendor, '1', status)).toMatchObject({
         status: 400,
@@ -122,7 +122,7 @@ describe('get-transactions', () => {
     expect(sold).toEqual({ arbiter: [], buyer: [], seller: bought.buyer, pending: [] })
   })
 
-  test('refuses what is no wallet', async () => {
+  test('needs a wallet address', async () => {
     const answer = await new Person(market).get('/get-transactions')
     expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.address } })
   })

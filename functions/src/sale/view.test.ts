@@ -2,6 +2,6 @@ import { statuses } from '@mota/contracts/sdk'
 import { expect, test } from 'vitest'
 import { saleStatuses } from '../schema/index.ts'
 
-test('the schema, which imports nothing, names the contract’s statuses in the contract’s order', () => {
+test('the statuses of the schema are those of the contract, in the same order', () => {
   expect(saleStatuses).toEqual(statuses)
 })

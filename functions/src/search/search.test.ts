@@ -20,7 +20,7 @@ const save = (query: string, pace = 'immediately', person = ada) =>
 const saved = async () => (await ada.get('/saved-searches')).body.searches
 const news = async (person = ada) =>
   (await mailsTo(person.email)).filter(({ subject }) => /New on Mota|new vehicles/.test(subject))
-/** Makes every search due, past what the index of changes lags: that index keeps the machine's own time. */
+/** Makes every search due and runs the job after the lag of the index of changes, which uses the machine's clock. */
 async function run(at = market) {
   const { searches } = at.deps.store
   for (const { address, id } of (await searches.query.byDue({}).go()).data)
@@ -29,7 +29,7 @@ async function run(at = market) {
   return job.run(at.deps)
 }
 
-test('a search is saved once, in one spelling, listed and removed by its own wallet', async () => {
+test('a search is saved once in a normalized form, and only its own wallet can list and remove it', async () => {
   const { status, body } = await save('?page=3&fuel=diesel&sort=oldest&brand=Kia&mileage=any&fuel=hybrid')
   expect(status).toBe(200)
   expect(body.search.query).toBe('brand=Kia&fuel=diesel&fuel=hybrid')
@@ -48,13 +48,13 @@ test.each([
   ['fuel=steam', 'Choose one of the values offered.'],
   ['price_min=lots', 'Enter an amount'],
   [`search=${'a'.repeat(limits.savedQuery)}`, 'too long'],
-])('"%s" is no search', async (query, words) => {
+])('"%s" cannot be saved as a search', async (query, words) => {
   const { status, body } = await save(query)
   expect(status).toBe(400)
   expect(body.message).toContain(words)
 })
 
-test('a wallet without an account saves nothing, and one with an account so many', async () => {
+test('a wallet without an account cannot save searches, and an account has a limit', async () => {
   expect((await save('brand=Kia', 'immediately', await visitor(market))).status).toBe(403)
   for (let n = 0; n < limits.savedSearches; n++)
     expect((await save(`brand=Kia&year_min=${2000 + n}`)).status).toBe(200)
@@ -62,7 +62,7 @@ test('a wallet without an account saves nothing, and one with an account so many
   expect((await save('brand=Kia&year_min=2000', 'daily')).status).toBe(200)
 })
 
-test('new vehicles that match are written about once, with a link that ends it', async () => {
+test('an e-mail lists new matching vehicles once, with a link that removes the search', async () => {
   await list(vendor, { ...fields, title: 'Kia of before', brand: 'Kia' })
   await save('brand=Kia')
   const fresh = await list(vendor, { ...fields, title: 'Kia Rio', brand: 'Kia' })
@@ -79,7 +79,7 @@ test('new vehicles that match are written about once, with a link that ends it',
     expect(mail?.text).not.toContain(title)
   expect(await run()).toMatchObject({ searches: 1, nothing: 1 })
 
-  // A change of the listing is no news.
+  // An edited listing does not count as new.
   const change = { ...fields, title: 'Kia Rio', brand: 'Kia', price: '1', existing_images: fresh.images }
   await vendor.form('PUT', `/edit-product/${fresh.slug}`, form({ ...change, address: vendor.address }))
   expect(await run()).toMatchObject({ nothing: 1 })
@@ -98,7 +98,7 @@ test('new vehicles that match are written about once, with a link that ends it',
   expect(await saved()).toEqual([])
 })
 
-test('only one of several processes writes an e-mail', async () => {
+test('only one of several processes sends an e-mail', async () => {
   await save('brand=Kia')
   await list(vendor, { ...fields, brand: 'Kia' })
   market.pass(6 * 60)

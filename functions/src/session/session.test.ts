@@ -10,7 +10,7 @@ const market = await openMarket()
 const refusal = (message: string, code = 'unauthorized') => ({ message, error: message, code })
 
 describe('signing in', () => {
-  test('gives a session to the wallet that signed', async () => {
+  test('creates a session for the wallet that signed', async () => {
     const person = new Person(market)
     const answer = await person.login()
     expect(answer.status).toBe(200)
@@ -20,20 +20,20 @@ describe('signing in', () => {
     expect((await person.get('/auth/session')).body).toEqual({ address: person.address, user: null })
   })
 
-  test('has the account once there is one', async () => {
+  test('returns the account if there is one', async () => {
     const person = await buyer(market)
     const { address, email } = person
     const user = { address, email, name: 'Ada Obi', is_seller: false }
     expect((await person.get('/auth/session')).body).toEqual({ address, user })
   })
 
-  test('keeps the cookie’s secret as a hash alone', async () => {
+  test('stores only a hash of the cookie’s secret', async () => {
     const person = await visitor(market)
     const secret = person.cookie?.split('=')[1] ?? ''
     expect((await market.deps.store.sessions.get({ hash: secret }).go()).data).toBeNull()
   })
 
-  test('takes a nonce once', async () => {
+  test('accepts a nonce once', async () => {
     const person = new Person(market)
     const message = await person.message()
     expect((await person.login(message)).status).toBe(200)
@@ -44,7 +44,7 @@ describe('signing in', () => {
     expect(second).toMatchObject({ status: 401, body: refusal(words.nonce) })
   })
 
-  test('takes a nonce once, however many come at the same time', async () => {
+  test('accepts a nonce once, even if it comes many times at once', async () => {
     const person = new Person(market)
     const message = await person.message()
     const answers = await Promise.all(Array.from({ length: 10 }, () => person.login(message)))
@@ -55,9 +55,9 @@ describe('signing in', () => {
     ['another site', { domain: 'evil.test' }, 401, words.domain],
     ['another address of the site', { uri: 'https://evil.test/' }, 401, words.domain],
     ['another chain', { chainId: 1 }, 401, words.chain],
-    ['a nonce of somebody’s making', { nonce: 'a1b2c3d4e5f6a7b8' }, 401, words.nonce],
-    ['a message of the past', { issuedAt: new Date(Date.now() - 3_600_000) }, 401, words.nonce],
-    ['a message of the future', { issuedAt: new Date(Date.now() + 3_600_000) }, 401, words.nonce],
+    ['an unknown nonce', { nonce: 'a1b2c3d4e5f6a7b8' }, 401, words.nonce],
+    ['a message from the past', { issuedAt: new Date(Date.now() - 3_600_000) }, 401, words.nonce],
+    ['a message from the future', { issuedAt: new Date(Date.now() + 3_600_000) }, 401, words.nonce],
     ['an expired message', { expirationTime: new Date(Date.now() - 1000) }, 401, words.nonce],
     ['a message not valid yet', { notBefore: new Date(Date.now() + 3_600_000) }, 401, words.nonce],
   ])('refuses %s', async (_, change, status, message) => {
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 400, body: refusal(words.message, 'invalid') })
   })
 
-  test('takes the scheme of the site alone, and times without milliseconds', async () => {
+  test('accepts only the site’s own scheme, and times without milliseconds', async () => {
     const person = new Person(market)
     const { protocol } = new URL(market.deps.config.MOTA_ORIGIN)
     const scheme = protocol.replace(':', '')
@@ -91,7 +91,7 @@ describe('signing in', () => {
     expect((await person.login(short)).status).toBe(200)
   })
 
-  test('refuses a nonce that has grown old', async () => {
+  test('refuses an expired nonce', async () => {
     const late = await openMarket()
     const person = new Person(late)
     const { body } = await person.get('/auth/nonce')
@@ -108,7 +108,7 @@ describe('signing in', () => {
     expect(answer).toMatchObject({ status: 401, body: refusal(words.signature) })
   })
 
-  test('refuses what is no sign-in message', async () => {
+  test('refuses an invalid sign-in message', async () => {
     const person = new Person(market)
     const answer = await person.post('/auth/login', {
       message: 'let me in',
@@ -121,14 +121,14 @@ describe('signing in', () => {
 })
 
 describe('a session', () => {
-  test('is nobody’s without a cookie or with a foreign one', async () => {
+  test('does not exist without a cookie or with an unknown one', async () => {
     const person = new Person(market)
     expect((await person.get('/auth/session')).body).toBeNull()
     person.cookie = 'mota=made-up'
     expect((await person.get('/auth/session')).body).toBeNull()
   })
 
-  test('ends by logging out, for good', async () => {
+  test('ends when its user logs out', async () => {
     const person = await visitor(market)
     const answer = await person.post('/auth/logout', {})
     expect(answer).toMatchObject({ status: 200, body: { message: words.ended } })
@@ -146,14 +146,14 @@ describe('a session', () => {
     expect((await person.get('/auth/session')).body).toMatchObject({ address: person.address })
   })
 
-  test('ends with all others of its wallet when an operator revokes them', async () => {
+  test('ends when an operator revokes all sessions of its wallet', async () => {
     const [person, other] = [await visitor(market), await visitor(market)]
     expect(await revoke(market.deps, person.address)).toBe(1)
     expect((await person.get('/auth/session')).body).toBeNull()
     expect((await other.get('/auth/session')).body).not.toBeNull()
   })
 
-  test('ends when it is revoked while the table is busy', async () => {
+  test('ends when it is revoked, even if the table is busy at first', async () => {
     const busy = await openMarket()
     const person = await visitor(busy)
     const { sessions } = busy.deps.store
@@ -174,7 +174,7 @@ describe('a session', () => {
     expect((await person.get('/auth/session')).body).toBeNull()
   })
 
-  test('is kept by a Secure cookie of this host where the site is https', async () => {
+  test('has a Secure cookie of this host if the site uses HTTPS', async () => {
     const secure = await openMarket({ MOTA_ORIGIN: 'https://mota.test' })
     const answer = await new Person(secure).login()
     expect(answer.headers.getSetCookie()[0]).toMatch(

@@ -9,14 +9,14 @@ const market = await openMarket()
 
 const refused = { status: 401, body: { message: messages.session.signature } }
 
-/** Somebody signs a message that names a contract wallet. */
+/** A message that names a contract wallet, signed by this person. */
 async function signed(address: `0x${string}`, signer: Person) {
   const message = await signer.message({ address })
   return { message, signature: await signer.account.signMessage({ message }) }
 }
 
 describe('a wallet that is a contract', () => {
-  test('signs in by its owner’s signature (ERC-1271)', async () => {
+  test('signs in with its owner’s signature (ERC-1271)', async () => {
     const owner = new Person(market)
     const { address, deploy } = contractWallet(owner)
     await deploy()
@@ -24,7 +24,7 @@ describe('a wallet that is a contract', () => {
     expect(answer).toMatchObject({ status: 200, body: { address: address.toLowerCase(), user: null } })
   })
 
-  test('is refused by anybody else’s', async () => {
+  test('cannot sign in with somebody else’s signature', async () => {
     const owner = new Person(market)
     const { address, deploy } = contractWallet(owner)
     await deploy()
@@ -33,7 +33,7 @@ describe('a wallet that is a contract', () => {
 })
 
 describe('a wallet that is not deployed yet', () => {
-  test('signs in by a signature that says how to make it (ERC-6492), and stays undeployed', async () => {
+  test('signs in with a signature that says how to deploy it (ERC-6492), and stays undeployed', async () => {
     const owner = new Person(market)
     const { address, wrap } = contractWallet(owner)
     const { message, signature } = await signed(address, owner)
@@ -52,7 +52,7 @@ describe('a wallet that is not deployed yet', () => {
     })
   })
 
-  test('is refused by anybody else’s signature, by another wallet’s making, and without its own', async () => {
+  test('cannot sign in with somebody else’s signature, another wallet’s deployment or no deployment', async () => {
     const owner = new Person(market)
     const thief = new Person(market)
     const { address, wrap } = contractWallet(owner)

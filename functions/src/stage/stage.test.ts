@@ -12,14 +12,14 @@ const get = (path: string, at = market) => new Person(at).get(path)
 const nowhere = 'http://127.0.0.1:9'
 
 describe('config', () => {
-  test('names all that a client needs to find the other parts', async () => {
+  test('returns everything that a client needs to find the other parts', async () => {
     const { escrow, startBlock, periods, explorer } = deployments.local
     const place = { stage: 'local', chainId: 11155111, escrow, startBlock, periods, explorer }
     const rpc = inject('env').MOTA_RPC_URL
     expect((await get('/config')).body).toEqual({ ...place, subgraph: 'http://localhost:4600/subgraph', rpc })
   })
 
-  test('keeps the chain’s address, which may hold a key, to itself where it is not local', async () => {
+  test('hides the RPC’s URL on public networks, because it may contain a key', async () => {
     const far = await openMarket({ MOTA_NETWORK: 'sepolia', MOTA_STAGE: 'staging' })
     const { body } = await get('/config', far)
     expect(body).not.toHaveProperty('rpc')
@@ -30,7 +30,7 @@ describe('config', () => {
 describe('health', () => {
   const up = { state: 'up' }
 
-  test('is well when every part answers, and says how far the index lags', async () => {
+  test('is ok if every part answers, with the lag of the index', async () => {
     const block = Number(await anvil().getBlockNumber())
     const index = await openIndex(() => ({ _meta: { block: { number: block - 1 } } }))
     const { status, body } = await get('/health', await openMarket({ MOTA_SUBGRAPH_URL: index.url }))
@@ -55,7 +55,7 @@ describe('health', () => {
     ['chain', { MOTA_RPC_URL: nowhere }],
     ['images', { MOTA_BUCKET: 'no-such-bucket' }],
     ['mail', { MOTA_MAIL: 'smtp://127.0.0.1:9' }],
-  ])('names %s when it fails', async (part, env) => {
+  ])('names the failed part: %s', async (part, env) => {
     const { status, body } = await get('/health', await openMarket(env))
     expect(status).toBe(503)
     expect(body.ok).toBe(false)
@@ -63,7 +63,7 @@ describe('health', () => {
     expect(body.message).toContain(part)
   })
 
-  test('looks at the parts once a second, however many ask', async () => {
+  test('checks the parts once a second for any number of requests', async () => {
     let looks = 0
     const mail = {
       send: async () => {},
@@ -77,7 +77,7 @@ describe('health', () => {
     expect(looks).toBe(2)
   })
 
-  test('names the database when it fails', async () => {
+  test('names a failed database', async () => {
     const sick = await openMarket()
     const users = { get: () => ({ go: () => Promise.reject(new Error('gone')) }) }
     Object.assign(sick.deps.store, { users })
@@ -90,19 +90,19 @@ describe('health', () => {
 describe('rates', () => {
   const feed: Hex = '0x00000000000000000000000000000000feed0001'
 
-  test('are null where the stage has none', async () => {
+  test('are null if the stage has none', async () => {
     const none = { eth_usd: null, usd_ngn: null, at: null, source: null }
     expect((await get('/rates')).body).toEqual(none)
   })
 
-  test('are a dated sample where the stage has nothing better', async () => {
+  test('are a dated sample if the stage has no feed', async () => {
     const sample = { MOTA_SAMPLE_ETH_USD: '3000@2026-11-01', MOTA_NGN_PER_USD: '1500' }
     const at = '2026-11-01T00:00:00.000Z'
     const rates = { eth_usd: '3000', usd_ngn: '1500', at, source: 'sample' }
     expect((await get('/rates', await openMarket(sample))).body).toEqual(rates)
   })
 
-  test('come from the feed and the stage, dated', async () => {
+  test('come from the feed and the stage, with a date', async () => {
     await installFeed(feed, 312_345_000_000n, 1_790_000_000n)
     const rated = await openMarket({
       MOTA_ETH_USD_FEED: feed,
@@ -122,7 +122,7 @@ describe('rates', () => {
     expect((await get('/rates', rated)).body.eth_usd).toBe('0.00000001')
   })
 
-  test('are null when the feed cannot be read', async () => {
+  test('are null if the feed cannot be read', async () => {
     const lost = await openMarket({ MOTA_ETH_USD_FEED: feed, MOTA_RPC_URL: nowhere })
     expect((await get('/rates', lost)).body).toEqual({ eth_usd: null, usd_ngn: null, at: null, source: null })
   })

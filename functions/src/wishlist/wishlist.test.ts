@@ -28,7 +28,7 @@ describe('a wishlist', () => {
     expect(await wishes(person)).toEqual({ wishlists: [] })
   })
 
-  test('forgets a product that its seller has removed: nobody could take it off any more', async () => {
+  test('leaves out a removed product, because nobody could remove it from the list', async () => {
     const vendor = await seller(market)
     const [gone, person] = [await list(vendor), await buyer(market)]
     for (const { id } of [gone, product]) await add(person, id)
@@ -36,12 +36,12 @@ describe('a wishlist', () => {
     expect(await wishes(person)).toEqual({ wishlists: [product.id] })
   })
 
-  test('takes no product that does not exist', async () => {
+  test('refuses an unknown product', async () => {
     const answer = await add(await buyer(market), `0x${'0'.repeat(32)}`)
     expect(answer).toMatchObject({ status: 404, body: { message: messages.listing.unknown } })
   })
 
-  test('takes no product that its seller alone may see', async () => {
+  test('refuses a product that only its seller can see', async () => {
     const manual = await openMarket({ MOTA_REVIEW: 'manual' })
     const vendor = await seller(manual)
     const { id } = await list(vendor)
@@ -50,17 +50,17 @@ describe('a wishlist', () => {
     expect(answer).toMatchObject({ status: 404, body: { message: messages.listing.unknown } })
   })
 
-  test('refuses what is no product id', async () => {
+  test('refuses an invalid product id', async () => {
     const answer = await add(await buyer(market), 'corolla')
     expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.id } })
   })
 
-  test('needs an account: wallets are free', async () => {
+  test('needs an account, because wallets are free', async () => {
     const answer = await add(await visitor(market), product.id)
     expect(answer).toMatchObject({ status: 403, body: { message: messages.account.needed } })
   })
 
-  test('ends at a thousand', async () => {
+  test('has at most a thousand products', async () => {
     const person = await buyer(market)
     const many = Array.from({ length: 1000 }, (_, n) => ({
       address: person.address,
@@ -85,7 +85,7 @@ describe.each([
     expect(await call(person, person.address)).toMatchObject({ status: 401 })
   })
 
-  test('is for one’s own wallet', async () => {
+  test('accepts only the caller’s own wallet', async () => {
     const [person, other] = [await buyer(market), await buyer(market)]
     await add(other, product.id)
     const answer = await call(person, other.address)
