@@ -54,5 +54,5 @@ async function readCode(stage: Stage, email: string, since: number): Promise<str
     if (code) return code
     await sleep(100)
   }
-  throw new Error(`No code came to ${email}.`)
+  throw new Error(`No code arrived for ${email}.`)
 }

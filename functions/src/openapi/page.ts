@@ -65,7 +65,7 @@ export const docsPage = ({ info, paths, components }: Document) => html`<!doctyp
       <main>
         <h1>${info.title} API</h1>
         <p>${info.description}</p>
-        <p>The same for programs: <a href="/api/openapi.json">openapi.json</a>.</p>
+        <p>For programs: <a href="/api/openapi.json">openapi.json</a>.</p>
         ${Object.entries(paths).flatMap(([path, methods]) =>
           Object.entries(methods).map(([method, call]) => operation(path, method, call)),
         )}

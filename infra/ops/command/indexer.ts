@@ -37,7 +37,7 @@ export const indexer: Command = {
       named('The RPC', 'Look at its address in the secret RpcUrl.', chain.block()),
       named(
         'The index',
-        'Visitors see that it is late, and sales go on. See infra/README.md, IndexLag.',
+        'Visitors see that it is behind, and sales continue. See infra/README.md, IndexLag.',
         chain.subgraph.query(
           '{ _meta { block { number timestamp } hasIndexingErrors deployment } }',
           {},

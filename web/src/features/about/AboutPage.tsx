@@ -21,11 +21,11 @@ const parts = [
   },
   {
     title: 'Quality',
-    text: 'Listings are reviewed before they are published. Year, mileage, gearbox and fuel stand beside every price, and pictures are the seller’s own.',
+    text: 'Listings are reviewed before they are published. Every price comes with the year, mileage, gearbox and fuel, and with the seller’s own pictures.',
   },
   {
     title: 'Community',
-    text: 'Private sellers and dealers work side by side under one name each. A good name is worth more here than a loud advertisement.',
+    text: 'Private sellers and dealers sell side by side, each under one name. Every vendor page shows how their past sales ended.',
   },
 ] as const
 

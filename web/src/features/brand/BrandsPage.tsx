@@ -18,11 +18,10 @@ export default function BrandsPage() {
   const [search, setSearch] = useState('')
   const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   return (
-    <Page
-      title="Brands"
-      description="Used vehicles by brand, with how many there are and what they cost on average."
-    >
-      <PageHead title="Browse by brand">How many of each there are, and what they cost on average.</PageHead>
+    <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
+      <PageHead title="Browse by brand">
+        The number of vehicles of each brand and their average price.
+      </PageHead>
       <SearchBox
         label="Search brands"
         className="mb-6 max-w-md"

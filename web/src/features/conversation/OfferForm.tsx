@@ -57,7 +57,7 @@ export default function OfferForm({ to, price, viewer, onClose, onSent }: OfferF
           {(control) => <EtherInput {...control} value={text} onText={type} />}
         </Field>
         <p className="text-caption text-muted">
-          An offer reserves nothing: until somebody pays, others can buy the vehicle at the asking price.
+          An offer does not reserve the vehicle: until somebody pays, others can buy it at the asking price.
         </p>
         <Button type="submit" look="primary" size="large" busy={busy}>
           {isAmount ? `Offer ${groupedEther(wanted)} ETH` : 'Send the offer'}

@@ -18,7 +18,7 @@ export default function AddProductPage() {
   return (
     <Page title="Add Product" className="max-w-4xl">
       <PageHead title="Add Product">
-        Three steps; what you enter is kept in this browser until you submit it.
+        Three steps. What you enter is kept in this browser until you submit it.
       </PageHead>
       {address && draft ? (
         <AddForm address={address} draft={draft.found} />

@@ -47,7 +47,8 @@ export function DisputeForm({ action, sale, record, acting, onAct, onClose }: Di
     if (files.current) files.current.value = ''
     const small = await Promise.all(room.map(shrink))
     const usable = small.flatMap((file) => (file && file.size <= limits.imageBytes ? [file] : []))
-    if (usable.length < room.length) toast.error('Some pictures cannot be read or are too large.')
+    if (usable.length < room.length)
+      toast.error('Some pictures could not be added. Choose JPEG, PNG, WebP or AVIF files of at most 10 MB.')
     setPictures((was) => [...was, ...usable.map((file) => ({ file, src: URL.createObjectURL(file) }))])
   }
 

@@ -123,10 +123,10 @@ function Fingerprint({ product, sale }: { product: ProductView; sale: SaleView |
   const isSame = sale.listingHash === product.hash
   const Icon = isSame ? IconShieldCheck : IconShieldX
   const text = isSame
-    ? 'Unchanged since the buyer paid: its fingerprint is the one in the payment.'
+    ? 'Unchanged since the buyer paid: its fingerprint matches the one in the payment.'
     : sale.listingHash
-      ? 'Changed since the buyer paid: its fingerprint is not the one in the payment. The buyer may have seen something else.'
-      : 'The payment carries no fingerprint, so nobody can tell whether the listing changed since.'
+      ? 'Changed since the buyer paid: its fingerprint does not match the one in the payment. The buyer may have seen something else.'
+      : 'The payment carries no fingerprint, so nobody can tell whether the listing has changed since.'
   return (
     <p
       className={cn(

@@ -57,7 +57,7 @@ export default function FirstStepsPage() {
             <p className="mt-1">
               Add MetaMask to your browser
               {device?.kind === 'computer' && device.browser === 'Safari'
-                ? '. Safari has no MetaMask: use one of these instead.'
+                ? '. It does not support Safari: use one of these browsers instead.'
                 : ', then come back and reload this page.'}
             </p>
             <ul className="mt-3 flex flex-wrap gap-2.5">
