@@ -99,7 +99,7 @@ export async function benchPages(browser: Browser, pages: Record<string, string>
     const median = (figure: keyof (typeof visits)[number]) => middle(visits.map((one) => one[figure]))
     const shift = Math.max(...visits.map((one) => one.shift))
     rows.push({
-      figure: `${name}: words painted · press answered · layout shift · loaded · fetches`,
+      figure: `${name}: text painted · press answered · layout shift · loaded · fetches`,
       seen: `${seconds(median('words'))} · ${seconds(median('pressed'))} · ${shift.toFixed(3)} · ${Math.round(median('bytes') / 1_000)} KB · ${median('fetches')}`,
       goal: `press ≤ ${seconds(goalMs)}, shift 0`,
     })
