@@ -12,13 +12,13 @@ library Errors {
     /// @notice Thrown when withdrawing more than the caller's balance.
     error InsufficientBalance(uint256 balance, uint256 requestedAmount);
 
-    /// @notice Thrown when the caller is not the sale's buyer, may not be one, or is neither of the two parties.
+    /// @notice Thrown when the caller is not the sale's buyer, is neither party, or tries to buy from themselves.
     error NotBuyer();
 
-    /// @notice Thrown when the caller is not the sale's seller, or no seller is named.
+    /// @notice Thrown when the caller is not the sale's seller, or when a payment names no seller.
     error NotSeller();
 
-    /// @notice Thrown when the caller is not the arbiter recorded when the sale was made, or would rule for themselves.
+    /// @notice Thrown when the caller is not the sale's arbiter, or rules in their own favour.
     error NotArbiter();
 
     /// @notice Thrown when no sale has this id.
@@ -42,10 +42,10 @@ library Errors {
     /// @notice Thrown when the sale is finalized.
     error TransactionFinalized();
 
-    /// @notice Thrown when the action needs a dispute and there is none.
+    /// @notice Thrown when the action needs a dispute and the sale is not disputed.
     error TransactionNotDisputed();
 
-    /// @notice Thrown when the seller has contested the dispute, and the action needs that they have not.
+    /// @notice Thrown when the action needs an uncontested dispute and the seller has contested it.
     error TransactionContested();
 
     /// @notice Thrown when the action needs a contested dispute and the seller has not contested it.
@@ -57,7 +57,7 @@ library Errors {
     /// @notice Thrown when acting at or after `deadline`.
     error WaitPeriodHasPassed(uint256 deadline, uint256 currentTime);
 
-    /// @notice Thrown when a settlement is executed after the deadline its signer gave it.
+    /// @notice Thrown when a settlement is executed after the deadline that was signed.
     error SettlementExpired(uint256 deadline, uint256 currentTime);
 
     /// @notice Thrown when a settlement gives the buyer more than the sale holds.
@@ -75,9 +75,9 @@ library Errors {
     /// @notice Thrown when a withdrawal names address zero as its receiver.
     error InvalidRecipient(address to);
 
-    /// @notice Thrown when the gas left may not be enough for the payouts of the call.
+    /// @notice Thrown when the remaining gas may be too little for the payouts of the call.
     error InsufficientGas(uint256 required, uint256 available);
 
-    /// @notice Thrown at deployment when a period is zero, or cooling off does not end before the delivery deadline.
+    /// @notice Thrown at deployment when a period is zero, or CANCEL is not shorter than DELIVER.
     error InvalidPeriods();
 }

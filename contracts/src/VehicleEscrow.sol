@@ -15,10 +15,10 @@ import {Terms, agreed} from "./words/Terms.sol";
 /// @title VehicleEscrow
 /// @notice See {IVehicleEscrow}.
 contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts, Settlements {
-    /// @dev Selector and two words: where the purchase reference begins.
+    /// @dev The purchase reference follows the selector (4 bytes) and two words in the calldata.
     uint256 private constant REFERENCE_AT = 68;
 
-    /// @param firstOwner The arbiter of all sales until they hand over.
+    /// @param firstOwner The first owner, and arbiter of all sales made until the ownership changes.
     /// @param given See {IClock-periods}.
     constructor(address firstOwner, Periods memory given) Ownable(firstOwner) Clock(given) {}
 
@@ -36,7 +36,7 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts, Settlements {
         _book.count = uint248(id);
         _sales[id] = StoredSale(beginning(seller), agreed(msg.sender, price));
         emit NewTransaction(id, msg.sender, seller, price);
-        // Wallets may append a suffix of their own; a reference has exactly this length.
+        // Wallets may append their own suffix, so only a suffix of exactly 32 bytes is a reference.
         if (msg.data.length == REFERENCE_AT + 32) emit PurchaseReference(id, bytes32(msg.data[REFERENCE_AT:]));
 
         // Interaction
@@ -208,19 +208,19 @@ contract VehicleEscrow is IVehicleEscrow, Clock, Sales, Accounts, Settlements {
         _credit(terms.buyer(), terms.amount(), 0);
     }
 
-    /// @dev The seller gets everything but `toBuyer`.
+    /// @dev The buyer gets `toBuyer`, the seller gets the rest.
     function _finalize(uint256 id, StoredSale storage sale, Progress progress, Terms terms, uint256 toBuyer) private {
         // Effect
         sale.progress = progress.ended(Status.Finalized);
         emit SellerClaimed(id);
 
-        // Interaction: the buyer's push leaves gas for the seller's.
+        // Interaction: reserves gas for the push to the seller during the push to the buyer.
         if (toBuyer != 0) _credit(terms.buyer(), toBuyer, CREDIT_GAS);
         _credit(progress.seller(), terms.amount() - toBuyer, 0);
     }
 
-    /// @dev When a delivered or confirmed sale counts as accepted: WAIT later it turns from disputable to claimable.
-    /// Other sales are refused.
+    /// @dev The time at which a delivered or confirmed sale counts as accepted. The buyer can dispute until WAIT after
+    /// it, then the seller can claim. Reverts in any other status.
     function _acceptedAt(Progress progress) private view returns (uint256 acceptedAt) {
         acceptedAt = _end(progress.since(), CONFIRM);
         if (progress.isIn(Status.Confirmed)) {

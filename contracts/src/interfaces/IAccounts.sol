@@ -14,9 +14,9 @@ interface IAccounts {
     /// @param newBalance What is left of the balance, in wei.
     event WithdrawalSuccessful(address indexed account, uint256 amount, uint256 newBalance);
 
-    /// @notice Emitted each time an account sets auto-withdraw, also to the value it already has.
+    /// @notice Emitted each time an account sets auto-withdraw, even if the value does not change.
     /// @param user Whose setting.
-    /// @param status The setting now.
+    /// @param status The new setting.
     event AutoWithdrawSet(address indexed user, bool status);
 
     /// @notice Pays a part of the caller's balance to the caller.
@@ -34,17 +34,17 @@ interface IAccounts {
     /// Requirements:
     /// - `to` is not address zero, else `InvalidRecipient`.
     /// - The balance covers the amount, else `InsufficientBalance`.
-    /// - `to` accepts the ether, else `WithdrawalFailed`. The escrow itself does not.
+    /// - `to` accepts the ether, else `WithdrawalFailed`. The escrow itself does not accept it.
     /// @param to Who receives the ether.
     /// @param amount How much, in wei.
     function withdrawTo(address to, uint256 amount) external;
 
-    /// @notice Sets auto-withdraw: while on, each credit is paid out at once, together with the rest of the balance.
-    /// @dev Emits {AutoWithdrawSet}. A balance from before stays until the next credit or withdrawal.
+    /// @notice Sets auto-withdraw. While it is on, each credit is paid out at once, with the rest of the balance.
+    /// @dev Emits {AutoWithdrawSet}. An existing balance stays until the next credit or withdrawal.
     /// @param status On or off.
     function setAutoWithdraw(bool status) external;
 
-    /// @notice What an account may withdraw.
+    /// @notice The amount that an account can withdraw.
     /// @param account Whose balance.
     /// @return The balance in wei.
     function balances(address account) external view returns (uint256);

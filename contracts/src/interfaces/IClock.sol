@@ -7,9 +7,9 @@ import {Periods} from "./Sale.sol";
 interface IClock {
     /// @notice The periods in seconds. Each is at least one second, and `cancel` is shorter than `deliver`.
     /// @return `deliver`: time for the seller to deliver, counted from the payment. `cancel`: time for the buyer to
-    /// cancel, counted from the payment, while nothing is delivered. `confirm`: time for the buyer to confirm, counted
-    /// from the delivery; then the delivery counts as confirmed. `wait`: time for the buyer to dispute after that; then
-    /// the seller can claim. `return_`: time for the seller to answer a dispute. `rule`: time for the arbiter to rule,
-    /// counted from the seller's contest.
+    /// cancel an undelivered sale, counted from the payment. `confirm`: time for the buyer to confirm, counted from the
+    /// delivery; at its end the delivery counts as confirmed. `wait`: time for the buyer to dispute, counted from the
+    /// confirmation; then the seller can claim. `return_`: time for the seller to answer a dispute. `rule`: time for
+    /// the arbiter to rule, counted from the seller's contest.
     function periods() external view returns (Periods memory);
 }

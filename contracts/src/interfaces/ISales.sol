@@ -17,14 +17,14 @@ interface ISales {
     /// @param stopped Whether to stop new sales.
     function stopSales(bool stopped) external;
 
-    /// @notice The specification's record of a sale. All zero if there is none.
+    /// @notice The main fields of a sale. All are zero if the sale does not exist.
     /// @param transactionId The sale.
     /// @return buyer Who paid.
     /// @return seller Who sells.
     /// @return amount The price in wei.
     /// @return confirmedAt When the buyer confirmed, in Unix seconds; zero until then.
-    /// @return status Where the sale stands.
-    /// @return exists Whether there is such a sale.
+    /// @return status The status of the sale.
+    /// @return exists Whether the sale exists.
     function transactions(uint256 transactionId)
         external
         view
@@ -34,10 +34,10 @@ interface ISales {
     /// @dev Requirements:
     /// - The sale exists, else `Transaction404`.
     /// @param transactionId The sale.
-    /// @return The sale, its arbiter and the time its current period began.
+    /// @return The sale, with its arbiter and the time when its current period began.
     function details(uint256 transactionId) external view returns (Sale memory);
 
-    /// @notice How many sales were made, which is also the newest id.
+    /// @notice The number of sales so far, which is also the newest id.
     function transactionCount() external view returns (uint256);
 
     /// @notice Whether new sales are stopped.

@@ -5,9 +5,10 @@ import {IAccounts} from "./IAccounts.sol";
 import {IClock} from "./IClock.sol";
 import {ISales} from "./ISales.sol";
 
-/// @title Holds the price of a vehicle until the parties, the clock or the arbiter release it
-/// @notice Either party can always give the money to the other. Both together can split it. If somebody goes silent,
-/// time decides. Nobody else can move it, except by ruling in a contested dispute, and never to themselves.
+/// @title Holds the price of a vehicle until a party, a deadline or the arbiter decides who gets it
+/// @notice Either party can always give the money to the other. Both together can split it. If somebody does not
+/// respond, the other side can end the sale after a deadline. Nobody else can move the money, except the arbiter, who
+/// rules on contested disputes and never in their own favour.
 /// @dev Every action checks in this order: the sale exists (`Transaction404`), the caller (`NotBuyer`, `NotSeller`,
 /// `NotArbiter`), the status, the time (`WaitPeriodNotPassed`, `WaitPeriodHasPassed`), the arguments. "Refused by
 /// status" below means the error named after the status: `TransactionPending`, `TransactionDelivered`,
@@ -15,8 +16,8 @@ import {ISales} from "./ISales.sol";
 ///
 /// An action that pays credits the receiver: it emits {IAccounts-BalanceUpdated} and, if the receiver has
 /// auto-withdraw on, pushes the whole balance and emits {IAccounts-WithdrawalSuccessful} and
-/// {IAccounts-BalanceUpdated} again. A failed push leaves the balance. Before a push too little gas for all pushes of
-/// the call reverts with `InsufficientGas`.
+/// {IAccounts-BalanceUpdated} again. If the push fails, the balance stays. If the gas
+/// may be too little for all pushes of the call, the call reverts with `InsufficientGas`.
 interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @notice Emitted when a sale begins.
     /// @param transaction_id The new sale.
@@ -27,13 +28,13 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
         uint256 indexed transaction_id, address indexed buyer, address indexed seller, uint256 amount
     );
 
-    /// @notice Emitted when the buyer added a hint which listing the payment is for. Nobody has checked it.
+    /// @notice Emitted when the buyer adds a hint which listing the payment is for. The contract does not check it.
     /// @param transaction_id The sale.
     /// @param ref 16 bytes of product id, then 16 bytes of a hash of the listing.
     event PurchaseReference(uint256 indexed transaction_id, bytes32 ref);
 
-    /// @notice Emitted when more than the price was sent. The rest is credited to the buyer.
-    /// @param sent What was sent, in wei.
+    /// @notice Emitted when the buyer sends more than the price. The surplus is credited to the buyer.
+    /// @param sent The amount sent, in wei.
     /// @param expected The price in wei.
     /// @param refunded The difference in wei.
     event SurplusRefund(uint256 sent, uint256 expected, uint256 refunded);
@@ -83,12 +84,12 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     ///
     /// Requirements:
     /// - New sales are open, else `NewSalesStopped`.
-    /// - The price is above zero and was sent, else `InsufficientAmount`.
+    /// - The price is above zero and at least that much is sent, else `InsufficientAmount`.
     /// - The seller is not address zero, else `NotSeller`, and not the caller, else `NotBuyer`.
-    /// - The price fits 96 bits, else `AmountTooLarge`.
+    /// - The price fits in 96 bits, else `AmountTooLarge`.
     /// @param price The price in wei.
     /// @param seller Who sells.
-    /// @return id The sale's id. Ids are dense and start at 1.
+    /// @return id The sale's id. Ids start at 1 and have no gaps.
     function makeTransaction(uint256 price, address seller) external payable returns (uint256 id);
 
     /// @notice The seller has handed the vehicle over.
@@ -110,7 +111,7 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @param transactionId The sale.
     function satisfy(uint256 transactionId) external;
 
-    /// @notice The buyer disputes the sale, as long as the seller cannot claim yet.
+    /// @notice The buyer disputes the sale. Possible until the seller can claim.
     /// @dev Emits {BuyerDisputed}.
     ///
     /// Requirements:
@@ -120,7 +121,8 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @param transactionId The sale.
     function dispute(uint256 transactionId) external;
 
-    /// @notice The seller takes the amount: WAIT after the confirmation, or after CONFIRM of silence.
+    /// @notice The seller takes the amount. Possible from WAIT after the confirmation, or after the end of CONFIRM
+    /// if the buyer does not confirm by then.
     /// @dev Emits {SellerClaimed}. Credits the seller.
     ///
     /// Requirements:
@@ -148,7 +150,7 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @param transactionId The sale.
     function refund(uint256 transactionId) external;
 
-    /// @notice The buyer pays the seller at once, whatever the status of the sale.
+    /// @notice The buyer gives the amount to the seller at once, in any status of an open sale.
     /// @dev Emits {Released} and {SellerClaimed}. Credits the seller.
     ///
     /// Requirements:
@@ -159,7 +161,7 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
 
     /// @notice Ends the sale with a split that both parties agreed to: one signs it, the other executes it.
     /// @dev Emits {Settled}, then {TransactionCancelledEvent} if the buyer gets everything, else {SellerClaimed}.
-    /// Credits both parties; a share of zero is no credit. The signature is over the EIP-712 type
+    /// Credits both parties; a share of zero is not credited. The signature is over the EIP-712 type
     /// `Settlement(uint256 transactionId,uint256 toBuyer,uint256 deadline)` in the domain "Mota Escrow", version "1",
     /// of this chain and contract. Contract wallets sign by ERC-1271.
     ///
@@ -186,7 +188,7 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @param transactionId The sale.
     function reclaim(uint256 transactionId) external;
 
-    /// @notice The seller contests the dispute. The arbiter has RULE to decide.
+    /// @notice The seller contests the dispute. Then the arbiter has RULE to decide.
     /// @dev Emits {ReturnContested}.
     ///
     /// Requirements:
@@ -200,14 +202,14 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @dev Emits {TransactionCancelledEvent} or {SellerClaimed}. Credits the winner.
     ///
     /// Requirements:
-    /// - The caller is the arbiter recorded when the sale was made, and not the winner, else `NotArbiter`.
+    /// - The caller is the sale's arbiter (the owner when the sale was made), and not the winner, else `NotArbiter`.
     /// - The sale is disputed, else `TransactionNotDisputed`, and contested, else `TransactionNotContested`.
     /// - It is before contested + RULE, else `WaitPeriodHasPassed`.
     /// @param transactionId The sale.
     /// @param toBuyer Whether the buyer wins. If not, the seller does.
     function rule(uint256 transactionId, bool toBuyer) external;
 
-    /// @notice Splits the amount in half after the arbiter let the time to rule pass.
+    /// @notice Splits the amount in half if the arbiter does not rule in time.
     /// @dev Emits the events of {settle}. Credits half, rounded down, to the buyer and the rest to the seller. If the
     /// arbiter is a party, the other party gets everything.
     ///

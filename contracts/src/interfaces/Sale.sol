@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @dev The index, the server and the web use the same numbers.
+/// @dev The subgraph, the server and the web use the same numbers.
 enum Status {
     Pending,
     Delivered,

@@ -8,11 +8,11 @@ import {Account} from "../words/Account.sol";
 
 /// @dev The balance of each account. The only part that sends ether.
 abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
-    /// @dev Enough for the receive function of a smart-contract wallet, and all that a hostile one can burn.
+    /// @dev Enough for the receive function of a contract wallet. Limits what a hostile receiver can burn.
     uint256 private constant PUSH_GAS = 30_000;
 
-    /// @dev Gas that covers any credit in full: a push that burns all of `PUSH_GAS`, the call that carries it (the
-    /// 1/64 withheld, value, cold and delegated code: 14,700) and what follows it (events and a changed word: 8,100).
+    /// @dev Gas for the most expensive credit: a push that burns all of `PUSH_GAS`, the cost of that call (the withheld
+    /// 1/64, value transfer, cold account, delegated code: 14,700) and what follows (events, one changed word: 8,100).
     uint256 internal constant CREDIT_GAS = 55_000;
 
     struct StoredAccount {
@@ -69,15 +69,16 @@ abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
     }
 
     /// @dev Adds `amount` to the balance of `to` and, if `to` has auto-withdraw on, pushes the whole balance.
-    /// Never reverts because of `to`. May call `to`, so it comes last in an action, under the guard.
-    /// Gas is estimated while `to` may be cheaper than it is later, so a push needs gas for its worst case, and for
-    /// `reserve` after it. Otherwise `to` could make the call run out of gas, or a caller could make the push fail.
+    /// `to` cannot make it revert. It may call `to`, so it comes last in an action, under the reentrancy guard.
+    /// `to` may use less gas during the gas estimate than later, so a push requires gas for its worst case, plus
+    /// `reserve` for a later push. Otherwise `to` could make the call run out of gas, or a caller could make a push
+    /// fail.
     function _credit(address to, uint256 amount, uint256 reserve) internal {
         StoredAccount storage stored = _accounts[to];
         Account account = stored.word;
         uint256 owed = account.balance();
         uint256 balance;
-        // All ether there is stays far below 2**256.
+        // The sum cannot overflow: all existing ether is far below 2**256 wei.
         unchecked {
             balance = owed + amount;
         }
@@ -87,7 +88,7 @@ abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
             // Check
             if (gasleft() < CREDIT_GAS + reserve) revert Errors.InsufficientGas(CREDIT_GAS + reserve, gasleft());
 
-            // Effect: nothing is owed while the ether is on its way. Mostly nothing was owed before either.
+            // Effect: the balance is zero during the push. Usually it is zero already, so skip the write.
             if (owed != 0) stored.word = account.withBalance(0);
 
             // Interaction
@@ -98,11 +99,11 @@ abstract contract Accounts is IAccounts, ReentrancyGuardTransient {
             }
         }
 
-        // Effect: also after a failed push, which undid all that `to` did in it.
+        // Effect: `account` is still current after a failed push, because everything `to` did in it was undone.
         stored.word = account.withBalance(balance);
     }
 
-    /// @dev Copies no return data, so that a long answer costs the caller nothing.
+    /// @dev Copies no return data, because the caller would pay for it.
     function _send(address to, uint256 amount, uint256 gasLimit) private returns (bool sent) {
         assembly ("memory-safe") {
             sent := call(gasLimit, to, amount, 0, 0, 0, 0)

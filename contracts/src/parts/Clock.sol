@@ -5,7 +5,7 @@ import {Errors} from "../Errors.sol";
 import {IClock} from "../interfaces/IClock.sol";
 import {Periods} from "../interfaces/Sale.sol";
 
-/// @dev The periods, and the two checks of time.
+/// @dev The periods, and the checks that an action is not too late or too early.
 abstract contract Clock is IClock {
     uint256 internal immutable WAIT;
     uint256 internal immutable DELIVER;
@@ -46,7 +46,7 @@ abstract contract Clock is IClock {
         if (block.timestamp < time) revert Errors.WaitPeriodNotPassed(time, block.timestamp);
     }
 
-    /// @dev Unchecked: seconds and periods have 40 bits each.
+    /// @dev Cannot overflow: times and periods have 40 bits each.
     function _end(uint256 start, uint256 period) internal pure returns (uint256) {
         unchecked {
             return start + period;

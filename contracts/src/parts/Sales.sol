@@ -8,14 +8,14 @@ import {Progress} from "../words/Progress.sol";
 import {Terms} from "../words/Terms.sol";
 import {Arbiters} from "./Arbiters.sol";
 
-/// @dev The sales as they are stored, two words each, and the checks that every action begins with.
+/// @dev Stores each sale in two words, and has the checks that every action begins with.
 abstract contract Sales is ISales, Arbiters {
     struct StoredSale {
         Progress progress;
         Terms terms;
     }
 
-    /// @dev One word, which each purchase reads and writes once.
+    /// @dev One word, so each purchase reads and writes it only once.
     struct Book {
         uint248 count;
         bool stopped;
@@ -71,8 +71,8 @@ abstract contract Sales is ISales, Arbiters {
         return _book.stopped;
     }
 
-    /// @dev Before anything else, also for address zero, the default caller of `eth_call`: the empty record names it
-    /// as buyer and seller.
+    /// @dev Must come first: buyer and seller of an empty record are address zero, which is the default caller of
+    /// `eth_call`.
     function _existing(uint256 id) internal view returns (StoredSale storage sale, Progress progress) {
         sale = _sales[id];
         progress = sale.progress;
@@ -90,7 +90,7 @@ abstract contract Sales is ISales, Arbiters {
         if (msg.sender != progress.seller()) revert Errors.NotSeller();
     }
 
-    /// @dev As either party; also returns the other one.
+    /// @dev Requires that the caller is a party. Also returns the other party.
     function _asParty(uint256 id)
         internal
         view
@@ -109,7 +109,7 @@ abstract contract Sales is ISales, Arbiters {
         revert Errors.TransactionNotContested();
     }
 
-    /// @dev The error named after a status that the action cannot start from.
+    /// @dev Reverts with the error named after the current status.
     function _refuse(Progress progress) internal pure {
         Status status = progress.status();
         if (status == Status.Pending) revert Errors.TransactionPending();

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @dev What is owed to an account and how it wants it. From the low bits: balance 240, autoWithdraw 8, opened 8.
-/// `opened` keeps the word from being zero again when the balance is: the next credit then changes a word
-/// (5,000 gas) instead of making one (22,100).
+/// @dev The balance and setting of an account. From the low bits: balance 240, autoWithdraw 8, opened 8.
+/// `opened` keeps the word from becoming zero when the balance does. The next credit then changes a nonzero word
+/// (5,000 gas) and not a zero word (22,100).
 type Account is uint256;
 
 using {balance, autoWithdraw, withBalance, withAutoWithdraw} for Account global;
@@ -19,7 +19,7 @@ function autoWithdraw(Account self) pure returns (bool) {
     return uint8(Account.unwrap(self) >> AUTO_WITHDRAW) != 0;
 }
 
-/// @dev No sum of ether comes near 240 bits.
+/// @dev `newBalance` always fits: all existing ether in wei needs far fewer than 240 bits.
 function withBalance(Account self, uint256 newBalance) pure returns (Account) {
     return Account.wrap((Account.unwrap(self) & ~uint256(type(uint240).max)) | newBalance | OPENED);
 }

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Status} from "../interfaces/Sale.sol";
 
-/// @dev The word of a sale that changes, read and written whole; solc would touch it once per field.
+/// @dev The part of a sale that changes. Read and written as one word, because solc would access it once per field.
 /// From the low bits: seller 160, since 40, confirmedAt 40, status 8, contested 8.
 type Progress is uint256;
 
@@ -15,7 +15,7 @@ uint256 constant CONFIRMED_AT = 200;
 uint256 constant STATUS = 240;
 uint256 constant CONTESTED = 248;
 
-/// @dev A pending sale that begins now.
+/// @dev A new pending sale. Its first period begins now.
 function beginning(address seller_) view returns (Progress) {
     return Progress.wrap((second() << SINCE) | uint160(seller_));
 }
@@ -36,7 +36,7 @@ function status(Progress self) pure returns (Status) {
     return Status(uint8(Progress.unwrap(self) >> STATUS));
 }
 
-/// @dev Compares the numbers. Of an enum solc would check at each comparison that it is one of the six.
+/// @dev Compares numbers, because solc checks the range of an enum at each comparison.
 function isIn(Progress self, Status wanted) pure returns (bool) {
     return uint8(Progress.unwrap(self) >> STATUS) == uint8(wanted);
 }
@@ -45,27 +45,27 @@ function contested(Progress self) pure returns (bool) {
     return Progress.unwrap(self) >> CONTESTED != 0;
 }
 
-/// @dev Both in one comparison. The mark of a contest stays when the dispute ends.
+/// @dev Checks status and flag in one comparison. The flag alone is not enough: it stays set after the dispute.
 function isContestedDispute(Progress self) pure returns (bool) {
     return Progress.unwrap(self) >> STATUS == (1 << (CONTESTED - STATUS)) | uint256(Status.Disputed);
 }
 
-/// @dev To `next`, where a new waiting begins now.
+/// @dev Sets the status to `next` and begins a new period now.
 function moved(Progress self, Status next) view returns (Progress) {
     return ended(sinceNow(self), next);
 }
 
-/// @dev Confirmed now. The waiting that delivery began goes on.
+/// @dev Confirmed now. `since` stays the time of the delivery.
 function confirmed(Progress self) view returns (Progress) {
     return ended(Progress.wrap(Progress.unwrap(self) | (second() << CONFIRMED_AT)), Status.Confirmed);
 }
 
-/// @dev Contested; the arbiter's waiting begins now.
+/// @dev Contested. The arbiter's period begins now.
 function disputeContested(Progress self) view returns (Progress) {
     return Progress.wrap(Progress.unwrap(sinceNow(self)) | (1 << CONTESTED));
 }
 
-/// @dev To `next`, and nothing else.
+/// @dev Sets the status to `next` and changes nothing else.
 function ended(Progress self, Status next) pure returns (Progress) {
     return Progress.wrap((Progress.unwrap(self) & ~(uint256(type(uint8).max) << STATUS)) | (uint256(next) << STATUS));
 }
@@ -74,7 +74,7 @@ function sinceNow(Progress self) view returns (Progress) {
     return Progress.wrap((Progress.unwrap(self) & ~(uint256(type(uint40).max) << SINCE)) | (second() << SINCE));
 }
 
-/// @dev Cut to the 40 bits of its field, so that a time never spills into its neighbour.
+/// @dev Truncated to the 40 bits of its field, so that it cannot overwrite the next field.
 function second() view returns (uint256) {
     return uint40(block.timestamp);
 }

@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {Errors} from "../Errors.sol";
 
-/// @dev The word of a sale that never changes. From the low bits: buyer 160, amount 96, in wei.
-/// 96 bits hold more ether than there is.
+/// @dev The part of a sale that never changes. From the low bits: buyer 160, amount 96, in wei.
+/// 96 bits are enough for more ether than exists.
 type Terms is uint256;
 
 using {buyer, amount} for Terms global;
