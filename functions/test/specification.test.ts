@@ -45,7 +45,7 @@ async function registers(person: Person, name: string) {
   expect(body).toEqual({ email: person.email, name, address: person.address, is_seller: false })
 }
 
-describe('a client of the specification alone', () => {
+describe('a client that knows only the specification', () => {
   test('signs two people up', async () => {
     await registers(vendor, 'Bola Motors')
     await registers(ada, 'Ada Obi')

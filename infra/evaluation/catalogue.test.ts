@@ -67,14 +67,17 @@ test('the follower may only read the table, runs every minute, and its runs may 
 test.each([
   ['postgres', () => shared, 'FollowHandlerFunction'],
   ['embedded', () => embedded, 'SnapshotHandlerFunction'],
-] as const)('with %s the catalogue is complete before the API takes requests', (engine, resources, name) => {
-  const ready = inputsOf(resources(), 'CatalogueReady')
-  expect(ready).toMatchObject({ triggers: { engine, version: expect.stringMatching(/^\d+$/) } })
-  expect(JSON.parse(String(ready.input))).toEqual({ once: true })
-  const names = resources().map((each) => each.name)
-  expect(names).toContain(name)
-  expect(names.indexOf('CatalogueReady')).toBeLessThan(names.indexOf('ApiFunction'))
-})
+] as const)(
+  'with %s the catalogue is complete before the API accepts requests',
+  (engine, resources, name) => {
+    const ready = inputsOf(resources(), 'CatalogueReady')
+    expect(ready).toMatchObject({ triggers: { engine, version: expect.stringMatching(/^\d+$/) } })
+    expect(JSON.parse(String(ready.input))).toEqual({ once: true })
+    const names = resources().map((each) => each.name)
+    expect(names).toContain(name)
+    expect(names.indexOf('CatalogueReady')).toBeLessThan(names.indexOf('ApiFunction'))
+  },
+)
 
 test('with an embedded catalogue, the API and the snapshot job have enough disk for a full catalogue', () => {
   for (const name of ['ApiFunction', 'SnapshotHandlerFunction'])

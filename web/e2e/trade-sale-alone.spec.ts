@@ -72,7 +72,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await step(buyer.page, 'Confirm', 'Yes, confirm', 'Product confirmed successfully.')
   await expect(bought.getByRole('button', { name: 'Dispute' })).toBeVisible()
 
-  // The seller claims too early, and then in time.
+  // The seller claims too early, and again after the wait.
   await press(page, 'Claim Funds')
   await expectSaid(page, /^Wait time remaining: 0h [12]m$/)
   await pass(periods.wait)

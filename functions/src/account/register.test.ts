@@ -125,7 +125,7 @@ describe('register-user', () => {
     expect(await ask(person)).toMatchObject({ status: 429, body: { message: words.codeCap } })
   })
 
-  test('limits the codes of one caller per hour, whatever wallets and mailboxes are used', async () => {
+  test('limits the codes of one caller per hour for any wallets and mailboxes', async () => {
     const busy = await openMarket()
     await useAllButOne(busy, 'code-caller', limits.callerCodesPerHour)
     const statuses = []

@@ -29,8 +29,8 @@ const spent = { jsonrpc: '2.0', id: 1, error: { code: -32005, message: 'No calls
 const ways: [string, RequestListener][] = [
   ['closes the connection', ({ socket }) => void socket.destroy()],
   ['answers 502 with a page', (_, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>')],
-  ['fails inside', (_, response) => void response.end(JSON.stringify(failed))],
-  ['has no calls left', (_, response) => void response.end(JSON.stringify(spent))],
+  ['has an internal error', (_, response) => void response.end(JSON.stringify(failed))],
+  ['has reached its limit of calls', (_, response) => void response.end(JSON.stringify(spent))],
 ]
 
 test.each(ways)(
