@@ -4,14 +4,14 @@ import { configVariable, defineConfig } from 'hardhat/config'
 
 const compiler = {
   version: '0.8.37',
-  // The compiler comes from npm: nothing is downloaded when building.
+  // The compiler comes from npm, so building downloads nothing.
   path: createRequire(import.meta.url).resolve('solc/soljson.js'),
 }
 
-/** Where `npm start` has its chain. */
+/** The chain that `npm start` runs. */
 const local = `http://127.0.0.1:${process.env.CHAIN_PORT ?? 8545}`
 
-/** What goes to the chain. */
+/** The settings for the deployed contract. */
 const escrow = {
   ...compiler,
   settings: {
@@ -22,7 +22,7 @@ const escrow = {
   },
 }
 
-/** Tests load the escrow's artifact; they themselves need not be fast, but compiled soon. */
+/** Tests load the escrow's artifact, so they need no optimizer. Without it they compile faster. */
 const test = { ...compiler, settings: { evmVersion: 'cancun' } }
 
 const solidity = { compilers: [test], overrides: { 'src/VehicleEscrow.sol': escrow } }
@@ -44,7 +44,7 @@ export default defineConfig({
       type: 'http',
       chainType: 'l1',
       chainId: 11155111,
-      // From the environment, or from `hardhat keystore set`; never from a file of the repository.
+      // From the environment or `hardhat keystore set`, never from a file in the repository.
       url: configVariable('SEPOLIA_RPC_URL'),
       accounts: [configVariable('SEPOLIA_PRIVATE_KEY')],
     },

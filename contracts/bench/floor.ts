@@ -1,15 +1,15 @@
 import { type Hex, hexToBytes } from 'viem'
 
-/** What every implementation of a step needs: the storage words it touches, the events it emits, what it verifies. */
+/** What any implementation of a step must do: access storage, emit events, send ether, verify signatures. */
 export interface Need {
   made?: number
   changed?: number
   read?: number
-  /** Each event's topics and bytes of data. */
+  /** The number of topics and of data bytes of each event. */
   events: readonly (readonly [topics: number, data: number])[]
-  /** Ether sent to the caller, whose account the transaction has already touched, or to somebody else. */
+  /** Who receives ether. Sending to the caller is cheaper, because its account is already warm. */
   sends?: 'caller' | 'other'
-  /** Recovers the signer of a signature, and looks first whether the signer is a contract. */
+  /** Checks whether the signer is a contract, then recovers the signer from the signature. */
   recovers?: boolean
 }
 
@@ -22,7 +22,7 @@ const price = {
   recovery: 3_000 + 100 + 2_600,
 }
 
-/** The least gas for a transaction with these needs. */
+/** The minimum gas for a transaction with these needs. */
 export function floorOf(calldata: Hex, need: Need): number {
   const bytes = hexToBytes(calldata).reduce((sum, byte) => sum + (byte === 0 ? 4 : 16), 0)
   const words =

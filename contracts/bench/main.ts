@@ -1,4 +1,4 @@
-/** Prints the gas of each step beside its floor and beside other escrows. `--update` writes the snapshot. */
+/** Compares the gas of each step with its minimum and with other escrows. `--update` writes the snapshot. */
 import { writeFile } from 'node:fs/promises'
 import { measure, wholeSales } from './measure.ts'
 import { peers } from './peers.ts'
@@ -9,7 +9,7 @@ const rows = [...steps, ...wholeSales(steps)].map(({ name, gas, floor }) => {
   return { step: name, gas, floor, ratio: (gas / floor).toFixed(4) }
 })
 console.table(rows)
-console.log('Goal: 150,000 gas for a sale in silence, pushed.')
+console.log('Goal: at most 150,000 gas for an unconfirmed sale, pushed.')
 const gasOf = (name: string) => rows.find((row) => row.step === name)?.gas
 const mota = {
   name: 'Mota',
@@ -17,7 +17,7 @@ const mota = {
   deliver: gasOf('deliver'),
   release: gasOf('claim, pushed'),
   withdraw: gasOf('withdraw'),
-  whole: gasOf('a sale in silence, pushed'),
+  whole: gasOf('an unconfirmed sale, pushed'),
 }
 console.table([mota, ...peers.map(({ source, ...figures }) => figures)])
 for (const { name, source } of peers) console.log(`${name}: ${source}. A constant, measured on 2026-11-21.`)

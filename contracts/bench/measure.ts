@@ -18,7 +18,7 @@ const paid = [2, 64] as const
 const plain = [2, 0] as const
 const cancelled = [3, 0] as const
 
-/** Each step on a fresh chain: first between new accounts, then between parties who have traded before. */
+/** Measures each step on a fresh chain: first with new accounts, then with parties who traded before. */
 export async function measure(): Promise<Step[]> {
   const chain = await startChain()
   try {
@@ -62,7 +62,7 @@ async function measureOn(market: Market): Promise<Step[]> {
     await quietly('seller', 'contest')
   }
 
-  // The first deals open both accounts.
+  // The first credit of an account costs more, because its storage word is still zero.
   await buyDelivered()
   const opened: Need = { made: 1, changed: 1, read: 1, events: [cancelled, credited] }
   await act('refund, first credit', 'seller', 'refund', opened)
@@ -115,14 +115,14 @@ async function measureOn(market: Market): Promise<Step[]> {
   await act('claim, pushed', 'seller', 'claim', pushed)
   return steps
 
-  /** Half for each, signed by the seller. */
+  /** A settlement that gives each party half, signed by the seller. */
   async function halves(): Promise<Hex> {
     const share = price / 2n
     const signature = await market.sign('seller', id, share, 2n ** 40n)
     return encodeFunctionData({ abi, functionName: 'settle', args: [id, share, 2n ** 40n, signature] })
   }
 
-  /** So that the push finds the usual empty balance. */
+  /** Withdraws the whole balance, because before a push it is usually zero. */
   async function everything(person: Person): Promise<Hex> {
     const account = {
       address: market.escrow,
@@ -135,10 +135,10 @@ async function measureOn(market: Market): Promise<Step[]> {
   }
 }
 
-/** Whole sales that end pushed to the seller, as sums of their steps. */
+/** The gas of whole sales that end with a push to the seller, as the sum of their steps. */
 export function wholeSales(steps: readonly Step[]): Step[] {
   return [
-    ['a sale in silence, pushed', ['makeTransaction', 'deliver', 'claim, pushed']],
+    ['an unconfirmed sale, pushed', ['makeTransaction', 'deliver', 'claim, pushed']],
     ['a confirmed sale, pushed', ['makeTransaction', 'deliver', 'satisfy', 'claim, pushed']],
   ].map(([name, parts]) => {
     const taken = steps.filter((step) => parts?.includes(step.name))

@@ -1,19 +1,19 @@
-/** The same job elsewhere. Undefined: no such step. */
+/** The gas of another escrow. A step that it does not have is undefined. */
 export interface Peer {
   name: string
-  /** Whose contract was measured. */
+  /** The contract that was measured. */
   source: string
   fund: number
   deliver?: number
   release: number
   withdraw?: number
-  /** Sum of all steps, paid out. */
+  /** Sum of all steps, including the payout. */
   whole: number
 }
 
 /**
- * Constants from one measurement on 2026-11-21: each contract on the same local chain, the second deal of the same two
- * parties. This bench does not measure them again.
+ * Measured once, on 2026-11-21, for the second sale between the same two parties on the same local chain.
+ * This bench does not measure them again.
  */
 export const peers: readonly Peer[] = [
   {

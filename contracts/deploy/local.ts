@@ -6,10 +6,10 @@ import { constructorArguments } from './arguments.ts'
 import { bytecode } from './generated/bytecode.ts'
 import { receiptOf } from './receipt.ts'
 
-/** Everybody's test mnemonic: worthless by design, and known to every local node. */
+/** The usual public test mnemonic, which local nodes use. Its accounts must never hold real money. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Puts the escrow where `deployments.local` says, unless it is there. The chain must be fresh or this one. */
+/** Deploys the escrow to its address in `deployments.local`, unless it is there. Needs a fresh chain. */
 export async function deployLocal(rpcUrl: string): Promise<Address> {
   const { escrow, periods } = deployments.local
   const transport = http(rpcUrl)
@@ -25,7 +25,7 @@ export async function deployLocal(rpcUrl: string): Promise<Address> {
   })
   const { contractAddress } = await receiptOf(reader, hash)
   if (!contractAddress || !isAddressEqual(contractAddress, escrow)) {
-    throw new Error(`The escrow must be the first contract of ${account.address}: begin with a fresh chain.`)
+    throw new Error(`The escrow must be the first contract of ${account.address}. Use a fresh chain.`)
   }
   return escrow
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Hex, type PublicClient, type TransactionReceipt, TransactionReceiptNotFoundError } from 'viem'
 
-/** Asks until the receipt is there. viem's own wait asks again only at a new block, which a quiet local chain never has. */
+/** Polls for the receipt. viem's wait retries only after a new block, which a local chain may not mine. */
 export async function receiptOf(
   reader: Pick<PublicClient, 'getTransactionReceipt'>,
   hash: Hex,
@@ -15,5 +15,5 @@ export async function receiptOf(
       await sleep(50)
     }
   }
-  throw new Error(`The chain does not mine ${hash}.`)
+  throw new Error(`The chain did not mine ${hash}.`)
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Address, Hex } from 'viem'
 
-/** A deployment as Ignition wrote it down. */
+/** A deployment, read from Ignition's journal. */
 export interface DeploymentRecord {
   escrow: Address
   startBlock: number
@@ -17,7 +17,7 @@ interface Entry {
 
 const deployments = new URL('../ignition/deployments/', import.meta.url)
 
-/** Undefined when nothing was deployed under this name. */
+/** Undefined if no deployment with this name has finished. */
 export async function readRecord(
   name: string,
   folder: URL = deployments,

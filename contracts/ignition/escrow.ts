@@ -1,7 +1,7 @@
 import { buildModule } from '@nomicfoundation/hardhat-ignition/modules'
 import { deployments, type Network } from '../sdk/index.ts'
 
-/** The escrow with the periods of `network`. The deploying account owns it first and hands over in two steps. */
+/** The escrow with the periods of `network`. The deployer is its first owner. */
 export function escrowModule(network: Network) {
   const { return: return_, ...others } = deployments[network].periods
   return buildModule(network, (module) => ({

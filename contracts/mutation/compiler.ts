@@ -4,7 +4,7 @@ import solc from 'solc'
 
 const require = createRequire(import.meta.url)
 
-/** A node of solc's syntax tree, as far as mutations look at it. `src` is start:length:file. */
+/** A node of solc's syntax tree, with the fields that mutations use. `src` is start:length:file. */
 export interface Node {
   nodeType: string
   src: string
@@ -16,7 +16,7 @@ interface Output {
   contracts?: Record<string, Record<string, { evm: { bytecode: { object: string } } }>>
 }
 
-/** Compiles in this process, where the compiler stays warm. `texts` go before the files of `src`. */
+/** Compiles in this process, so that the compiler loads only once. `texts` replace the files in `src`. */
 function compile(texts: ReadonlyMap<string, string>, selection: object): Output {
   const sources = Object.fromEntries([...texts].map(([path, content]) => [path, { content }]))
   const settings = { evmVersion: 'cancun', outputSelection: selection }
@@ -29,7 +29,7 @@ export function treesOf(texts: ReadonlyMap<string, string>): Map<string, Node> {
   return new Map(Object.entries(sources).map(([path, { ast }]) => [path, ast]))
 }
 
-/** The creation code of the escrow; undefined if it does not compile. */
+/** The creation code of the escrow. Undefined if it does not compile. */
 export function bytecodeOf(texts: ReadonlyMap<string, string>): string | undefined {
   const entry = 'src/VehicleEscrow.sol'
   const { contracts } = compile(texts, { [entry]: { VehicleEscrow: ['evm.bytecode.object'] } })

@@ -1,6 +1,7 @@
 /**
- * Breaks the contract in every small way and expects the tests to notice. `mutation/explained.json` names the
- * mutants that no test can tell from the contract, and why. A word as argument chooses files.
+ * Mutation testing: makes one small change to the contract at a time and expects a test to fail.
+ * `mutation/explained.json` lists the mutants that no test can detect, and why. An argument selects files by
+ * a part of their path.
  */
 import { readFileSync } from 'node:fs'
 import { bytecodeOf } from './compiler.ts'
@@ -31,7 +32,7 @@ const stale = Object.keys(explained).filter(
   (name) => chosen.some(({ path }) => name.startsWith(path)) && !survivors.includes(name),
 )
 for (const name of survivors) console.log(`${name}\n  ${explained[name] ?? 'not explained'}`)
-for (const name of stale) console.log(`${name}\n  explained, but no longer a survivor: take it out`)
+for (const name of stale) console.log(`${name}\n  explained, but killed: remove the explanation`)
 const killed = total - broken - survivors.length
 const known = survivors.length - unexplained.length
 console.log(
@@ -46,7 +47,7 @@ async function work(): Promise<void> {
   try {
     const whole = bytecodeOf(texts)
     if (!whole || !(await workspace.passes(whole, quick)))
-      throw new Error('The tests fail without any mutation.')
+      throw new Error('The tests fail even without a mutation.')
     for (let next = queue.pop(); next; next = queue.pop()) {
       if (!(await survives(workspace, next.file, next.mutant))) continue
       const name = nameOf(next.mutant, next.file.text)

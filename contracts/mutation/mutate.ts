@@ -3,7 +3,7 @@ import type { SourceFile } from './source.ts'
 
 export interface Mutant {
   path: string
-  /** Offset and length, in characters, of what is replaced. */
+  /** Offset and length, in characters, of the replaced text. */
   start: number
   length: number
   replacement: string
@@ -28,7 +28,7 @@ const operators: Record<string, readonly string[]> = {
 const periods = ['WAIT', 'DELIVER', 'CONFIRM', 'RETURN', 'RULE', 'CANCEL']
 const statuses = ['Pending', 'Delivered', 'Confirmed', 'Disputed', 'Cancelled', 'Finalized']
 
-/** Every small way to break a file. */
+/** All mutants of a file. */
 export function mutantsOf({ path, text, tree }: SourceFile): Mutant[] {
   return nodesOf(tree).flatMap((node) =>
     changesOf(node, text).map(([start, length, replacement]) => ({ path, start, length, replacement })),
@@ -80,7 +80,7 @@ function literal(node: Node, whole: (replacement: string) => Change): Change[] {
   return node.kind === 'number' ? [whole(`(${node.value} + 1)`)] : []
 }
 
-/** The next of its kind, if `name` is of that kind. */
+/** The name after `name` in the list, or nothing if it is not in the list. */
 function another(name: string, names: readonly string[]): string[] {
   const at = names.indexOf(name)
   const next = names[(at + 1) % names.length]

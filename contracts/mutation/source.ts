@@ -9,7 +9,7 @@ export interface SourceFile {
 
 const root = new URL('../', import.meta.url)
 
-/** The contract's own files with their syntax trees. Interfaces and errors hold nothing that runs. */
+/** The contract's own files with their syntax trees. Interfaces and errors contain no code to mutate. */
 export function sourceFiles(): SourceFile[] {
   const paths = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.sol') && !path.startsWith('interfaces/') && path !== 'Errors.sol')

@@ -8,7 +8,7 @@ import { forge, forgePaths } from '../tools/forge.ts'
 const root = new URL('../', import.meta.url).pathname
 const artifact = 'mutant.json'
 
-/** A copy of the Solidity tests that takes the escrow from a file: only the first run compiles them. */
+/** A copy of the Solidity tests that loads the escrow from a file, so only the first run compiles them. */
 export class Workspace {
   static async open(): Promise<Workspace> {
     const folder = await mkdtemp(join(tmpdir(), 'mutation-'))
@@ -31,7 +31,7 @@ export class Workspace {
     this.folder = folder
   }
 
-  /** Whether the tests that `options` choose pass with this creation code. */
+  /** Whether the tests selected by `options` pass with this creation code. */
   async passes(bytecode: string, options: readonly string[]): Promise<boolean> {
     await writeFile(
       join(this.folder, artifact),

@@ -1,6 +1,6 @@
 import type { Address } from 'viem'
 
-/** What one party signs and the other executes by `settle`. */
+/** What one party signs and the other executes with `settle`. */
 export interface Settlement {
   chainId: number
   escrow: Address

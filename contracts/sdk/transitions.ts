@@ -30,7 +30,7 @@ export interface Transition {
   from: readonly StatusNumber[]
   /** Only for disputes: whether the seller has contested the return. Absent: does not matter. */
   contested?: boolean
-  /** Absent: at any time. Several rows of an action from one status are several windows of time. */
+  /** Absent: at any time. An action with several time windows in one status has one row for each. */
   when?: When
   to: readonly StatusNumber[]
   /** The error in any other status. A wrong caller and a wrong time have different errors. */

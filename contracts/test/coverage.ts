@@ -1,7 +1,7 @@
 import { forge, forgePaths } from '../tools/forge.ts'
 import { type Count, run } from './suite.ts'
 
-/** Lines, statements, branches and functions of each file of `src`: one passed for each file that has all of them. */
+/** Counts a file of `src` as passed if all its lines, statements, branches and functions are covered. */
 export async function runCoverage(): Promise<Count> {
   const unit = ['--no-match-path', 'test/invariant/*', '--fuzz-runs', '64']
   const { text } = await run(forge, ['coverage', ...forgePaths, ...unit, '--report', 'summary'])

@@ -1,4 +1,4 @@
-/** The long suites: Foundry's deeper search, the recorded trace, branch coverage, a deployment rehearsed, mutation. */
+/** The long suites: fuzzing with Foundry, recorded trace, branch coverage, deployment rehearsal, mutation. */
 import { runCoverage } from './coverage.ts'
 import { run, runForge, runMutation, runNode, runSuites } from './suite.ts'
 import { runTrace } from './trace.ts'

@@ -1,4 +1,4 @@
-/** Builds, then runs every quick suite. */
+/** Builds, then runs the quick suites. */
 import { run, runSolidity, runSuites, runTypescript } from './suite.ts'
 
 await run('hardhat', ['build', '--quiet'])

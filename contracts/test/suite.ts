@@ -9,7 +9,7 @@ export interface Count {
 
 const root = new URL('..', import.meta.url).pathname
 
-/** Runs a program of `node_modules/.bin` in `contracts`, shows what it says, and keeps it. */
+/** Runs a program of `node_modules/.bin` in `contracts`. Prints its output and returns it. */
 export async function run(
   command: string,
   args: readonly string[],
@@ -33,7 +33,7 @@ export async function runSolidity(...options: string[]): Promise<Count> {
   return counted(code, sum(text, /^\s*(\d+) passing/gm), sum(text, /^\s*(\d+) failing/gm))
 }
 
-/** With full coverage of the sdk and of the deployment, or it fails. */
+/** Fails unless the tests cover `sdk` and `deploy` completely. */
 export function runTypescript(): Promise<Count> {
   const coverage = ['lines', 'branches', 'functions'].map((kind) => `--test-coverage-${kind}=100`)
   const included = ['sdk/**', 'deploy/**'].map((files) => `--test-coverage-include=${files}`)
@@ -55,12 +55,12 @@ export async function runMutation(): Promise<Count> {
   return counted(code, sum(text, /^(\d+) passed/gm), sum(text, /passed, (\d+) failed$/gm))
 }
 
-/** A suite that breaks off without a failure counts as one. */
+/** A suite that exits with an error but reports no failure counts as one failure. */
 function counted(code: number, passed: number, failed: number): Count {
   return { passed, failed: code !== 0 && failed === 0 ? 1 : failed }
 }
 
-/** Runs suites one after the other; the last line counts them together. */
+/** Runs suites one after the other. The last line has their total. */
 export async function runSuites(suites: readonly (readonly [string, () => Promise<Count>])[]): Promise<void> {
   const total: Count = { passed: 0, failed: 0 }
   for (const [name, suite] of suites) {

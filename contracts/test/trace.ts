@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { committed, record } from '../trace/record.ts'
 import type { Count } from './suite.ts'
 
-/** One passed if the committed record is what its seed gives today. */
+/** Passes if a new run with the same seed gives the committed record. */
 export async function runTrace(): Promise<Count> {
   const same = (await record(committed.seed)) === (await readFile(committed.file, 'utf8'))
   if (!same) console.log('stale: npm run trace -w contracts')

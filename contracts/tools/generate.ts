@@ -1,4 +1,4 @@
-/** Writes the files that follow from the sources. The tests compare them. */
+/** Writes the generated files. A test checks that they are up to date. */
 import { writeFile } from 'node:fs/promises'
 import { generatedFiles } from './generated.ts'
 

@@ -21,7 +21,7 @@ const columns = [
   ['5 finalized', { status: Status.finalized }],
 ] as const satisfies readonly (readonly [string, Partial<Sale>])[]
 
-/** The table of transitions as people read it: one line an action, one column a state. */
+/** The table of transitions for the README, with a row for each action and a column for each state. */
 export function matrixTable(): string {
   const actions = [...new Map(transitions.map((row) => [row.action, row.who]))]
   const lines = actions.map(([action, who]) => [
@@ -32,7 +32,7 @@ export function matrixTable(): string {
   return aligned([['action', 'by', ...columns.map(([name]) => name)], ...lines])
 }
 
-/** A Markdown table as the formatter would leave it. */
+/** A Markdown table with aligned columns. */
 function aligned([header = [], ...lines]: string[][]): string {
   const widths = header.map((_, column) =>
     Math.max(...[header, ...lines].map((line) => line[column]?.length ?? 0)),

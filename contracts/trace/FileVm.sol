@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @dev The cheats that write a file; Foundry alone has them all.
+/// @dev Cheat codes for writing files. Only Foundry has all of them.
 interface FileVm {
     function writeFile(string calldata path, string calldata text) external;
     function writeLine(string calldata path, string calldata line) external;

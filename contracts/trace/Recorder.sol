@@ -7,7 +7,7 @@ import {Action} from "../test/invariant/Edges.sol";
 import {Handler} from "../test/invariant/Handler.sol";
 import {FileVm} from "./FileVm.sol";
 
-/// @dev Does what the invariants' handler does, to many sales, and keeps a line of each call that went through.
+/// @dev The handler of the invariant tests, with many sales. Records a line for each successful call.
 contract Recorder is Handler {
     FileVm private constant file = FileVm(address(vm));
     string private constant RECORD = "cache/trace/record.csv";
@@ -15,7 +15,7 @@ contract Recorder is Handler {
 
     string[] private lines;
     uint256 private people;
-    /// @dev The escrow's is 0, everybody else's follows from when they first appeared.
+    /// @dev The escrow is 0. Other accounts are numbered in the order in which they first appear.
     mapping(address account => uint256) private numbers;
 
     constructor(IVehicleEscrow escrow, Periods memory periods) Handler(escrow, periods) {}
@@ -38,7 +38,7 @@ contract Recorder is Handler {
         return 1_000;
     }
 
-    /// @dev One of the newest that are not over, if there are any: acted on often, it lives through much.
+    /// @dev One of the newest open sales, if there are any. Few sales get many actions, so they reach late statuses.
     function _sale(uint256 seed) internal view override returns (uint256 id) {
         uint256 newer = seed % NEWEST;
         for (id = purchases; id > 1; --id) {
@@ -48,7 +48,7 @@ contract Recorder is Handler {
         }
     }
 
-    /// @dev What ends a sale early comes seldom, so that many come to a dispute, a ruling or a division.
+    /// @dev Rarely ends a sale early, so that many sales reach a dispute, a ruling or a division.
     function _chosen(uint8 seed) internal pure override returns (Action action) {
         action = super._chosen(seed);
         bool early = action == Action.Release || action == Action.Refund || action == Action.SellerConfirm
@@ -56,18 +56,18 @@ contract Recorder is Handler {
         if (early && seed >= 24) action = seed % 3 == 0 ? Action.Dispute : Action.Contest;
     }
 
-    /// @dev No sale id: a replay may number the sales differently.
+    /// @dev Returns no sale, because a replay may number the sales differently.
     function _reentered(uint256) internal pure override returns (uint256) {}
 
-    /// @dev Only wallets: a plain account's signature is for one chain and one address.
+    /// @dev Only wallets sign, because a plain account's signature is valid for one chain and one contract.
     function _signs(address) internal pure override returns (bool) {
         return false;
     }
 
-    /// @dev That a step leaves other sales alone is judged among few, by the invariants.
+    /// @dev Not checked here, because comparing a thousand sales is slow. The invariant tests check it.
     function _fingerprint(uint256) internal pure override returns (bytes32) {}
 
-    /// @dev A new participant gets a line: the address, and the code of a wallet.
+    /// @dev Records a new account with its address and code.
     function _number(address account) private returns (uint256) {
         if (account == address(escrow)) return 0;
         if (numbers[account] == 0) {
@@ -77,7 +77,7 @@ contract Recorder is Handler {
         return numbers[account];
     }
 
-    /// @dev The selector and each word after it: far shorter than the calldata.
+    /// @dev The selector and each following word as a number, which is much shorter than the calldata.
     function _cells(bytes memory data) private pure returns (string memory cells) {
         bytes4 selector;
         assembly ("memory-safe") {

@@ -1,4 +1,4 @@
-/** Writes the committed record again. With a seed, writes the record of that seed to `cache/trace` instead. */
+/** Writes the committed record. With a seed as argument, writes the record of that seed to `cache/trace`. */
 import { writeFile } from 'node:fs/promises'
 import { committed, record } from './record.ts'
 

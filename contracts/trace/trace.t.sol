@@ -6,7 +6,7 @@ import {Periods} from "../src/interfaces/Sale.sol";
 import {EscrowTest} from "../test/base/EscrowTest.sol";
 import {Recorder} from "./Recorder.sol";
 
-/// @dev One long run of the invariants' handler, recorded.
+/// @dev Records one long run of the invariant tests' handler.
 contract TraceTest is EscrowTest {
     struct FuzzSelector {
         address addr;
@@ -18,7 +18,7 @@ contract TraceTest is EscrowTest {
 
     function setUp() public override {
         vm.warp(START);
-        // Those of the local deployment, where the record is played again.
+        // The periods of the local deployment, on which the record is replayed.
         Periods memory periods = Periods({wait: 120, deliver: 560, confirm: 560, return_: 560, rule: 1200, cancel: 60});
         escrow = IVehicleEscrow(deployed(vm.addr(0xF001), periods));
         recorder = new Recorder(escrow, periods);
@@ -45,7 +45,7 @@ contract TraceTest is EscrowTest {
         targets[0] = FuzzSelector(address(recorder), mix);
     }
 
-    /// @dev Foundry plays a run once more when it is over; that leaves the same record.
+    /// @dev Foundry repeats the run at the end, which writes the same record again.
     function afterInvariant() external {
         recorder.save();
     }
@@ -54,7 +54,7 @@ contract TraceTest is EscrowTest {
         vm.assertEq(bytes(recorder.violation()).length, 0, recorder.violation());
     }
 
-    /// @dev Of about sixty calls, `share`.
+    /// @dev Foundry picks a function of `mix` at random, so `share` is its weight.
     function _mixIn(bytes4 selector, uint256 share) private {
         for (uint256 i = 0; i < share; ++i) {
             mix.push(selector);

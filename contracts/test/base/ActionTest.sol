@@ -4,12 +4,12 @@ pragma solidity 0.8.37;
 import {Errors} from "../../src/Errors.sol";
 import {EscrowTest} from "./EscrowTest.sol";
 
-/// @dev What the tests of one action on one sale share.
+/// @dev Shared code for the tests of one action.
 abstract contract ActionTest is EscrowTest {
-    /// @dev Calls the action. The caller is pranked before.
+    /// @dev Calls the action. Set the caller with `vm.prank` first.
     function act(uint256 id) internal virtual;
 
-    /// @dev Who may act.
+    /// @dev An account that is allowed to act.
     function party() internal pure virtual returns (address);
 
     function acts(uint256 id) internal {
@@ -31,7 +31,7 @@ abstract contract ActionTest is EscrowTest {
         refuses(saleIn(state), abi.encodePacked(refusal));
     }
 
-    /// @dev For any caller, also address zero: the sender of an `eth_call` without one.
+    /// @dev For any caller. Address zero is the default sender of an `eth_call`.
     function refusesUnknown(uint256 id) internal {
         uint256 count = purchase(buyer, seller);
         uint256 other = id > count ? id : type(uint256).max - id;

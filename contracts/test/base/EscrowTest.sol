@@ -9,7 +9,7 @@ import {Recipient} from "./Recipient.sol";
 import {Signing} from "./Signing.sol";
 import {Vm} from "./Vm.sol";
 
-/// @dev A fresh escrow, its people, and a sale in any state, reached by its own actions alone.
+/// @dev A fresh escrow, test accounts, and helpers that bring a sale into any state.
 abstract contract EscrowTest {
     /// @dev A status, and whether a dispute is contested.
     enum State {
@@ -44,7 +44,7 @@ abstract contract EscrowTest {
     address internal constant stranger = 0x18Df8BA2Ef19083DDFF68f8B33976Cf22E8419c6;
 
     IVehicleEscrow internal escrow;
-    /// @dev The escrow too, as far as it is owned.
+    /// @dev The same contract, for the functions of its ownership.
     Ownable2Step internal owned;
 
     function setUp() public virtual {
@@ -62,7 +62,7 @@ abstract contract EscrowTest {
         return Periods(WAIT, DELIVER, CONFIRM, RETURN, RULE, CANCEL);
     }
 
-    /// @dev The artifact as it goes to the chain, not compiled once more with the test.
+    /// @dev Deploys the built artifact, because the test's own compilation has other settings.
     function deployed(address firstOwner, Periods memory periods) internal returns (address created) {
         bytes memory arguments = abi.encode(firstOwner, periods);
         bytes memory code = abi.encodePacked(vm.getCode("src/VehicleEscrow.sol:VehicleEscrow"), arguments);
@@ -115,7 +115,7 @@ abstract contract EscrowTest {
         escrow.setAutoWithdraw(true);
     }
 
-    /// @dev In the two steps it takes.
+    /// @dev A transfer of ownership takes two steps.
     function handOver(address newOwner) internal {
         vm.prank(owned.owner());
         owned.transferOwnership(newOwner);
@@ -123,12 +123,12 @@ abstract contract EscrowTest {
         owned.acceptOwnership();
     }
 
-    /// @dev The signature of `key` under a settlement on this chain and contract.
+    /// @dev A settlement for this chain and contract, signed with `key`.
     function signed(uint256 key, uint256 id, uint256 toBuyer, uint256 deadline) internal view returns (bytes memory) {
         return Signing.settlement(address(escrow), key, id, toBuyer, deadline);
     }
 
-    /// @dev A wallet with auto-withdraw on, as the buyer of sale `id`.
+    /// @dev A contract wallet with auto-withdraw on buys in sale `id`.
     function walletBuys() internal returns (Recipient wallet, uint256 id) {
         wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), PRICE);
@@ -136,7 +136,7 @@ abstract contract EscrowTest {
         autoWithdraw(address(wallet));
     }
 
-    /// @dev Makes `call` as the buyer, a wallet, from within the push of a refund, and expects the guard's error.
+    /// @dev The buyer is a wallet that makes `call` during the push of a refund. Expects the reentrancy guard's error.
     function reentersWith(bytes memory call) internal {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.reenterWith(call);
@@ -154,7 +154,7 @@ abstract contract EscrowTest {
         vm.assertEq(uint256(statusOf(id)), uint256(expected), "status");
     }
 
-    /// @dev The escrow owes `amount` to `account`, holds it, and nothing else.
+    /// @dev The escrow owes `amount` to `account` and holds exactly that much ether.
     function assertCredited(address account, uint256 amount) internal view {
         vm.assertEq(escrow.balances(account), amount, "balance");
         vm.assertEq(address(escrow).balance, amount, "ether held");

@@ -11,13 +11,13 @@ enum Manner {
     Reentering
 }
 
-/// @dev A smart-contract wallet that receives ether in its own manner.
+/// @dev A contract wallet that reacts to ether according to its `manner`.
 contract Recipient is IERC1271 {
     bytes public constant AGREED = "agreed";
 
     Manner public manner;
-    /// The first word that the escrow answered to the call from within, zero if it returned nothing. Before that it is
-    /// not zero, so that a push has gas enough to record it.
+    /// The first word that the escrow returned to the reentrant call, or zero if it returned nothing. Starts nonzero,
+    /// because changing a nonzero word is cheap enough for the gas of a push.
     bytes32 public answer = bytes32(type(uint256).max);
 
     address private immutable escrow;
@@ -36,7 +36,7 @@ contract Recipient is IERC1271 {
         reentry = call;
     }
 
-    /// @dev Acts on the escrow as this wallet.
+    /// @dev Calls the escrow from this wallet.
     function execute(bytes calldata call, uint256 value) external returns (bytes memory) {
         (bool ok, bytes memory result) = escrow.call{value: value}(call);
         if (!ok) {
@@ -47,7 +47,7 @@ contract Recipient is IERC1271 {
         return result;
     }
 
-    /// @dev Agrees to everything that comes with this signature.
+    /// @dev Accepts the signature `AGREED` for any message.
     function isValidSignature(bytes32, bytes calldata signature) external pure returns (bytes4) {
         return keccak256(signature) == keccak256(AGREED) ? IERC1271.isValidSignature.selector : bytes4(0);
     }
@@ -58,7 +58,7 @@ contract Recipient is IERC1271 {
             while (true) {}
         }
         if (manner == Manner.ReturnBombing) {
-            // As long as the gas of a push allows.
+            // Returns as much data as the gas of a push allows.
             assembly ("memory-safe") {
                 revert(0, 100000)
             }

@@ -3,7 +3,7 @@ pragma solidity 0.8.37;
 
 import {Vm} from "./Vm.sol";
 
-/// @dev Signs settlements by EIP-712, written apart from the escrow.
+/// @dev Signs settlements (EIP-712). Shares no code with the escrow, so that it can find errors there.
 library Signing {
     Vm private constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: UNLICENSED
 pragma solidity 0.8.37;
 
-/// @dev The cheats that the tests use, as Hardhat's and Foundry's test chains both have them.
+/// @dev The cheat codes that the tests use. Hardhat and Foundry both have them.
 interface Vm {
     struct Log {
         bytes32[] topics;

@@ -6,7 +6,7 @@ import { receiptOf } from '../../deploy/receipt.ts'
 const hash = `0x${'11'.repeat(32)}` as const
 const receipt = { transactionHash: hash } as TransactionReceipt
 
-/** A chain that mines with the question of this number. */
+/** A chain that has a receipt from the request with this number on. */
 function chain(mines: number) {
   let asked = 0
   return {
@@ -18,15 +18,15 @@ function chain(mines: number) {
   }
 }
 
-it('asks again until the transaction is mined', async () => {
+it('retries until the transaction is mined', async () => {
   assert.equal(await receiptOf(chain(3), hash), receipt)
 })
 
-it('gives up in the end', async () => {
-  await assert.rejects(receiptOf(chain(4), hash, 3), /does not mine 0x11/)
+it('gives up after the maximum number of tries', async () => {
+  await assert.rejects(receiptOf(chain(4), hash, 3), /did not mine 0x11/)
 })
 
-it('passes on whatever else goes wrong', async () => {
+it('rethrows any other error', async () => {
   const broken = { getTransactionReceipt: () => Promise.reject(new Error('down')) }
   await assert.rejects(receiptOf(broken, hash), /down/)
 })

@@ -15,7 +15,7 @@ before(async () => {
 })
 after(() => rm(folder, { recursive: true }))
 
-/** What Ignition reads from a journal of these entries. */
+/** The record that is read from a journal with these entries. */
 async function recordOf(name: string, entries: readonly object[]) {
   await mkdir(join(folder, name))
   const journal = entries.map((entry) => `${JSON.stringify(entry)}\n`).join('')
@@ -26,14 +26,14 @@ async function recordOf(name: string, entries: readonly object[]) {
 const sent = { type: 'TRANSACTION_SEND', hash }
 const confirmed = { type: 'TRANSACTION_CONFIRM', hash, receipt: { blockNumber: 7, contractAddress: escrow } }
 
-it('a deployment is known by the receipt that made the escrow', async () => {
+it('reads a deployment from the receipt that created the escrow', async () => {
   assert.deepEqual(await recordOf('done', [sent, confirmed]), { escrow, startBlock: 7, hash })
 })
 
-it('one that broke off is not one', async () => {
+it('ignores a deployment that did not finish', async () => {
   assert.equal(await recordOf('broken', [sent, { ...confirmed, receipt: { blockNumber: 7 } }]), undefined)
 })
 
-it('nor is one that never was', async () => {
+it('returns undefined if nothing was deployed', async () => {
   assert.equal(await readRecord('never', pathToFileURL(`${folder}/`)), undefined)
 })

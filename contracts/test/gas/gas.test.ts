@@ -13,19 +13,19 @@ describe('gas', () => {
     steps = await measure()
   })
 
-  it('is what the snapshot says', async () => {
+  it('matches the snapshot', async () => {
     const message = 'changed: npm run bench -w contracts -- --update'
     assert.equal(snapshotOf(steps), await readFile(snapshotFile, 'utf8'), message)
   })
 
-  it('stays within 4 % of the floor in each step, within 8 % where the contract splits or verifies', () => {
+  it('is at most 4 % above the minimum for each step, 8 % for settle and divide', () => {
     const allowed = (name: string) => (['settle', 'divide'].includes(name) ? 1.08 : 1.04)
     for (const { name, gas, floor } of steps) {
       assert.ok(gas <= floor * allowed(name), `${name}: ${gas / floor}`)
     }
   })
 
-  it('is paid for code of at most 13,500 bytes', async () => {
+  it('the code has at most 13,500 bytes', async () => {
     const chain = await startChain()
     try {
       const { chain: reader, escrow } = await openMarket(chain.url)
@@ -36,7 +36,7 @@ describe('gas', () => {
     }
   })
 
-  it('of a whole sale in silence, pushed, stays below 150,000', () => {
+  it('of a whole unconfirmed sale with a push is at most 150,000', () => {
     const [silent] = wholeSales(steps)
     assert.ok(silent && silent.gas <= 150_000, `${silent?.gas}`)
   })

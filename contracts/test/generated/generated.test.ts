@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { describe, it } from 'node:test'
 import { generatedFiles } from '../../tools/generated.ts'
 
-describe('generated files follow from the sources', async () => {
+describe('generated files are up to date', async () => {
   for (const [file, text] of await generatedFiles()) {
     it(basename(file.pathname), async () => {
       assert.equal(await readFile(file, 'utf8'), text, 'stale: npm run generate -w contracts')

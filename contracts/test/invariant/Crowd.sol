@@ -5,13 +5,13 @@ import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Manner, Recipient} from "../base/Recipient.sol";
 import {Vm} from "../base/Vm.sol";
 
-/// @dev Who trades: plain accounts, and wallets of every manner. The escrow's two owners trade too.
+/// @dev The traders: plain accounts, including the two owners of the escrow, and a wallet of each `Manner`.
 abstract contract Crowd {
     Vm internal constant vm = Vm(0x7109709ECfa91a80626fF3989D68f67F5b1DD12D);
 
     uint256 public constant FORTUNE = 1_000_000 ether;
     uint256 internal constant PLAIN = 4;
-    /// @dev All that one call may burn.
+    /// @dev The gas limit of each call.
     uint256 private constant GAS = 300_000;
 
     /// @dev The first two of the plain accounts.
@@ -38,7 +38,7 @@ abstract contract Crowd {
         return _traders;
     }
 
-    /// @dev The key of the plain account at `place`.
+    /// @dev The private key of the plain account at index `place`.
     function keyOf(uint256 place) public pure returns (uint256) {
         return 0xF001 + place;
     }
@@ -59,7 +59,7 @@ abstract contract Crowd {
         require(_send(wallet, wallet, 0, call), "a wallet refused an instruction");
     }
 
-    /// @dev Everything that anybody does goes this way.
+    /// @dev Sends every call of the handler.
     function _send(address from, address to, uint256 value, bytes memory call) internal virtual returns (bool ok) {
         vm.prank(from);
         (ok,) = to.call{gas: GAS, value: value}(call);

@@ -18,9 +18,9 @@ enum Action {
     RuleToSeller
 }
 
-/// @dev The table of transitions once more, written apart from the escrow, to judge it.
+/// @dev The table of transitions. Shares no code with the escrow, so that it can find errors there.
 library Edges {
-    /// @dev Whether `action` is the caller's to take, whatever the status.
+    /// @dev Whether `who` is allowed to take `action`, without checking the status.
     function isCaller(Sale memory sale, Action action, address who) internal pure returns (bool) {
         if (action == Action.RuleToBuyer) return who == sale.arbiter && who != sale.buyer;
         if (action == Action.RuleToSeller) return who == sale.arbiter && who != sale.seller;
@@ -28,14 +28,14 @@ library Edges {
         return who == (isBuyers(action) ? sale.buyer : sale.seller);
     }
 
-    /// @dev Who takes `action`; of two parties the one that `seed` chooses.
+    /// @dev The account that takes `action`. If both parties can take it, `seed` selects one.
     function caller(Sale memory sale, Action action, uint256 seed) internal pure returns (address) {
         if (action >= Action.RuleToBuyer) return sale.arbiter;
         bool asBuyer = action == Action.Divide ? seed % 2 == 0 : isBuyers(action);
         return asBuyer ? sale.buyer : sale.seller;
     }
 
-    /// @dev Where `action` leads in second `time`, if it may lead anywhere.
+    /// @dev Whether `action` is possible in second `time`, and the status it leads to.
     function target(Sale memory sale, Action action, uint256 time, Periods memory periods)
         internal
         pure
@@ -79,14 +79,14 @@ library Edges {
         return silentAt + periods.wait;
     }
 
-    /// @dev What the buyer gets by `divide`.
+    /// @dev The buyer's share in a `divide`.
     function share(Sale memory sale) internal pure returns (uint256) {
         if (sale.arbiter == sale.buyer) return 0;
         if (sale.arbiter == sale.seller) return sale.amount;
         return sale.amount / 2;
     }
 
-    /// @dev A second at which the table changes for this sale; `seed` chooses among those of a pending one.
+    /// @dev The second of the next deadline of this sale. For a pending sale, `seed` selects one of two.
     function turn(Sale memory sale, uint256 seed, Periods memory periods) internal pure returns (uint256) {
         if (sale.status == Status.Pending) return sale.since + (seed % 2 == 0 ? periods.cancel : periods.deliver);
         if (sale.status == Status.Disputed) return sale.since + (sale.contested ? periods.rule : periods.return_);

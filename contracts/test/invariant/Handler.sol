@@ -11,7 +11,7 @@ import {Crowd} from "./Crowd.sol";
 import {Action, Edges} from "./Edges.sol";
 import {Replica} from "./Replica.sol";
 
-/// @dev Does anything that anybody could do, mostly what makes sense, and notes what should not have happened.
+/// @dev Makes random calls as random accounts, mostly valid ones, and records violations of the rules.
 contract Handler is Crowd {
     IVehicleEscrow internal immutable escrow;
     Replica public immutable replica;
@@ -21,9 +21,9 @@ contract Handler is Crowd {
     uint256 public purchases;
     string public violation;
 
-    /// @dev What the buyer got of a sale that was split, as the table has it.
+    /// @dev The buyer's share of each split sale, according to the table.
     mapping(uint256 id => uint256) public toBuyerOf;
-    /// @dev Ether withdrawn to others, and from others' balances.
+    /// @dev Ether that an account withdrew to others (`given`) or got from their balances (`received`).
     mapping(address account => uint256) public given;
     mapping(address account => uint256) public received;
 
@@ -32,7 +32,7 @@ contract Handler is Crowd {
         periods = periods_;
         _gather(escrow);
         replica = new Replica(owners[0]);
-        // Wallets are paid at once.
+        // Wallets use auto-withdraw.
         for (uint256 i = PLAIN; i < _traders.length; ++i) {
             _do(_traders[i], abi.encodeCall(escrow.setAutoWithdraw, (true)));
         }
@@ -49,7 +49,7 @@ contract Handler is Crowd {
         ++purchases;
     }
 
-    /// @dev Any action on any sale; by its party three times in four, else by anybody.
+    /// @dev Any action on any sale. Three of four times the caller is the right one, otherwise anybody.
     function step(uint256 saleSeed, uint8 actionSeed, uint256 callerSeed) external {
         if (purchases == 0) return;
         uint256 id = _sale(saleSeed);
@@ -74,7 +74,7 @@ contract Handler is Crowd {
         }
     }
 
-    /// @dev By a party with the other's signature; sometimes by anybody, too late, for too much or with another's word.
+    /// @dev Usually a valid settlement. Sometimes with a random caller, too late, too large or with a bad signature.
     function settle(uint256 saleSeed, uint256 callerSeed, uint256 toBuyer, uint8 fault) external {
         if (purchases == 0) return;
         uint256 id = _sale(saleSeed);
@@ -146,7 +146,7 @@ contract Handler is Crowd {
         _instruct(_wallet(seed), abi.encodeCall(Recipient.reenterWith, (calls[kind % calls.length])));
     }
 
-    /// @dev Time passes, mostly to just about the next turn of some sale.
+    /// @dev Moves the time forward, mostly to around the next deadline of a sale.
     function pass(uint256 saleSeed, uint24 duration, uint8 around) external {
         uint256 time = vm.getBlockTimestamp() + duration % (uint256(periods.wait) * 5 / 3);
         if (purchases != 0 && around < 192) {
@@ -185,17 +185,17 @@ contract Handler is Crowd {
         return Action(seed % (uint8(type(Action).max) + 1));
     }
 
-    /// @dev The sale that a wallet acts on from within a push.
+    /// @dev The sale that a wallet acts on during a push.
     function _reentered(uint256 seed) internal view virtual returns (uint256 id) {
         return seed % (purchases + 1);
     }
 
-    /// @dev Whether a plain account's signature can be given; a wallet's always can.
+    /// @dev Whether a plain account signs settlements. A wallet always does.
     function _signs(address) internal pure virtual returns (bool) {
         return true;
     }
 
-    /// @dev Of all sales but `id`, and but those that a wallet may act on from within a push.
+    /// @dev A hash of all sales, except `id` and those that a reentering wallet may change during a push.
     function _fingerprint(uint256 id) internal view virtual returns (bytes32 print) {
         for (uint256 other = 1; other <= purchases; ++other) {
             Sale memory sale = escrow.details(other);
@@ -208,7 +208,7 @@ contract Handler is Crowd {
         return isWallet(account) && Recipient(payable(account)).manner() == Manner.Reentering;
     }
 
-    /// @dev The signature of `signer`, of whatever kind they are.
+    /// @dev The signature of `signer`, who is a wallet or a plain account.
     function _agreement(address signer, uint256 id, uint256 toBuyer, uint256 deadline)
         private
         view
@@ -221,12 +221,12 @@ contract Handler is Crowd {
         return Signing.settlement(address(escrow), keyOf(place), id, toBuyer, deadline);
     }
 
-    /// @dev What nobody can be refused.
+    /// @dev A call that must succeed.
     function _do(address caller, bytes memory call) private {
         require(_call(caller, 0, call), "what nobody can be refused");
     }
 
-    /// @dev The replica follows what the call emitted, if it went through.
+    /// @dev If the call succeeds, the replica processes its events.
     function _call(address caller, uint256 value, bytes memory call) private returns (bool ok) {
         vm.recordLogs();
         ok = _send(caller, address(escrow), value, call);

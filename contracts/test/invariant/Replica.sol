@@ -25,7 +25,7 @@ contract Replica {
         return _sales[id];
     }
 
-    /// @dev Follows the events of one block of second `time`.
+    /// @dev Processes the events of a block with timestamp `time`.
     function follow(Vm.Log[] calldata logs, uint256 time) external {
         for (uint256 i = 0; i < logs.length; ++i) {
             uint256 subject = logs[i].topics.length > 1 ? uint256(logs[i].topics[1]) : 0;

@@ -10,9 +10,9 @@ import {Edges} from "./Edges.sol";
 import {Handler} from "./Handler.sol";
 import {Replica} from "./Replica.sol";
 
-/// @dev One test for each number of INVARIANTS.md.
+/// @dev One test for each invariant in INVARIANTS.md.
 contract InvariantsTest is EscrowTest {
-    /// @dev Covers any action, whatever its receivers do.
+    /// @dev Enough gas for any action, even with hostile receivers.
     uint256 private constant ENOUGH_GAS = 220_000;
 
     Handler private handler;
@@ -130,7 +130,7 @@ contract InvariantsTest is EscrowTest {
         }
     }
 
-    /// @dev That no ruling pays its ruler is watched by the handler, at each ruling.
+    /// @dev The handler checks at each ruling that it does not pay the arbiter who makes it.
     function invariant_9_TheOwnerStopsNewSalesAloneAndNoRulingPaysItsRuler() external {
         vm.assertEq(bytes(handler.violation()).length, 0, handler.violation());
         vm.prank(owned.owner());
@@ -169,7 +169,7 @@ contract InvariantsTest is EscrowTest {
         }
     }
 
-    /// @dev Every period is over, so the party that waited can end the sale.
+    /// @dev Call it after all periods are over. The party that waited can end the sale.
     function silenceEnds(uint256 id) private {
         Sale memory sale = escrow.details(id);
         bool held = sale.status == Status.Delivered || sale.status == Status.Confirmed;
@@ -195,7 +195,7 @@ contract InvariantsTest is EscrowTest {
         vm.revertToState(undo);
     }
 
-    /// @dev While the buyer may still cancel, the seller may deliver.
+    /// @dev The buyer can cancel only in the cooling-off period. The seller can deliver during and after it.
     function coolsOff(Sale memory sale, bytes memory deliver, bytes memory reclaim) private {
         uint256 undo = vm.snapshotState();
         for (uint256 second = sale.since + CANCEL - 1; second <= sale.since + CANCEL; ++second) {
@@ -215,7 +215,7 @@ contract InvariantsTest is EscrowTest {
         vm.assertEq(account.balance, before + balance, "ether withdrawn");
     }
 
-    /// @dev Whether the call goes through; nothing stays of it.
+    /// @dev Whether the call succeeds. Reverts its effects.
     function works(address caller, bytes memory call) private returns (bool ok) {
         uint256 undo = vm.snapshotState();
         vm.prank(caller);

@@ -5,13 +5,13 @@ export interface Question {
   from: Address
   to: Address
   data: Hex
-  /** The second of the block in which the call would be. */
+  /** The timestamp of the block for this call. */
   at: number
 }
 
 export type Answer = { ok: true } | { ok: false; error: string; args: readonly unknown[] }
 
-/** What the chain would answer to each call, in one request. */
+/** Simulates each call, all in one request. */
 export async function ask(url: string, questions: readonly Question[]): Promise<Answer[]> {
   const body = questions.map(({ from, to, data, at }, id) => ({
     jsonrpc: '2.0',

@@ -17,8 +17,8 @@ import { callOf, type State, saleIn, states } from './state.ts'
 
 const moments: Moment[] = ['cancelBy', 'deliverBy', 'releaseAt', 'returnBy', 'ruleBy']
 
-/** Status × action × caller × second: the chain and the table say the same everywhere. */
-describe('the contract obeys the table of transitions', () => {
+/** Compares the contract with the table for each combination of status, action, caller and second. */
+describe('the contract follows the table of transitions', () => {
   let chain: Chain
   let market: Market
   before(async () => {
@@ -50,7 +50,7 @@ describe('the contract obeys the table of transitions', () => {
         assert.deepEqual(answers, verdicts)
       })
 
-      it(`${state}, ${action}: ends where the table says`, async () => {
+      it(`${state}, ${action}: leads to the statuses in the table`, async () => {
         const sale = await saleIn(market, state)
         const ends = people.flatMap((person) =>
           secondsAround(sale).flatMap((at) => {
@@ -82,7 +82,7 @@ describe('the contract obeys the table of transitions', () => {
     return record[4] as StatusNumber
   }
 
-  /** Every moment of the sale, with a second on both sides. */
+  /** Every moment of the sale, with the second before and after it. */
   function secondsAround(sale: Sale): number[] {
     const turns = moments.map((moment) => momentOf(moment, sale, market.periods))
     if (sale.status === Status.confirmed)

@@ -3,7 +3,7 @@ import type { Action, Sale } from '../../sdk/index.ts'
 import { readSale } from '../../sdk/index.ts'
 import type { Market, Person } from '../support/market.ts'
 
-/** A status, and whether a dispute is contested. Each is reached from pending by these steps. */
+/** A status, and whether a dispute is contested. These steps lead there from pending. */
 export const states = {
   pending: [],
   delivered: [['seller', 'deliver']],

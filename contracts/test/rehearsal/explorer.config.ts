@@ -3,7 +3,7 @@ import config from '../../hardhat.config.ts'
 
 const url = process.env.EXPLORER_URL ?? ''
 
-/** The product's configuration, with one explorer alone for Sepolia's contracts, on this machine. */
+/** The normal configuration, but with a local explorer as the only one for Sepolia. */
 export default defineConfig({
   ...config,
   chainDescriptors: {

@@ -3,10 +3,10 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-/** What a verification hands to an explorer, by the names of its form. */
+/** The form fields that a verification sends to an explorer. */
 export type Form = Record<string, string>
 
-/** Speaks as Etherscan does to one who verifies, believes everything, and keeps what it was sent. */
+/** Imitates Etherscan's verification API. Accepts everything and stores the forms it receives. */
 export async function startExplorer() {
   const forms: Form[] = []
   const server = createServer(async (request, response) => {

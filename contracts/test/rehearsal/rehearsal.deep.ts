@@ -29,10 +29,10 @@ const { periods } = deployments.sepolia
 
 const asked = { HARDHAT_IGNITION_CONFIRM_DEPLOYMENT: 'true', HARDHAT_IGNITION_CONFIRM_RESET: 'true' }
 
-/** A fresh local chain each time, whatever was recorded of the one before. */
+/** Deploys twice, each time to a fresh chain. The record of the first must not disturb the second. */
 describe('deployment to a local chain', () => {
   for (const time of ['first', 'second']) {
-    it(`puts the escrow where everybody looks for it, the ${time} time too`, async () => {
+    it(`puts the escrow at its fixed address the ${time} time`, async () => {
       const chain = await startChain()
       try {
         const { code } = await run('npm', ['run', 'deploy:local'], {
@@ -49,7 +49,7 @@ describe('deployment to a local chain', () => {
   }
 })
 
-/** The way to Sepolia, against a chain that knows neither our mnemonic nor our addresses and mines by the clock. */
+/** The steps for Sepolia, on a local chain with other accounts and a fixed block time. */
 describe('deployment to a public chain', () => {
   let chain: Chain
   let record: DeploymentRecord
@@ -90,7 +90,7 @@ describe('deployment to a public chain', () => {
     assert.equal(await client().getCode({ address: record.escrow, blockNumber: blockNumber - 1n }), undefined)
   })
 
-  it('is verified by what an explorer is sent: compiled again it gives what was deployed', async () => {
+  it('sends the explorer a source that compiles to the deployed code', async () => {
     const explorer = await startExplorer()
     const task = ['ignition', 'verify', name, '--network', 'sepolia']
     const { code } = await run('hardhat', ['--config', 'test/rehearsal/explorer.config.ts', ...task], {
@@ -108,7 +108,7 @@ describe('deployment to a public chain', () => {
     assert.equal(creationCode(form), input)
   })
 
-  it('carries a whole sale', async () => {
+  it('supports a whole sale', async () => {
     const chainClient = client()
     const buyer = await funded()
     const seller = await funded()

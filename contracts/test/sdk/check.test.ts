@@ -60,14 +60,14 @@ describe('actionsFor', () => {
       { buyer: ['satisfy', 'dispute', ...gives], seller: ['refund', 'settle'], arbiter: [] },
     ],
     [
-      'in the last second before silence accepts',
+      'in the last second before an unconfirmed sale is claimable',
       'delivered',
       false,
       silence - 1,
       { buyer: ['satisfy', 'dispute', ...gives], seller: ['refund', 'settle'], arbiter: [] },
     ],
     [
-      'accepted by silence',
+      'claimable without a confirmation',
       'delivered',
       false,
       silence,
@@ -127,7 +127,7 @@ describe('actionsFor', () => {
     })
   }
 
-  it('offers nothing to strangers and guests', () => {
+  it('offers no actions to strangers and guests', () => {
     for (const status of statuses) {
       for (const viewer of [stranger, undefined] as const) {
         assert.deepEqual(actionsFor(saleOf(status), viewer, start, periods), [])
@@ -137,7 +137,7 @@ describe('actionsFor', () => {
 })
 
 describe('check', () => {
-  it('says where an action leads', () => {
+  it('returns the statuses that an action can lead to', () => {
     const verdict = check('rule', saleOf('disputed', { contested: true }), arbiter, start, periods)
     assert.deepEqual(verdict, { ok: true, to: [Status.cancelled, Status.finalized] })
   })
@@ -149,7 +149,7 @@ describe('check', () => {
     ['divide', seller, Status.cancelled],
     ['divide', arbiter, Status.finalized],
   ] as const) {
-    it(`says that ${action} never pays an arbiter who is ${party}`, () => {
+    it(`${action} never pays an arbiter with address ${party}`, () => {
       const sale = saleOf('disputed', { contested: true, arbiter: party })
       const now = action === 'divide' ? start + periods.rule : start
       const viewer = action === 'divide' ? buyer : party
@@ -157,47 +157,47 @@ describe('check', () => {
     })
   }
 
-  it('names the end of the second window when neither is open', () => {
+  it('returns the start of the second window when no window is open', () => {
     const now = start + periods.cancel
     const args = [BigInt(start + periods.deliver), BigInt(now)]
     const verdict = check('reclaim', saleOf('pending'), buyer, now, periods)
     assert.deepEqual(verdict, { ok: false, error: 'WaitPeriodNotPassed', args })
   })
 
-  it('refuses the arbiter when nobody contested, and the buyer when the seller did', () => {
+  it('refuses a ruling before the contest, and a reclaim after it', () => {
     const ruling = check('rule', saleOf('disputed'), arbiter, start, periods)
     assert.deepEqual(ruling, { ok: false, error: 'TransactionNotContested', args: [] })
     const reclaiming = check('reclaim', saleOf('disputed', { contested: true }), buyer, start, periods)
     assert.deepEqual(reclaiming, { ok: false, error: 'TransactionContested', args: [] })
   })
 
-  it('calls a stranger at a step of either party no buyer', () => {
+  it('returns NotBuyer if the caller of settle is not a party', () => {
     const verdict = check('settle', saleOf('pending'), arbiter, start, periods)
     assert.deepEqual(verdict, { ok: false, error: 'NotBuyer', args: [] })
   })
 
-  it('names the caller before the status', () => {
+  it('checks the caller before the status', () => {
     const verdict = check('deliver', saleOf('finalized'), buyer, start, periods)
     assert.deepEqual(verdict, { ok: false, error: 'NotSeller', args: [] })
   })
 
-  it('names the status before the time', () => {
+  it('checks the status before the time', () => {
     const verdict = check('deliver', saleOf('delivered'), seller, start + periods.deliver, periods)
     assert.deepEqual(verdict, { ok: false, error: 'TransactionDelivered', args: [] })
   })
 
-  it('names the missing dispute', () => {
+  it('returns TransactionNotDisputed if there is no dispute', () => {
     const verdict = check('contest', saleOf('pending'), seller, start, periods)
     assert.deepEqual(verdict, { ok: false, error: 'TransactionNotDisputed', args: [] })
   })
 
-  it('names both seconds when it is too early', () => {
+  it('returns both times when it is too early', () => {
     const verdict = check('claim', saleOf('confirmed'), seller, start + 1, periods)
     const args = [BigInt(start + periods.wait), BigInt(start + 1)]
     assert.deepEqual(verdict, { ok: false, error: 'WaitPeriodNotPassed', args })
   })
 
-  it('names both seconds when it is too late', () => {
+  it('returns both times when it is too late', () => {
     const now = start + periods.wait
     const verdict = check('dispute', saleOf('confirmed'), buyer, now, periods)
     assert.deepEqual(verdict, { ok: false, error: 'WaitPeriodHasPassed', args: [BigInt(now), BigInt(now)] })
@@ -223,15 +223,15 @@ describe('deadline', () => {
 })
 
 describe('roleOf', () => {
-  it('knows a party in any case of letters', () => {
+  it('ignores upper and lower case in addresses', () => {
     assert.equal(roleOf(saleOf('pending'), seller.toLowerCase() as typeof seller), 'seller')
   })
 
-  it('puts the party before the arbiter', () => {
+  it('returns the party if the arbiter is also a party', () => {
     assert.equal(roleOf({ buyer, seller, arbiter: buyer }, buyer), 'buyer')
   })
 
-  it('knows no strangers and no guests', () => {
+  it('returns undefined for strangers and guests', () => {
     assert.equal(roleOf(saleOf('pending'), stranger), undefined)
     assert.equal(roleOf(saleOf('pending'), undefined), undefined)
   })

@@ -12,7 +12,7 @@ describe('deployLocal', () => {
   })
   after(() => chain.stop())
 
-  it('puts the escrow where everybody looks for it, once', async () => {
+  it('deploys the escrow to its fixed address, only once', async () => {
     const { chain: reader, escrow } = await openMarket(chain.url)
     assert.equal(escrow, deployments.local.escrow)
     const block = await reader.getBlockNumber()
@@ -20,14 +20,14 @@ describe('deployLocal', () => {
     assert.equal(await reader.getBlockNumber(), block)
   })
 
-  it('is read from the block it is in', async () => {
+  it('deploys the escrow in the start block of the index', async () => {
     const { chain: reader, escrow } = await openMarket(chain.url)
     const blockNumber = BigInt(deployments.local.startBlock)
     assert.ok(await reader.getCode({ address: escrow, blockNumber }))
     assert.equal(await reader.getCode({ address: escrow, blockNumber: blockNumber - 1n }), undefined)
   })
 
-  it('has the periods that everybody counts with', async () => {
+  it('deploys with the periods in deployments.local', async () => {
     const { chain: reader, escrow, abi, periods } = await openMarket(chain.url)
     const { return_, ...others } = await reader.readContract({
       address: escrow,
@@ -38,7 +38,7 @@ describe('deployLocal', () => {
     assert.deepEqual(onChain, periods)
   })
 
-  it('refuses a chain on which its place is lost', async () => {
+  it('fails on a chain where another transaction came first', async () => {
     const other = await startChain()
     try {
       const { chain: writer, addressOf, send } = await openMarket(other.url)

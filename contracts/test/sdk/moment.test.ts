@@ -6,14 +6,14 @@ import { periods, saleOf, start } from './sale.ts'
 const silentAt = start + periods.confirm
 
 describe('releaseAt', () => {
-  it('follows the silence of a delivered sale', () => {
+  it('is WAIT after the end of CONFIRM for an unconfirmed delivery', () => {
     assert.equal(releaseAt(saleOf('delivered'), periods), silentAt + periods.wait)
   })
 
   for (const [name, confirmedAt, heldFrom] of [
-    ['follows a confirmation in the last second', silentAt - 1, silentAt - 1],
-    ['follows a confirmation at the deadline', silentAt, silentAt],
-    ['is not moved by a confirmation after it', silentAt + 1, silentAt],
+    ['counts from a confirmation in the last second of CONFIRM', silentAt - 1, silentAt - 1],
+    ['counts from a confirmation at the end of CONFIRM', silentAt, silentAt],
+    ['ignores a confirmation after the end of CONFIRM', silentAt + 1, silentAt],
   ] as const) {
     it(name, () => {
       assert.equal(releaseAt(saleOf('confirmed', { confirmedAt }), periods), heldFrom + periods.wait)
@@ -22,7 +22,7 @@ describe('releaseAt', () => {
 })
 
 describe('momentOf', () => {
-  it('counts each period from the present waiting', () => {
+  it('counts each period from since', () => {
     const sale = saleOf('pending')
     assert.equal(momentOf('cancelBy', sale, periods), start + periods.cancel)
     assert.equal(momentOf('deliverBy', sale, periods), start + periods.deliver)
@@ -32,7 +32,7 @@ describe('momentOf', () => {
 })
 
 describe('statusName', () => {
-  it('is the name at the number', () => {
+  it('returns the name for each number', () => {
     for (const [number, name] of statuses.entries()) assert.equal(statusName(number as StatusNumber), name)
   })
 })

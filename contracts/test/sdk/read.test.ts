@@ -30,11 +30,11 @@ describe('readSale', () => {
     )
   })
 
-  it('knows no sale that was not made', async () => {
+  it('returns undefined for a sale that does not exist', async () => {
     assert.equal(await readSale(market.chain, market.escrow, 99n), undefined)
   })
 
-  it('does not take a broken chain for a missing sale', async () => {
+  it('fails if the address has no contract', async () => {
     await assert.rejects(readSale(market.chain, market.addressOf('stranger'), 1n))
   })
 })

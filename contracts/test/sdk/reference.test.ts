@@ -12,14 +12,14 @@ const terms: ListingTerms = {
 }
 
 describe('a purchase reference', () => {
-  it('comes back as it went', () => {
+  it('is the same after encoding and decoding', () => {
     const listing = listingHash(terms)
     const reference = encodeReference(productId, listing)
     assert.equal(reference.length, 2 + 64)
     assert.deepEqual(decodeReference(reference), { productId, listingHash: listing })
   })
 
-  it('refuses other lengths', () => {
+  it('rejects other lengths', () => {
     const listing = listingHash(terms)
     assert.throws(() => encodeReference('0x01', listing), RangeError)
     assert.throws(() => encodeReference(productId, '0x01'), RangeError)
@@ -32,11 +32,11 @@ describe('a listing hash', () => {
     assert.equal(listingHash(terms), listingHash({ ...terms, images: [...terms.images] }))
   })
 
-  it('is the same for a fact that is not known as without it', () => {
+  it('is the same for an undefined field as without that field', () => {
     assert.equal(listingHash(terms), listingHash({ ...terms, others: [['colour', undefined]] }))
   })
 
-  it('changes with the name of a fact, not only with its value', () => {
+  it('changes with the name of a field, not only with its value', () => {
     const named = (name: string) => listingHash({ ...terms, others: [[name, 'red']] })
     assert.notEqual(named('colour'), named('seats'))
   })
@@ -48,7 +48,7 @@ describe('a listing hash', () => {
     ['description', { description: 'One owner' }],
     ['images', { images: terms.images.slice(1) }],
     ['order of images', { images: terms.images.toReversed() }],
-    ['other facts', { others: [['colour', 'red']] }],
+    ['other fields', { others: [['colour', 'red']] }],
   ] as const) {
     it(`changes with the ${what}`, () => {
       assert.notEqual(listingHash(terms), listingHash({ ...terms, ...change }))

@@ -7,7 +7,7 @@ export const seller = '0xC100000000000000000000000000000000000001'
 export const arbiter = '0xA100000000000000000000000000000000000001'
 export const stranger = '0xd100000000000000000000000000000000000001'
 
-/** When every waiting of these sales began. */
+/** When the current period of these sales began. */
 export const start = 1_800_000_000
 
 export function saleOf(status: StatusName, details: Partial<Sale> = {}): Sale {

@@ -15,7 +15,7 @@ describe('settlementTypedData', () => {
   })
   after(() => chain.stop())
 
-  it('has the domain that the contract names by ERC-5267', async () => {
+  it('has the domain that the contract returns (ERC-5267)', async () => {
     const { chain: reader, escrow, abi } = market
     const [, name, version, chainId, verifyingContract] = await reader.readContract({
       address: escrow,
@@ -26,7 +26,7 @@ describe('settlementTypedData', () => {
     assert.deepEqual({ name, version, chainId: Number(chainId), verifyingContract }, domain)
   })
 
-  it('has a digest of its own for each sale, share, deadline, contract and chain', () => {
+  it('has a different digest for each sale, share, deadline, contract and chain', () => {
     const base = { chainId: 1, escrow: market.escrow, transactionId: 1n, toBuyer: 1n, deadline: 1n } as const
     const others = [
       { chainId: 2 },
@@ -39,7 +39,7 @@ describe('settlementTypedData', () => {
     assert.equal(new Set(digests).size, digests.length)
   })
 
-  it('is what settle verifies, from either side', async () => {
+  it('is accepted by settle, whichever party signs', async () => {
     for (const [caller, signer] of [
       ['buyer', 'seller'],
       ['seller', 'buyer'],

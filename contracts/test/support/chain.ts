@@ -8,7 +8,7 @@ export interface Chain {
   stop(): Promise<void>
 }
 
-/** A fresh anvil on a free port, with `deployments.*.chainId`. */
+/** Starts a fresh anvil on a free port, with the chain id of the deployments. */
 export async function startChain(...options: string[]): Promise<Chain> {
   const port = await freePort()
   const process = spawn('anvil', ['--chain-id', '11155111', '--port', String(port), '--silent', ...options], {
@@ -42,5 +42,5 @@ async function answers(url: string, process: ChildProcess): Promise<void> {
     if (await fetch(url, { method: 'POST', headers, body }).catch(() => undefined)) return
     await sleep(50)
   }
-  throw new Error('anvil does not answer.')
+  throw new Error('anvil does not respond.')
 }

@@ -18,7 +18,7 @@ export const people = ['arbiter', 'buyer', 'seller', 'stranger'] as const
 
 export type Person = (typeof people)[number]
 
-/** An escrow on `url` with one account a role; the arbiter owns it. */
+/** An escrow on the chain at `url`, with one account for each role. The arbiter owns it. */
 export async function openMarket(url: string) {
   const transport = http(url)
   const chain = createTestClient({ mode: 'anvil', chain: sepolia, transport, pollingInterval: 10 }).extend(
@@ -34,7 +34,7 @@ export async function openMarket(url: string) {
     return wallet
   }
 
-  /** The signature of `person` under a settlement of one sale. */
+  /** Signs a settlement of a sale as `person`. */
   function sign(person: Person, transactionId: bigint, toBuyer: bigint, deadline: bigint): Promise<Hex> {
     const { chainId } = deployments.local
     return walletOf(person).signTypedData(
@@ -45,7 +45,7 @@ export async function openMarket(url: string) {
   async function send(person: Person, data: Hex, value = 0n): Promise<TransactionReceipt> {
     const hash = await walletOf(person).sendTransaction({ to: escrow, data, value, gas: 500_000n })
     const receipt = await receiptOf(chain, hash)
-    if (receipt.status !== 'success') throw new Error(`${person} was refused.`)
+    if (receipt.status !== 'success') throw new Error(`The transaction of ${person} failed.`)
     return receipt
   }
 

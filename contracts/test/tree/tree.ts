@@ -1,4 +1,4 @@
-/** Reads `.tree` files: branches say when, leaves say what. */
+/** A leaf of a `.tree` file. Its branch is the condition, the leaf is the expected result. */
 export interface Leaf {
   when: string
   what: string
@@ -19,7 +19,7 @@ export function testName({ when, what }: Leaf): string {
   return ['test', pascal(when), pascal(what)].join('_')
 }
 
-/** The tests of a Solidity file, a fuzz test under its plain name. */
+/** The test functions of a Solidity file. The names of fuzz tests lose their `Fuzz`. */
 export function testsOf(solidity: string): string[] {
   return [...solidity.matchAll(/function (test\w*)\(/g)].map(([, name = '']) =>
     name.replace(/^testFuzz_/, 'test_'),

@@ -75,7 +75,7 @@ contract ContestTest is ActionTest {
         assertStatus(id, Status.Disputed);
     }
 
-    function test_GivenOneSecondIsLeftToAnswer_BeginsTheWaitingForTheArbiter() public {
+    function test_GivenOneSecondIsLeftToAnswer_BeginsThePeriodOfTheArbiter() public {
         uint256 id = saleIn(State.Disputed);
         wait(RETURN - 1);
         acts(id);

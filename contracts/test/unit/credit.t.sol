@@ -8,7 +8,7 @@ import {EscrowTest} from "../base/EscrowTest.sol";
 import {Manner, Recipient} from "../base/Recipient.sol";
 
 contract CreditTest is EscrowTest {
-    /// @dev More than any credit needs.
+    /// @dev More gas than any credit needs.
     uint256 private constant MUCH_GAS = 300_000;
 
     function test_GivenTheAccountHasAutowithdrawOff_AddsToTheBalance() public {
@@ -290,7 +290,7 @@ contract CreditTest is EscrowTest {
         vm.assertEq(required, 2 * 55_000, "gas for both pushes");
     }
 
-    function test_WhenTheFirstIsCheapAtEstimationAndGreedyAtExecution_PaysTheSecondAllTheSame() public {
+    function test_WhenTheFirstIsCheapAtEstimationAndGreedyAtExecution_StillPaysTheSecond() public {
         (Recipient wallet, uint256 id) = contestedByWallet();
         bytes memory call = abi.encodeCall(escrow.divide, (id));
         uint256 gas = estimated(seller, call);
@@ -311,14 +311,14 @@ contract CreditTest is EscrowTest {
         vm.assertTrue(bytes4(wallet.answer()) == expected, "answer from within");
     }
 
-    /// @dev A wallet with auto-withdraw on, as the seller of sale `id`.
+    /// @dev A contract wallet with auto-withdraw on sells in sale `id`.
     function walletSells() private returns (Recipient wallet, uint256 id) {
         wallet = new Recipient(address(escrow));
         id = purchase(buyer, address(wallet));
         autoWithdraw(address(wallet));
     }
 
-    /// @dev A contested sale that the arbiter let pass, between two parties with auto-withdraw on.
+    /// @dev A contested sale without a ruling in time. Both parties have auto-withdraw on.
     function contestedByWallet() private returns (Recipient wallet, uint256 id) {
         (wallet, id) = walletBuys();
         autoWithdraw(seller);
@@ -330,7 +330,7 @@ contract CreditTest is EscrowTest {
         wait(RULE);
     }
 
-    /// @dev The least gas with which `call` succeeds now, found as a node finds it.
+    /// @dev The minimum gas for `call`, found the way a node estimates gas.
     function estimated(address caller, bytes memory call) private returns (uint256 enough) {
         uint256 tooLittle = 20_000;
         enough = MUCH_GAS;

@@ -64,7 +64,7 @@ contract DeliverTest is ActionTest {
         assertStatus(id, Status.Delivered);
     }
 
-    function test_GivenOneSecondIsLeftToDeliver_BeginsTheWaitingForTheBuyer() public {
+    function test_GivenOneSecondIsLeftToDeliver_BeginsThePeriodOfTheBuyer() public {
         uint256 id = saleIn(State.Pending);
         wait(DELIVER - 1);
         acts(id);

@@ -75,7 +75,7 @@ contract DisputeTest is ActionTest {
         assertStatus(id, Status.Disputed);
     }
 
-    function test_GivenADeliveredSaleIsReleasedInOneSecond_BeginsTheWaitingForTheSeller() public {
+    function test_GivenADeliveredSaleIsReleasedInOneSecond_BeginsThePeriodOfTheSeller() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT - 1);
         acts(id);

@@ -66,7 +66,7 @@ contract MakeTransactionTest is EscrowTest {
         vm.assertEq(escrow.balances(buyer), 0, "balance");
     }
 
-    function test_WhenThePriceIsSent_HoldsAsMuchAs96BitsSay() public {
+    function test_WhenThePriceIsSent_HoldsTheLargestPriceOf96Bits() public {
         uint256 most = type(uint96).max;
         vm.deal(buyer, most);
         vm.prank(buyer);

@@ -21,7 +21,7 @@ contract OwnershipTest is EscrowTest {
         deployed(address(0));
     }
 
-    function test_WhenDeployed_TakesNoEtherButAsPayment() public {
+    function test_WhenDeployed_AcceptsEtherOnlyAsPayment() public {
         vm.prank(buyer);
         (bool ok,) = address(escrow).call{value: 1}("");
         vm.assertTrue(!ok, "plain ether");
@@ -73,7 +73,7 @@ contract OwnershipTest is EscrowTest {
         owned.acceptOwnership();
     }
 
-    function test_WhenTheNewOwnerAccepts_Owns() public {
+    function test_WhenTheNewOwnerAccepts_IsTheOwner() public {
         handOver(stranger);
         vm.assertEq(owned.owner(), stranger, "owner");
     }

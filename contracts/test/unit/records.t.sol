@@ -6,7 +6,7 @@ import {Sale, Status} from "../../src/interfaces/Sale.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 
 contract RecordsTest is EscrowTest {
-    /// @dev The first second that does not fit its field.
+    /// @dev The first time that does not fit in 40 bits.
     uint256 private constant LATE = 2 ** 40;
 
     function testFuzz_WhenNoSaleHasTheId_TransactionsIsAllZero(uint256 id) public {
@@ -33,23 +33,23 @@ contract RecordsTest is EscrowTest {
         vm.assertEq(escrow.transactionCount(), 0, "count");
     }
 
-    function test_GivenTheSaleIsPending_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsPending_TransactionsReturnsIt() public {
         recorded(State.Pending, 0, Status.Pending);
     }
 
-    function test_GivenTheSaleIsConfirmed_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsConfirmed_TransactionsReturnsIt() public {
         recorded(State.Confirmed, START, Status.Confirmed);
     }
 
-    function test_GivenTheSaleIsContested_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsContested_TransactionsReturnsIt() public {
         recorded(State.Contested, 0, Status.Disputed);
     }
 
-    function test_GivenTheSaleIsCancelled_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsCancelled_TransactionsReturnsIt() public {
         recorded(State.Cancelled, 0, Status.Cancelled);
     }
 
-    function test_GivenTheSaleIsFinalized_TransactionsTellsIt() public {
+    function test_GivenTheSaleIsFinalized_TransactionsReturnsIt() public {
         recorded(State.Finalized, 0, Status.Finalized);
     }
 

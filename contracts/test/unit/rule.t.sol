@@ -117,7 +117,7 @@ contract RuleTest is ActionTest {
         refuses(stranger, id, abi.encodePacked(Errors.NotArbiter.selector));
     }
 
-    function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_ObeysTheOldOne() public {
+    function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_AcceptsTheOldOwner() public {
         uint256 id = saleIn(State.Contested);
         handOver(stranger);
         acts(id);

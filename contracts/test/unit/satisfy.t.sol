@@ -58,14 +58,14 @@ contract SatisfyTest is ActionTest {
         assertStatus(id, Status.Confirmed);
     }
 
-    function test_GivenTheSaleIsDelivered_RecordsWhen() public {
+    function test_GivenTheSaleIsDelivered_RecordsTheTime() public {
         uint256 id = saleIn(State.Delivered);
         wait(5);
         acts(id);
         vm.assertEq(escrow.details(id).confirmedAt, START + 5, "confirmedAt");
     }
 
-    function test_GivenTheSaleIsDelivered_LeavesTheWaitingAsItBegan() public {
+    function test_GivenTheSaleIsDelivered_DoesNotChangeSince() public {
         uint256 id = saleIn(State.Delivered);
         wait(5);
         acts(id);

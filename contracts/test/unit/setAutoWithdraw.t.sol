@@ -21,7 +21,7 @@ contract SetAutoWithdrawTest is EscrowTest {
         set(true);
     }
 
-    function test_WhenTurnedOn_LeavesTheBalanceAsItIs() public {
+    function test_WhenTurnedOn_DoesNotChangeTheBalance() public {
         refunded();
         set(true);
         assertCredited(buyer, PRICE);
@@ -40,14 +40,14 @@ contract SetAutoWithdrawTest is EscrowTest {
         set(false);
     }
 
-    function test_WhenTurnedOff_LeavesTheBalanceAsItIs() public {
+    function test_WhenTurnedOff_DoesNotChangeTheBalance() public {
         refunded();
         set(true);
         set(false);
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenSetToWhatItIsAlready_EmitsAutoWithdrawSetAllTheSame() public {
+    function test_WhenSetToWhatItIsAlready_StillEmitsAutoWithdrawSet() public {
         set(true);
         vm.expectEmit();
         emit IAccounts.AutoWithdrawSet(buyer, true);

@@ -17,7 +17,7 @@ contract StopSalesTest is EscrowTest {
         vm.assertTrue(!escrow.salesStopped(), "stopped");
     }
 
-    function test_WhenStopping_SaysSo() public {
+    function test_WhenStopping_SalesStoppedIsTrue() public {
         stop(true);
         vm.assertTrue(escrow.salesStopped(), "stopped");
     }
@@ -34,7 +34,7 @@ contract StopSalesTest is EscrowTest {
         stop(true);
     }
 
-    function test_WhenStopping_LetsSalesGoOn() public {
+    function test_WhenStopping_DoesNotAffectExistingSales() public {
         uint256 id = purchase(buyer, seller);
         stop(true);
         vm.prank(seller);

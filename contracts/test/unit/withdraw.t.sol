@@ -77,7 +77,7 @@ contract WithdrawTest is EscrowTest {
         escrow.withdraw(1);
     }
 
-    function test_WhenTheCallerIsAWalletThatNeedsMuchGas_PaysItAllTheSame() public {
+    function test_WhenTheCallerIsAWalletThatNeedsMuchGas_PaysIt() public {
         Recipient wallet = owedWallet();
         wallet.reenterWith(new bytes(3_000));
         wallet.execute(abi.encodeCall(escrow.withdraw, (PRICE)), 0);
