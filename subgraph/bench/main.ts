@@ -10,10 +10,10 @@ async function onNewChain<T>(measure: (places: Places) => Promise<T>): Promise<T
 }
 
 const { median, slowest, samples } = await onNewChain(latency)
-console.log(`mined step → the web's question answered: median ${median.toFixed(2)} s,`)
+console.log(`time from a mined step to the answer of the web's query: median ${median.toFixed(2)} s,`)
 console.log(`  slowest ${slowest.toFixed(2)} s of ${samples} (goal: median ≤ 1.5 s)`)
 
-// One call for each block, as on public chains, and as many as the random walk of the tests puts into one.
+// One call in each block, as on public chains, and as many calls in a block as in the tests' random walk.
 for (const callsPerBlock of [1, 24]) {
   const { events, blocks, rates } = await onNewChain((places) => backfill(places, callsPerBlock))
   console.log(`backfill of ${events} events in ${blocks} blocks (goal: own at 0.7 of empty):`)

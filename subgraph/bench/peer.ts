@@ -1,6 +1,6 @@
 import type { AbiEvent } from 'viem'
 
-/** Subgraphs over the same events, for comparison. Each stores one thing more than the one before. */
+/** Subgraphs over the same events, for comparison. Each stores one thing more than the previous one. */
 export type Peer = 'empty' | 'history' | 'least'
 
 /** The handler of one event. It stores something only for events of a sale. */

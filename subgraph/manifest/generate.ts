@@ -5,7 +5,7 @@ import { abiEvents } from './event.ts'
 import { manifest } from './network.ts'
 import { statusSource } from './status.ts'
 
-// Writes the manifests, the ABI, and the words and deadlines of the handlers from contracts/sdk and the schema.
+// Generates the manifests, the ABI, src/status.ts and src/deadline.ts from contracts/sdk and the schema.
 
 const fileOf = (name: string) => new URL(`../${name}`, import.meta.url)
 const schema = readFileSync(fileOf('schema.graphql'), 'utf8')

@@ -8,10 +8,10 @@ export interface Deployment {
   periods: Periods
 }
 
-// graph-node knows a chain by this name; the local chain takes Sepolia's id and name.
+// The name of the chain in graph-node. The local chain uses Sepolia's id and name too.
 const CHAIN = 'sepolia'
 
-/** The manifest of one network. The periods travel in the context, so that no handler calls the contract. */
+/** The manifest of one network. The periods are in its context, so no handler needs to call the contract. */
 export function manifest(abi: Abi, deployment: Deployment): string {
   const context = Object.entries(deployment.periods).map(
     ([name, seconds]) => `      ${name}: { type: Int8, data: ${seconds} }`,

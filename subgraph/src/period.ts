@@ -7,7 +7,7 @@ export function period(name: string): i64 {
   return dataSource.context().get(name)!.toI64()
 }
 
-// Where a deadline's period starts. contracts/sdk has the same two.
+// The times at which periods start. contracts/sdk/moment.ts has the same two.
 
 export function since(sale: Sale): i64 {
   return sale.since

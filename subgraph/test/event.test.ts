@@ -18,7 +18,7 @@ beforeAll(async () => {
   verdicts = await runScenarios(Object.fromEntries(files), inject('places').spareDatabase)
 })
 
-test('every event of the escrow has its case', () => {
+test('every event of the escrow has a case', () => {
   const events = escrowAbi.filter(({ type }) => type === 'event').map((item) => 'name' in item && item.name)
   expect(cases.map(nameOf).toSorted()).toEqual(events.toSorted())
 })

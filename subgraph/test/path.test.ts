@@ -43,15 +43,15 @@ beforeAll(async () => {
   verdicts = await runScenarios({ paths: file }, inject('places').spareDatabase)
 })
 
-test('the table has more than a handful of paths', () => {
+test('the table has more than 40 paths', () => {
   expect(count).toBeGreaterThan(40)
 })
 
-test.each(cases)('$name: the sale is as the table says', ({ record }) => {
+test.each(cases)('$name: the sale matches the table', ({ record }) => {
   expect(verdicts.get(record.query)).toBe('passed')
 })
 
-test.each(cases)('$name: the seller’s record counts it', ({ seller }) => {
+test.each(cases)('$name: the seller’s record counts the sale', ({ seller }) => {
   expect(verdicts.get(seller.query)).toBe('passed')
 })
 

@@ -55,7 +55,7 @@ test('SalesOf finds the sales of a buyer, of a seller and of an arbiter, newest 
   }
 })
 
-test('SalesOf goes on before the last sale of a page', async () => {
+test('SalesOf returns the next page after a given sale', async () => {
   const { ask } = await open()
   const party = seller.toLowerCase()
   const variables = { address: party, first: 1_000, least: 0 }
@@ -64,7 +64,7 @@ test('SalesOf goes on before the last sale of a page', async () => {
   expect(next.sales).toEqual(sales.slice(1))
 })
 
-test('asked for a block to come, the index says how far it is', async () => {
+test('a query at a future block fails and names the newest indexed block', async () => {
   const { ask, head } = await open()
   const variables = { address: seller.toLowerCase(), before: beyondLast, first: 1, least: head + 1 }
   await expect(ask('SalesOf', variables)).rejects.toThrow(`only indexed up to block number ${head}`)

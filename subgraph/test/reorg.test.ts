@@ -17,7 +17,7 @@ const buy = (from: `0x${string}`, price: bigint): Call => ({
 
 const question = 'query ($id: ID!) { sale(id: $id) { buyer amount status } }'
 
-test('a sale that a reorganised chain replaced is replaced in the index too', async () => {
+test('after a chain reorganisation the index has the new sale, not the replaced one', async () => {
   const { chain, graph } = openPlaces(inject('places'))
   const now = async () => Number((await chain.client.getBlock()).timestamp)
   const reached = async () => graph.reach((await chain.client.getBlock()).hash)

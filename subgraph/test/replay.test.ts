@@ -9,7 +9,7 @@ const committed = join(import.meta.dirname, '../../contracts/trace/record.csv')
 const record = process.env.TRACE_RECORD ?? committed
 const timeout = 400_000
 
-test('after the contract’s own fuzz the index says what the contract says', { timeout }, async () => {
+test('after the recorded trace the index matches the contract', { timeout }, async () => {
   const { chain, graph } = openPlaces(inject('places'))
   const { calls, accepted } = await replay(chain, record)
   expect(calls).toBeGreaterThan(1_500)

@@ -15,7 +15,7 @@ const closing = transitions
 
 const timeout = 180_000 + steps * 100
 
-test(`after ${steps} random steps the index says what the contract says`, { timeout }, async () => {
+test(`after ${steps} random steps the index matches the contract`, { timeout }, async () => {
   const { chain, graph } = openPlaces(inject('places'))
   await walk(chain, steps, seed)
   await graph.reach((await chain.client.getBlock()).hash)

@@ -6,7 +6,7 @@ import { getMarket } from '../store/market'
 export function handleBalanceUpdated(event: BalanceUpdated): void {
   let account = getAccount(event.params.account)
   let credit = event.params.newBalance.minus(account.balance)
-  // After a withdrawal it repeats the balance.
+  // The event after a withdrawal only repeats the balance.
   if (credit.isZero()) return
   let market = getMarket(event.address)
   addCredit(account, credit, market, event)

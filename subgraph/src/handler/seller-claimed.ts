@@ -17,7 +17,7 @@ export function handleSellerClaimed(event: SellerClaimed): void {
   countEnd(sale, false)
 }
 
-/** What the contract announced just before. Otherwise a ruling, as a seller cannot claim a disputed sale, or a claim. */
+/** The action from an earlier event of the same call. Otherwise a ruling if disputed, else a claim. */
 function endingOf(sale: Sale): string {
   let announced = sale.ending
   if (announced !== null) return announced

@@ -15,7 +15,7 @@ export function handleSettled(event: Settled): void {
   addStep(sale, StepKind.SETTLED, null, event)
 }
 
-/** `settle` and `divide` emit the same events. An agreement on exactly the shares of a possible division counts as one. */
+/** Both emit the same events. A settlement with exactly the shares of a possible `divide` counts as `divide`. */
 function isDivision(sale: Sale, event: Settled): boolean {
   if (!sale.contested || timeOf(event) < sale.deadlineAt) return false
   if (sale.arbiter.equals(sale.buyer)) return event.params.toBuyer.isZero()

@@ -18,7 +18,7 @@ export function handleTransactionCancelledEvent(event: TransactionCancelledEvent
   countEnd(sale, coolingOff)
 }
 
-/** What the contract announced just before. Otherwise the only action that this caller has in this state. */
+/** The action from an earlier event of the same call. Otherwise the only one open to this caller. */
 function endingOf(sale: Sale, by: Bytes): string {
   let announced = sale.ending
   if (announced !== null) return announced

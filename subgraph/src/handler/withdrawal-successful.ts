@@ -5,7 +5,7 @@ import { getMarket } from '../store/market'
 
 export function handleWithdrawalSuccessful(event: WithdrawalSuccessful): void {
   let amount = event.params.amount
-  // Anyone can withdraw nothing.
+  // Anyone can withdraw an amount of zero. It changes nothing.
   if (amount.isZero()) return
   let account = getAccount(event.params.account)
   let market = getMarket(event.address)

@@ -38,12 +38,12 @@ export function addWithdrawal(account: Account, amount: BigInt, market: Market, 
   entry.save()
 }
 
-/** What an optional number reads as when it is null. Neither a sale nor an entry has this id. */
+/** The value of an optional number that is null. No sale and no entry has this id. */
 const NONE: i64 = 0
 
 /** The sale whose credit this withdrawal pays out: the account's newest entry is a credit in the same transaction. */
 function paidOut(account: Account, event: ethereum.Event): i64 {
-  // An entry of an older block needs no loading.
+  // An entry of an older block is from another transaction, so it need not be loaded.
   if (account.lastEntry >> 32 != event.block.number.toI64()) return NONE
   let last = LedgerEntry.load(account.lastEntry)!
   return last.kind == LedgerKind.CREDIT && last.tx.equals(event.transaction.hash) ? last.sale : NONE
@@ -52,7 +52,7 @@ function paidOut(account: Account, event: ethereum.Event): i64 {
 /** Selector of withdrawTo(address,uint256). */
 const WITHDRAW_TO = Bytes.fromHexString('0x205c2878')
 
-/** Where the ether went. Only the input of a direct call says so: if another contract called the escrow, it is unknown. */
+/** The receiver, from the input of a direct call. Null (unknown) if another contract called the escrow. */
 function receiver(account: Account, event: ethereum.Event): Bytes | null {
   let called = event.transaction.to
   if (called === null || !called.equals(event.address)) return null

@@ -17,7 +17,7 @@ export function getMarket(escrow: Address): Market {
   return market
 }
 
-/** Counts a new sale. A surplus that is credited next belongs to it. */
+/** Counts a new sale. If a surplus follows, its credit belongs to this sale. */
 export function addSale(market: Market, sale: Sale): void {
   market.sales += 1
   market.held = market.held.plus(sale.amount)
@@ -25,7 +25,7 @@ export function addSale(market: Market, sale: Sale): void {
   market.save()
 }
 
-/** The amount is no longer held. The credits that follow pay it out. */
+/** Subtracts the amount of a closed sale. The next credits belong to this sale. */
 export function closeSale(market: Market, sale: Sale): void {
   market.held = market.held.minus(sale.amount)
   market.lastSale = sale.id

@@ -40,7 +40,7 @@ export function timeOf(event: ethereum.Event): i64 {
   return event.block.timestamp.toI64()
 }
 
-/** Closes a sale. Shares that the contract did not announce are all or nothing. */
+/** Closes a sale. Without a Settled event, one side gets everything. */
 export function finish(sale: Sale, status: i32, ending: string, event: ethereum.Event): void {
   sale.finishedAt = timeOf(event)
   sale.finishedTx = event.transaction.hash

@@ -22,6 +22,6 @@ export async function readEvents({ client, escrow }: Chain): Promise<EscrowEvent
 
 /** Unix seconds of an event's block. */
 export function timeOf(event: EscrowEvent): bigint {
-  if (event.blockTimestamp == null) throw new Error('The chain does not say when its events were.')
+  if (event.blockTimestamp == null) throw new Error('The event has no block timestamp.')
   return event.blockTimestamp
 }

@@ -21,7 +21,7 @@ export function openGraph(url: string) {
 
   async function ask<T>(query: string, variables: object = {}): Promise<T> {
     const { data, errors } = await post<T>(query, variables)
-    if (!data) throw new Error(errors?.map(({ message }) => message).join('\n') ?? 'No answer.')
+    if (!data) throw new Error(errors?.map(({ message }) => message).join('\n') ?? 'No response.')
     return data
   }
 

@@ -34,7 +34,7 @@ export async function startPlaces() {
   const ports = { evm: await freePort(), postgres: await freePort(), graphAdmin: await freePort() }
   const stack = await startParts(['index'], { ports })
   const { rpc, subgraph } = stack.urls
-  if (!rpc || !subgraph) throw new Error('Chain or index did not come up.')
+  if (!rpc || !subgraph) throw new Error('The chain or the index did not start.')
   const places: Places = {
     evm: `http://127.0.0.1:${ports.evm}`,
     rpc,

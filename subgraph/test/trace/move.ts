@@ -19,13 +19,13 @@ const parties = [...actors, ...hostile]
 export interface Turn {
   chain: Chain
   dice: Random
-  /** Second of the block to come. */
+  /** Timestamp of the next block. */
   now: number
-  /** A sale that is not over, if there is one. */
+  /** An open sale, if there is one. */
   sale: Sale | undefined
 }
 
-/** A random call of its kind, or none when nothing of the kind is possible now. */
+/** Returns a random call of one kind, or undefined if no such call is possible now. */
 export type Move = (turn: Turn) => Promise<Call | undefined>
 
 export const buy: Move = async ({ chain, dice }) => {
@@ -44,14 +44,14 @@ export const buy: Move = async ({ chain, dice }) => {
   }
 }
 
-/** Any row of the transition table that applies to the sale now, by somebody the row allows. */
+/** A random action that the transition table allows now, by somebody who may take it. */
 export const act: Move = async ({ chain, dice, now, sale }) => {
   if (!sale) return
   const actorOf = ({ who }: Transition) =>
     sale[who === 'party' ? dice.pick(['buyer', 'seller'] as const) : who]
   const possible = transitions.filter((row) => check(row.action, sale, actorOf(row), now, periods).ok)
   if (possible.length === 0) return
-  // Most sales stay open: early ends would leave few for the later rows.
+  // Usually avoids ending a sale early, so that enough sales reach the later statuses.
   const lasting = possible.filter((row) => !endsEarly(row))
   const row = dice.pick(lasting.length > 0 && dice.chance(85) ? lasting : possible)
   const { action: functionName } = row
@@ -64,7 +64,7 @@ export const act: Move = async ({ chain, dice, now, sale }) => {
 const endsEarly = ({ action, to, when }: Transition) =>
   action !== 'rule' && when?.side !== 'from' && to.some((status) => status > Status.disputed)
 
-/** A split that the other party has signed: of everything, of nothing, or of something in between. */
+/** A split signed by the other party. The buyer gets everything, nothing or a part. */
 async function settle(
   { escrow }: Chain,
   dice: Random,
@@ -98,7 +98,7 @@ export const setAutoWithdraw: Move = async ({ dice }) => ({
   from: dice.pick(parties),
 })
 
-/** Offers the escrow to somebody, or takes the offer up. */
+/** Offers the ownership to somebody, or accepts an offer. */
 export const handOver: Move = async ({ chain, dice }) => {
   const offered = await chain.read.pendingOwner()
   if (offered !== zeroAddress) return { functionName: 'acceptOwnership', args: [], from: offered }

@@ -1,4 +1,4 @@
-/** A seeded source of chance (mulberry32), so that every trace can be played again. */
+/** A random number generator with a seed (mulberry32), so that every trace can be repeated. */
 export function random(seed: number) {
   let state = seed >>> 0
   const next = () => {

@@ -3,9 +3,9 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import { type Address, concatHex, type Hex, numberToHex, toFunctionSelector } from 'viem'
 import type { Transaction } from '../support/chain.ts'
 
-/** A record of the contract's own fuzz, moved to an escrow of this chain. */
+/** A record from `contracts/trace`, changed to use the escrow of this chain. */
 export interface FuzzRecord {
-  /** Who owned the escrow when it began. */
+  /** The owner of the escrow at the start. */
   owner: Address
   people: { address: Address; code: Hex }[]
   calls: (Transaction & { second: number })[]
@@ -18,11 +18,11 @@ const ofSale = new Set(
     .map((item) => toFunctionSelector(item)),
 )
 
-/** Reads what `contracts/trace` wrote, for `escrow`, which has `sales` sales already. */
+/** Reads a record of `contracts/trace` for `escrow`, which already has `sales` sales. */
 export function readRecord(file: string, escrow: Address, sales: bigint): FuzzRecord {
   const text = readFileSync(file, 'utf8')
   const [, recorded = ''] = /^0x(\w+)/.exec(text) ?? []
-  // The wallets have it in their code.
+  // Also replaces the address of the escrow in the code of the wallets.
   const moved = text.replaceAll(new RegExp(recorded, 'gi'), escrow.slice(2))
   const [[, owner] = [], ...lines] = moved
     .trimEnd()
@@ -44,7 +44,7 @@ export function readRecord(file: string, escrow: Address, sales: bigint): FuzzRe
   return { owner: owner as Address, people, calls }
 }
 
-/** An id within what a wallet calls back stays as it is: the guard refuses before it looks at it. */
+/** Shifts the sale id of a direct call. Reentrant calls need no change: the recorder uses only id 0. */
 function calldata(selector: Hex, words: readonly bigint[], sales: bigint): Hex {
   const [id = 0n, ...rest] = words
   const moved = ofSale.has(selector) ? [id + sales, ...rest] : words

@@ -4,7 +4,7 @@ import { settle } from './people.ts'
 import { readRecord } from './record.ts'
 import { reopen } from './walk.ts'
 
-/** Plays a record second by second; returns how many calls of the escrow it has, and how many were accepted. */
+/** Replays a record block by block. Returns the number of calls of the escrow, and of accepted ones. */
 export async function replay(chain: Chain, file: string): Promise<{ calls: number; accepted: number }> {
   const { owner, people, calls } = readRecord(file, chain.escrow, await chain.read.transactionCount())
   for (const { address, code } of people) await settle(chain, address, code)

@@ -5,7 +5,7 @@ import { welcome } from './hostile.ts'
 import { act, buy, handOver, type Move, setAutoWithdraw, stopSales, withdraw } from './move.ts'
 import { type Random, random } from './random.ts'
 
-// How often each kind of move is tried, of a hundred; the rest act on a sale.
+// The percentage of each kind of move. All other moves are actions on a sale.
 const mix: readonly (readonly [Move, number])[] = [
   [buy, 25],
   [withdraw, 8],
@@ -19,8 +19,8 @@ const manySales = 80
 const ends = ['SellerClaimed', 'TransactionCancelledEvent']
 
 /**
- * Plays at least `steps` random steps on the escrow, at most `perBlock` in a block, and returns how many it took.
- * The seed says which. A step is a call that the escrow accepted.
+ * Makes at least `steps` random steps, at most `perBlock` in a block, and returns their number. The seed
+ * determines the steps. A step is a call that the escrow accepted.
  */
 export async function walk(
   chain: Chain,
@@ -52,18 +52,18 @@ export async function walk(
   return taken
 }
 
-/** Sales can be made again after the walk. */
+/** Opens new sales again, if they are stopped. */
 export async function reopen({ read, send }: Chain): Promise<void> {
   if (!(await read.salesStopped())) return
   await send({ functionName: 'stopSales', args: [false], from: await read.owner() })
 }
 
-/** Turns that begin with no sale at hand and so mostly make one: many while few are open. */
+/** Turns without a sale, which mostly create one. There are more of them while few sales are open. */
 function free(open: number): undefined[] {
   return Array.from({ length: open < manySales ? 6 : 1 }, () => undefined)
 }
 
-/** Up to a block full of different open sales. */
+/** Random different open sales, at most as many as a full block has calls. */
 function some(dice: Random, open: ReadonlySet<bigint>): bigint[] {
   const ids = [...open]
   const wanted = dice.below(fullBlock)
@@ -86,7 +86,7 @@ function chooseMove(dice: Random): Move {
   return act
 }
 
-/** Mostly seconds; now and then to the very edge of some sale's deadline. */
+/** Usually some seconds. Sometimes the time until just before, at or after the deadline of a sale. */
 function pause(dice: Random, sales: readonly (Sale | undefined)[], now: number): number {
   const edges = sales.flatMap((sale) => {
     const due = sale && deadline(sale, deployments.local.periods)

@@ -10,7 +10,7 @@ export const amount = 5_000_000n
 /** One event, the events before it, and the expected rows after it. */
 export interface Case {
   event: EventCall
-  /** Events a second apart, from second 1000 on; the event itself is the last. */
+  /** Earlier events, one second apart, starting at second 1000. `event` follows one second later. */
   before: EventCall[]
   find: string | ((transaction_id: bigint) => string)
   found: unknown
