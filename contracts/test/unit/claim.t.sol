@@ -69,21 +69,21 @@ contract ClaimTest is ActionTest {
         refusesEarly(id, START + CONFIRM + WAIT);
     }
 
-    function test_GivenADeliveredSaleIsReleasedBySilence_MakesTheSaleFinalized() public {
+    function test_GivenADeliveredSaleIsReleased_MakesTheSaleFinalized() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);
         assertStatus(id, Status.Finalized);
     }
 
-    function test_GivenADeliveredSaleIsReleasedBySilence_CreditsTheSeller() public {
+    function test_GivenADeliveredSaleIsReleased_CreditsTheSeller() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);
         assertCredited(seller, PRICE);
     }
 
-    function test_GivenADeliveredSaleIsReleasedBySilence_EmitsSellerClaimedAndBalanceUpdated() public {
+    function test_GivenADeliveredSaleIsReleased_EmitsSellerClaimedAndBalanceUpdated() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         vm.expectEmit();
@@ -107,7 +107,7 @@ contract ClaimTest is ActionTest {
         assertCredited(seller, PRICE);
     }
 
-    function test_GivenASaleConfirmedTooLateIsReleasedBySilence_MakesTheSaleFinalized() public {
+    function test_GivenASaleConfirmedTooLateIsReleased_MakesTheSaleFinalized() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);
@@ -117,7 +117,7 @@ contract ClaimTest is ActionTest {
         assertStatus(id, Status.Finalized);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.claim, (1)));
     }
 }

@@ -47,7 +47,7 @@ contract DisputeTest is ActionTest {
         refusesFrom(State.Finalized, Errors.TransactionFinalized.selector);
     }
 
-    function test_GivenADeliveredSaleIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenADeliveredSaleIsReleased_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         refusesLate(id, START + CONFIRM + WAIT);
@@ -59,7 +59,7 @@ contract DisputeTest is ActionTest {
         refusesLate(id, START + WAIT);
     }
 
-    function test_GivenASaleConfirmedTooLateIsReleasedBySilence_RevertsWithWaitPeriodHasPassed() public {
+    function test_GivenASaleConfirmedTooLateIsReleased_RevertsWithWaitPeriodHasPassed() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + 1);
         vm.prank(buyer);

@@ -133,7 +133,7 @@ contract DivideTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.divide, (1)));
     }
 

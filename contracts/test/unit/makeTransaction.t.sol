@@ -164,7 +164,7 @@ contract MakeTransactionTest is EscrowTest {
         vm.assertEq(vm.getRecordedLogs().length, 1, "events");
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.makeTransaction, (PRICE, seller)));
     }
 

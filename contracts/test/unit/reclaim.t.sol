@@ -128,7 +128,7 @@ contract ReclaimTest is ActionTest {
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.reclaim, (1)));
     }
 }

@@ -103,7 +103,7 @@ contract RefundTest is ActionTest {
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.refund, (1)));
     }
 }

@@ -118,7 +118,7 @@ contract ReleaseTest is ActionTest {
         acts(id);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.release, (1)));
     }
 }

@@ -160,7 +160,7 @@ contract RuleTest is ActionTest {
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.rule, (1, true)));
     }
 

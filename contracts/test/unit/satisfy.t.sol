@@ -80,7 +80,7 @@ contract SatisfyTest is ActionTest {
         acts(id);
     }
 
-    function test_GivenSilenceHasConfirmedAlready_DoesNotMoveTheRelease() public {
+    function test_GivenTheTimeToConfirmIsOver_DoesNotChangeTheRelease() public {
         uint256 id = saleIn(State.Delivered);
         wait(CONFIRM + WAIT);
         acts(id);

@@ -101,7 +101,7 @@ contract SellerConfirmTest is ActionTest {
         assertCredited(buyer, PRICE);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.sellerConfirm, (1)));
     }
 }

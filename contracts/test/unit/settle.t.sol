@@ -214,7 +214,7 @@ contract SettleTest is ActionTest {
         refusesSignature(seller, id, "no");
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.settle, (1, 0, DEADLINE, "")));
     }
 

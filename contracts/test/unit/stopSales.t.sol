@@ -13,7 +13,7 @@ contract StopSalesTest is EscrowTest {
         escrow.stopSales(true);
     }
 
-    function test_WhenNeverCalled_AdmitsNewSales() public view {
+    function test_WhenNeverCalled_AllowsNewSales() public view {
         vm.assertTrue(!escrow.salesStopped(), "stopped");
     }
 
@@ -42,14 +42,14 @@ contract StopSalesTest is EscrowTest {
         assertStatus(id, Status.Delivered);
     }
 
-    function test_WhenAdmittingAgain_ContinuesTheIds() public {
+    function test_WhenOpeningSalesAgain_ContinuesTheIds() public {
         purchase(buyer, seller);
         stop(true);
         stop(false);
         vm.assertEq(purchase(buyer, seller), 2, "id");
     }
 
-    function test_WhenAdmittingAgain_EmitsSalesStopped() public {
+    function test_WhenOpeningSalesAgain_EmitsSalesStopped() public {
         stop(true);
         vm.expectEmit();
         emit ISales.SalesStopped(false);

@@ -64,7 +64,7 @@ contract WithdrawToTest is EscrowTest {
         assertCredited(address(wallet), 0);
     }
 
-    function test_WhenACreditRunsAlready_RevertsWithReentrancyGuardReentrantCall() public {
+    function test_WhenCalledDuringAPayout_RevertsWithReentrancyGuardReentrantCall() public {
         reentersWith(abi.encodeCall(escrow.withdrawTo, (stranger, 0)));
     }
 
