@@ -1,3 +1,5 @@
+import { limits } from './limits.ts'
+
 /** Every sentence the API says. Where the specification has words they are kept to the letter. */
 export const messages = {
   required: {
@@ -100,8 +102,7 @@ export const messages = {
     own: 'You cannot buy your own product.',
     sold: 'This vehicle has been sold.',
     reserved: 'The vehicle is reserved for you for 15 minutes.',
-    reservedByOther:
-      'Another buyer is paying for this vehicle right now. Nothing was taken from your wallet. If they do not pay, you can try again in 15 minutes.',
+    reservedByOther: `Another buyer is paying for this vehicle right now. Nothing was taken from your wallet. If they do not pay, you can try again in ${limits.leaseMinutes} minutes.`,
     reservedBefore:
       'You reserved this vehicle less than an hour ago, and other buyers want it too. Nothing was paid. Please try again later.',
     sellersTurn: 'The seller is changing this listing. Nothing was paid. Please try again in a few minutes.',

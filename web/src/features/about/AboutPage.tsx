@@ -13,7 +13,7 @@ const stats = [
 const parts = [
   {
     title: 'Our mission',
-    text: 'To let anyone buy or sell a vehicle without having to trust a stranger with their savings. Payment and vehicle change hands together, or not at all.',
+    text: 'To let anyone buy or sell a vehicle without having to trust a stranger with their savings. The money waits in escrow until the vehicle is handed over.',
   },
   {
     title: 'Our vision',

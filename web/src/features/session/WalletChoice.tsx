@@ -16,7 +16,7 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
       {offers.map(({ id, name, icon, demo }) => (
         <label
           key={id}
-          className="flex min-h-14 cursor-pointer items-center gap-3 rounded-control border border-line px-3.5 hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
+          className="flex min-h-14 cursor-pointer items-center gap-[12px] rounded-control border border-line px-[14px] py-[6px] hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"
