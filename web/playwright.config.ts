@@ -7,9 +7,9 @@ export default defineConfig({
   globalSetup: './e2e/fixture/stack.ts',
   outputDir: '../node_modules/.cache/mota/e2e',
   reporter: [['line'], ['json', { outputFile: '../node_modules/.cache/mota/e2e.json' }]],
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
-  // Two browsers and a whole market on two cores: a page may once be too slow. The summary counts what was retried.
+  // Three browsers and a whole market on two cores: a page may once be too slow. The summary counts what was retried.
   retries: 1,
   // Guests first, because trades change what the pages show. Tests that move the chain's clock, stop mining or pause sales
   // affect everybody, so they run last, one at a time.

@@ -23,9 +23,9 @@ const deep = ['test:deep', 'e2e:deep', 'e2e:postgres'].flatMap((script) => {
 /** Lanes run side by side; within a lane one step follows the other. */
 type Lane = Step[]
 
-/** The packages of the first lane. The others take about as long. */
-const first = ['contracts', 'functions', 'web']
-const isFirst = ({ name }: Step) => first.includes(name)
+/** The tests of functions and infra often wait, so three lanes keep two cores busy. */
+const longest = ['functions', 'infra']
+const isLong = ({ name }: Step) => longest.includes(name)
 
 /** Quick steps come first, so that a slip is reported at once. */
 export const quickSteps: Lane[][] = [
@@ -34,7 +34,7 @@ export const quickSteps: Lane[][] = [
     [check('style', 'npx biome ci --error-on-warnings --colors=off'), ...types.filter((_, i) => i % 2 === 1)],
   ],
   [[generated]],
-  [units.filter(isFirst), units.filter((step) => !isFirst(step))],
+  [...units.filter(isLong).map((step) => [step]), units.filter((step) => !isLong(step))],
   [tours],
 ]
 

@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { cards, scrollToEnd, total } from '../fixture/list.ts'
+import { cards, wheelToEnd } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
 import { expect, hold, phone, test } from '../fixture/test.ts'
 
@@ -174,9 +174,9 @@ test('hydration keeps the scroll position and the focus', async ({ page }) => {
 
 test('a reload restores the scroll position far down the list', async ({ page }) => {
   await page.goto('/products')
-  await scrollToEnd(page)
-  await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
-  await expect(page).toHaveURL(/page=[23]/)
+  // A page that loads during the reload would replace the history entry, and the browser would lose the position.
+  const all = await wheelToEnd(page)
+  await expect(page).toHaveURL(new RegExp(`page=${Math.ceil(all / 10)}`))
   const link = page.getByRole('link', { name: /View Details/ }).nth(15)
   await link.scrollIntoViewIfNeeded()
   const before = await page.evaluate(() => window.scrollY)
@@ -206,10 +206,7 @@ test('the layout does not shift during fast scrolling', async ({ page }) => {
     await page.mouse.wheel(0, 3_000)
     await page.waitForTimeout(150)
   }
-  await expect(async () => {
-    await page.mouse.wheel(0, 3_000)
-    await expect(page.locator(cards)).toHaveCount(await total(page), { timeout: 1_000 })
-  }).toPass()
+  await wheelToEnd(page)
   const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
   expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
 })

@@ -18,15 +18,20 @@ export async function transactionsOf(wallet: string, limit?: number): Promise<Tr
   }
 }
 
-/** The server's records of a wallet's sales, with vehicle, title and picture. */
-export const useTransactions = (wallet: string | undefined) =>
+/** The interval while the server is expected to record a sale at any moment. */
+const soonMs = 3_000
+
+/**
+ * The server's records of a wallet's sales, with vehicle, title and picture. `lacksNew`: the chain has a new sale that
+ * the server has not recorded yet.
+ */
+export const useTransactions = (wallet: string | undefined, lacksNew = false) =>
   useQuery({
     queryKey: [...transactionsKey, wallet],
     queryFn: () => transactionsOf(wallet ?? ''),
     enabled: wallet !== undefined,
     staleTime: 5_000,
-    // A pending payment can become a sale at any moment, so poll faster.
-    refetchInterval: ({ state }) => (state.data?.pending.length ? 3_000 : 15_000),
+    refetchInterval: ({ state }) => (lacksNew || state.data?.pending.length ? soonMs : 15_000),
   })
 
 /**
@@ -53,5 +58,5 @@ export const usePending = (wallet: string | undefined) =>
     },
     enabled: wallet !== undefined,
     staleTime: 5_000,
-    refetchInterval: ({ state }) => (state.data?.length ? 3_000 : false),
+    refetchInterval: ({ state }) => (state.data?.length ? soonMs : false),
   })

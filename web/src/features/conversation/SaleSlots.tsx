@@ -21,7 +21,6 @@ interface SlotProps {
   viewer: string
 }
 
-const cardPollMs = 15_000
 const most = 50
 
 /** The link on a sale's card to its messages, with the number of unread ones. */
@@ -50,8 +49,11 @@ export function MessagesLink({ record: { conversation_id, transaction_id }, view
   )
 }
 
-/** The thread for a sale's card, polled less often than an open conversation. */
-const useThread = (viewer: string, id: string | null) => useWholeThread(viewer, id, cardPollMs)
+/** The thread for a sale's card, polled less often than an open conversation, unless a proposal waits for an answer. */
+const useThread = (viewer: string, id: string | null) =>
+  useWholeThread(viewer, id, ({ state: { data } }) =>
+    data?.meeting?.state === 'open' || data?.settlement?.state === 'open' ? 4_000 : 15_000,
+  )
 
 /** The meeting, the phone numbers and the reason of a dispute, for a sale's card. */
 export function SaleMeeting({ record, viewer }: SlotProps) {

@@ -1,5 +1,5 @@
 import { limits, type MessageView, type ThreadView } from '@mota/functions/schema'
-import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { get } from '@/lib/api.ts'
 import { conversationsKey } from '@/lib/conversation.ts'
 
@@ -91,7 +91,11 @@ export async function loadOlder(client: QueryClient, viewer: string, id: string,
 }
 
 /** A thread that loads all its older pages, one after another. */
-export function useWholeThread(viewer: string, id: string | null, refetchInterval = pollMs) {
+export function useWholeThread(
+  viewer: string,
+  id: string | null,
+  refetchInterval: UseQueryOptions<Thread>['refetchInterval'] = pollMs,
+) {
   const exists = id !== null
   const query = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: exists, refetchInterval })
   const start = query.data?.start ?? 1
