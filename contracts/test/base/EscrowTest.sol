@@ -79,8 +79,7 @@ abstract contract EscrowTest {
         id = purchase(buyer, seller);
         if (state == State.Pending) return id;
         if (state == State.Cancelled) {
-            vm.prank(seller);
-            escrow.refund(id);
+            refund(id);
             return id;
         }
         vm.prank(seller);
@@ -104,6 +103,11 @@ abstract contract EscrowTest {
     function purchase(address from, address to) internal returns (uint256) {
         vm.prank(from);
         return escrow.makeTransaction{value: PRICE}(PRICE, to);
+    }
+
+    function refund(uint256 id) internal {
+        vm.prank(seller);
+        escrow.refund(id);
     }
 
     function wait(uint256 duration) internal {
@@ -140,8 +144,7 @@ abstract contract EscrowTest {
     function reentersWith(bytes memory call) internal {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.reenterWith(call);
-        vm.prank(seller);
-        escrow.refund(id);
+        refund(id);
         bytes4 guard = ReentrancyGuardTransient.ReentrancyGuardReentrantCall.selector;
         vm.assertTrue(bytes4(wallet.answer()) == guard, "answer from within");
     }

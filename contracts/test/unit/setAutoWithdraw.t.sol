@@ -64,8 +64,6 @@ contract SetAutoWithdrawTest is EscrowTest {
     }
 
     function refunded() private {
-        uint256 id = purchase(buyer, seller);
-        vm.prank(seller);
-        escrow.refund(id);
+        refund(purchase(buyer, seller));
     }
 }

@@ -85,9 +85,7 @@ contract WithdrawTest is EscrowTest {
     }
 
     function owe(address account) private {
-        uint256 id = purchase(account, seller);
-        vm.prank(seller);
-        escrow.refund(id);
+        refund(purchase(account, seller));
     }
 
     function owedWallet() private returns (Recipient wallet) {

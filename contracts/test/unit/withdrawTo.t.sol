@@ -56,8 +56,7 @@ contract WithdrawToTest is EscrowTest {
         Recipient wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), PRICE);
         uint256 id = purchase(address(wallet), seller);
-        vm.prank(seller);
-        escrow.refund(id);
+        refund(id);
         wallet.behave(Manner.Rejecting);
         wallet.execute(abi.encodeCall(escrow.withdrawTo, (stranger, PRICE)), 0);
         vm.assertEq(stranger.balance, PRICE, "ether of the receiver");
@@ -69,9 +68,7 @@ contract WithdrawToTest is EscrowTest {
     }
 
     function owe() private {
-        uint256 id = purchase(buyer, seller);
-        vm.prank(seller);
-        escrow.refund(id);
+        refund(purchase(buyer, seller));
     }
 
     function refusesWithdrawal(address to, uint256 amount, bytes memory refusal) private {

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {Status} from "../../src/interfaces/Sale.sol";
+import {EscrowTest} from "../base/EscrowTest.sol";
+import {Manner, Recipient} from "../base/Recipient.sol";
+
+contract CreditGasTest is EscrowTest {
+    /// @dev More gas than any credit needs.
+    uint256 private constant MUCH_GAS = 300_000;
+
+    function testFuzz_WhenLittleGasIsSent_PushesInFullOrReverts(uint256 gas) public {
+        gas = 30_000 + gas % 100_000;
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        try escrow.refund{gas: gas}(id) {
+            vm.assertEq(address(wallet).balance, PRICE, "ether of the wallet");
+        } catch {
+            assertStatus(id, Status.Pending);
+        }
+    }
+
+    function test_WhenLittleGasIsSent_RevertsWithInsufficientGas() public {
+        (, uint256 id) = walletBuys();
+        bytes memory call = abi.encodeCall(escrow.refund, (id));
+        uint256 gas = estimated(seller, call) - 1;
+        vm.prank(seller);
+        (bool ok, bytes memory answer) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(!ok && bytes4(answer) == Errors.InsufficientGas.selector, "refusal");
+    }
+
+    function test_WhenTheReceiverIsCheapAtEstimationAndGreedyAtExecution_KeepsTheAmountAsBalance() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        bytes memory call = abi.encodeCall(escrow.refund, (id));
+        uint256 gas = estimated(seller, call);
+        wallet.behave(Manner.GasBurning);
+        vm.prank(seller);
+        (bool ok,) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(ok, "refund");
+        assertCredited(address(wallet), PRICE);
+    }
+
+    function test_WhenBothAccept_PaysBoth() public {
+        (Recipient wallet, uint256 id) = contestedByWallet();
+        vm.prank(seller);
+        escrow.divide(id);
+        vm.assertEq(address(wallet).balance, PRICE / 2, "ether of the buyer");
+        vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
+    }
+
+    function testFuzz_WhenLittleGasIsSent_PushesBothInFullOrReverts(uint256 gas) public {
+        gas = 30_000 + gas % 200_000;
+        (Recipient wallet, uint256 id) = contestedByWallet();
+        vm.prank(seller);
+        try escrow.divide{gas: gas}(id) {
+            vm.assertEq(address(wallet).balance, PRICE / 2, "ether of the buyer");
+            vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
+        } catch {
+            assertStatus(id, Status.Disputed);
+        }
+    }
+
+    function test_WhenLittleGasIsSent_RevertsWithInsufficientGasForBoth() public {
+        (, uint256 id) = contestedByWallet();
+        bytes memory call = abi.encodeCall(escrow.divide, (id));
+        uint256 gas = estimated(seller, call) - 1;
+        vm.prank(seller);
+        (bool ok, bytes memory answer) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(!ok && bytes4(answer) == Errors.InsufficientGas.selector, "refusal");
+        uint256 required;
+        assembly ("memory-safe") {
+            required := mload(add(answer, 36))
+        }
+        vm.assertEq(required, 2 * 55_000, "gas for both pushes");
+    }
+
+    function test_WhenTheFirstIsCheapAtEstimationAndGreedyAtExecution_StillPaysTheSecond() public {
+        (Recipient wallet, uint256 id) = contestedByWallet();
+        bytes memory call = abi.encodeCall(escrow.divide, (id));
+        uint256 gas = estimated(seller, call);
+        wallet.behave(Manner.GasBurning);
+        vm.prank(seller);
+        (bool ok,) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(ok, "divide");
+        vm.assertEq(escrow.balances(address(wallet)), PRICE / 2, "balance of the buyer");
+        vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
+    }
+
+    /// @dev A contested sale without a ruling in time. Both parties have auto-withdraw on.
+    function contestedByWallet() private returns (Recipient wallet, uint256 id) {
+        (wallet, id) = walletBuys();
+        autoWithdraw(seller);
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.execute(abi.encodeCall(escrow.dispute, (id)), 0);
+        vm.prank(seller);
+        escrow.contest(id);
+        wait(RULE);
+    }
+
+    /// @dev The minimum gas for `call`, found the way a node estimates gas.
+    function estimated(address caller, bytes memory call) private returns (uint256 enough) {
+        uint256 tooLittle = 20_000;
+        enough = MUCH_GAS;
+        while (enough - tooLittle > 1) {
+            uint256 middle = (enough + tooLittle) / 2;
+            uint256 undo = vm.snapshotState();
+            vm.prank(caller);
+            (bool ok,) = address(escrow).call{gas: middle}(call);
+            vm.revertToState(undo);
+            if (ok) enough = middle;
+            else tooLittle = middle;
+        }
+    }
+}

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {Errors} from "../../src/Errors.sol";
+import {Status} from "../../src/interfaces/Sale.sol";
+import {EscrowTest} from "../base/EscrowTest.sol";
+import {Recipient} from "../base/Recipient.sol";
+
+contract CreditReentrancyTest is EscrowTest {
+    function test_WhenTheReceiverReentersAGuardedAction_PaysTheAmountOnce() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        wallet.reenterWith(abi.encodeCall(escrow.withdraw, (0)));
+        refund(id);
+        vm.assertEq(address(wallet).balance, PRICE, "ether of the wallet");
+        assertCredited(address(wallet), 0);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedDisputeBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.reenterWith(abi.encodeCall(escrow.dispute, (id)));
+        refund(id);
+        assertAnswer(wallet, Errors.TransactionCancelled.selector);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedSatisfyBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.reenterWith(abi.encodeCall(escrow.satisfy, (id)));
+        refund(id);
+        assertAnswer(wallet, Errors.TransactionCancelled.selector);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedDeliverBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletSells();
+        wallet.reenterWith(abi.encodeCall(escrow.deliver, (id)));
+        vm.prank(buyer);
+        escrow.release(id);
+        assertAnswer(wallet, Errors.TransactionFinalized.selector);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedContestBecauseTheSaleIsAlreadyOver() public {
+        (Recipient wallet, uint256 id) = walletSells();
+        wallet.execute(abi.encodeCall(escrow.deliver, (id)), 0);
+        vm.prank(buyer);
+        escrow.dispute(id);
+        wallet.reenterWith(abi.encodeCall(escrow.contest, (id)));
+        vm.prank(buyer);
+        escrow.release(id);
+        assertAnswer(wallet, Errors.TransactionNotDisputed.selector);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_CanTurnAutowithdrawOffWhichLasts() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        wallet.reenterWith(abi.encodeCall(escrow.setAutoWithdraw, (false)));
+        refund(id);
+        vm.assertEq(address(wallet).balance, PRICE, "ether of the wallet");
+        vm.assertTrue(!escrow.autoWithdraw(address(wallet)), "autoWithdraw");
+        assertCredited(address(wallet), 0);
+    }
+
+    function test_WhenTheReceiverReentersAnUnguardedAction_ReadsNoBalanceWhileTheEtherIsOnItsWay() public {
+        refund(saleIn(State.Pending));
+        Recipient wallet = new Recipient(address(escrow));
+        vm.deal(address(wallet), 2 * PRICE);
+        refund(purchase(address(wallet), seller));
+        autoWithdraw(address(wallet));
+        wallet.reenterWith(abi.encodeCall(escrow.balances, (address(wallet))));
+        refund(purchase(address(wallet), seller));
+        vm.assertEq(uint256(wallet.answer()), 0, "balance from within");
+    }
+
+    function assertAnswer(Recipient wallet, bytes4 expected) private view {
+        vm.assertTrue(bytes4(wallet.answer()) == expected, "answer from within");
+    }
+
+    /// @dev A contract wallet with auto-withdraw on sells in sale `id`.
+    function walletSells() private returns (Recipient wallet, uint256 id) {
+        wallet = new Recipient(address(escrow));
+        id = purchase(buyer, address(wallet));
+        autoWithdraw(address(wallet));
+    }
+}
