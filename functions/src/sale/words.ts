@@ -1,0 +1,183 @@
+import type { Moment } from '@mota/contracts/sdk'
+import type { StepKind } from './table.ts'
+
+export interface Facts {
+  vehicle: string
+  amount: string
+  asked: string | undefined
+  shares: { buyer: string; seller: string }
+  /** Who paid for the vehicle before: the same buyer or another one. Null if nobody did. */
+  duplicateOf: 'own' | 'other' | null
+  /** The earlier payment was cancelled, so this one buys the vehicle. */
+  isNext: boolean
+  until: (moment: Moment) => string
+}
+
+/** What happened, and what to do next. Another sentence replaces the second part once the sale has moved on. */
+type Words = readonly [happened: string, next: string]
+
+interface Message {
+  subject: string
+  buyer: Words
+  seller: Words
+  arbiter?: Words
+}
+
+const credited = 'It is in your Mota balance, or already in your wallet if you turned on auto-withdraw.'
+const cancelOrAsk = (until: string) =>
+  `Press Cancel and refund on the purchase before ${until}. After that, ask the seller to refund it.`
+
+function paid(facts: Facts): Message {
+  const { vehicle, amount, asked, duplicateOf, isNext, until } = facts
+  if (asked)
+    return {
+      subject: `Wrong price: ${vehicle}`,
+      buyer: [
+        `You paid ${amount} for ${vehicle}, but the asking price is ${asked}. This payment does not buy the vehicle. The escrow contract holds your money.`,
+        cancelOrAsk(until('cancelBy')),
+      ],
+      seller: [
+        `Somebody paid ${amount} for your ${vehicle}. The asking price is ${asked}, so this payment does not buy the vehicle, and it stays listed.`,
+        'Do not hand over the vehicle. Press Refund on the sale to send the money back.',
+      ],
+    }
+  if (duplicateOf === 'own')
+    return {
+      subject: `Paid twice: ${vehicle}`,
+      buyer: [
+        `You paid for ${vehicle} a second time: another ${amount}. The escrow contract holds both payments.`,
+        cancelOrAsk(until('cancelBy')),
+      ],
+      seller: [
+        `The buyer of your ${vehicle} paid a second time by mistake: another ${amount}.`,
+        'Press Refund on this second sale. Deliver the vehicle on the first one only.',
+      ],
+    }
+  if (duplicateOf === 'other')
+    return {
+      subject: `Paid twice: ${vehicle}`,
+      buyer: [
+        `You paid ${amount} for ${vehicle}, but another buyer's payment was first. The escrow contract holds your money.`,
+        cancelOrAsk(until('cancelBy')),
+      ],
+      seller: [
+        `A second buyer paid ${amount} for your ${vehicle}. Another buyer was first.`,
+        'Press Refund on this second sale. Deliver the vehicle on the first one only.',
+      ],
+    }
+  const before = isNext ? 'The earlier payment was cancelled. ' : ''
+  return {
+    subject: `Paid: ${vehicle}`,
+    buyer: [
+      `${before}You paid ${amount} for ${vehicle}. The escrow contract holds the money until you have the vehicle.`,
+      `The seller has until ${until('deliverBy')} to deliver. Look at the vehicle before you confirm. If you change your mind, you can cancel until ${until('cancelBy')}, unless the seller has delivered.`,
+    ],
+    seller: [
+      `${before}A buyer paid ${amount} for your ${vehicle}. The escrow contract holds the money.`,
+      `Deliver before ${until('deliverBy')}. Press Deliver when you meet, wait until the chain has confirmed it, then hand over the keys: the buyer can cancel until ${until('cancelBy')}, unless you have delivered.`,
+    ],
+  }
+}
+
+export const messages: Record<StepKind, (facts: Facts) => Message> = {
+  paid,
+  delivered: ({ vehicle, amount, until }) => ({
+    subject: `Delivered: ${vehicle}`,
+    buyer: [
+      `The seller says that ${vehicle} was delivered.`,
+      `If everything is right, confirm it. If something is wrong, open a dispute before ${until('releaseAt')}. After that the seller can claim the ${amount}.`,
+    ],
+    seller: [
+      `You marked ${vehicle} as delivered.`,
+      `The buyer can now confirm or open a dispute. Without a dispute you can claim ${amount} from ${until('releaseAt')}.`,
+    ],
+  }),
+  confirmed: ({ vehicle, amount, until }) => ({
+    subject: `Confirmed: ${vehicle}`,
+    buyer: [
+      `You confirmed the delivery of ${vehicle}.`,
+      `You can still open a dispute before ${until('releaseAt')}. After that the seller can claim the ${amount}.`,
+    ],
+    seller: [
+      `The buyer confirmed the delivery of your ${vehicle}.`,
+      `You can claim ${amount} from ${until('releaseAt')}, unless the buyer opens a dispute before then.`,
+    ],
+  }),
+  disputed: ({ vehicle, amount, until }) => ({
+    subject: `Disputed: ${vehicle}`,
+    buyer: [
+      `You opened a dispute about ${vehicle}.`,
+      `The seller has until ${until('returnBy')} to confirm the return or to contest it. After that you can get the ${amount} back.`,
+    ],
+    seller: [
+      `The buyer opened a dispute about your ${vehicle} and wants to return it.`,
+      `Confirm the return or contest it before ${until('returnBy')}. After that the buyer can get the ${amount} back.`,
+    ],
+  }),
+  contested: ({ vehicle, amount, until }) => ({
+    subject: `Contested: ${vehicle}`,
+    buyer: [
+      `The seller contested your dispute about ${vehicle}. The arbiter decides who gets the ${amount}.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the seller can divide the money in half.`,
+    ],
+    seller: [
+      `You contested the dispute about your ${vehicle}. The arbiter decides who gets the ${amount}.`,
+      `The arbiter has until ${until('ruleBy')}. After that you or the buyer can divide the money in half.`,
+    ],
+    arbiter: [
+      `The buyer of ${vehicle} opened a dispute, and the seller contested it. You decide who gets the ${amount}.`,
+      `Please decide before ${until('ruleBy')}. After that the parties can divide the money in half.`,
+    ],
+  }),
+  returned: ({ vehicle, amount }) => ({
+    subject: `Refunded: ${vehicle}`,
+    buyer: [`The seller confirmed the return of ${vehicle}. ${amount} was refunded to you.`, credited],
+    seller: [
+      `You confirmed the return of ${vehicle}. ${amount} was refunded to the buyer.`,
+      'There is nothing left to do.',
+    ],
+  }),
+  refunded: ({ vehicle, amount }) => ({
+    subject: `Refunded: ${vehicle}`,
+    buyer: [`The seller refunded your payment for ${vehicle}: ${amount}.`, credited],
+    seller: [`You refunded ${amount} to the buyer of ${vehicle}.`, 'There is nothing left to do.'],
+  }),
+  reclaimed: ({ vehicle, amount }) => ({
+    subject: `Cancelled: ${vehicle}`,
+    buyer: [`You cancelled the purchase of ${vehicle}. ${amount} was refunded to you.`, credited],
+    seller: [
+      `The buyer cancelled the purchase of your ${vehicle} and got ${amount} back.`,
+      'Do not hand over the vehicle for this sale.',
+    ],
+  }),
+  ruledForBuyer: ({ vehicle, amount }) => ({
+    subject: `Decided: ${vehicle}`,
+    buyer: [`The arbiter decided for you. ${amount} for ${vehicle} was refunded to you.`, credited],
+    seller: [
+      `The arbiter decided for the buyer. ${amount} for ${vehicle} was refunded to them.`,
+      'The ruling is final.',
+    ],
+  }),
+  ruledForSeller: ({ vehicle, amount }) => ({
+    subject: `Decided: ${vehicle}`,
+    buyer: [
+      `The arbiter decided for the seller. ${amount} for ${vehicle} was paid to them.`,
+      'The ruling is final.',
+    ],
+    seller: [`The arbiter decided for you. ${amount} for ${vehicle} was paid to you.`, credited],
+  }),
+  released: ({ vehicle, amount }) => ({
+    subject: `Released: ${vehicle}`,
+    buyer: [`You paid the seller ${amount} for ${vehicle} out of the escrow.`, 'The sale is complete.'],
+    seller: [`The buyer released the money for your ${vehicle}: ${amount} was paid to you.`, credited],
+  }),
+  settled: ({ vehicle, shares }) => {
+    const split = `The money for ${vehicle} was divided: ${shares.buyer} went to the buyer and ${shares.seller} to the seller.`
+    return { subject: `Divided: ${vehicle}`, buyer: [split, credited], seller: [split, credited] }
+  },
+  claimed: ({ vehicle, amount }) => ({
+    subject: `Complete: ${vehicle}`,
+    buyer: [`The seller claimed the ${amount} for ${vehicle}.`, 'The sale is complete.'],
+    seller: [`You claimed ${amount} for your ${vehicle}.`, credited],
+  }),
+}
