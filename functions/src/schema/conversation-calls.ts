@@ -1,23 +1,25 @@
 import * as z from 'zod'
 import { type Call, define } from './call.ts'
 import {
-  answerMessage,
   blockConversation,
   blockedView,
   conversationParams,
   conversationsQuery,
   conversationsView,
-  messageView,
   muteConversation,
   mutedView,
-  pictureParams,
   readConversation,
-  sendMessage,
-  sendPicture,
   threadQuery,
   threadView,
   unreadView,
 } from './conversation.ts'
+import {
+  answerMessage,
+  messageView,
+  pictureParams,
+  sendMessage,
+  sendPicture,
+} from './conversation-message.ts'
 
 export const conversationCalls = define({
   getConversations: {

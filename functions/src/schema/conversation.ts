@@ -1,148 +1,13 @@
 import * as z from 'zod'
-import { address, ether, transactionId } from './chain.ts'
+import { address } from './chain.ts'
+import { conversationId, messageId, messageView } from './conversation-message.ts'
 import { limits } from './limits.ts'
-import { price } from './listing.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
-import { imageSet, productId } from './product.ts'
-import { line, optionalLine, text } from './text.ts'
+import { productId } from './product.ts'
+import { optionalLine } from './text.ts'
 
-const { invalid, required } = messages
-
-export const messageStates = ['open', 'accepted', 'declined', 'withdrawn', 'expired', 'replaced'] as const
-export type MessageState = (typeof messageStates)[number]
-
-export const messageAnswers = ['accept', 'decline', 'withdraw'] as const
-export type MessageAnswer = (typeof messageAnswers)[number]
-
-export const disputeReasons = ['not_as_described', 'not_delivered', 'damaged', 'papers', 'other'] as const
-export type DisputeReason = (typeof disputeReasons)[number]
-
-/** What happened to a sale on the chain, as the server adds it to the conversation. */
-export const saleEvents = [
-  'paid',
-  'delivered',
-  'confirmed',
-  'disputed',
-  'contested',
-  'cancelled',
-  'finalized',
-] as const
-export type SaleEvent = (typeof saleEvents)[number]
-
-export const conversationId = z
-  .string({ error: invalid.conversationId })
-  .regex(/^0x[0-9a-f]{32}$/, invalid.conversationId)
-  .transform((value) => value as `0x${string}`)
-
-/** A conversation's id and the message's number in it: numbers have no gaps, so a page never misses a message. */
-export const messageId = z
-  .string({ error: invalid.messageId })
-  .regex(/^0x[0-9a-f]{32}\.[1-9]\d{0,6}$/, invalid.messageId)
-
-/** A phone number in international form. A Nigerian number may be written as it is dialled at home. */
-const phone = z
-  .string({ error: invalid.phone })
-  .trim()
-  .max(limits.phone, invalid.phone)
-  .transform((value) =>
-    value
-      .replace(/[\s().-]/g, '')
-      .replace(/^00/, '+')
-      .replace(/^0(?=\d{10}$)/, '+234'),
-  )
-  .pipe(z.string().regex(/^\+[1-9]\d{6,14}$/, invalid.phone))
-
-const time = z
-  .string({ error: invalid.time })
-  .pipe(z.iso.datetime({ offset: true, error: invalid.time }))
-  .transform((value) => new Date(value).toISOString())
-
-const bodies = {
-  text: z.object({ text: text(limits.conversationText, required.text) }),
-  offer: z.object({ price }),
-  meeting: z.object({ place: line(limits.place, required.place), at: time }),
-  phone: z.object({ phone }),
-  dispute: z.object({
-    transaction_id: transactionId,
-    reason: z.enum(disputeReasons, { error: invalid.choice }),
-    text: text(limits.conversationText, required.text),
-  }),
-  settlement: z.object({
-    transaction_id: transactionId,
-    /** ETH, a decimal string; the rest goes to the seller. */
-    to_buyer: ether(invalid.amount),
-    /** Unix seconds. */
-    deadline: z.number({ error: invalid.deadline }).int(invalid.deadline).min(1, invalid.deadline),
-    signature: z
-      .string({ error: invalid.signature })
-      .regex(/^0x([0-9a-fA-F]{2})+$/, invalid.signature)
-      .max(10_000, invalid.signature)
-      .transform((value) => value as `0x${string}`),
-  }),
-}
-
-/** A conversation starts with a product and goes on by its id. */
-const recipient = { product_id: productId.optional(), conversation_id: conversationId.optional() }
-const hasOneRecipient = (to: { product_id?: unknown; conversation_id?: unknown }) =>
-  (to.product_id === undefined) !== (to.conversation_id === undefined)
-const oneRecipient = { path: ['conversation_id'], message: invalid.recipient }
-
-const kind = <const K extends keyof typeof bodies>(name: K) =>
-  z.object({ ...recipient, kind: z.literal(name), body: bodies[name] })
-
-export const sendMessage = z
-  .discriminatedUnion(
-    'kind',
-    [kind('text'), kind('offer'), kind('meeting'), kind('phone'), kind('dispute'), kind('settlement')],
-    { error: invalid.choice },
-  )
-  .refine(hasOneRecipient, oneRecipient)
-export type SendMessage = z.infer<typeof sendMessage>
-
-/** A picture is sent as a form. */
-export const sendPicture = z
-  .object({
-    ...recipient,
-    kind: z.literal('picture', { error: invalid.choice }),
-    image: z.file({ error: required.image }),
-  })
-  .refine(hasOneRecipient, oneRecipient)
-export type SendPicture = z.infer<typeof sendPicture>
-
-const common = {
-  id: z.string(),
-  conversation_id: z.string(),
-  /** Null for events. */
-  from: z.string().nullable(),
-  /** Null unless it is an offer, a meeting or a settlement. */
-  state: z.enum(messageStates).nullable(),
-  created_at: z.string(),
-  /** Hidden by the market's operators: what is left is an empty text. */
-  hidden: z.boolean(),
-}
-const view = <const K extends string, B extends z.ZodRawShape>(name: K, body: B) =>
-  z.object({ ...common, kind: z.literal(name), body: z.object(body) })
-
-export const messageView = z.discriminatedUnion('kind', [
-  view('text', { text: z.string() }),
-  /** Addresses below `/api/get-picture/`, which need the session of somebody who may read the conversation. */
-  view('picture', { image: z.string(), image_sets: z.array(imageSet) }),
-  view('offer', { price: z.string(), price_wei: z.string(), expires_at: z.string() }),
-  view('meeting', { place: z.string(), at: z.string() }),
-  view('phone', { phone: z.string() }),
-  view('dispute', { transaction_id: z.string(), reason: z.enum(disputeReasons), text: z.string() }),
-  view('settlement', {
-    transaction_id: z.string(),
-    to_buyer: z.string(),
-    deadline: z.number(),
-    /** Null once the proposal is no longer open or accepted, and for the arbiter. */
-    signature: z.string().nullable(),
-  }),
-  view('event', { transaction_id: z.string(), event: z.enum(saleEvents) }),
-])
-export type MessageView = z.infer<typeof messageView>
-export type MessageKind = MessageView['kind']
+const { invalid } = messages
 
 export const conversationRoles = ['buyer', 'seller', 'arbiter'] as const
 const person = z.object({ address: z.string(), name: z.string() })
@@ -218,12 +83,6 @@ export const threadView = z.object({
 })
 export type ThreadView = z.infer<typeof threadView>
 
-export const answerMessage = z.object({
-  message_id: messageId,
-  answer: z.enum(messageAnswers, { error: invalid.choice }),
-})
-export type AnswerMessage = z.infer<typeof answerMessage>
-
 export const readConversation = z.object({ conversation_id: conversationId, until: messageId })
 export type ReadConversation = z.infer<typeof readConversation>
 export const unreadView = z.object({ unread: z.number() })
@@ -242,9 +101,3 @@ export const muteConversation = z.object({
   muted: z.boolean({ error: invalid.choice }),
 })
 export const mutedView = z.object({ muted: z.boolean() })
-
-const widths: readonly number[] = limits.imageWidths
-export const pictureParams = z.object({
-  message_id: messageId,
-  width: z.coerce.number({ error: invalid.choice }).refine((value) => widths.includes(value), invalid.choice),
-})
