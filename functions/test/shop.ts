@@ -15,3 +15,11 @@ export async function purchaseOf(market: Market, vendor: Person, payment: Parame
   const paid = await pay(person, product, payment)
   return { product, person, paid, claim: claimOf(person, product, paid) }
 }
+
+/** A purchase that the server has recorded, and its conversation. */
+export async function saleOf(market: Market, vendor: Person) {
+  const { person, paid, claim } = await purchaseOf(market, vendor)
+  await person.post('/create-transaction', claim)
+  const { conversation_id } = (await person.get(`/get-transactions?wallet=${person.address}`)).body.buyer[0]
+  return { person, id: paid.id, conversation_id }
+}
