@@ -1,9 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
-import { cards, wheelToEnd } from '../fixture/list.ts'
+import { cards } from '../fixture/list.ts'
 import { place } from '../fixture/place.ts'
 import { expect, hold, phone, test } from '../fixture/test.ts'
-
-const script = '**/assets/main-*.js'
 
 async function corolla(): Promise<ProductView> {
   const [product] = await (await fetch(`${place().web}/api/get-products?search=corolla&limit=1`)).json()
@@ -103,125 +101,6 @@ test('without JavaScript, every page can be read and its links and forms work', 
     await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
   }
   await context.close()
-})
-
-test('links and the menu work before the script loads, and a clicked button acts once it has loaded', async ({
-  page,
-}) => {
-  await page.setViewportSize(phone)
-  const release = await hold(page, script)
-  await page.goto('/', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vehicles' }).click()
-  await expect(page).toHaveURL('/products')
-  const theme = page.getByRole('button', { name: /Switch to/ })
-  await expect(theme).toHaveCSS('cursor', 'progress')
-  const dark = await page.evaluate(() => document.documentElement.dataset.theme)
-  await theme.click()
-  release()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
-})
-
-test('a button on a card clicked before the script loads acts once it has loaded', async ({ page }) => {
-  const release = await hold(page, script)
-  await page.goto('/products', { waitUntil: 'commit' })
-  const compare = page.getByRole('button', { name: /^Compare/ }).nth(4)
-  await compare.click()
-  await expect(compare).toHaveAttribute('aria-pressed', 'false')
-  release()
-  await expect(compare).toHaveAttribute('aria-pressed', 'true')
-})
-
-test('a menu opened before hydration stays open, and is announced as open afterwards', async ({ page }) => {
-  await page.setViewportSize(phone)
-  const release = await hold(page, script)
-  await page.goto('/about', { waitUntil: 'commit' })
-  await page.getByRole('button', { name: 'Menu' }).click()
-  release()
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  await expect(menu).toBeVisible()
-  await page.keyboard.press('Escape')
-  const button = page.getByRole('button', { name: 'Menu' })
-  await expect(button).toHaveAttribute('aria-expanded', 'false')
-  await button.click()
-  await expect(button).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('a filter chosen before hydration is applied after it', async ({ page }) => {
-  const release = await hold(page, script)
-  await page.goto('/products', { waitUntil: 'commit' })
-  await page.getByRole('search').getByLabel('Brand', { exact: true }).selectOption('Nissan')
-  release()
-  await expect(page).toHaveURL('/products?brand=Nissan')
-  await expect(page.locator(cards)).toHaveCount(2)
-})
-
-test('hydration keeps the scroll position and the focus', async ({ page }) => {
-  const release = await hold(page, script)
-  await page.goto('/products', { waitUntil: 'commit' })
-  const vehicles = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vehicles' })
-  await vehicles.focus()
-  await page.mouse.wheel(0, 500)
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
-  const drawn = await vehicles.elementHandle()
-  release()
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
-  await expect(vehicles).toBeFocused()
-  expect(await drawn?.evaluate((link) => link.isConnected)).toBe(true)
-  expect(await page.evaluate(() => window.scrollY)).toBe(500)
-})
-
-test('a reload restores the scroll position far down the list', async ({ page }) => {
-  await page.goto('/products')
-  // A page that loads during the reload would replace the history entry, and the browser would lose the position.
-  const all = await wheelToEnd(page)
-  await expect(page).toHaveURL(new RegExp(`page=${Math.ceil(all / 10)}`))
-  const link = page.getByRole('link', { name: /View Details/ }).nth(15)
-  await link.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  await page.reload()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
-  expect(await page.evaluate(() => window.scrollY)).toBe(before)
-  // Also when the user comes back from another site.
-  await page.goto('about:blank')
-  await page.goBack()
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
-})
-
-test('the layout does not shift during fast scrolling', async ({ page }) => {
-  await page.setViewportSize(phone)
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  await page.goto('/products')
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
-  for (let turn = 0; turn < 12; turn++) {
-    await page.mouse.wheel(0, 3_000)
-    await page.waitForTimeout(150)
-  }
-  await wheelToEnd(page)
-  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
-  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
-})
-
-test('the old list stays visible until the filtered list has loaded', async ({ page }) => {
-  await page.goto('/products')
-  await expect(page.locator('html')).toHaveAttribute('data-ready')
-  const release = await hold(page, '**/api/get-products?*')
-  await page.getByRole('search').getByLabel('Brand', { exact: true }).selectOption('Nissan')
-  await expect(page).toHaveURL('/products?brand=Nissan')
-  await expect(page.locator(cards)).toHaveCount(10)
-  await expect(page.getByText('Cars Found')).toBeVisible()
-  release()
-  await expect(page.getByText('2 Cars Found')).toBeVisible()
-  await expect(page.locator(cards)).toHaveCount(2)
 })
 
 test('a phone with a dense screen loads sharp pictures, before and after hydration', async ({ browser }) => {

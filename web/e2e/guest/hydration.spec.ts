@@ -1,0 +1,71 @@
+import { cards } from '../fixture/list.ts'
+import { expect, hold, phone, test } from '../fixture/test.ts'
+
+const script = '**/assets/main-*.js'
+
+test('links and the menu work before the script loads, and a clicked button acts once it has loaded', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  const release = await hold(page, script)
+  await page.goto('/', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vehicles' }).click()
+  await expect(page).toHaveURL('/products')
+  const theme = page.getByRole('button', { name: /Switch to/ })
+  await expect(theme).toHaveCSS('cursor', 'progress')
+  const dark = await page.evaluate(() => document.documentElement.dataset.theme)
+  await theme.click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
+})
+
+test('a button on a card clicked before the script loads acts once it has loaded', async ({ page }) => {
+  const release = await hold(page, script)
+  await page.goto('/products', { waitUntil: 'commit' })
+  const compare = page.getByRole('button', { name: /^Compare/ }).nth(4)
+  await compare.click()
+  await expect(compare).toHaveAttribute('aria-pressed', 'false')
+  release()
+  await expect(compare).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('a menu opened before hydration stays open, and is announced as open afterwards', async ({ page }) => {
+  await page.setViewportSize(phone)
+  const release = await hold(page, script)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Menu' }).click()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  const button = page.getByRole('button', { name: 'Menu' })
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('a filter chosen before hydration is applied after it', async ({ page }) => {
+  const release = await hold(page, script)
+  await page.goto('/products', { waitUntil: 'commit' })
+  await page.getByRole('search').getByLabel('Brand', { exact: true }).selectOption('Nissan')
+  release()
+  await expect(page).toHaveURL('/products?brand=Nissan')
+  await expect(page.locator(cards)).toHaveCount(2)
+})
+
+test('hydration keeps the scroll position and the focus', async ({ page }) => {
+  const release = await hold(page, script)
+  await page.goto('/products', { waitUntil: 'commit' })
+  const vehicles = page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Vehicles' })
+  await vehicles.focus()
+  await page.mouse.wheel(0, 500)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(500)
+  const drawn = await vehicles.elementHandle()
+  release()
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  await expect(vehicles).toBeFocused()
+  expect(await drawn?.evaluate((link) => link.isConnected)).toBe(true)
+  expect(await page.evaluate(() => window.scrollY)).toBe(500)
+})

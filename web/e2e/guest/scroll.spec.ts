@@ -1,0 +1,65 @@
+import { cards, scrollToEnd, wheelToEnd } from '../fixture/list.ts'
+import { expect, phone, test } from '../fixture/test.ts'
+
+test('going back restores the list, the scroll position and the sort order at once', async ({ page }) => {
+  await page.goto('/products?sort=oldest')
+  await expect(page.locator(cards)).toHaveCount(10)
+  await scrollToEnd(page)
+  await expect.poll(() => page.locator(cards).count()).toBeGreaterThanOrEqual(20)
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .nth(14)
+    .scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  expect(place).toBeGreaterThan(600)
+  await page
+    .getByRole('link', { name: /View Details/ })
+    .nth(14)
+    .click()
+  await expect(page.getByRole('button', { name: 'Previous Page' })).toBeVisible()
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+
+  await page.getByRole('button', { name: 'Previous Page' }).click()
+  await expect(page).toHaveURL(/\/products\?sort=oldest&page=\d$/)
+  expect(await page.locator(cards).count()).toBeGreaterThanOrEqual(20)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
+})
+
+test('a reload restores the scroll position far down the list', async ({ page }) => {
+  await page.goto('/products')
+  // A page that loads during the reload would replace the history entry, and the browser would lose the position.
+  const all = await wheelToEnd(page)
+  await expect(page).toHaveURL(new RegExp(`page=${Math.ceil(all / 10)}`))
+  const link = page.getByRole('link', { name: /View Details/ }).nth(15)
+  await link.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await page.reload()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  expect(await page.evaluate(() => window.scrollY)).toBe(before)
+  // Also when the user comes back from another site.
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
+})
+
+test('the layout does not shift during fast scrolling', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as unknown as { hadRecentInput: boolean; value: number }[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  for (let turn = 0; turn < 12; turn++) {
+    await page.mouse.wheel(0, 3_000)
+    await page.waitForTimeout(150)
+  }
+  await wheelToEnd(page)
+  const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+  expect(moved.reduce((sum, one) => sum + one, 0)).toBeLessThan(0.01)
+})
