@@ -1,6 +1,8 @@
-import { buy, card, expectSaid, press, step } from './trade/act.ts'
-import { escrowBalance } from './trade/chain.ts'
-import { list, pathOf } from './trade/listing.ts'
+import { buy, card, chat, expectSaid, press, step, write } from './trade/act.ts'
+import { act, escrowBalance, lastSale } from './trade/chain.ts'
+import { drawn, list, pathOf } from './trade/listing.ts'
+import { connect } from './trade/person.ts'
+import { cover, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
 test('a dispute with a confirmed return refunds the buyer and puts the vehicle up for sale again', async ({
@@ -25,4 +27,76 @@ test('a dispute with a confirmed return refunds the buyer and puts the vehicle u
   expect(await escrowBalance(buyer.wallet.address)).toBe(2n * 10n ** 18n)
   await buyer.page.goto(pathOf(product))
   await expect(buyer.page.getByRole('button', { name: 'Buy', exact: true }).first()).toBeEnabled()
+})
+
+test('the arbiter reads a contested dispute with its picture and messages, and decides it', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [
+    await meet({ seller: true, name: 'Ngozi Eze' }),
+    await meet({ name: 'Chidi Okafor' }),
+  ]
+  const product = await list(seller, { title: 'Honda Civic to argue about', price: '2' }, cover)
+  await buy(buyer, pathOf(product))
+  await act(seller, 'deliver', await lastSale())
+  await buyer.page.goto('/transactions-buyer')
+  await press(buyer.page, 'Dispute')
+  await press(buyer.page, 'Yes, dispute')
+  await expect(buyer.page.getByText('Choose a reason.')).toBeVisible()
+  await buyer.page.getByLabel('Reason').selectOption('damaged')
+  await buyer.page.getByLabel('What is wrong?').fill('The gearbox slips in third gear.')
+  await buyer.page.getByLabel('Pictures of what is wrong').setInputFiles(await drawn(buyer.page, 1))
+  await expect(buyer.page.getByRole('img', { name: 'To be sent: 1' })).toBeVisible()
+  await seen(buyer.page, 'dispute')
+  await press(buyer.page, 'Yes, dispute')
+  await expectSaid(buyer.page, 'Transaction disputed.')
+  await expect(buyer.page.getByRole('dialog')).toBeHidden()
+
+  await seller.page.goto('/transactions-seller')
+  const sold = card(seller.page, product.title)
+  await expect(sold.getByText('The gearbox slips in third gear.')).toBeVisible()
+  await step(seller.page, 'Contest return', 'Yes, contest', 'Return contested. The arbiter decides.')
+  await sold.getByRole('link', { name: 'Write to Chidi Okafor' }).click()
+  await expect(seller.page.getByRole('img', { name: 'From Chidi Okafor' })).toBeVisible()
+  await write(seller.page, 'It was fine on the test drive.')
+  await expect(seller.page.getByText('Sending…')).toBeHidden()
+  // The arbiter sees both proposals, and all messages although they do not fit on one page.
+  await seller.page.goto('/transactions-seller')
+  for (const [price, label] of [
+    ['1.5', 'Agree on a lower price'],
+    ['1.8', 'Propose another price'],
+  ] as const) {
+    await sold.getByRole('button', { name: label }).click()
+    await seller.page.getByLabel('New price').fill(price)
+    await press(seller.page, 'Sign and propose')
+    await expect(seller.page.getByRole('dialog')).toBeHidden()
+  }
+  await chat(product.id, [seller, buyer], 60)
+
+  const arbiter = await meet({ account: 0, guest: true })
+  await connect(arbiter)
+  await expectSaid(arbiter.page, 'Logged in.')
+  await arbiter.page
+    .getByRole('banner')
+    .getByRole('link', { name: /^Disputes/ })
+    .click()
+  await arbiter.page.getByRole('link', { name: product.title }).first().click()
+  await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
+  await expect(arbiter.page.getByRole('img', { name: 'No. 1, sent by the buyer' })).toBeVisible()
+  const splits = arbiter.page.getByRole('region', { name: 'Proposed splits' }).getByRole('listitem')
+  await expect(splits).toHaveText([/Open.*0\.2 ETH/s, /Replaced.*0\.5 ETH/s])
+  const conversation = arbiter.page.getByRole('region', { name: 'Messages' })
+  await expect(conversation).toContainText('Dispute: Damaged')
+  for (const event of [
+    'The buyer paid into escrow.',
+    'The seller marked the vehicle as delivered.',
+    'The buyer opened a dispute.',
+    'The seller contested the dispute. The arbiter decides.',
+  ])
+    await expect(conversation).toContainText(event)
+  await expect(conversation).toContainText('It was fine on the test drive.')
+  await seen(arbiter.page, 'case')
+  await step(arbiter.page, 'Decide for buyer', 'Yes, to the buyer', 'Decided for the buyer.')
+  await buyer.page.reload()
+  await expect(card(buyer.page, product.title)).toContainText('2 ETH was refunded to your balance.')
 })

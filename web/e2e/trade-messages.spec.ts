@@ -1,6 +1,5 @@
-import { buy, card, chat, expectSaid, press, write } from './trade/act.ts'
-import { escrowBalance } from './trade/chain.ts'
-import { list, pathOf } from './trade/listing.ts'
+import { chat, expectSaid, press, write } from './trade/act.ts'
+import { list } from './trade/listing.ts'
 import { cover, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
@@ -59,47 +58,4 @@ test('a conversation loads older messages, can mute its e-mails and can be block
   await expectSaid(page, 'Conversation unblocked.')
   await write(buyer.page, 'Thank you')
   await expect(messages.getByText('Thank you', { exact: true })).toBeVisible()
-})
-
-test('a buyer changes the agreed meeting, pays the seller at the handover, and the sale is finished', async ({
-  meet,
-}) => {
-  const [seller, buyer] = [
-    await meet({ seller: true, name: 'Ngozi Eze' }),
-    await meet({ name: 'Chidi Okafor' }),
-  ]
-  const product = await list(seller, { title: 'Honda Accord to hand over', price: '2' }, cover)
-  await buy(buyer, pathOf(product))
-  const { page } = buyer
-  await page.goto('/transactions-buyer')
-  const bought = card(page, product.title)
-  const meetAt = async (label: string, place: string) => {
-    await bought.getByRole('button', { name: label }).click()
-    await page.getByLabel('Place').fill(place)
-    await press(page, 'Suggest this meeting')
-    await expect(bought.getByText(place)).toBeVisible()
-  }
-  await meetAt('Suggest a meeting', 'Ikeja City Mall')
-  await seller.page.goto('/transactions-seller')
-  const sold = card(seller.page, product.title)
-  await sold.getByRole('button', { name: 'Accept' }).click()
-  await expect(sold.getByText('Accepted')).toBeVisible()
-  // The agreed place can be changed from the card.
-  await page.reload()
-  await meetAt('Suggest another meeting', 'Murtala Muhammed Airport')
-  await expect(bought.getByText('Ikeja City Mall')).toBeHidden()
-
-  await press(page, 'Pay the seller now')
-  await expect(page.getByRole('alertdialog')).toContainText('Pay the seller 2 ETH now?')
-  await press(page, 'Yes, pay the seller')
-  await expectSaid(page, 'The seller has been paid.')
-  await expect(bought).toContainText('Finalized')
-  await expect(bought.getByRole('button', { name: 'Pay the seller now' })).toBeHidden()
-  expect(await escrowBalance(seller.wallet.address)).toBe(2_000_000_000_000_000_000n)
-  await expect(sold).toContainText('2 ETH was paid to your balance.')
-
-  await sold.getByRole('link', { name: /^Messages/ }).click()
-  const messages = seller.page.getByRole('region', { name: 'Messages' })
-  await expect(messages).toContainText('The buyer paid into escrow.')
-  await expect(messages).toContainText('The sale was closed and the money was paid out.')
 })

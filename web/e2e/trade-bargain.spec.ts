@@ -1,0 +1,72 @@
+import { card, pay, press, write } from './trade/act.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { cover, seen } from './trade/seen.ts'
+import { expect, test } from './trade/test.ts'
+
+test('two people bargain over messages, and the buyer pays the agreed price', async ({ meet }) => {
+  const [seller, buyer] = [
+    await meet({ seller: true, name: 'Ngozi Eze' }),
+    await meet({ name: 'Chidi Okafor' }),
+  ]
+  const product = await list(seller, { title: 'Toyota Corolla to bargain for', price: '3' }, cover)
+  const guest = await meet({ guest: true })
+  await guest.page.goto(pathOf(product))
+  await press(guest.page, 'Ask the seller')
+  await expect(guest.page).toHaveURL(`/auth?next=${encodeURIComponent(pathOf(product))}`)
+
+  await buyer.page.goto(pathOf(product))
+  await press(buyer.page, 'Ask the seller')
+  await buyer.page.getByLabel('Your question').fill('Is the timing belt new?')
+  await seen(buyer.page, 'question')
+  await press(buyer.page, 'Send')
+  await expect(buyer.page).toHaveURL(/\/messages\/0x/)
+  await expect(buyer.page.getByText('Only the two of you can read this.')).toBeVisible()
+
+  // The top bar shows the new message to the seller, and the reply reaches the buyer without a reload.
+  await seller.page.goto('/')
+  const bar = seller.page.getByRole('banner')
+  await expect(bar.getByRole('link', { name: 'Messages 1 new' })).toBeVisible()
+  await bar.getByRole('link', { name: /^Messages/ }).click()
+  await seller.page.getByRole('link', { name: /Chidi Okafor/ }).click()
+  await expect(seller.page.getByRole('region', { name: 'Messages' })).toContainText('timing belt')
+  await expect(bar.getByRole('link', { name: 'Messages', exact: true })).toBeVisible()
+  await write(seller.page, 'Changed at 80,000 km.\nThe bill is in the car.')
+  await expect(buyer.page.getByText('Changed at 80,000 km.').first()).toBeVisible()
+
+  // A failed message stays, and Retry sends it.
+  await buyer.page.route('**/api/send-message', (route) => route.abort(), { times: 1 })
+  await write(buyer.page, 'Can I see it tomorrow?')
+  await expect(buyer.page.getByRole('alert')).toContainText('Not sent.')
+  await press(buyer.page, 'Retry')
+  await expect(buyer.page.getByText('Not sent.')).toBeHidden()
+  await expect(seller.page.getByText('Can I see it tomorrow?').first()).toBeVisible()
+
+  // A typed message survives a reload.
+  await buyer.page.getByRole('textbox', { name: 'Message' }).fill('I would like to')
+  await buyer.page.reload()
+  await expect(buyer.page.getByRole('textbox', { name: 'Message' })).toHaveValue('I would like to')
+  await buyer.page.getByRole('textbox', { name: 'Message' }).fill('')
+
+  await press(buyer.page, 'Make an offer')
+  await buyer.page.getByRole('textbox', { name: 'Price' }).fill('3')
+  await press(buyer.page, 'Offer 3 ETH')
+  await expect(buyer.page.getByText('Offer less than the asking price')).toBeVisible()
+  await buyer.page.getByRole('textbox', { name: 'Price' }).fill('2.5')
+  await press(buyer.page, 'Offer 2.5 ETH')
+  await press(seller.page, 'Counter-offer')
+  await seller.page.getByRole('textbox', { name: 'Price' }).fill('2.7')
+  await press(seller.page, 'Offer 2.7 ETH')
+  await expect(buyer.page.getByText('Replaced')).toBeVisible()
+  await seen(buyer.page, 'thread')
+  await press(buyer.page, 'Accept')
+  await press(buyer.page, 'Yes, accept')
+  await buyer.page.getByRole('link', { name: 'Buy for 2.7 ETH' }).click()
+  await expect(buyer.page.getByText('The seller accepted 2.7 ETH.')).toBeVisible()
+  await seen(buyer.page, 'agreed')
+  await buyer.page.getByRole('button', { name: 'Buy', exact: true }).first().click()
+  await expect(buyer.page.getByText(/You pay 2.7 ETH.*The asking price is 3 ETH/)).toBeVisible()
+  await seen(buyer.page, 'agreed-purchase')
+  await pay(buyer.page)
+  await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
+  await expect(card(buyer.page, product.title)).toContainText('2.7 ETH')
+})
