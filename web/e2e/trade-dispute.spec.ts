@@ -1,5 +1,5 @@
 import { buy, card, chat, expectSaid, press, step, write } from './trade/act.ts'
-import { act, escrowBalance, lastSale } from './trade/chain.ts'
+import { act, escrowBalance, salesOf } from './trade/chain.ts'
 import { drawn, list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { cover, seen } from './trade/seen.ts'
@@ -38,7 +38,8 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   ]
   const product = await list(seller, { title: 'Honda Civic to argue about', price: '2' }, cover)
   await buy(buyer, pathOf(product))
-  await act(seller, 'deliver', await lastSale())
+  const [id = 0n] = (await salesOf(buyer.wallet.address)).map(({ args }) => args.transaction_id ?? 0n)
+  await act(seller, 'deliver', id)
   await buyer.page.goto('/transactions-buyer')
   await press(buyer.page, 'Dispute')
   await press(buyer.page, 'Yes, dispute')
