@@ -1,17 +1,15 @@
 import type { MessageView } from '@mota/functions/schema'
-import { IconAlertTriangle, IconHandStop, IconLock } from '@tabler/icons-react'
+import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
-import { cn } from '@/lib/cn.ts'
-import { reasonWords } from '@/lib/conversation.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
+import { Message } from './Message.tsx'
+import { OnItsWay } from './OnItsWay.tsx'
 import type { Outgoing } from './outgoing.ts'
-import { Phone } from './Phone.tsx'
-import { Proposal } from './Proposal.tsx'
-import { isProposal, loadOlder, nameOf, type Thread } from './thread.ts'
-import { eventWords, formatDay, formatTime, lineOf } from './words.ts'
+import { loadOlder, personOf, type Thread } from './thread.ts'
+import { formatDay, lineOf } from './words.ts'
 
 interface MessagesProps {
   thread: Thread
@@ -115,15 +113,6 @@ function Day({ message, before }: { message: MessageView; before: MessageView | 
   return <p className="mt-4 mb-1 text-center text-caption text-muted first:mt-0">{day}</p>
 }
 
-const personOf = (thread: Thread, address: string) =>
-  thread.people.find((one) => one.address === address)?.name || nameOf(thread)
-
-interface MessageProps {
-  message: MessageView
-  thread: Thread
-  viewer: string
-}
-
 const breakMs = 5 * 60_000
 
 /** Whether the next message is from the same person and soon after, so that one time below both is enough. */
@@ -131,127 +120,3 @@ const isContinued = (message: MessageView, next: MessageView | undefined) =>
   next !== undefined &&
   next.from === message.from &&
   Date.parse(next.created_at) - Date.parse(message.created_at) < breakMs
-
-function Message({ message, thread, viewer, isLast }: MessageProps & { isLast: boolean }) {
-  const { kind, from } = message
-  if (kind === 'event')
-    return (
-      <p className="py-1 text-center text-caption text-muted">
-        <span className="font-medium text-ink">{eventWords[message.body.event]}.</span> Transaction{' '}
-        {message.body.transaction_id}, {formatTime(message.created_at)}
-      </p>
-    )
-  const isOwn = from === viewer
-  // The arbiter wrote none of the messages, and sees the buyer's on the right.
-  const isRight = thread.conversation.role === 'arbiter' ? from !== thread.conversation.other.address : isOwn
-  const name = isOwn ? 'You' : personOf(thread, from ?? '')
-  return (
-    <div className={cn('flex max-w-[85%] flex-col gap-1', isRight ? 'items-end self-end' : 'items-start')}>
-      <Content message={message} thread={thread} viewer={viewer} isRight={isRight} name={name} />
-      <p className={cn('px-1 text-caption text-muted', !isLast && 'sr-only')}>
-        <span className={cn(thread.conversation.role !== 'arbiter' && 'sr-only')}>{name}, </span>
-        <time dateTime={message.created_at} className="nums">
-          {formatTime(message.created_at)}
-        </time>
-      </p>
-    </div>
-  )
-}
-
-function Content({
-  message,
-  thread,
-  viewer,
-  isRight,
-  name,
-}: MessageProps & { isRight: boolean; name: string }): ReactNode {
-  if (message.hidden)
-    return <p className="rounded-card bg-sunken px-4 py-2.5 text-muted italic">Hidden by Mota's team.</p>
-  if (isProposal(message)) return <Proposal proposal={message} thread={thread} viewer={viewer} name={name} />
-  switch (message.kind) {
-    case 'text':
-      return <Bubble isRight={isRight}>{message.body.text}</Bubble>
-    case 'picture':
-      return <Picture body={message.body} name={name} />
-    case 'phone':
-      return <Phone phone={message.body.phone} isOwn={message.from === viewer} name={name} />
-    case 'dispute':
-      return (
-        <div className="rounded-card border border-disputed/40 bg-disputed-soft px-4 py-3">
-          <p className="flex items-center gap-2 font-semibold text-disputed">
-            <IconHandStop className="size-5 shrink-0" aria-hidden />
-            Dispute: {reasonWords[message.body.reason]}
-          </p>
-          <p className="wrap-anywhere mt-1.5 whitespace-pre-line">{message.body.text}</p>
-        </div>
-      )
-    default:
-      return null
-  }
-}
-
-const Bubble = ({ isRight, children }: { isRight: boolean; children: ReactNode }) => (
-  <p
-    className={cn(
-      'wrap-anywhere whitespace-pre-line rounded-card px-4 py-2.5',
-      isRight ? 'bg-accent-soft' : 'bg-sunken',
-    )}
-  >
-    {children}
-  </p>
-)
-
-type PictureBody = Extract<MessageView, { kind: 'picture' }>['body']
-
-function Picture({ body: { image, image_sets }, name }: { body: PictureBody; name: string }) {
-  const set = image_sets[0]
-  return (
-    <a href={image} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-card">
-      <img
-        src={image}
-        srcSet={set?.srcset}
-        sizes="20rem"
-        width={set?.width}
-        height={set?.height}
-        alt={`From ${name}`}
-        loading="lazy"
-        className="h-auto max-h-96 w-80 max-w-full bg-sunken object-contain"
-        style={{ backgroundColor: set?.color }}
-      />
-    </a>
-  )
-}
-
-/** A message that the server does not have yet. If sending failed, it stays until it is sent again or deleted. */
-function OnItsWay({ one, onRetry, onDrop }: { one: Outgoing; onRetry: () => void; onDrop: () => void }) {
-  return (
-    <div className="flex max-w-[85%] flex-col items-end gap-1">
-      <div className={cn(!one.failure && 'opacity-60')}>
-        {one.src ? (
-          <img src={one.src} alt="Yours" className="max-h-96 w-80 max-w-full rounded-card object-contain" />
-        ) : (
-          <Bubble isRight>{one.text}</Bubble>
-        )}
-      </div>
-      {one.failure ? (
-        <div
-          role="alert"
-          className="flex flex-wrap items-center justify-end gap-x-2 text-caption text-danger-ink"
-        >
-          <IconAlertTriangle className="size-4 shrink-0" aria-hidden />
-          <span>Not sent. {one.failure}</span>
-          <span className="flex">
-            <Button look="quiet" onClick={onRetry} className="text-caption">
-              Retry
-            </Button>
-            <Button look="quiet" onClick={onDrop} className="text-caption">
-              Delete
-            </Button>
-          </span>
-        </div>
-      ) : (
-        <p className="px-1 text-caption text-muted">Sending…</p>
-      )}
-    </div>
-  )
-}

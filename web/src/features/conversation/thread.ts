@@ -135,3 +135,7 @@ export function nameOf({ conversation: { other, role }, people }: Pick<Thread, '
   if (role === 'arbiter') return people.map(({ name, address }) => name || address.slice(0, 8)).join(' and ')
   return other.name || otherWords[role]
 }
+
+/** The name of the person with this address. */
+export const personOf = (thread: Thread, address: string) =>
+  thread.people.find((one) => one.address === address)?.name || nameOf(thread)

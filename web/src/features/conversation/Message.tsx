@@ -1,0 +1,107 @@
+import type { MessageView } from '@mota/functions/schema'
+import { IconHandStop } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { cn } from '@/lib/cn.ts'
+import { reasonWords } from '@/lib/conversation.ts'
+import { Phone } from './Phone.tsx'
+import { Proposal } from './Proposal.tsx'
+import { isProposal, personOf, type Thread } from './thread.ts'
+import { eventWords, formatTime } from './words.ts'
+
+interface MessageProps {
+  message: MessageView
+  thread: Thread
+  viewer: string
+}
+
+/** A message with its sender and time, or an event of the sale. */
+export function Message({ message, thread, viewer, isLast }: MessageProps & { isLast: boolean }) {
+  const { kind, from } = message
+  if (kind === 'event')
+    return (
+      <p className="py-1 text-center text-caption text-muted">
+        <span className="font-medium text-ink">{eventWords[message.body.event]}.</span> Transaction{' '}
+        {message.body.transaction_id}, {formatTime(message.created_at)}
+      </p>
+    )
+  const isOwn = from === viewer
+  // The arbiter wrote none of the messages, and sees the buyer's on the right.
+  const isRight = thread.conversation.role === 'arbiter' ? from !== thread.conversation.other.address : isOwn
+  const name = isOwn ? 'You' : personOf(thread, from ?? '')
+  return (
+    <div className={cn('flex max-w-[85%] flex-col gap-1', isRight ? 'items-end self-end' : 'items-start')}>
+      <Content message={message} thread={thread} viewer={viewer} isRight={isRight} name={name} />
+      <p className={cn('px-1 text-caption text-muted', !isLast && 'sr-only')}>
+        <span className={cn(thread.conversation.role !== 'arbiter' && 'sr-only')}>{name}, </span>
+        <time dateTime={message.created_at} className="nums">
+          {formatTime(message.created_at)}
+        </time>
+      </p>
+    </div>
+  )
+}
+
+function Content({
+  message,
+  thread,
+  viewer,
+  isRight,
+  name,
+}: MessageProps & { isRight: boolean; name: string }): ReactNode {
+  if (message.hidden)
+    return <p className="rounded-card bg-sunken px-4 py-2.5 text-muted italic">Hidden by Mota's team.</p>
+  if (isProposal(message)) return <Proposal proposal={message} thread={thread} viewer={viewer} name={name} />
+  switch (message.kind) {
+    case 'text':
+      return <Bubble isRight={isRight}>{message.body.text}</Bubble>
+    case 'picture':
+      return <Picture body={message.body} name={name} />
+    case 'phone':
+      return <Phone phone={message.body.phone} isOwn={message.from === viewer} name={name} />
+    case 'dispute':
+      return (
+        <div className="rounded-card border border-disputed/40 bg-disputed-soft px-4 py-3">
+          <p className="flex items-center gap-2 font-semibold text-disputed">
+            <IconHandStop className="size-5 shrink-0" aria-hidden />
+            Dispute: {reasonWords[message.body.reason]}
+          </p>
+          <p className="wrap-anywhere mt-1.5 whitespace-pre-line">{message.body.text}</p>
+        </div>
+      )
+    default:
+      return null
+  }
+}
+
+/** The text of a message. */
+export const Bubble = ({ isRight, children }: { isRight: boolean; children: ReactNode }) => (
+  <p
+    className={cn(
+      'wrap-anywhere whitespace-pre-line rounded-card px-4 py-2.5',
+      isRight ? 'bg-accent-soft' : 'bg-sunken',
+    )}
+  >
+    {children}
+  </p>
+)
+
+type PictureBody = Extract<MessageView, { kind: 'picture' }>['body']
+
+function Picture({ body: { image, image_sets }, name }: { body: PictureBody; name: string }) {
+  const set = image_sets[0]
+  return (
+    <a href={image} target="_blank" rel="noreferrer" className="block overflow-hidden rounded-card">
+      <img
+        src={image}
+        srcSet={set?.srcset}
+        sizes="20rem"
+        width={set?.width}
+        height={set?.height}
+        alt={`From ${name}`}
+        loading="lazy"
+        className="h-auto max-h-96 w-80 max-w-full bg-sunken object-contain"
+        style={{ backgroundColor: set?.color }}
+      />
+    </a>
+  )
+}
