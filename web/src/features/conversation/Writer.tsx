@@ -1,0 +1,90 @@
+import { limits } from '@mota/functions/schema'
+import { IconPhoto, IconSend } from '@tabler/icons-react'
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Textarea } from '@/components/Input.tsx'
+import { draftKey } from '@/lib/conversation.ts'
+import { shrink } from '@/lib/shrink.ts'
+import { readStored, writeStored } from '@/lib/storage.ts'
+import { toast } from '@/lib/toast.ts'
+import type { Outgoing } from './outgoing.ts'
+
+export interface WriterProps {
+  viewer: string
+  /** The conversation's id. */
+  id: string
+  onSend: (part: Pick<Outgoing, 'text' | 'image'>) => void
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/** The field for text and pictures. Its text is stored on this device for each conversation until it is sent. */
+export function Writer({ viewer, id, onSend }: WriterProps) {
+  const key = draftKey(viewer, id)
+  const [text, setText] = useState(() => readStored(key, isText) ?? '')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const files = useRef<HTMLInputElement>(null)
+  const type = (value: string) => {
+    setText(value)
+    writeStored(key, value)
+  }
+  const submit = (event?: FormEvent) => {
+    event?.preventDefault()
+    field.current?.focus()
+    if (!text.trim()) return
+    onSend({ text })
+    type('')
+  }
+  // Enter starts a new line on a touch screen, as in other apps there.
+  const isTouch = () => window.matchMedia('(pointer: coarse)').matches
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || isTouch()) return
+    event.preventDefault()
+    submit()
+  }
+  async function pick(chosen: FileList | null) {
+    const file = chosen?.[0]
+    if (files.current) files.current.value = ''
+    if (!file) return
+    const image = await shrink(file)
+    if (!image) toast.error('This picture cannot be read. Choose a JPEG, PNG, WebP or AVIF.')
+    else if (image.size > limits.imageBytes) toast.error('A picture can be at most 10 MB.')
+    else onSend({ image })
+  }
+  return (
+    <form onSubmit={submit} className="flex items-end gap-2">
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        aria-label="Picture to send"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void pick(event.target.files)}
+      />
+      <Button look="quiet" size="icon" aria-label="Send a picture" onClick={() => files.current?.click()}>
+        <IconPhoto className="size-6" aria-hidden />
+      </Button>
+      <Textarea
+        ref={field}
+        rows={1}
+        value={text}
+        aria-label="Message"
+        placeholder="Write a message"
+        maxLength={limits.conversationText}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={press}
+        className="max-h-40 resize-none"
+      />
+      <Button
+        type="submit"
+        look="primary"
+        size="icon"
+        aria-label="Send"
+        aria-disabled={!text.trim() || undefined}
+      >
+        <IconSend className="size-5" aria-hidden />
+      </Button>
+    </form>
+  )
+}
