@@ -1,6 +1,5 @@
 import { type DisputeReason, limits, type TransactionView } from '@mota/functions/schema'
-import { IconPhotoPlus, IconX } from '@tabler/icons-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
@@ -9,11 +8,11 @@ import { Select } from '@/components/Select.tsx'
 import { draftKey, reasonWords, sendMessage, sendPicture, type To } from '@/lib/conversation.ts'
 import { reasonFor } from '@/lib/error/index.ts'
 import type { SaleAction } from '@/lib/escrow/index.ts'
-import { shrink } from '@/lib/shrink.ts'
 import { writeStored } from '@/lib/storage.ts'
 import type { SaleView } from '@/lib/subgraph/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Acting, stepWords } from '@/lib/useSaleAction.ts'
+import { type Chosen, DisputePictures } from './DisputePictures.tsx'
 
 interface DisputeFormProps {
   action: SaleAction
@@ -25,12 +24,6 @@ interface DisputeFormProps {
   onClose: () => void
 }
 
-interface Chosen {
-  file: File
-  src: string
-}
-
-const most = 6
 const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
 
 /** Opens a dispute on the chain, then writes its reason into the conversation for the seller and the arbiter. */
@@ -40,17 +33,6 @@ export function DisputeForm({ action, sale, record, acting, onAct, onClose }: Di
   const [pictures, setPictures] = useState<Chosen[]>([])
   const [errors, setErrors] = useState<{ reason?: string; text?: string }>({})
   const [isBusy, setBusy] = useState(false)
-  const files = useRef<HTMLInputElement>(null)
-
-  async function pick(chosen: FileList | null) {
-    const room = [...(chosen ?? [])].slice(0, most - pictures.length)
-    if (files.current) files.current.value = ''
-    const small = await Promise.all(room.map(shrink))
-    const usable = small.flatMap((file) => (file && file.size <= limits.imageBytes ? [file] : []))
-    if (usable.length < room.length)
-      toast.error('Some pictures could not be added. Choose JPEG, PNG, WebP or AVIF files of at most 10 MB.')
-    setPictures((was) => [...was, ...usable.map((file) => ({ file, src: URL.createObjectURL(file) }))])
-  }
 
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -123,43 +105,7 @@ export function DisputeForm({ action, sale, record, acting, onAct, onClose }: Di
             />
           )}
         </Field>
-        <div className="flex flex-wrap items-center gap-4">
-          {pictures.map(({ src }, index) => (
-            <span key={src} className="relative">
-              <img
-                src={src}
-                alt={`To be sent: ${index + 1}`}
-                className="size-20 rounded-control object-cover"
-              />
-              <Button
-                size="icon"
-                aria-label={`Remove picture ${index + 1}`}
-                className="-top-2 -right-2 !absolute !size-8 !rounded-full"
-                onClick={() => setPictures(pictures.filter((one) => one.src !== src))}
-              >
-                <IconX className="size-4" aria-hidden />
-              </Button>
-            </span>
-          ))}
-          <input
-            ref={files}
-            type="file"
-            accept="image/*"
-            multiple
-            aria-label="Pictures of what is wrong"
-            tabIndex={-1}
-            className="sr-only"
-            onChange={(event) => void pick(event.target.files)}
-          />
-          {pictures.length < most && (
-            <Button
-              icon={<IconPhotoPlus className="size-5" aria-hidden />}
-              onClick={() => files.current?.click()}
-            >
-              Add pictures
-            </Button>
-          )}
-        </div>
+        <DisputePictures pictures={pictures} setPictures={setPictures} />
         <p className="text-caption text-muted">
           The seller reads this in your messages. If the seller contests the return, the arbiter reads your
           whole conversation with its pictures.

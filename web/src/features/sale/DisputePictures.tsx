@@ -1,0 +1,67 @@
+import { limits } from '@mota/functions/schema'
+import { IconPhotoPlus, IconX } from '@tabler/icons-react'
+import { type Dispatch, type SetStateAction, useRef } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { shrink } from '@/lib/shrink.ts'
+import { toast } from '@/lib/toast.ts'
+
+export interface Chosen {
+  file: File
+  src: string
+}
+
+interface DisputePicturesProps {
+  pictures: readonly Chosen[]
+  setPictures: Dispatch<SetStateAction<Chosen[]>>
+}
+
+const most = 6
+
+/** The pictures that a buyer chose as evidence, with buttons to add and remove some. */
+export function DisputePictures({ pictures, setPictures }: DisputePicturesProps) {
+  const files = useRef<HTMLInputElement>(null)
+  async function pick(chosen: FileList | null) {
+    const room = [...(chosen ?? [])].slice(0, most - pictures.length)
+    if (files.current) files.current.value = ''
+    const small = await Promise.all(room.map(shrink))
+    const usable = small.flatMap((file) => (file && file.size <= limits.imageBytes ? [file] : []))
+    if (usable.length < room.length)
+      toast.error('Some pictures could not be added. Choose JPEG, PNG, WebP or AVIF files of at most 10 MB.')
+    setPictures((was) => [...was, ...usable.map((file) => ({ file, src: URL.createObjectURL(file) }))])
+  }
+  return (
+    <div className="flex flex-wrap items-center gap-4">
+      {pictures.map(({ src }, index) => (
+        <span key={src} className="relative">
+          <img src={src} alt={`To be sent: ${index + 1}`} className="size-20 rounded-control object-cover" />
+          <Button
+            size="icon"
+            aria-label={`Remove picture ${index + 1}`}
+            className="-top-2 -right-2 !absolute !size-8 !rounded-full"
+            onClick={() => setPictures(pictures.filter((one) => one.src !== src))}
+          >
+            <IconX className="size-4" aria-hidden />
+          </Button>
+        </span>
+      ))}
+      <input
+        ref={files}
+        type="file"
+        accept="image/*"
+        multiple
+        aria-label="Pictures of what is wrong"
+        tabIndex={-1}
+        className="sr-only"
+        onChange={(event) => void pick(event.target.files)}
+      />
+      {pictures.length < most && (
+        <Button
+          icon={<IconPhotoPlus className="size-5" aria-hidden />}
+          onClick={() => files.current?.click()}
+        >
+          Add pictures
+        </Button>
+      )}
+    </div>
+  )
+}
