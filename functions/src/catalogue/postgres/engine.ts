@@ -7,7 +7,7 @@ import { version } from '../entry.ts'
 import type { Engine, Facets, Page, Query, Writes } from '../interface.ts'
 import { type Counted, cacheCounts } from './count.ts'
 import { facetsOf } from './facet.ts'
-import { type Condition, conditionsOf, statement, where } from './filter.ts'
+import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openPool, type Session } from './pool.ts'
@@ -62,7 +62,8 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
 
 async function totalOf({ one }: Session, conditions: Condition[]): Promise<Counted<number>> {
   const [sql, values] = statement(
-    (place) => `SELECT count(*)::int AS total FROM listing WHERE ${where(place, conditions)}`,
+    (place) =>
+      `SELECT count(*)::int AS total FROM ${countedTable(conditions)} WHERE ${where(place, conditions)}`,
   )
   const value = (await one<{ total: number }>(sql, values))?.total ?? 0
   return { value, matches: value }

@@ -3,9 +3,9 @@ import { type FieldName, filterName, rowOf } from '../../schema/index.ts'
 import { facetFields, mostCommon, ranges } from '../facet.ts'
 import type { Facets } from '../interface.ts'
 import type { Counted } from './count.ts'
-import { type Condition, statement, where } from './filter.ts'
+import { type Condition, countedTable, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
-import { anyPrice, byField, type CountsOf, type Prices, pricesOf, tallyCounts, tallyKeyOf } from './tally.ts'
+import { byField, type CountsOf, type Prices, pricesOf, tallyCounts, tallyKeyOf } from './tally.ts'
 
 type View = Facets['view']
 type Counts = ReturnType<CountsOf>
@@ -13,22 +13,39 @@ type Counts = ReturnType<CountsOf>
 /** How many fields one grouping counts together. Each grouping reads every listing, but leaves few sums to add up. */
 const fieldsPerGrouping = 4
 
-/** Counts the values of some fields by reading every matching listing. */
+/** Counts the values of some fields by reading every matching listing. Prices are counted by their first digits. */
 async function countByReading(
   { rows }: Session,
   names: FieldName[],
   conditions: Condition[],
 ): Promise<CountsOf> {
-  const groups = Array.from({ length: Math.ceil(names.length / fieldsPerGrouping) }, (_, n) =>
-    names.slice(n * fieldsPerGrouping, (n + 1) * fieldsPerGrouping),
+  const values = names.filter((name) => rowOf(name).facet !== 'parts')
+  const prices = names.filter((name) => rowOf(name).facet === 'parts')
+  const groups = Array.from({ length: Math.ceil(values.length / fieldsPerGrouping) }, (_, n) =>
+    values.slice(n * fieldsPerGrouping, (n + 1) * fieldsPerGrouping),
   )
-  if (groups.length === 0) return byField([])
+  const table = countedTable(conditions)
+  const keyOf = (price: FieldName) => (table === 'facet' ? `${price}_start` : `price_start(${price})`)
+  const sets = [...groups.map((group) => group.join(', ')), ...prices.map(keyOf)]
+  const columns = [...values, ...prices.map((name) => `${keyOf(name)} AS ${name}_start`)]
+  const keys = values.map((name) => `('${name}', nullif(${name}::text, '-1'))`)
+  // There are thousands of prices, so their rows are not searched for the keys of the other fields.
+  const counts = [
+    ...prices.map(
+      (name) =>
+        `SELECT '${name}' AS field, ${name}_start AS key, count::int FROM found WHERE ${name}_start IS NOT NULL`,
+    ),
+    ...(keys.length > 0
+      ? [
+          `SELECT field, key, sum(count)::int AS count FROM found, LATERAL (VALUES ${keys.join(', ')}) AS one (field, key)
+          WHERE ${[...prices.map((name) => `${name}_start IS NULL`), 'key IS NOT NULL'].join(' AND ')} GROUP BY field, key`,
+        ]
+      : []),
+  ]
   const [sql, given] = statement(
-    (place) => `SELECT field, key, sum(count)::int AS count
-      FROM (SELECT ${names.join(', ')}, count(*) FROM listing WHERE ${where(place, conditions)}
-        GROUP BY GROUPING SETS (${groups.map((group) => `(${group.join(', ')})`).join(', ')})) AS found,
-      LATERAL (VALUES ${names.map((name) => `('${name}', nullif(${name}::text, '-1'))`).join(', ')}) AS one (field, key)
-      WHERE key IS NOT NULL GROUP BY field, key`,
+    (place) => `WITH found AS MATERIALIZED (SELECT ${columns.join(', ')}, count(*) FROM ${table}
+      WHERE ${where(place, conditions)} GROUP BY GROUPING SETS (${sets.map((set) => `(${set})`).join(', ')}))
+      ${counts.join(' UNION ALL ')}`,
   )
   return byField(await rows(sql, given))
 }
@@ -49,7 +66,7 @@ async function minMax(
   if (!first) return undefined
   const [sql, given] = statement((place) => {
     const end = (which: string, among: Prices) =>
-      `(SELECT ${which}(${name})::text FROM listing WHERE ${where(place, [...conditions, { sql: within(name, among) }])}) AS ${which}`
+      `(SELECT ${which}(${name})::text FROM ${countedTable(conditions)} WHERE ${where(place, [...conditions, { sql: within(name, among) }])}) AS ${which}`
     return `SELECT ${end('min', first)}, ${end('max', others.at(-1) ?? first)}`
   })
   const ends = await one<Record<'min' | 'max', string | null>>(sql, given)
@@ -78,7 +95,7 @@ async function countByRange(session: Session, name: FieldName, conditions: Condi
   const dividedPrices: Prices[] = []
   for (const one of prices) {
     const part = rangeOf(one.from)
-    if (one.count !== undefined && part === rangeOf(one.to - 1n)) add(part, one.count)
+    if (part === rangeOf(one.to - 1n)) add(part, one.count)
     else dividedPrices.push(one)
   }
   if (dividedPrices.length > 0) {
@@ -86,7 +103,7 @@ async function countByRange(session: Session, name: FieldName, conditions: Condi
       (
         place,
       ) => `SELECT width_bucket(${name}, ${place(edges.map(String))}::numeric[]) AS part, count(*)::int AS count
-        FROM listing WHERE ${where(place, conditions)}
+        FROM ${countedTable(conditions)} WHERE ${where(place, conditions)}
         AND (${dividedPrices.map((one) => within(name, one)(place)).join(' OR ')}) GROUP BY 1`,
     )
     for (const { part, count } of await session.rows<{ part: number; count: number }>(sql, given))
@@ -120,8 +137,7 @@ async function viewOf(
   conditions: Condition[],
 ): Promise<Counted<object>> {
   const tally = tallyKeyOf(conditions)
-  const values = names.filter((name) => rowOf(name).facet !== 'parts')
-  const counting = tally ? tallyCounts(session, names, tally) : countByReading(session, values, conditions)
+  const counting = tally ? tallyCounts(session, names, tally) : countByReading(session, names, conditions)
   let matches = 0
   const noteMatches = (counts: number[]) => {
     matches = Math.max(
@@ -132,8 +148,7 @@ async function viewOf(
   async function facetOf(name: FieldName) {
     const { facet, kind } = rowOf(name)
     if (facet === 'parts') {
-      const prices = tally ? pricesOf((await counting)(name)) : anyPrice
-      const parts = await countByRange(session, name, conditions, prices)
+      const parts = await countByRange(session, name, conditions, pricesOf((await counting)(name)))
       noteMatches(parts.map(({ count }) => count))
       return parts
     }

@@ -18,11 +18,16 @@ export interface Condition {
   tally?: TallyKey | undefined
   /** So few listings match it that sorting them all is fast. */
   isRare?: boolean
+  /** The table `facet` lacks what it asks for, or finds it more slowly than `listing`. */
+  isWide?: boolean
   sql(place: Placeholder): string
 }
 
 /** The most listings that have a rare word. */
 const rare = 50_000
+
+/** For a word that more listings have, PostgreSQL may read every row instead of the index: `facet` stores words apart. */
+const common = 200_000
 
 async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Condition> {
   if ('words' in criterion) {
@@ -31,13 +36,19 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
     const query = found.map(({ query }) => `(${query})`).join(' & ')
     return {
       isRare: found.some(({ uses }) => uses <= rare),
+      isWide: found.every(({ uses }) => uses > common),
       sql: (place) => `words @@ ${place(query)}::tsquery`,
     }
   }
   if ('any' in criterion) {
     const { of, field, any } = criterion
     const tally = field && rowOf(field).facet === 'values' ? { filter: field, values: any } : undefined
-    return { field, tally, sql: (place) => `${of} = ANY(${place(any)}::text[])` }
+    return {
+      field,
+      tally,
+      isWide: of === 'seller',
+      sql: (place) => `${of} = ANY(${place(any)}::text[])`,
+    }
   }
   const { of, from, to } = criterion
   // A bound may be too large for the column's type, so compare in a larger one.
@@ -52,6 +63,10 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
 
 export const conditionsOf = (meaning: Meaning, criteria: Criterion[]): Promise<Condition[]> =>
   Promise.all(criteria.map((criterion) => conditionOf(meaning, criterion)))
+
+/** The table to count in: the narrow one if its columns are enough. */
+export const countedTable = (conditions: Condition[]) =>
+  conditions.some(({ isWide }) => isWide) ? 'listing' : 'facet'
 
 /** The text of a statement and its values. */
 export function statement(write: (place: Placeholder) => string): [sql: string, values: unknown[]] {

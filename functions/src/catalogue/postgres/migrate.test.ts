@@ -31,6 +31,10 @@ test('a migration over all listings has a longer time limit than a batch', async
   await migrate(url)
   const counted = "SELECT count FROM tally WHERE filter = 'brand' AND value = 'kia' AND field = ''"
   expect(await pool.one(counted)).toEqual({ count: many })
+  expect(await pool.one('SELECT count(*)::int, max(price_start) FROM facet')).toEqual({
+    count: many,
+    max: '999',
+  })
   expect(await pool.rows('SELECT DISTINCT milliseconds FROM noted')).toEqual([
     { milliseconds: patience.migrating },
   ])
@@ -43,15 +47,12 @@ test('a database that lacks a migration gets it even if its version is current',
   await engine.prepare()
   const pool = openPool(url)
   await pool.transaction(({ script }) =>
-    script(`DROP TABLE tally; DROP FUNCTION tallied; DROP FUNCTION keep_tally CASCADE;
-    ALTER TABLE product DROP version; DELETE FROM migration WHERE number = 2`),
+    script(`DROP TABLE facet CASCADE; DROP FUNCTION keep_facets CASCADE; DROP FUNCTION price_start;
+    DELETE FROM migration WHERE number = 3`),
   )
   await engine.prepare()
-  expect(await pool.rows('SELECT * FROM tally')).toEqual([])
-  expect(await pool.rows('SELECT number FROM migration ORDER BY number')).toEqual([
-    { number: 1 },
-    { number: 2 },
-  ])
+  expect(await pool.rows('SELECT * FROM facet')).toEqual([])
+  expect(await pool.one('SELECT max(number) FROM migration')).toEqual({ max: 3 })
   await Promise.all([pool.close(), engine.close()])
 })
 

@@ -41,12 +41,8 @@ const digits = 4
 export interface Prices {
   from: bigint
   to: bigint
-  /** How many listings have such a price; undefined if that is not stored. */
-  count?: number
+  count: number
 }
-
-/** One range for all prices, where no counts are stored. */
-export const anyPrice: Prices[] = [{ from: 0n, to: 10n ** 30n }]
 
 export const pricesOf = (counts: [key: string, count: number][]): Prices[] =>
   counts
