@@ -42,7 +42,7 @@ const copied = (times: number) => `
     vehicle_type, condition, state, words FROM listing, generate_series(2, ${times}) AS n;
   INSERT INTO product SELECT id || n, json, version FROM product, generate_series(2, ${times}) AS n;
   INSERT INTO facet SELECT id || n, year, mileage, price, price_start, brand, fuel_type, transmission, vehicle_type,
-    condition, state, words FROM facet, generate_series(2, ${times}) AS n;
+    condition, state FROM facet, generate_series(2, ${times}) AS n;
   UPDATE tally SET count = count * ${times};
   UPDATE word SET uses = uses * ${times};
   UPDATE brand SET count = count * ${times}, wei = wei * ${times};

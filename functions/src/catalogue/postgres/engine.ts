@@ -32,7 +32,10 @@ const parsed = (rows: Shown[]) => rows.map((row) => JSON.parse(render(row)))
 /** PostgreSQL cannot store NUL characters, so no listing has an id with one. */
 const isText = (text: string) => !text.includes('\0')
 
-async function pageOfQuery(session: Session, query: Query, conditions: Condition[]) {
+/** So few matches are found and sorted faster than the index of the order is read until it has a page of them. */
+const few = 1_000
+
+async function pageOfQuery(session: Session, query: Query, conditions: Condition[], total: number) {
   const { sort = 'newest', limit = limits.pageSize, cursor } = query
   const { field, rising } = orders[sort]
   const after = cursor ? decode(sort, cursor) : undefined
@@ -41,10 +44,11 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
       ? ` AND (${field}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
       : ''
     const way = rising ? 'ASC' : 'DESC'
-    // The planner assumes that listings with a rare word are spread evenly over the order, so it would read the order's
-    // index until it has found a page: for "2004" sorted by year, most of the index. It cannot use the index for an
-    // expression, so it sorts the few matches instead.
-    const order = conditions.some(({ isRare }) => isRare) ? `${field} + 0` : field
+    // The planner assumes that matches are spread evenly over the order, so it would read the order's index until it has
+    // found a page: for "2004" sorted by year, most of the index. It cannot use the index for an expression, so it sorts
+    // the few matches instead.
+    const isSorted = total <= few || conditions.some(({ isRare }) => isRare)
+    const order = isSorted ? `${field} + 0` : field
     return `SELECT found.id, found.key::text, json, name FROM (
       SELECT id, seller, ${field} AS key FROM listing WHERE ${where(value, conditions)}${beyond}
       ORDER BY ${order} ${way}, id ${way} LIMIT ${value(limit + 1)}
@@ -110,10 +114,8 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
 
   async function search(query: Query): Promise<Page> {
     const conditions = await conditionsOf(meaning, criteriaOf(query))
-    const [page, { value, ...counted }] = await Promise.all([
-      pageOfQuery(read(), query, conditions),
-      total(conditions),
-    ])
+    const { value, ...counted } = await total(conditions)
+    const page = await pageOfQuery(read(), query, conditions, value)
     return pageOf({ ...page, total: value, ...counted })
   }
 

@@ -18,16 +18,13 @@ export interface Condition {
   tally?: TallyKey | undefined
   /** So few listings match it that sorting them all is fast. */
   isRare?: boolean
-  /** The table `facet` lacks what it asks for, or finds it more slowly than `listing`. */
+  /** Only the table `listing` has what it asks for. */
   isWide?: boolean
   sql(place: Placeholder): string
 }
 
 /** The most listings that have a rare word. */
 const rare = 50_000
-
-/** For a word that more listings have, PostgreSQL may read every row instead of the index: `facet` stores words apart. */
-const common = 200_000
 
 async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Condition> {
   if ('words' in criterion) {
@@ -36,7 +33,7 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
     const query = found.map(({ query }) => `(${query})`).join(' & ')
     return {
       isRare: found.some(({ uses }) => uses <= rare),
-      isWide: found.every(({ uses }) => uses > common),
+      isWide: true,
       sql: (place) => `words @@ ${place(query)}::tsquery`,
     }
   }
