@@ -23,21 +23,12 @@ contract CreditGasTest is EscrowTest {
 
     function test_WhenLittleGasIsSent_RevertsWithInsufficientGas() public {
         (, uint256 id) = walletBuys();
-        bytes memory call = abi.encodeCall(escrow.refund, (id));
-        uint256 gas = estimated(seller, call) - 1;
-        vm.prank(seller);
-        (bool ok, bytes memory answer) = address(escrow).call{gas: gas}(call);
-        vm.assertTrue(!ok && bytes4(answer) == Errors.InsufficientGas.selector, "refusal");
+        refusalOfTooLittleGas(abi.encodeCall(escrow.refund, (id)));
     }
 
     function test_WhenTheReceiverIsCheapAtEstimationAndGreedyAtExecution_KeepsTheAmountAsBalance() public {
         (Recipient wallet, uint256 id) = walletBuys();
-        bytes memory call = abi.encodeCall(escrow.refund, (id));
-        uint256 gas = estimated(seller, call);
-        wallet.behave(Manner.GasBurning);
-        vm.prank(seller);
-        (bool ok,) = address(escrow).call{gas: gas}(call);
-        vm.assertTrue(ok, "refund");
+        executeWhileGreedy(wallet, abi.encodeCall(escrow.refund, (id)));
         assertCredited(address(wallet), PRICE);
     }
 
@@ -63,26 +54,17 @@ contract CreditGasTest is EscrowTest {
 
     function test_WhenLittleGasIsSent_RevertsWithInsufficientGasForBoth() public {
         (, uint256 id) = contestedByWallet();
-        bytes memory call = abi.encodeCall(escrow.divide, (id));
-        uint256 gas = estimated(seller, call) - 1;
-        vm.prank(seller);
-        (bool ok, bytes memory answer) = address(escrow).call{gas: gas}(call);
-        vm.assertTrue(!ok && bytes4(answer) == Errors.InsufficientGas.selector, "refusal");
+        bytes memory refusal = refusalOfTooLittleGas(abi.encodeCall(escrow.divide, (id)));
         uint256 required;
         assembly ("memory-safe") {
-            required := mload(add(answer, 36))
+            required := mload(add(refusal, 36))
         }
         vm.assertEq(required, 2 * 55_000, "gas for both pushes");
     }
 
     function test_WhenTheFirstIsCheapAtEstimationAndGreedyAtExecution_StillPaysTheSecond() public {
         (Recipient wallet, uint256 id) = contestedByWallet();
-        bytes memory call = abi.encodeCall(escrow.divide, (id));
-        uint256 gas = estimated(seller, call);
-        wallet.behave(Manner.GasBurning);
-        vm.prank(seller);
-        (bool ok,) = address(escrow).call{gas: gas}(call);
-        vm.assertTrue(ok, "divide");
+        executeWhileGreedy(wallet, abi.encodeCall(escrow.divide, (id)));
         vm.assertEq(escrow.balances(address(wallet)), PRICE / 2, "balance of the buyer");
         vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
     }
@@ -99,14 +81,32 @@ contract CreditGasTest is EscrowTest {
         wait(RULE);
     }
 
-    /// @dev The minimum gas for `call`, found the way a node estimates gas.
-    function estimated(address caller, bytes memory call) private returns (uint256 enough) {
+    /// @dev The answer to the seller's `call` with one unit of gas less than it needs.
+    function refusalOfTooLittleGas(bytes memory call) private returns (bytes memory refusal) {
+        uint256 gas = estimated(call) - 1;
+        bool ok;
+        vm.prank(seller);
+        (ok, refusal) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(!ok && bytes4(refusal) == Errors.InsufficientGas.selector, "refusal");
+    }
+
+    /// @dev Executes the seller's `call` with the estimated gas. Since the estimate, the wallet burns all gas that it gets.
+    function executeWhileGreedy(Recipient wallet, bytes memory call) private {
+        uint256 gas = estimated(call);
+        wallet.behave(Manner.GasBurning);
+        vm.prank(seller);
+        (bool ok,) = address(escrow).call{gas: gas}(call);
+        vm.assertTrue(ok, "call");
+    }
+
+    /// @dev The minimum gas for the seller's `call`, found the way a node estimates gas.
+    function estimated(bytes memory call) private returns (uint256 enough) {
         uint256 tooLittle = 20_000;
         enough = MUCH_GAS;
         while (enough - tooLittle > 1) {
             uint256 middle = (enough + tooLittle) / 2;
             uint256 undo = vm.snapshotState();
-            vm.prank(caller);
+            vm.prank(seller);
             (bool ok,) = address(escrow).call{gas: middle}(call);
             vm.revertToState(undo);
             if (ok) enough = middle;

@@ -16,23 +16,11 @@ contract CreditReentrancyTest is EscrowTest {
     }
 
     function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedDisputeBecauseTheSaleIsAlreadyOver() public {
-        (Recipient wallet, uint256 id) = walletBuys();
-        vm.prank(seller);
-        escrow.deliver(id);
-        wallet.reenterWith(abi.encodeCall(escrow.dispute, (id)));
-        refund(id);
-        assertAnswer(wallet, Errors.TransactionCancelled.selector);
-        assertStatus(id, Status.Cancelled);
+        assertRefusedAfterRefund(escrow.dispute.selector);
     }
 
     function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedSatisfyBecauseTheSaleIsAlreadyOver() public {
-        (Recipient wallet, uint256 id) = walletBuys();
-        vm.prank(seller);
-        escrow.deliver(id);
-        wallet.reenterWith(abi.encodeCall(escrow.satisfy, (id)));
-        refund(id);
-        assertAnswer(wallet, Errors.TransactionCancelled.selector);
-        assertStatus(id, Status.Cancelled);
+        assertRefusedAfterRefund(escrow.satisfy.selector);
     }
 
     function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedDeliverBecauseTheSaleIsAlreadyOver() public {
@@ -74,6 +62,17 @@ contract CreditReentrancyTest is EscrowTest {
         wallet.reenterWith(abi.encodeCall(escrow.balances, (address(wallet))));
         refund(purchase(address(wallet), seller));
         vm.assertEq(uint256(wallet.answer()), 0, "balance from within");
+    }
+
+    /// @dev A wallet reenters with the buyer's `action` on a delivered sale while the refund is paid to it.
+    function assertRefusedAfterRefund(bytes4 action) private {
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.reenterWith(abi.encodeWithSelector(action, id));
+        refund(id);
+        assertAnswer(wallet, Errors.TransactionCancelled.selector);
+        assertStatus(id, Status.Cancelled);
     }
 
     function assertAnswer(Recipient wallet, bytes4 expected) private view {
