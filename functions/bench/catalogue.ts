@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startPostgresAlone } from '@mota/infra/local'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
+import { patience } from '../src/patience.ts'
 import { milliseconds, print, quantile } from './figure.ts'
 import type { Measured } from './measure.ts'
 import { openAt } from './place.ts'
@@ -36,7 +37,6 @@ interface Sized extends Measured {
 /** To write a million listings takes long, so a larger catalogue contains each of these several times. */
 const mostWritten = 100_000
 const copied = (times: number) => `
-  SET LOCAL statement_timeout = 0;
   ALTER TABLE listing DISABLE TRIGGER USER;
   INSERT INTO listing SELECT id || n, slug || n, seller, brand, year, mileage, price, fuel_type, transmission,
     vehicle_type, condition, state, words FROM listing, generate_series(2, ${times}) AS n;
@@ -53,10 +53,10 @@ async function benchShared(size: number): Promise<Sized> {
   const server = await startPostgresAlone({ shared_buffers: '2GB' })
   try {
     const place = server.url.replace(/postgres$/, 'bench')
-    const written = Math.min(size, mostWritten)
-    const build = await run<number>('build.ts', place, String(written))
+    const times = Math.ceil(size / mostWritten)
+    const build = await run<number>('build.ts', place, String(Math.ceil(size / times)))
     const pool = openPool(place)
-    await pool.transaction(({ script }) => script(copied(size / written)), 600_000)
+    if (times > 1) await pool.transaction(({ script }) => script(copied(times)), patience.migrating)
     await pool.script('VACUUM ANALYZE')
     const disk = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
     await pool.close()
