@@ -14,7 +14,7 @@ import { Phone } from './Phone.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
 import { Proposal } from './Proposal.tsx'
 import { SettlementForm } from './SettlementForm.tsx'
-import { nameOf, type Thread, useWholeThread } from './thread.ts'
+import { nameOf, pollMs, type Thread, useWholeThread } from './thread.ts'
 
 interface SlotProps {
   record: TransactionView
@@ -52,7 +52,7 @@ export function MessagesLink({ record: { conversation_id, transaction_id }, view
 /** The thread for a sale's card, polled less often than an open conversation, unless a proposal waits for an answer. */
 const useThread = (viewer: string, id: string | null) =>
   useWholeThread(viewer, id, ({ state: { data } }) =>
-    data?.meeting?.state === 'open' || data?.settlement?.state === 'open' ? 4_000 : 15_000,
+    data?.meeting?.state === 'open' || data?.settlement?.state === 'open' ? pollMs : 15_000,
   )
 
 /** The meeting, the phone numbers and the reason of a dispute, for a sale's card. */

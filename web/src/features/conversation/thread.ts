@@ -13,7 +13,7 @@ export interface Thread extends Omit<ThreadView, 'next' | 'updated'> {
 }
 
 const pageSize = 50
-const pollMs = 4_000
+export const pollMs = 4_000
 
 export const numberOf = ({ id }: Pick<MessageView, 'id'>) => Number(id.split('.')[1])
 
