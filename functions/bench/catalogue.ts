@@ -37,6 +37,8 @@ interface Sized extends Measured {
 /** To write a million listings takes long, so a larger catalogue contains each of these several times. */
 const mostWritten = 100_000
 const copied = (times: number) => `
+  -- VACUUM cannot mark pages as unchanged before their commit is on disk.
+  SET LOCAL synchronous_commit = on;
   ALTER TABLE listing DISABLE TRIGGER USER;
   INSERT INTO listing SELECT id || n, slug || n, seller, brand, year, mileage, price, fuel_type, transmission,
     vehicle_type, condition, state, words FROM listing, generate_series(2, ${times}) AS n;

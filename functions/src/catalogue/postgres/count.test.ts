@@ -4,14 +4,19 @@ import { ownDatabase } from '../engines.fixture.ts'
 import type { Query } from '../index.ts'
 import { openPostgres } from './engine.ts'
 
-test('counts of many listings are cached for ten seconds with their time, and counts of few are current', async () => {
+async function openTwo(broad: number, now: () => number) {
   const url = ownDatabase()
-  let time = Date.now()
-  const [reader, writer] = [openPostgres(url, { broad: 5, now: () => time }), openPostgres(url)]
+  const [reader, writer] = [openPostgres(url, { broad, now }), openPostgres(url)]
   await writer.prepare()
   await writer.complete()
   const cars = Array.from({ length: 6 }, (_, n) => ({ ...sample(n), brand: n < 2 ? 'Kia' : 'Ford' }))
   await writer.put(...cars)
+  return { reader, writer }
+}
+
+test('counts of many listings are cached for ten seconds with their time, and counts of few are current', async () => {
+  let time = Date.now()
+  const { reader, writer } = await openTwo(5, () => time)
   const answer = async (query: Query) => {
     const [page, facets] = [await reader.search(query), await reader.facets(query)]
     const years = Object.values(facets.view.fuel).reduce((sum, count) => sum + count, 0)
@@ -33,4 +38,24 @@ test('counts of many listings are cached for ten seconds with their time, and co
   expect((await ask())[0]).toBe(6)
   await reader.close()
   await writer.close()
+})
+
+test('of the facets of one query, only those that count many listings are cached', async () => {
+  let time = Date.now()
+  const { reader, writer } = await openTwo(5, () => time)
+  const query = { brand: 'Kia', mileage: 300_000 }
+  const begun = time
+  expect((await reader.facets(query)).countedAt).toBeUndefined()
+  await writer.put({ ...sample(6), brand: 'Kia' })
+  time += 9_000
+  const { view, countedAt } = await reader.facets(query)
+  expect(view.brand).toMatchObject({ Kia: 2, Ford: 4 })
+  expect(Object.values(view.fuel).reduce((sum, count) => sum + count, 0)).toBe(3)
+  expect(countedAt).toBe(begun)
+  // Another brand's facets count the same listings by brand.
+  expect(await reader.facets({ ...query, brand: 'Ford' })).toMatchObject({
+    view: { brand: { Kia: 2 } },
+    countedAt,
+  })
+  await Promise.all([reader.close(), writer.close()])
 })

@@ -6,7 +6,7 @@ import { decode, encode, orders } from '../cursor.ts'
 import { version } from '../entry.ts'
 import type { Engine, Facets, Page, Query, Writes } from '../interface.ts'
 import { type Counted, cacheCounts } from './count.ts'
-import { facetsOf } from './facet.ts'
+import { facetGroups, facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -121,9 +121,16 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
 
   async function facets(query: Query): Promise<Facets> {
     const conditions = await conditionsOf(meaning, criteriaOf(query))
-    const count = () => facetsOf(read().patient, conditions)
-    const { value, ...counted } = await counts.of(keyOf('facets', conditions), count)
-    return { view: value, ...counted }
+    const counted = await Promise.all(
+      facetGroups(conditions).map((group) =>
+        counts.of(keyOf(`${group.names}`, group.conditions), () => facetsOf(read().patient, group)),
+      ),
+    )
+    const times = counted.flatMap(({ countedAt }) => countedAt ?? [])
+    return {
+      view: Object.assign({}, ...counted.map(({ value }) => value)),
+      ...(times.length > 0 && { countedAt: Math.min(...times) }),
+    }
   }
 
   const progress = () =>

@@ -130,12 +130,32 @@ function boundsOf(counts: Counts) {
   return keys.length > 0 ? { min: Math.min(...keys), max: Math.max(...keys) } : { min: null, max: null }
 }
 
+/** Some facets, and the conditions that they have in common. */
+export interface FacetGroup {
+  names: FieldName[]
+  conditions: Condition[]
+}
+
+/**
+ * A facet counts the listings that match all filters except its own. Facets without a filter are counted together, each
+ * of the others alone.
+ */
+export function facetGroups(conditions: Condition[]): FacetGroup[] {
+  const own = new Set(conditions.flatMap(({ field }) => field ?? []))
+  const alone = facetFields.filter((name) => own.has(name)).map((name) => [name])
+  return [facetFields.filter((name) => !own.has(name)), ...alone]
+    .filter((names) => names.length > 0)
+    .map((names) => ({
+      names,
+      conditions: conditions.filter(({ field }) => !field || !names.includes(field)),
+    }))
+}
+
 /** The facets of some fields, from the stored counts if there are any, else by reading every matching listing. */
-async function viewOf(
+export async function facetsOf(
   session: Session,
-  names: FieldName[],
-  conditions: Condition[],
-): Promise<Counted<object>> {
+  { names, conditions }: FacetGroup,
+): Promise<Counted<Partial<View>>> {
   const tally = tallyKeyOf(conditions)
   const counting = tally ? tallyCounts(session, names, tally) : countByReading(session, names, conditions)
   let matches = 0
@@ -160,25 +180,4 @@ async function viewOf(
   const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
   const [view] = await Promise.all([Promise.all(entries), counting])
   return { value: Object.fromEntries(view), matches: tally ? 0 : matches }
-}
-
-/** Counts, for each facet, the listings that match all filters except its own. Facets without a filter share one query. */
-export async function facetsOf(session: Session, conditions: Condition[]): Promise<Counted<View>> {
-  const own = new Set(conditions.flatMap(({ field }) => field ?? []))
-  const alone = facetFields.filter((name) => own.has(name)).map((name) => [name])
-  const views = await Promise.all(
-    [facetFields.filter((name) => !own.has(name)), ...alone]
-      .filter((names) => names.length > 0)
-      .map((names) =>
-        viewOf(
-          session,
-          names,
-          conditions.filter(({ field }) => !field || !names.includes(field)),
-        ),
-      ),
-  )
-  return {
-    value: Object.assign({}, ...views.map(({ value }) => value)),
-    matches: Math.max(...views.map(({ matches }) => matches)),
-  }
 }
