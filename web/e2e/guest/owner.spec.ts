@@ -90,6 +90,38 @@ test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) =
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
 
+test('a vehicle removed while the wishlist is being fetched again stays removed', async ({ meet }) => {
+  const { page } = await meet(otherVendor)
+  await page.clock.install()
+  await page.goto('/products?brand=Tesla')
+  await page.getByRole('button', { name: /Save to wishlist/ }).click()
+  await expect(toast(page, 'Added to wishlist.')).toBeVisible()
+  // After a while the connection was lost and is back, so the list is fetched again. Its response is slow.
+  const isRemoved = Promise.withResolvers<void>()
+  const isAnswered = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/wishlists?*',
+    async (route) => {
+      const response = await route.fetch()
+      await isRemoved.promise
+      await route.fulfill({ response }).catch(() => {})
+      isAnswered.resolve()
+    },
+    { times: 1 },
+  )
+  const isAsked = page.waitForRequest('**/api/wishlists?*')
+  await page.clock.fastForward('02:00')
+  for (const name of ['offline', 'online'])
+    await page.evaluate((name) => dispatchEvent(new Event(name)), name)
+  await isAsked
+  await page.getByRole('button', { name: /Remove from wishlist/ }).click()
+  await expect(toast(page, 'Removed from wishlist.')).toBeVisible()
+  isRemoved.resolve()
+  await isAnswered.promise
+  await page.waitForTimeout(500)
+  await expect(page.getByRole('button', { name: /Save to wishlist/ })).toBeVisible()
+})
+
 test('a signed-in user saves a search, sees it and removes it', async ({ meet }) => {
   const { page } = await meet(buyer)
   await page.goto('/products')

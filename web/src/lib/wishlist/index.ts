@@ -38,7 +38,10 @@ export function useWish(id: string) {
     if (!connected) return guestWishlist.set(toggled(guestWishlist.ids(), id, saved))
     setBusy(true)
     await (saved ? removeWish : addWish)(address, id)
-    client.setQueryData<string[]>(wishlistQuery(address).queryKey, (old = []) => toggled(old, id, saved))
+    const { queryKey } = wishlistQuery(address)
+    // A request for the list that started earlier does not have this change.
+    await client.cancelQueries({ queryKey })
+    client.setQueryData<string[]>(queryKey, (old = []) => toggled(old, id, saved))
   }
 
   const toggle = async () => {
