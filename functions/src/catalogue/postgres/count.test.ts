@@ -4,9 +4,9 @@ import { ownDatabase } from '../engines.fixture.ts'
 import type { Query } from '../index.ts'
 import { openPostgres } from './engine.ts'
 
-async function openTwo(broad: number, now: () => number) {
+async function openTwo(now: () => number) {
   const url = ownDatabase()
-  const [reader, writer] = [openPostgres(url, { broad, now }), openPostgres(url)]
+  const [reader, writer] = [openPostgres(url, { broad: 5, now }), openPostgres(url)]
   await writer.prepare()
   await writer.complete()
   const cars = Array.from({ length: 6 }, (_, n) => ({ ...sample(n), brand: n < 2 ? 'Kia' : 'Ford' }))
@@ -16,7 +16,7 @@ async function openTwo(broad: number, now: () => number) {
 
 test('counts of many listings are cached for ten seconds with their time, and counts of few are current', async () => {
   let time = Date.now()
-  const { reader, writer } = await openTwo(5, () => time)
+  const { reader, writer } = await openTwo(() => time)
   const answer = async (query: Query) => {
     const [page, facets] = [await reader.search(query), await reader.facets(query)]
     const years = Object.values(facets.view.fuel).reduce((sum, count) => sum + count, 0)
@@ -42,7 +42,7 @@ test('counts of many listings are cached for ten seconds with their time, and co
 
 test('of the facets of one query, only those that count many listings are cached', async () => {
   let time = Date.now()
-  const { reader, writer } = await openTwo(5, () => time)
+  const { reader, writer } = await openTwo(() => time)
   const query = { brand: 'Kia', mileage: 300_000 }
   const begun = time
   expect((await reader.facets(query)).countedAt).toBeUndefined()
