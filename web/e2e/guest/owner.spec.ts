@@ -93,7 +93,10 @@ test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) =
 test('a vehicle removed while the wishlist is being fetched again stays removed', async ({ meet }) => {
   const { page } = await meet(otherVendor)
   await page.clock.install()
+  // Before the wishlist is loaded, the heart only says that it is not ready.
+  const isLoaded = page.waitForResponse('**/api/wishlists?*')
   await page.goto('/products?brand=Tesla')
+  await (await isLoaded).finished()
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()
   // After a while the connection was lost and is back, so the list is fetched again. Its response is slow.
