@@ -2,7 +2,7 @@
 
 export default $config({
   async app({ stage: name }) {
-    const { region, stageOf } = await import('./infra/stage.ts')
+    const { region, stageOf } = await import('./infra/parts/stage.ts')
     const stage = stageOf(name)
     return {
       name: 'mota',
@@ -20,21 +20,21 @@ export default $config({
     }
   },
   async run() {
-    await import('./infra/table.ts')
-    await import('./infra/images.ts')
-    await import('./infra/web.ts')
-    await import('./infra/api.ts')
-    await import('./infra/media.ts')
-    await import('./infra/subgraph.ts')
-    await import('./infra/jobs.ts')
-    await import('./infra/feedback.ts')
-    await import('./infra/watch.ts')
-    await import('./infra/release.ts')
-    await import('./infra/dashboard.ts')
-    await import('./infra/budget.ts')
-    await import('./infra/access-log.ts')
-    await import('./infra/backup.ts')
-    const { router } = await import('./infra/router.ts')
+    await import('./infra/parts/table.ts')
+    await import('./infra/parts/images.ts')
+    await import('./infra/parts/web.ts')
+    await import('./infra/parts/api.ts')
+    await import('./infra/parts/media.ts')
+    await import('./infra/parts/subgraph.ts')
+    await import('./infra/parts/jobs.ts')
+    await import('./infra/parts/feedback.ts')
+    await import('./infra/parts/watch.ts')
+    await import('./infra/parts/release.ts')
+    await import('./infra/parts/dashboard.ts')
+    await import('./infra/parts/budget.ts')
+    await import('./infra/parts/access-log.ts')
+    await import('./infra/parts/backup.ts')
+    const { router } = await import('./infra/parts/router.ts')
     return { url: router.url }
   },
 })

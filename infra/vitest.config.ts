@@ -1,6 +1,6 @@
 import { defineConfig } from 'vitest/config'
 
-const evaluation = 'evaluation/**/*.test.ts'
+const evaluation = 'rig/evaluation/**/*.test.ts'
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
           name: 'evaluation',
           include: [evaluation],
           isolate: false,
-          globalSetup: ['evaluation/platform.ts'],
+          globalSetup: ['rig/evaluation/platform.ts'],
         },
       },
     ],

@@ -7,8 +7,8 @@ import { sepolia } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../../functions/src/log.ts'
 import { type Stack, startParts } from '../local/index.ts'
-import { openChain } from '../seed/chain.ts'
-import { buyer, seller, walletOf } from '../seed/people.ts'
+import { openChain } from '../local/seed/chain.ts'
+import { buyer, seller, walletOf } from '../local/seed/people.ts'
 import { operate, rowsOf } from './fixture.ts'
 
 const owner = walletOf(seller.account).address.toLowerCase() as `0x${string}`

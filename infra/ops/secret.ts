@@ -1,4 +1,4 @@
-/** The secrets of a stage, as infra/secret.ts declares them, and the variable that carries each. */
+/** The secrets of a stage, as infra/parts/secret.ts declares them, and the variable that carries each. */
 export const secretNames = {
   CodeKey: { variable: 'MOTA_SECRET', meaning: 'Keys the hashes of codes and nonces' },
   RpcUrl: {

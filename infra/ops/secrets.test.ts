@@ -1,8 +1,8 @@
 import { ListBucketsCommand, S3Client } from '@aws-sdk/client-s3'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Stack, startParts } from '../local/index.ts'
-import { readSecrets } from '../rehearsal/deploy/secret.ts'
-import { type Account, startAccount } from '../rehearsal/world/aws.ts'
+import { readSecrets } from '../rig/rehearsal/deploy/secret.ts'
+import { type Account, startAccount } from '../rig/rehearsal/world/aws.ts'
 import { answering } from './fault.ts'
 import { run } from './run.ts'
 

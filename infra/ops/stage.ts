@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { runningStack } from '../seed/running.ts'
-import { senderOf, stageOf } from '../stage.ts'
+import { runningStack } from '../local/seed/running.ts'
+import { senderOf, stageOf } from '../parts/stage.ts'
 
 export type Environment = Record<string, string | undefined>
 

@@ -48,7 +48,7 @@ export async function openMarket(size: number): Promise<{ url: string; stop(): v
     spawn(process.execPath, [join(root, file)], { env: { ...process.env, ...env }, stdio: 'ignore' })
   const children = [
     // A separate stage, because the jobs of the local stage run already.
-    start('functions/src/server.ts', {
+    start('functions/src/entry/node.ts', {
       ...settings,
       MOTA_STAGE: 'bench',
       MOTA_CATALOGUE: catalogue,

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { headersFor } from '../../policy.ts'
+import { headersFor } from '../../parts/policy.ts'
 import { loopback } from '../port.ts'
 import { forward, tunnel } from './forward.ts'
 import { serveImage } from './image.ts'

@@ -5,7 +5,7 @@ import { loopback } from '../port.ts'
 
 /** The renderer of the pages; under `npm run dev` Vite draws them instead. */
 const pages = join(import.meta.dirname, '../../../web/build/server.mjs')
-const entry = join(import.meta.dirname, '../../../functions/src/server.ts')
+const entry = join(import.meta.dirname, '../../../functions/src/entry/node.ts')
 
 /** So that everyone sees prices in naira, without a feed. */
 const sampleRates = { MOTA_SAMPLE_ETH_USD: '3000@2026-11-01', MOTA_NGN_PER_USD: '1500' }

@@ -1,5 +1,5 @@
-import { seed } from '../../seed/index.ts'
 import type { Context } from '../part.ts'
+import { seed } from '../seed/index.ts'
 import type { Folder } from './folder.ts'
 import { output } from './output.ts'
 

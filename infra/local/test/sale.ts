@@ -2,11 +2,11 @@ import { deployments, escrowAbi, readSale } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import sharp from 'sharp'
 import { createPublicClient, http } from 'viem'
-import { openAll } from '../../seed/account.ts'
-import { openChain } from '../../seed/chain.ts'
-import { buyer, seller } from '../../seed/people.ts'
-import { begin } from '../../seed/sale.ts'
-import { type Session, sessionOf } from '../../seed/session.ts'
+import { openAll } from '../seed/account.ts'
+import { openChain } from '../seed/chain.ts'
+import { buyer, seller } from '../seed/people.ts'
+import { begin } from '../seed/sale.ts'
+import { type Session, sessionOf } from '../seed/session.ts'
 
 /** The addresses of a running market. */
 export interface Place {

@@ -1,6 +1,6 @@
 import dns from 'node:dns/promises'
 import { GetAccountCommand, SESv2Client } from '@aws-sdk/client-sesv2'
-import { region, type Stage } from '../../stage.ts'
+import { region, type Stage } from '../../parts/stage.ts'
 import type { Check } from '../check.ts'
 import type { Fixes } from '../fix.ts'
 import { secretNames } from '../secret.ts'

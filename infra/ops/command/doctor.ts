@@ -1,5 +1,5 @@
 import { readConfig } from '../../../functions/src/config.ts'
-import { stageOf } from '../../stage.ts'
+import { stageOf } from '../../parts/stage.ts'
 import { chainChecks } from '../check/chain.ts'
 import { deployedChecks } from '../check/deployed.ts'
 import { storeChecks } from '../check/store.ts'

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as z from 'zod'
 import { dataFolder } from '../../local/settings.ts'
-import { region } from '../../stage.ts'
+import { region } from '../../parts/stage.ts'
 import { type Command, Misuse, type Row } from '../command.ts'
 import { resource } from '../stage.ts'
 

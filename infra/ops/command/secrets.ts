@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { type Stage, stageOf } from '../../stage.ts'
+import { type Stage, stageOf } from '../../parts/stage.ts'
 import { type Command, Misuse } from '../command.ts'
 import { type SecretName, secretNames } from '../secret.ts'
 

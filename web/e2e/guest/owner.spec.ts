@@ -1,4 +1,4 @@
-import { buyer } from '../../../infra/seed/people.ts'
+import { buyer } from '../../../infra/local/seed/people.ts'
 import { otherVendor, vendor } from '../fixture/market.ts'
 import { toast } from '../fixture/test.ts'
 import { connect } from '../trade/person.ts'

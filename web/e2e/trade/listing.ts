@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { picturesOf } from '../../../infra/seed/picture.ts'
+import { picturesOf } from '../../../infra/local/seed/picture.ts'
 import type { Person } from './person.ts'
 import { expect } from './test.ts'
 

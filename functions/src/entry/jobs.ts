@@ -1,0 +1,43 @@
+import { unread } from '../catalogue/index.ts'
+import { readConfig } from '../config.ts'
+import { type Deps, openDeps } from '../deps.ts'
+import { follow as followJob } from '../job/follow.ts'
+import { type Job, jobs, runJob } from '../job/index.ts'
+import { runFor } from '../job/run.ts'
+import { noteFeedback } from '../mail/feedback.ts'
+
+/** Opened at the first call, once in a process. Only the follower and the API need the catalogue of the table. */
+const opened = new Map<boolean, Promise<Deps>>()
+function deps(hasCatalogue = false): Promise<Deps> {
+  const open = opened.get(hasCatalogue)
+  if (open) return open
+  const opening = openDeps(readConfig(process.env), hasCatalogue ? {} : { catalogue: unread() })
+  opened.set(hasCatalogue, opening)
+  // The next call tries again.
+  opening.catch(() => opened.delete(hasCatalogue))
+  return opening
+}
+
+/** Lambda logs every thrown error, and an error may contain the RPC's URL with its key, so the reason is only in our own log. */
+const scheduled = (job: Job) => async () =>
+  runJob(await deps(), job).catch(() => {
+    throw new Error(`job.${job.name} failed`)
+  })
+
+export const reconcile = scheduled(jobs.reconcile)
+export const remind = scheduled(jobs.remind)
+export const notify = scheduled(jobs.notify)
+export const search = scheduled(jobs.search)
+export const post = scheduled(jobs.post)
+export const orphans = scheduled(jobs.orphans)
+export const forget = scheduled(jobs.forget)
+export const snapshot = scheduled(jobs.snapshot)
+
+/** Called every minute, it follows the table until the next call; `once` until everything is written. */
+export const follow = async ({ once = false }: { once?: boolean } = {}) =>
+  once ? runJob(await deps(true), followJob) : runFor(await deps(true), followJob, 57_000)
+
+/** SNS delivers the notices of SES, and tries again when this fails. */
+export async function feedback({ Records }: { Records: { Sns: { Message: string } }[] }): Promise<void> {
+  for (const { Sns } of Records) await noteFeedback(await deps(), Sns.Message)
+}

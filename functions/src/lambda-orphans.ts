@@ -1,4 +1,0 @@
-import { orphans } from './job/orphans.ts'
-import { scheduled } from './job/schedule.ts'
-
-export const handler = await scheduled(orphans)

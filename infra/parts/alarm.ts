@@ -1,0 +1,171 @@
+import { tableDefinition } from '../../functions/src/table/definition.ts'
+import { type Alarm, alarmsOf } from './alarms.ts'
+import { api } from './api.ts'
+import { sharedCatalogue } from './catalogue.ts'
+import { email } from './email.ts'
+import { stage } from './here.ts'
+import { failedRuns, jobs, keeper } from './jobs.ts'
+import { router } from './router.ts'
+import { secrets } from './secret.ts'
+import { table } from './table.ts'
+import { virginia } from './virginia.ts'
+
+type Dimensions = Record<string, $util.Input<string>>
+interface Source {
+  namespace: string
+  dimensions: Dimensions
+}
+
+const functionSource = (name: $util.Input<string>): Source => ({
+  namespace: 'AWS/Lambda',
+  dimensions: { FunctionName: name },
+})
+const own: Source = { namespace: 'Mota', dimensions: { stage: $app.stage } }
+
+/** The namespace of metrics of log lines, which do not name their stage. */
+const counted = `Mota/${$app.stage}`
+
+const tableSource = (index: Dimensions = {}): Source => ({
+  namespace: 'AWS/DynamoDB',
+  dimensions: { TableName: table.name, ...index },
+})
+
+/** Where an alarm's metric is kept: one source, or one for each job and, as DynamoDB counts them apart, for each index. */
+const sources: Record<Alarm['of'], Record<string, Source>> = {
+  api: { '': functionSource(api.name) },
+  table: {
+    '': tableSource(),
+    ...Object.fromEntries(
+      tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => [
+        IndexName,
+        tableSource({ GlobalSecondaryIndexName: IndexName }),
+      ]),
+    ),
+  },
+  job: Object.fromEntries(
+    Object.entries({ ...jobs, [sharedCatalogue ? 'follow' : 'snapshot']: keeper }).map(([name, job]) => [
+      name,
+      functionSource(job.nodes.function.name),
+    ]),
+  ),
+  front: {
+    '': {
+      namespace: 'AWS/CloudFront',
+      dimensions: { DistributionId: router.distributionID, Region: 'Global' },
+    },
+  },
+  'failed-runs': {
+    '': { namespace: 'AWS/SQS', dimensions: { QueueName: failedRuns.nodes.queue.name } },
+  },
+  email: {
+    '': {
+      namespace: 'AWS/SES',
+      dimensions: { 'ses:configuration-set': email.nodes.configurationSet.configurationSetName },
+    },
+  },
+  catalogue: sharedCatalogue
+    ? { '': { namespace: 'AWS/RDS', dimensions: { DBClusterIdentifier: sharedCatalogue.cluster } } }
+    : {},
+  watch: { '': own },
+  log: { '': { namespace: counted, dimensions: {} } },
+}
+
+interface Line {
+  of: $util.Input<sst.aws.Function>
+  pattern: string
+  /** The field that is measured; without it lines are counted. */
+  value?: string
+}
+
+/** Log lines that are counted or measured, each under the name of its metric. */
+const logLines: Record<string, Line> = {
+  recovered: {
+    of: jobs.reconcile.nodes.function,
+    pattern: '{ $.event = "sale.recorded" && $.recovered IS TRUE }',
+  },
+  stale: { of: api, pattern: '{ $.event = "catalogue.stale" }' },
+  ...(sharedCatalogue
+    ? {
+        lag: {
+          of: keeper.nodes.function,
+          pattern: '{ $.event = "job.follow" && $.level = "info" }',
+          value: '$.lag',
+        },
+      }
+    : {
+        snapshots: {
+          of: keeper.nodes.function,
+          pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
+        },
+        listings: {
+          of: keeper.nodes.function,
+          pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
+          value: '$.products',
+        },
+      }),
+  unsent: { of: jobs.post.nodes.function, pattern: '{ $.event = "job.post" && $.unsent > 0 }' },
+}
+
+function post(name: string, options: $util.CustomResourceOptions = {}) {
+  const topic = new aws.sns.Topic(name, {}, options)
+  new aws.sns.TopicSubscription(
+    `${name}Desk`,
+    { topic: topic.arn, protocol: 'email', endpoint: secrets.desk.value },
+    options,
+  )
+  return topic.arn
+}
+
+/** The alarms that stop a release and bring the previous version back. */
+const ofRelease = ['ApiFailures', 'ApiCrashes']
+
+function watchOver() {
+  const ending: $util.Output<string>[] = []
+  const home = post('Alarms')
+  const abroad = post('FrontAlarms', { provider: virginia })
+  for (const alarm of alarmsOf(stage.catalogue)) {
+    for (const [part, source] of Object.entries(sources[alarm.of])) {
+      const front = alarm.of === 'front'
+      const actions = [front ? abroad : home]
+      const { name } = new aws.cloudwatch.MetricAlarm(
+        `${alarm.name}${part}`,
+        {
+          alarmDescription: `${alarm.meaning} What to do: infra/README.md, ${alarm.name}.`,
+          ...measured(alarm, source),
+          comparisonOperator: alarm.below ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
+          threshold: alarm.threshold,
+          evaluationPeriods: alarm.times,
+          treatMissingData: alarm.silence === 'bad' ? 'breaching' : 'notBreaching',
+          alarmActions: actions,
+          okActions: actions,
+        },
+        front ? { provider: virginia } : {},
+      )
+      if (ofRelease.includes(alarm.name)) ending.push(name)
+    }
+  }
+  for (const [name, { of, pattern, value = '1' }] of Object.entries(logLines))
+    new aws.cloudwatch.LogMetricFilter(`Count${name}`, {
+      logGroupName: $output(of).nodes.logGroup.apply((group) => group?.name ?? $output('')),
+      pattern,
+      metricTransformation: { name, namespace: counted, value },
+    })
+  return ending
+}
+
+/** An error rate needs at least a hundred requests: one failure of three at night is no trend. */
+function measured({ metric, per, statistic, period }: Alarm, { namespace, dimensions }: Source) {
+  if (!per) {
+    const of = statistic.startsWith('p') ? { extendedStatistic: statistic } : { statistic }
+    return { namespace, dimensions, metricName: metric, period, ...of }
+  }
+  const query = (id: string, metricName: string) => ({
+    id,
+    metric: { namespace, dimensions, metricName, period, stat: statistic },
+  })
+  const share = { id: 'share', expression: 'IF(all > 100, 100 * some / all, 0)', returnData: true }
+  return { metricQueries: [query('some', metric), query('all', per), share] }
+}
+
+/** The names of the alarms that end a release; none on a stage without alarms. */
+export const ringing = stage.alarms ? watchOver() : []

@@ -1,0 +1,30 @@
+import { catalogueAccess } from './catalogue.ts'
+import { common } from './function.ts'
+import { stage } from './here.ts'
+import { catalogueReady } from './jobs.ts'
+import { permissions } from './permission.ts'
+import { builtPages } from './web.ts'
+
+/** The edge waits as long as the API may take. */
+export const patience = '30 seconds'
+
+/**
+ * The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses.
+ * Every deploy publishes a version; visitors get it when it is released.
+ */
+export const api = new sst.aws.Function(
+  'Api',
+  {
+    ...common,
+    ...catalogueAccess,
+    // It renders the pages too, with the renderer that the web's build writes.
+    environment: { ...common.environment, ...catalogueAccess.environment, MOTA_PAGES: 'pages/server.mjs' },
+    copyFiles: [{ from: builtPages, to: 'pages' }],
+    permissions: permissions.api,
+    handler: 'functions/src/entry/lambda.handler',
+    timeout: patience,
+    versioning: true,
+    ...(stage.concurrency ? { concurrency: { reserved: stage.concurrency } } : {}),
+  },
+  { dependsOn: [catalogueReady] },
+)

@@ -1,0 +1,85 @@
+/** Everything that differs between stages. */
+export interface Stage {
+  /** The AWS account that the stage may be deployed to. Absent: whichever one you are logged in to. */
+  account?: string
+  /** The login of `~/.aws/config` that deploys it. Absent: the shell's own. */
+  profile?: string
+  /** If absent, CloudFront's own name is used. The account needs a hosted zone for the domain. */
+  domain?: string
+  /** Cannot be removed, and keeps its data when something goes. */
+  protected: boolean
+  review: 'auto' | 'manual'
+  network: 'sepolia'
+  /** `graph`: The Graph's network answers queries. `own`: a graph-node of ours, always on. */
+  indexer: 'graph' | 'own'
+  /** `embedded`: a copy on every function, up to 200,000 listings. `postgres`: one Aurora database for all of them. */
+  catalogue: 'embedded' | 'postgres'
+  logs: '1 week' | '1 month' | '1 year'
+  /** Megabytes of the functions: as many as give a whole core, which costs no more. */
+  memory: number
+  /** Functions of the API that run at once, at most. It bounds what an attack can cost. Absent: the account's limit. */
+  concurrency?: number
+  firewall: boolean
+  /** Seconds for which a browser insists on HTTPS. Short at first: it cannot be taken back before it expires. */
+  hsts: number
+  alarms: boolean
+  /** One line a request to CloudFront, kept for a month. */
+  accessLog: boolean
+  /** A region that gets a copy of table and pictures every night. Absent: none. */
+  backupTo?: string
+  /** US dollars a month. A mail warns at 80 and 100 per cent. */
+  budget: number
+}
+
+const minute = 60
+const day = 24 * 60 * minute
+
+const personal: Stage = {
+  protected: false,
+  review: 'auto',
+  network: 'sepolia',
+  indexer: 'graph',
+  catalogue: 'embedded',
+  logs: '1 week',
+  memory: 1769,
+  firewall: false,
+  hsts: 5 * minute,
+  alarms: false,
+  accessLog: false,
+  budget: 10,
+}
+
+const staging: Stage = {
+  ...personal,
+  domain: 'staging.mota.example',
+  logs: '1 month',
+  concurrency: 20,
+  firewall: true,
+  hsts: day,
+  alarms: true,
+  accessLog: true,
+  budget: 50,
+}
+
+const production: Stage = {
+  ...staging,
+  domain: 'mota.example',
+  protected: true,
+  review: 'manual',
+  logs: '1 year',
+  // Raise it to two years when the domain has served HTTPS for a month.
+  hsts: day,
+  concurrency: 200,
+  budget: 300,
+}
+
+/** Any other name is a developer's stage. */
+export const stageOf = (name: string): Stage =>
+  name === 'production' ? production : name === 'staging' ? staging : personal
+
+/** Who letters come from: the stage's domain, or without one the desk's own address. */
+export const senderOf = <Desk>({ domain }: Stage, desk: Desk): string | Desk =>
+  domain ? `Mota <hello@${domain}>` : desk
+
+/** The region of everything but the firewall, which CloudFront wants in us-east-1: the nearest to Lagos with every service. */
+export const region = 'eu-west-1'

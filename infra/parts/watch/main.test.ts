@@ -1,0 +1,35 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answering } from '../../ops/fault.ts'
+import { handler } from './main.ts'
+
+const key = 'a-key-that-is-paid-for'
+const nowhere = `http://127.0.0.1:9/v2/${key}`
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  vi.restoreAllMocks()
+})
+
+/** Runs the handler once and returns what it printed. */
+async function watch(origin: string, rpc = nowhere) {
+  const environment = { MOTA_STAGE: 'ada', MOTA_NETWORK: 'local', MOTA_ORIGIN: origin, MOTA_RPC_URL: rpc }
+  for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
+  const said: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  await handler()
+  return { said: said.join(''), measured: JSON.parse(said.at(-1) ?? '') }
+}
+
+test('without a chain it reports the other metrics, and it never logs the key of the RPC', async () => {
+  const well = await answering({ ok: true, parts: { index: { state: 'up', lag: 7 } } })
+  const { said, measured } = await watch(well)
+  expect(measured).toMatchObject({ stage: 'ada', healthy: 1, lag: 7 })
+  expect(measured).not.toHaveProperty('gas')
+  expect(said).toContain('watch.failed')
+  expect(said).not.toContain(key)
+}, 30_000)
+
+test('a market that does not answer is not healthy', async () => {
+  expect((await watch('http://127.0.0.1:9')).measured).toMatchObject({ healthy: 0 })
+  expect((await watch(await answering('<html>', 502))).measured).toMatchObject({ healthy: 0 })
+}, 30_000)

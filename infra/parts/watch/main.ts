@@ -1,0 +1,53 @@
+import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { createPublicClient, fallback, http } from 'viem'
+import * as z from 'zod'
+import { failureOf, openLog } from '../../../functions/src/log.ts'
+import { type Measured, metricLine } from './metric.ts'
+
+const environment = z.object({
+  MOTA_STAGE: z.string(),
+  MOTA_ORIGIN: z.url(),
+  MOTA_NETWORK: z.enum(['local', 'sepolia']),
+  MOTA_RPC_URL: z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean)),
+})
+
+const health = z.object({
+  ok: z.boolean(),
+  parts: z.record(z.string(), z.object({ state: z.string(), lag: z.number().optional() })),
+})
+
+const log = openLog()
+
+/** Logs the state of the market as metrics. A value that cannot be read does not stop the others. */
+export async function handler(): Promise<void> {
+  const env = environment.parse(process.env)
+  const [seen = { ok: false }, gasWei] = await Promise.all([
+    known('health', askHealth(env.MOTA_ORIGIN)),
+    known('gas', gasOfOwner(env)),
+  ])
+  process.stdout.write(`${metricLine(env.MOTA_STAGE, { ...seen, gasWei }, Date.now())}\n`)
+}
+
+/** RPC errors contain the URL with its key, so they go through the log, which removes it. */
+async function known<T>(what: string, work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error) => {
+    log.error('watch.failed', { what, ...failureOf(error) })
+    return undefined
+  })
+}
+
+async function askHealth(origin: string): Promise<Omit<Measured, 'gasWei'>> {
+  const reply = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(20_000) })
+  const { ok, parts } = health.parse(await reply.json())
+  return { ok, lag: parts.index?.lag }
+}
+
+async function gasOfOwner({ MOTA_NETWORK, MOTA_RPC_URL }: z.infer<typeof environment>): Promise<bigint> {
+  const chain = createPublicClient({ transport: fallback(MOTA_RPC_URL.map((url) => http(url))) })
+  const owner = await chain.readContract({
+    address: deployments[MOTA_NETWORK].escrow,
+    abi: escrowAbi,
+    functionName: 'owner',
+  })
+  return chain.getBalance({ address: owner })
+}

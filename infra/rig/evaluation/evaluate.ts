@@ -1,0 +1,97 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { build } from 'esbuild'
+import type { Stage } from '../../parts/stage.ts'
+import { appOf } from './app.ts'
+import { platform, root } from './platform.ts'
+import { serveRpc } from './rpc.ts'
+
+export interface Resource {
+  type: string
+  name: string
+  inputs: Record<string, unknown>
+}
+
+const sample = {
+  CodeKey: 'a key of more than sixteen letters',
+  RpcUrl: 'https://rpc.example/key',
+  SubgraphUrl: 'https://api.studio.thegraph.com/query/1/mota/v1',
+  Desk: 'desk@mota.example',
+}
+
+interface Options {
+  secrets?: Record<string, string>
+  /** What a test changes in the stage's row of `stage.ts`. */
+  change?: Partial<Stage>
+}
+
+const evaluations = new Map<string, Promise<Resource[]>>()
+
+/** Every resource that a deploy would create, made by the components of SST. An evaluation takes seconds, so test files share them. */
+export function evaluate(
+  stage: string,
+  { secrets = sample, change = {} }: Options = {},
+): Promise<Resource[]> {
+  const key = JSON.stringify([stage, secrets, change])
+  const evaluation = evaluations.get(key) ?? run(stage, secrets, change)
+  evaluations.set(key, evaluation)
+  return evaluation
+}
+
+async function run(
+  stage: string,
+  secrets: Record<string, string>,
+  change: Partial<Stage>,
+): Promise<Resource[]> {
+  const folder = mkdtempSync(join(tmpdir(), 'mota-evaluation-'))
+  const program = join(platform, `mota-${randomUUID()}.mjs`)
+  mkdirSync(join(folder, 'web/dist'), { recursive: true })
+  mkdirSync(join(folder, 'web/build'))
+  for (const file of ['dist/404.html', 'dist/app.html', 'dist/about.html', 'build/server.mjs'])
+    writeFileSync(join(folder, 'web', file), '')
+  writeFileSync(join(folder, 'package.json'), '{"workspaces":["web"]}')
+  writeFileSync(join(folder, 'web/package.json'), '{"name":"web","scripts":{"build":"true"}}')
+  const rpc = await serveRpc(folder)
+  try {
+    await bundle(program, stage, folder)
+    const given = Object.entries(secrets).map(([name, value]) => [`SST_SECRET_${name}`, value])
+    const env = {
+      ...process.env,
+      ...Object.fromEntries(given),
+      SST_SERVER: rpc.url,
+      CHANGE: JSON.stringify(change),
+    }
+    const { stdout } = await promisify(execFile)(process.execPath, [program], { env, maxBuffer: 1 << 27 })
+    return JSON.parse(stdout.slice(stdout.indexOf('[{')))
+  } finally {
+    rpc.stop()
+    rmSync(program, { force: true })
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Bundles the program like SST, with the globals of its shim and the stage as a constant. */
+async function bundle(outfile: string, stage: string, work: string) {
+  const paths = { home: work, root: work, work, platform }
+  await build({
+    entryPoints: [join(import.meta.dirname, 'program.ts')],
+    outfile,
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'esnext',
+    packages: 'external',
+    logLevel: 'error',
+    inject: [join(platform, 'src/shim/run.js')],
+    define: {
+      $app: JSON.stringify(await appOf(stage)),
+      $cli: JSON.stringify({ command: 'deploy', rpc: '', paths, state: { version: {} } }),
+      $dev: 'false',
+    },
+    absWorkingDir: root,
+  })
+}

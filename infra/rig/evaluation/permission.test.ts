@@ -1,0 +1,140 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { deadline, deployments, readSale } from '@mota/contracts/sdk'
+import { createPublicClient, http } from 'viem'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { lead } from '../../../functions/src/job/remind.ts'
+import { limits } from '../../../functions/src/schema/index.ts'
+import { createContext } from '../../local/context.ts'
+import { keepGuard } from '../../local/guard.ts'
+import { type Stack, startParts } from '../../local/index.ts'
+import { type Deal, sellOne } from '../../local/test/sale.ts'
+import {
+  type DeployedFunction,
+  functionsOf,
+  type Running,
+  startFunctions,
+} from '../rehearsal/deploy/function.ts'
+import { createBucket, createTable } from '../rehearsal/deploy/store.ts'
+import { type Account, startAccount } from '../rehearsal/world/aws.ts'
+import { evaluate, type Resource } from './evaluate.ts'
+import { rolesOf } from './role.ts'
+import { visit } from './visit.ts'
+
+/** Runs each function on an AWS account that denies every action outside the function's role. */
+const folder = mkdtempSync(join(tmpdir(), 'mota-permission-'))
+const dismissGuard = keepGuard(folder)
+const used = new Map<string, Set<string>>()
+const denied: string[] = []
+const running: Running[] = []
+let granted: ReadonlyMap<string, ReadonlySet<string>>
+let stack: Stack
+let account: Account
+
+const day = 24 * 60
+/** How many minutes each job's clock is ahead, so that pictures and messages are old enough to be deleted. */
+const ahead: Record<string, number> = {
+  notify: 6,
+  search: 6,
+  orphans: 2 * day,
+  forget: (limits.conversationDays + 1) * day,
+}
+const clock = (minutes: number) =>
+  `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`)}`
+
+beforeAll(async () => {
+  const resources = await evaluate('ada')
+  granted = rolesOf(resources)
+  stack = await startParts(['chain', 'database', 'images', 'mail', 'index'])
+  const { dynamo = '', s3 = '', smtp = '', rpc = '', inbox = '' } = stack.urls
+  account = await startAccount({ dynamo, s3, smtp }, allows)
+  await create(resources)
+  const context = createContext(folder, folder, {})
+  const origin = `http://127.0.0.1:${await context.port('api')}`
+  const functions = functionsOf(resources)
+  async function start(some: DeployedFunction[]) {
+    const started = await startFunctions(
+      context,
+      some.map((one) => standingAt(origin, one)),
+    )
+    running.push(started)
+    return started
+  }
+  const jobs = functions.filter(({ rate }) => rate)
+  const api = await start(functions.filter((one) => !jobs.includes(one)))
+  const deal = await sellOne({ web: api.url, rpc, inbox })
+  await visit(deal, api.url, rpc)
+  const said = (name: string) => readFileSync(join(folder, 'log', `${name}.log`), 'utf8')
+  async function run(wanted: (name: string) => boolean) {
+    const some = jobs.filter(({ name }) => wanted(name))
+    await start(some)
+    for (const { name } of some)
+      await vi.waitFor(() => expect(said(name)).toContain('ran'), { timeout: 200_000, interval: 200 })
+  }
+  // Runs first, because it reminds only in the last seconds before a deadline.
+  ahead.remind = (await leftOf(deal, rpc)) - (lead(deployments.local.periods) - 1) / 60
+  await run((name) => name === 'remind')
+  await run((name) => !['remind', 'forget'].includes(name))
+  // Runs last, because it deletes the messages that other jobs write e-mails about.
+  await run((name) => name === 'forget')
+}, 480_000)
+
+/** Minutes that the sale has left until its deadline. */
+async function leftOf({ id }: Deal, rpc: string): Promise<number> {
+  const { escrow, periods } = deployments.local
+  const sale = await readSale(createPublicClient({ transport: http(rpc) }), escrow, id)
+  const due = sale && deadline(sale, periods)
+  return ((due?.at ?? 0) - Date.now() / 1000) / 60
+}
+
+afterAll(async () => {
+  for (const functions of running) await functions.stop()
+  dismissGuard()
+  account.stop()
+  await stack.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+function allows(key: string, action: string): boolean {
+  const role = granted.get(key)
+  if (!role) return true
+  used.set(key, (used.get(key) ?? new Set()).add(action))
+  if (role.has(action)) return true
+  denied.push(`${key} may not ${action}`)
+  return false
+}
+
+async function create(resources: readonly Resource[]) {
+  Object.assign(process.env, { AWS_ENDPOINT_URL: account.url, AWS_REGION: 'eu-west-1' })
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'deploy', AWS_SECRET_ACCESS_KEY: 'any' })
+  await createTable(resources)
+  await createBucket(resources)
+}
+
+/** Uses the function's name as access key, so that each call has its role, and the chain and index of this machine. */
+function standingAt(MOTA_ORIGIN: string, one: DeployedFunction): DeployedFunction {
+  const { MOTA_NETWORK = '', MOTA_RPC_URL = '', MOTA_SUBGRAPH_URL = '' } = stack.env
+  const here = { MOTA_NETWORK, MOTA_RPC_URL, MOTA_SUBGRAPH_URL, MOTA_ORIGIN }
+  const NODE_OPTIONS = clock(ahead[one.name] ?? 0)
+  return {
+    ...one,
+    variables: { ...one.variables, ...here, NODE_OPTIONS, AWS_ACCESS_KEY_ID: one.name },
+  }
+}
+
+test('no function lacks a permission that it uses', () => {
+  expect(denied).toEqual([])
+})
+
+/** Lambda itself uses these, to report a run that failed for good and to trace. */
+const forLambda = ['sqs:SendMessage', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords']
+
+/** All except `post`, which has work only after the mail server has failed. */
+test.each(['api', 'reconcile', 'remind', 'notify', 'search', 'orphans', 'forget', 'snapshot'])(
+  '%s has no permission that it never uses',
+  (name) => {
+    const spare = [...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))
+    expect(spare.filter((action) => !forLambda.includes(action))).toEqual([])
+  },
+)

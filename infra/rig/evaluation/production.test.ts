@@ -1,0 +1,154 @@
+import { beforeAll, expect, test } from 'vitest'
+import { snapshotKey } from '../../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
+import { tableDefinition } from '../../../functions/src/table/definition.ts'
+import { alarmsOf } from '../../parts/alarms.ts'
+import { appOf } from './app.ts'
+import { askEdge } from './edge.ts'
+import { evaluate, type Resource } from './evaluate.ts'
+import { evaluateExtended } from './stages.fixture.ts'
+
+let resources: Resource[]
+beforeAll(async () => {
+  resources = await evaluate('production')
+}, 240_000)
+
+const all = (type: string) => resources.filter((each) => each.type === type)
+const one = (name: string) => resources.find((each) => each.name === name)?.inputs ?? {}
+
+test('protects its data from accidental deletion', async () => {
+  expect(await appOf('production')).toMatchObject({ protect: true, removal: 'retain' })
+  expect(one('TableTable').deletionProtectionEnabled).toBe(true)
+  expect(one('ImagesBucket').forceDestroy).toBe(false)
+  expect(one('ImagesVersioning')).toMatchObject({ versioningConfiguration: { status: 'Enabled' } })
+})
+
+interface Rule {
+  filter?: { prefix?: string }
+  noncurrentVersionExpiration: { noncurrentDays: number }
+}
+
+test('keeps old versions of pictures for 35 days and of snapshots for one day', () => {
+  const rules = one('ImagesLifecycle').rules as Rule[]
+  const kept = (key: string) =>
+    Math.min(
+      ...rules
+        .filter(({ filter }) => key.startsWith(filter?.prefix ?? ''))
+        .map((rule) => rule.noncurrentVersionExpiration.noncurrentDays),
+    )
+  expect(kept('ab12-800.webp')).toBe(35)
+  expect(kept(snapshotKey)).toBe(1)
+})
+
+test('keeps the files of the last build, which open pages still load', () => {
+  expect(resources.find(({ name }) => name.startsWith('WebAssetFiles'))?.inputs).toMatchObject({
+    purge: false,
+  })
+})
+
+interface FirewallRule {
+  name: string
+  statement: { rateBasedStatement: { scopeDownStatement: { orStatement: { statements: Match[] } } } }
+}
+interface Match {
+  byteMatchStatement: { textTransformations: { type: string }[] }
+}
+
+test('the firewall limits costly calls and calls to other services, in any spelling of their path', () => {
+  const rules = one('RouterWaf').rules as FirewallRule[]
+  expect(rules.map((rule) => rule.name)).toEqual([
+    'RateLimitPerIP',
+    'AWSManagedRulesKnownBadInputsRuleSet',
+    'CostlyCalls',
+    'ForwardedCalls',
+  ])
+  const limited = rules
+    .slice(2)
+    .flatMap(({ statement }) => statement.rateBasedStatement.scopeDownStatement.orStatement.statements)
+  expect(limited.length).toBeGreaterThan(5)
+  for (const { byteMatchStatement } of limited)
+    expect(byteMatchStatement.textTransformations.map(({ type }) => type)).toEqual([
+      'URL_DECODE',
+      'NORMALIZE_PATH',
+      'LOWERCASE',
+    ])
+})
+
+test('pages of other sites cannot read the API, and the edge waits as long as the API may run', () => {
+  expect(one('ApiUrl').cors).toBeUndefined()
+  const routes = resources.filter(({ name }) => name.endsWith('RouteKey.sst.aws.KvKeys'))
+  const ofApi = routes.filter(({ inputs }) => JSON.stringify(inputs.entries).includes('lambda-url'))
+  expect(ofApi).toHaveLength(1)
+  for (const { inputs } of ofApi)
+    expect(JSON.stringify(inputs.entries)).toContain(`"readTimeout\\":${one('ApiFunction').timeout}`)
+})
+
+test('a new API version gets a tenth of the requests first, and alarms roll it back', () => {
+  expect(one('ApiFunction').publish).toBe(true)
+  expect(one('ApiUrl').qualifier).toBe(one('ApiLive').name)
+  for (const name of ['ApiUrlAccess', 'ApiUrlInvocation'])
+    expect(one(name)).toMatchObject({ principal: '*', qualifier: one('ApiLive').name })
+  expect(one('ReleaseGroup')).toMatchObject({
+    deploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
+    alarmConfiguration: { enabled: true, alarms: ['ApiFailures', 'ApiCrashes'] },
+    autoRollbackConfiguration: { enabled: true, events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'] },
+  })
+  const { functionName, input } = one('ReleaseApi')
+  expect(functionName).toContain('ReleaserFunction')
+  expect(JSON.parse(String(input))).toMatchObject({ alias: 'live', application: 'Release', group: 'api' })
+})
+
+test('the edge sends the session cookie only to the API', async () => {
+  const cookies = { session: { value: 'secret' } }
+  expect((await askEdge(resources, '/api/auth/session', {}, cookies)).cookies).toEqual(cookies)
+  expect((await askEdge(resources, '/subgraph', {}, cookies)).cookies).toEqual({})
+})
+
+test('the edge function fits into CloudFront’s limit', () => {
+  for (const { inputs } of all('aws:cloudfront/function:Function'))
+    expect(Buffer.byteLength(String(inputs.code))).toBeLessThan(10_240)
+})
+
+test('the access log of the edge contains neither searches nor session cookies', () => {
+  const { resourceArn, logType } = one('AccessLogSource')
+  expect([resourceArn, logType]).toEqual([expect.stringContaining('Distribution'), 'ACCESS_LOGS'])
+  const { recordFields } = one('AccessLogDelivery')
+  expect(recordFields).toContain('sc-status')
+  for (const field of ['cs-uri-query', 'cs(Cookie)']) expect(recordFields).not.toContain(field)
+  expect(one('AccessLog').retentionInDays).toBe(30)
+})
+
+test('a stage can copy its table and pictures to another region', async () => {
+  const copied = await evaluateExtended()
+  const inputs = (name: string) => copied.find((each) => each.name === name)?.inputs ?? {}
+  expect(inputs('BackupPlan').rules).toMatchObject([
+    { copyActions: [{ destinationVaultArn: expect.stringContaining('VaultAbroad') }] },
+  ])
+  expect(inputs('BackupSelection').resources).toEqual([
+    expect.stringContaining('Table'),
+    expect.stringContaining('Images'),
+  ])
+  expect(all('aws:backup/plan:Plan')).toEqual([])
+}, 240_000)
+
+test('has every alarm, and each alarm has a recipient', () => {
+  const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')
+  for (const { name } of alarmsOf('embedded')) {
+    const set = there.filter((each) => each.name.startsWith(name))
+    expect(set, name).not.toHaveLength(0)
+    for (const { inputs } of set) expect(inputs.alarmActions).toHaveLength(1)
+  }
+  const hearing = all('aws:sns/topicSubscription:TopicSubscription')
+  expect(hearing.filter(({ inputs }) => inputs.protocol === 'email')).toHaveLength(2)
+})
+
+/** DynamoDB counts these events for each index separately. */
+test.each(['ReadThrottleEvents', 'WriteThrottleEvents'])(
+  '%s has an alarm for the table and for each index',
+  (metric) => {
+    const watched = all('aws:cloudwatch/metricAlarm:MetricAlarm')
+      .filter(({ inputs }) => inputs.metricName === metric)
+      .map(({ inputs }) => (inputs.dimensions as Record<string, string>).GlobalSecondaryIndexName)
+    const indexes = tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)
+    expect(watched.toSorted()).toEqual([...indexes, undefined])
+  },
+)

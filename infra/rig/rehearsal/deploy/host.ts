@@ -1,0 +1,34 @@
+import { createServer } from 'node:http'
+import { buffer } from 'node:stream/consumers'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eventOf, load, responseOf } from '../../../../functions/test/lambda.ts'
+import { loopback } from '../../../local/port.ts'
+
+/** Runs one function like Lambda: loads its bundle once, then sends it an event for each request, or one at fixed intervals. */
+const [file = '', name = '', how = ''] = process.argv.slice(2)
+const [kind, value] = how.split('=')
+const { [name]: handler } = await load(file)
+
+/** What the edge adds to every request, so that the API answers. */
+const proof = { 'x-mota-front': process.env.MOTA_FRONT ?? '', 'x-mota-viewer': '203.0.113.7' }
+
+if (kind === 'port') {
+  createServer(async (request, response) => {
+    const body = await buffer(request)
+    const asked = new Request(`http://${request.headers.host}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: { ...(request.headers as Record<string, string>), ...proof },
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    })
+    const answer = responseOf(await handler(await eventOf(asked), {}))
+    for (const [name, text] of answer.headers) if (name !== 'set-cookie') response.setHeader(name, text)
+    response.setHeader('set-cookie', answer.headers.getSetCookie())
+    response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
+  }).listen(Number(value), loopback)
+} else {
+  for (;;) {
+    await handler({}, {}).catch((error: unknown) => console.error(error))
+    console.log('ran')
+    await sleep(Number(value) * 1000)
+  }
+}

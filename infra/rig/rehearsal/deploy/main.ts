@@ -1,0 +1,52 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { startChild } from '../../../local/child.ts'
+import { createContext } from '../../../local/context.ts'
+import { loopback } from '../../../local/port.ts'
+import { evaluate, type Resource } from '../../evaluation/evaluate.ts'
+import { root } from '../../evaluation/platform.ts'
+import { functionsOf, startFunctions } from './function.ts'
+import { readSecrets } from './secret.ts'
+import { keepState } from './state.ts'
+import { createBucket, createTable, inputsOf } from './store.ts'
+
+/**
+ * `sst deploy` without AWS: for every resource that SST's own components create, the corresponding local part creates one
+ * with the same name and settings.
+ */
+const { STAGE = '', MOTA_STACK = '', AWS_ENDPOINT_URL = '' } = process.env
+const context = createContext(join(root, '..', 'deployed'), MOTA_STACK, {})
+const port = await context.port('web')
+const origin = `http://localhost:${port}`
+
+const secrets = await readSecrets(STAGE)
+const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
+await createTable(resources)
+const bucket = await createBucket(resources)
+// The same build as in `infra/web.ts`.
+await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: root })
+const { url: api } = await startFunctions(context, functionsOf(resources))
+
+const front = startChild(context, {
+  name: 'front',
+  file: process.execPath,
+  args: [join(root, 'infra/local/front/main.ts')],
+  env: {
+    PORT: String(port),
+    API: api,
+    IMAGES: `${AWS_ENDPOINT_URL}/${bucket}`,
+    SUBGRAPH: secrets.SubgraphUrl ?? '',
+    RPC: secrets.RpcUrl ?? '',
+    PAGES: join(root, 'web/dist'),
+  },
+})
+await front.until(async () => (await fetch(`http://${loopback}:${port}/`)).ok)
+await keepState(STAGE, resources)
+console.log(`url: ${origin}`)
+
+/** The same resources, with the address of this machine in place of CloudFront's. */
+function standingAt(here: string, resources: readonly Resource[]): Resource[] {
+  const { properties } = inputsOf<{ properties: { url: string } }>(resources, 'RouterLinkRef')
+  return JSON.parse(JSON.stringify(resources).replaceAll(properties.url, here))
+}

@@ -1,0 +1,43 @@
+import { delimiter } from 'node:path'
+import { toHex } from 'viem'
+import { awsEnvironment } from '../../local/key.ts'
+import { walletOf } from '../../local/seed/people.ts'
+import type { Shell } from './shell.ts'
+import type { World } from './world/index.ts'
+
+/** An account of its own for the owner, as the document advises: one that no demo person uses. */
+const owner = 17
+
+/** The terminal of somebody who has what the document asks for: logins, addresses, keys. */
+export function personAt(cwd: string, world: World, token: string): Shell {
+  const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  const name = { NAME: 'Hauwa', EMAIL: 'hauwa@mota.test' }
+  return {
+    cwd,
+    env: {
+      PATH: path.join(delimiter),
+      HOME: process.env.HOME ?? '/',
+      ...(process.env.npm_config_cache ? { npm_config_cache: process.env.npm_config_cache } : {}),
+      MOTA_STACK: token,
+      STAGE: 'rehearsal',
+      RPC_URL: world.rpc,
+      SUBGRAPH_URL: world.graph.url,
+      DESK: 'desk@mota.test',
+      INBOX: world.inbox,
+      SEPOLIA_RPC_URL: world.rpc,
+      SEPOLIA_PRIVATE_KEY: toHex(walletOf(owner).getHdKey().privateKey ?? new Uint8Array()),
+      HARDHAT_IGNITION_CONFIRM_DEPLOYMENT: 'false',
+      GIT_AUTHOR_NAME: name.NAME,
+      GIT_AUTHOR_EMAIL: name.EMAIL,
+      GIT_COMMITTER_NAME: name.NAME,
+      GIT_COMMITTER_EMAIL: name.EMAIL,
+      ...awsEnvironment,
+      AWS_REGION: 'eu-west-1',
+      AWS_ENDPOINT_URL: world.aws,
+      // SST would download tools that the rehearsal does not use.
+      SST_SKIP_DEPENDENCY_CHECK: '1',
+      SST_NO_BUN: '1',
+      SST_TELEMETRY_DISABLED: '1',
+    },
+  }
+}

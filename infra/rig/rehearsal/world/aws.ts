@@ -1,0 +1,105 @@
+import { once } from 'node:events'
+import { request as ask, createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { createTransport } from 'nodemailer'
+import { loopback } from '../../../local/port.ts'
+import { actionsOf, callerOf } from './action.ts'
+
+/** The local parts behind the account. */
+export interface Behind {
+  dynamo: string
+  s3: string
+  smtp: string
+}
+
+export interface Account {
+  url: string
+  stop(): void
+}
+
+/** Evaluates policies: whether a role may perform an action. */
+export type Guard = (key: string, action: string) => boolean
+
+interface Call {
+  request: IncomingMessage
+  response: ServerResponse
+  body: Buffer
+}
+
+/**
+ * An AWS account at one address. Requests to DynamoDB, S3 and SES go to the parts of the local stack. Parameters are
+ * stored here. Settings that SST's bootstrap writes and never reads are accepted and ignored.
+ */
+export async function startAccount(behind: Behind, allows: Guard = () => true): Promise<Account> {
+  const parameters = new Map<string, string>()
+  const services: Record<string, (call: Call) => void | Promise<void>> = {
+    sts: ({ response }) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(identity),
+    ecr: ({ response }) => json(response, { repository: { repositoryUri: 'local/sst', registryId: number } }),
+    ssm: (call) => keepParameter(call, parameters),
+    ses: (call) => sendMail(call, behind.smtp),
+    dynamodb: (call) => pass(call, behind.dynamo),
+    s3: (call) => (isSetting(call.request) ? void call.response.end() : pass(call, behind.s3)),
+  }
+  async function answer(request: IncomingMessage, response: ServerResponse) {
+    const call = { request, response, body: await buffer(request) }
+    const caller = callerOf(request)
+    const serve = services[caller.service]
+    const [denied] = actionsOf(caller, request, call.body).filter((action) => !allows(caller.key, action))
+    if (serve && !denied) await serve(call)
+    else json(response, { __type: 'AccessDeniedException', message: denied ?? caller.service }, 403)
+  }
+  const server = createServer((request, response) => {
+    // If a part is down, only the call that needs it fails, as with a service of AWS.
+    answer(request, response).catch((error: Error) =>
+      json(response, { __type: 'InternalFailure', message: error.message }, 500),
+    )
+  }).listen(0, loopback)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return { url: `http://${loopback}:${port}`, stop: () => server.close() }
+}
+
+const number = '123456789012'
+const identity = `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult><Arn>arn:aws:iam::${number}:user/rehearsal</Arn><UserId>rehearsal</UserId><Account>${number}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`
+
+function json(response: ServerResponse, answer: object, status = 200) {
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer))
+}
+
+function keepParameter({ response, body }: Call, parameters: Map<string, string>) {
+  const { Name, Value } = JSON.parse(body.toString()) as { Name: string; Value?: string }
+  if (Value !== undefined) {
+    parameters.set(Name, Value)
+    return json(response, { Version: 1 })
+  }
+  if (!parameters.has(Name)) return json(response, { __type: 'ParameterNotFound', message: Name }, 400)
+  json(response, { Parameter: { Name, Value: parameters.get(Name), Type: 'String' } })
+}
+
+/** Versioning, policies and notifications of a bucket. */
+const isSetting = ({ method, url = '' }: IncomingMessage) =>
+  method === 'PUT' && /^\/[^/?]+\/?\?(versioning|policy|notification|publicAccessBlock)/.test(url)
+
+async function sendMail({ request, response, body }: Call, smtp: string) {
+  if (request.url?.startsWith('/v2/email/account'))
+    return json(response, { ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 50_000 } })
+  const { FromEmailAddress, Destination, Content } = JSON.parse(body.toString())
+  const to = Object.values(Destination as Record<string, string[]>).flat()
+  const raw = Buffer.from(Content.Raw.Data, 'base64')
+  const { messageId } = await createTransport({ url: smtp }).sendMail({
+    envelope: { from: FromEmailAddress, to },
+    raw,
+  })
+  json(response, { MessageId: messageId })
+}
+
+function pass({ request, response, body }: Call, target: string) {
+  const { method, headers, url } = request
+  const upstream = ask(target + url, { method, headers }, (answer) => {
+    response.writeHead(answer.statusCode ?? 502, answer.headers)
+    answer.pipe(response)
+  })
+  upstream.once('error', () => response.writeHead(502).end())
+  upstream.end(body)
+}

@@ -1,0 +1,32 @@
+import { type Child, startChild } from '../../../local/child.ts'
+import type { Context } from '../../../local/part.ts'
+import { loopback } from '../../../local/port.ts'
+import { binary } from '../../../local/program.ts'
+
+/** A chain in place of Sepolia: it has Sepolia's id, makes a block every second, and no contract is deployed. */
+export async function startChain(context: Context): Promise<{ child: Child; url: string }> {
+  const port = await context.port('evm')
+  const url = `http://${loopback}:${port}`
+  const child = startChild(context, {
+    name: 'sepolia',
+    file: binary('anvil'),
+    args: [
+      '--host',
+      loopback,
+      '--port',
+      String(port),
+      '--chain-id',
+      '11155111',
+      '--block-time',
+      '1',
+      '--accounts',
+      '20',
+      '--quiet',
+    ],
+  })
+  await child.until(async () => {
+    const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'eth_chainId', params: [] })
+    return (await fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body })).ok
+  })
+  return { child, url }
+}
