@@ -1,5 +1,6 @@
 import { makeId } from '../../functions/src/listing/name.ts'
-import { openDynamo, openStore } from '../../functions/src/table/index.ts'
+import { openStore } from '../../functions/src/store.ts'
+import { openDynamo } from '../../functions/src/table/index.ts'
 import type { Stack } from '../local/index.ts'
 import type { Options } from './command.ts'
 import { run } from './run.ts'

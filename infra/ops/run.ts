@@ -1,6 +1,7 @@
 import { unread } from '../../functions/src/catalogue/index.ts'
 import { readConfig } from '../../functions/src/config.ts'
-import { type Deps, openDeps } from '../../functions/src/deps.ts'
+import type { Deps } from '../../functions/src/deps.ts'
+import { openDeps } from '../../functions/src/open.ts'
 import { agree } from './ask.ts'
 import { Misuse, type Options, type Surroundings } from './command.ts'
 import { commands } from './commands.ts'

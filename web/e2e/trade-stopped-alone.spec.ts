@@ -1,6 +1,6 @@
 import { readConfig } from '../../functions/src/config.ts'
-import { openDeps } from '../../functions/src/deps.ts'
 import { openLog } from '../../functions/src/log.ts'
+import { openDeps } from '../../functions/src/open.ts'
 import { resumeSales, stopSales } from '../../functions/src/sale/stop.ts'
 import { place } from './fixture/place.ts'
 import { openPurchase, pay } from './trade/act.ts'

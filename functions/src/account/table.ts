@@ -55,3 +55,11 @@ export const codes = () =>
     },
     indexes: { byAddress: alone('code', ['address']) },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    users: ReturnType<typeof users>
+    emails: ReturnType<typeof emails>
+    codes: ReturnType<typeof codes>
+  }
+}

@@ -103,3 +103,9 @@ export interface Engine extends Reader, Writes {
   progress(): Promise<Progress>
   close(): Promise<void>
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    catalogue: Catalogue
+  }
+}

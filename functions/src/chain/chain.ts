@@ -138,3 +138,9 @@ async function verifyOnChain(
   if (!isGood && failed) await client.getBlockNumber()
   return isGood
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    chain: Chain
+  }
+}

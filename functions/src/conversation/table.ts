@@ -220,3 +220,14 @@ export const cases = () =>
       byArbiter: { pk: key('pk', 'cases', ['escrow', 'arbiter']), sk: key('sk', 'case', ['id']) },
     },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    conversations: ReturnType<typeof conversations>
+    conversationOf: ReturnType<typeof conversationOf>
+    participants: ReturnType<typeof participants>
+    messages: ReturnType<typeof messages>
+    reports: ReturnType<typeof reports>
+    cases: ReturnType<typeof cases>
+  }
+}

@@ -1,8 +1,8 @@
 import { serve } from '@hono/node-server'
 import { createApp } from '../app.ts'
 import { readConfig } from '../config.ts'
-import { openDeps } from '../deps.ts'
 import { startJobs } from '../job/index.ts'
+import { openDeps } from '../open.ts'
 
 const deps = await openDeps(readConfig(process.env))
 const port = Number(process.env.PORT ?? 0)

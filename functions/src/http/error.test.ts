@@ -50,7 +50,10 @@ describe('an error', () => {
   test('is 503 if the database does not answer', async () => {
     const { deps } = await openMarket()
     const lost = await openMarket({ DYNAMO_ENDPOINT: deps.config.DYNAMO_ENDPOINT ?? '' })
-    const { openDynamo, openStore } = await import('../table/index.ts')
+    const [{ openDynamo }, { openStore }] = await Promise.all([
+      import('../table/index.ts'),
+      import('../store.ts'),
+    ])
     Object.assign(lost.deps, {
       store: openStore(openDynamo({ DYNAMO_ENDPOINT: 'http://127.0.0.1:9' }), 'mota'),
     })

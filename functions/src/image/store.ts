@@ -62,3 +62,9 @@ export function openImages(config: Config, s3 = openBucket(config)): Images {
     },
   }
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    images: Images
+  }
+}

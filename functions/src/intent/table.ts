@@ -38,3 +38,9 @@ export const intents = () =>
   } as const)
 
 export type Intent = EntityItem<ReturnType<typeof intents>>
+
+declare module '../table/store.ts' {
+  interface Tables {
+    intents: ReturnType<typeof intents>
+  }
+}

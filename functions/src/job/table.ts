@@ -33,3 +33,10 @@ export const reminders = () =>
     },
     indexes: { byDeadline: alone('reminder', ['escrow', 'id', 'at']) },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    positions: ReturnType<typeof positions>
+    reminders: ReturnType<typeof reminders>
+  }
+}

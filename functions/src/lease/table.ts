@@ -16,3 +16,9 @@ export const leases = () =>
     },
     indexes: { byBuyer: alone('lease', ['buyer']) },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    leases: ReturnType<typeof leases>
+  }
+}

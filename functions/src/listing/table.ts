@@ -125,3 +125,10 @@ export const slugs = () =>
     },
     indexes: { bySlug: alone('slug', ['slug']) },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    listings: ReturnType<typeof listings>
+    slugs: ReturnType<typeof slugs>
+  }
+}

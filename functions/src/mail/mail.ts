@@ -49,3 +49,9 @@ export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): 
     },
   }
 }
+
+declare module '../deps.ts' {
+  interface Deps {
+    mail: Mail
+  }
+}

@@ -29,3 +29,9 @@ export const letters = () =>
   } as const)
 
 export type Waiting = EntityItem<ReturnType<typeof letters>>
+
+declare module '../table/store.ts' {
+  interface Tables {
+    letters: ReturnType<typeof letters>
+  }
+}

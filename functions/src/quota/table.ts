@@ -12,3 +12,9 @@ export const counters = () =>
     },
     indexes: { byKey: alone('count', ['key']) },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    counters: ReturnType<typeof counters>
+  }
+}

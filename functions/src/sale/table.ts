@@ -70,3 +70,9 @@ export const sales = () =>
   } as const)
 
 export type SaleRecord = EntityItem<ReturnType<typeof sales>>
+
+declare module '../table/store.ts' {
+  interface Tables {
+    sales: ReturnType<typeof sales>
+  }
+}

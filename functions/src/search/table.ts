@@ -34,3 +34,9 @@ export const searches = () =>
   } as const)
 
 export type SavedSearch = EntityItem<ReturnType<typeof searches>>
+
+declare module '../table/store.ts' {
+  interface Tables {
+    searches: ReturnType<typeof searches>
+  }
+}

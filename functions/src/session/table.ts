@@ -32,3 +32,10 @@ export const nonces = () =>
     },
     indexes: { byNonce: alone('nonce', ['nonce']) },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    sessions: ReturnType<typeof sessions>
+    nonces: ReturnType<typeof nonces>
+  }
+}

@@ -13,3 +13,9 @@ export const switches = () =>
     },
     indexes: { byName: alone('switch', ['name']) },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    switches: ReturnType<typeof switches>
+  }
+}

@@ -1,3 +1,3 @@
 export { openDynamo } from './client.ts'
 export { tableDefinition, ttlAttribute } from './definition.ts'
-export { openStore, type Store } from './store.ts'
+export type { Store } from './store.ts'

@@ -17,3 +17,9 @@ export const wishes = () =>
       },
     },
   } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    wishes: ReturnType<typeof wishes>
+  }
+}

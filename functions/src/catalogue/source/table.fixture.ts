@@ -3,7 +3,8 @@ import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { sample } from '../../../bench/sample.ts'
 import { attributesOf, type Listing } from '../../listing/table.ts'
-import { openDynamo, openStore, type Store, tableDefinition } from '../../table/index.ts'
+import { openStore } from '../../store.ts'
+import { openDynamo, type Store, tableDefinition } from '../../table/index.ts'
 
 /** A table of its own on the tests' database. */
 export async function openTable(): Promise<Store> {

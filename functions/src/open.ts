@@ -1,0 +1,26 @@
+import { openTableCatalogue } from './catalogue/index.ts'
+import { openChain } from './chain/chain.ts'
+import type { Config } from './config.ts'
+import type { Deps } from './deps.ts'
+import { openImages } from './image/store.ts'
+import { openLog } from './log.ts'
+import { openMail } from './mail/mail.ts'
+import { openStore } from './store.ts'
+import { openDynamo } from './table/index.ts'
+
+/** Opens all parts of a stage, except those that are given. */
+export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Deps> {
+  const { log = openLog(), now = Date.now } = given
+  const store = given.store ?? openStore(openDynamo(config), config.MOTA_TABLE)
+  return {
+    config,
+    store,
+    catalogue: given.catalogue ?? (await openTableCatalogue({ config, store, log, now })),
+    images: openImages(config),
+    mail: openMail(config),
+    chain: openChain(config),
+    log,
+    now,
+    ...given,
+  }
+}

@@ -1,0 +1,55 @@
+import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
+import { Service } from 'electrodb'
+import { codes, emails, users } from './account/table.ts'
+import {
+  cases,
+  conversationOf,
+  conversations,
+  messages,
+  participants,
+  reports,
+} from './conversation/table.ts'
+import { intents } from './intent/table.ts'
+import { positions, reminders } from './job/table.ts'
+import { leases } from './lease/table.ts'
+import { listings, slugs } from './listing/table.ts'
+import { letters } from './mail/table.ts'
+import { counters } from './quota/table.ts'
+import { sales } from './sale/table.ts'
+import { searches } from './search/table.ts'
+import { nonces, sessions } from './session/table.ts'
+import { switches } from './stage/table.ts'
+import type { AllTables, Store } from './table/store.ts'
+import { wishes } from './wishlist/table.ts'
+
+/** Every kind of item, over one table: the one list of them. */
+export function openStore(client: DynamoDBDocumentClient, table: string): Store {
+  // Created for every store, because a service writes its table's name on its entities.
+  const items: AllTables = {
+    users: users(),
+    emails: emails(),
+    codes: codes(),
+    sessions: sessions(),
+    nonces: nonces(),
+    listings: listings(),
+    slugs: slugs(),
+    wishes: wishes(),
+    leases: leases(),
+    intents: intents(),
+    sales: sales(),
+    conversations: conversations(),
+    conversationOf: conversationOf(),
+    participants: participants(),
+    messages: messages(),
+    reports: reports(),
+    cases: cases(),
+    counters: counters(),
+    letters: letters(),
+    positions: positions(),
+    reminders: reminders(),
+    searches: searches(),
+    switches: switches(),
+  }
+  const service = new Service(items, { client, table })
+  return { ...service.entities, write: service.transaction.write, client, table }
+}
