@@ -59,11 +59,14 @@ test('all processes see a change at once, and changes by other writers after the
   expect(await listed(one)).toEqual(['Camry'])
   one.pass(2)
   expect((await health(one)).lag).toBeGreaterThan(1_000)
+  one.pass(31)
+  expect(await health(one)).toMatchObject({ state: 'late' })
+  expect((await new Person(one).get('/health')).status).toBe(503)
   expect(await two.deps.catalogue.follow()).toMatchObject({ changes: expect.any(Number) })
   expect(await listed(one)).toEqual(['Camry', 'Civic'])
   one.pass(2)
   expect(await health(one)).toEqual({ state: 'up', engine: 'postgres', lag: 0 })
-  expect(await two.deps.catalogue.follow()).toEqual({ changes: 0, lag: 0 })
+  expect(await two.deps.catalogue.follow()).toEqual({ changes: 0, lag: 0, aside: 0 })
 })
 
 test('lists are a 503 until all listings have been written to the catalogue once', async () => {
@@ -72,6 +75,7 @@ test('lists are a 503 until all listings have been written to the catalogue once
   await market.deps.store.listings.create(listing(2, { title: 'Hilux' })).go()
   const away = { status: 503, body: { code: 'unavailable', message: messages.request.lists } }
   expect(await listed(market)).toMatchObject(away)
+  expect(await health(market)).toEqual({ state: 'down', engine: 'postgres' })
   await market.deps.catalogue.follow()
   expect(await listed(market)).toEqual(['Hilux'])
 })

@@ -84,6 +84,7 @@ const logLines: Record<string, Line> = {
     pattern: '{ $.event = "sale.recorded" && $.recovered IS TRUE }',
   },
   stale: { of: api, pattern: '{ $.event = "catalogue.stale" }' },
+  aside: { of: sharedCatalogue ? keeper.nodes.function : api, pattern: '{ $.event = "catalogue.aside" }' },
   ...(sharedCatalogue
     ? {
         lag: {

@@ -135,6 +135,17 @@ export const alarms: readonly Alarm[] = [
     silence: 'fine',
   },
   {
+    name: 'ListingsAside',
+    meaning: 'A listing could not be written to the catalogue, so it is on no list.',
+    of: 'log',
+    metric: 'aside',
+    statistic: 'Sum',
+    threshold: 1,
+    period: 5 * minute,
+    times: 1,
+    silence: 'fine',
+  },
+  {
     name: 'SnapshotAge',
     meaning: 'No snapshot of the catalogue was saved for an hour.',
     of: 'log',

@@ -1,8 +1,8 @@
 import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
-import { wordsOfProduct } from './words.ts'
+import { storable, wordsOfProduct } from './words.ts'
 
 /** Increase it whenever the stored form of a listing changes: a catalogue of another version is built again. */
-export const version = 5
+export const version = 6
 
 export type Value = string | number | null
 
@@ -22,7 +22,9 @@ export const entryOf = (product: ProductView): Entry => ({
   seller: product.seller_address,
   values: {
     ...Object.fromEntries(listedNames.map((name) => [name, product[name]])),
-    price: product.price_wei,
+    brand: storable(product.brand),
+    // Fails here, before anything is written, if it is no number.
+    price: String(BigInt(product.price_wei)),
   },
   words: wordsOfProduct(product),
 })

@@ -34,6 +34,11 @@ export class BadCursor extends Error {
   override name = 'BadCursor'
 }
 
+/** The engine works, but it cannot store what it was given: to try the same again is useless. */
+export class Unstorable extends Error {
+  override name = 'Unstorable'
+}
+
 /** The reads of every engine. */
 export interface Reader {
   /** @throws BadCursor */
@@ -72,6 +77,8 @@ export interface Followed {
   changes: number
   /** Of the oldest of them when it was written, in milliseconds. */
   lag: number
+  /** How many of them could not be written. Those listings are on no list until they are written again. */
+  aside: number
 }
 
 /** The writes of an engine. To write the same thing again changes nothing. */

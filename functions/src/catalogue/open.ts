@@ -44,6 +44,6 @@ async function prepare(path: string, config: Config, log: Log) {
 export const unread = (engine: Engine = openCatalogue()): Catalogue => ({
   ...engine,
   changed: async () => {},
-  follow: async () => ({ changes: 0, lag: 0 }),
+  follow: async () => ({ changes: 0, lag: 0, aside: 0 }),
   behind: async () => undefined,
 })

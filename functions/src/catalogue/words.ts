@@ -3,10 +3,20 @@ import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
 /** Case and accents make no difference: Škoda is skoda. */
 const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-export const wordsOf = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+/** In characters. One typed character may fold to 18, and PostgreSQL refuses words of more than 2,046 bytes. */
+const [longestWord, longestKey] = [64, 120]
+
+const cut = (text: string, most: number) => (text.length <= most ? text : [...text].slice(0, most).join(''))
+
+/** The words of a text. Long ones are cut, so they are found by their beginning. */
+export const wordsOf = (text: string): string[] =>
+  (fold(text).match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => cut(word, longestWord))
 
 /** Two spellings of one brand share a key: Mercedes-Benz, mercedes benz. */
-export const brandKey = (brand: string) => wordsOf(brand).join('·') || '·'
+export const brandKey = (brand: string) => cut(wordsOf(brand).join('·'), longestKey) || '·'
+
+/** No store has place for a NUL character or for half a character. */
+export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 
 /** CR-V is found as crv too, and RAV4 as rav 4. */
 const variants = (text: string) => [

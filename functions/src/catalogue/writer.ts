@@ -1,22 +1,34 @@
+import { failureOf, type Log } from '../log.ts'
 import { patience, within } from '../patience.ts'
-import type { Engine, Followed, Writes } from './interface.ts'
+import { type Engine, type Followed, Unstorable, type Writes } from './interface.ts'
 import { type Change, momentOf, rereadFrom, type Source } from './source/source.ts'
 
 /** How many changes are read and written at a time. */
 const batchSize = 500
+
+/** If so many listings, and all of a batch, cannot be written, the code or the engine is at fault. */
+const someFailures = 10
 
 const batchesOf = <T>(items: T[]): T[][] =>
   Array.from({ length: Math.ceil(items.length / batchSize) }, (_, n) =>
     items.slice(n * batchSize, (n + 1) * batchSize),
   )
 
-export type Writer = ReturnType<typeof openWriter>
+/** The error is about one listing: the store refuses it, or the code fails at it. Others, such as timeouts, pass. */
+const isLasting = (error: unknown) =>
+  [Unstorable, TypeError, RangeError, SyntaxError].some((kind) => error instanceof kind)
+
+export interface Surroundings {
+  source: Source
+  log: Log
+  now(): number
+}
 
 /**
  * Writes changes into an engine. It reads the present state while it holds the engine's lock, so that an older state never replaces
  * a newer one. The position is stored together with the data: after a crash it continues there, and writing twice is harmless.
  */
-export function openWriter(engine: Engine, source: Source, now: () => number) {
+export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
   const seen = new Set<string>()
   let reached = ''
 
@@ -27,16 +39,54 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
     for (const [address, name] of names) await writes.rename(address, name)
   }
 
+  /** Writes each alone. Returns the errors of those that cannot be written. */
+  async function writeEach(ids: Set<string>): Promise<Map<string, unknown>> {
+    const failed = new Map<string, unknown>()
+    for (const id of ids)
+      try {
+        await engine.alone((writes) => write(writes, [id]))
+      } catch (error) {
+        if (!isLasting(error)) throw error
+        failed.set(id, error)
+      }
+    return failed
+  }
+
+  /**
+   * Writes all at once. If that is impossible, writes each alone, and removes those that cannot be written, because
+   * their former state may be wrong. Returns how many they are.
+   */
+  async function writeAll(ids: string[], after?: (writes: Writes) => Promise<void>): Promise<number> {
+    try {
+      await engine.alone(async (writes) => {
+        await write(writes, ids)
+        await after?.(writes)
+      })
+      return 0
+    } catch (error) {
+      if (!isLasting(error)) throw error
+    }
+    const each = new Set(ids)
+    const failed = await writeEach(each)
+    const [[, first] = []] = failed
+    // The cause is not a listing, so the lists must not lose all of them.
+    if (failed.size === each.size && failed.size >= someFailures) throw first
+    for (const [id, error] of failed) log.error('catalogue.aside', { id, ...failureOf(error) })
+    await engine.alone(async (writes) => {
+      await writes.remove(...failed.keys())
+      await after?.(writes)
+    })
+    return failed.size
+  }
+
   async function apply(changes: Change[], last: Change) {
     // Some process's clock may run ahead. A position in the future would make the changes of other processes look old.
     const moment = new Date(Math.min(Date.parse(momentOf(last)), now())).toISOString()
-    await engine.alone(async (writes) => {
-      const ids = changes.map(({ id }) => id)
-      await write(writes, ids)
-      await writes.reach(moment)
-    })
+    const ids = changes.map(({ id }) => id)
+    const aside = await writeAll(ids, (writes) => writes.reach(moment))
     for (const { key } of changes) seen.add(key)
     if (moment > reached) reached = moment
+    return aside
   }
 
   /** The age of the oldest change that is not written yet, in milliseconds. */
@@ -50,11 +100,12 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
 
   return {
     async behind(): Promise<number | undefined> {
-      const { position } = await engine.progress()
+      const { position, isComplete } = await engine.progress()
+      if (!isComplete) throw new Error('Not all listings have been written once.')
       if (!position) return undefined
       return within(patience.freshness, ageOfOldest(position)).catch(() => undefined)
     },
-    changed: (...ids: string[]) => engine.alone((writes) => write(writes, ids)),
+    changed: async (...ids: string[]) => void (await writeAll(ids)),
     /** Writes everything that changed since the last time. */
     async follow(): Promise<Followed> {
       await engine.prepare()
@@ -66,10 +117,10 @@ export function openWriter(engine: Engine, source: Source, now: () => number) {
         reached = position ?? ''
       }
       for (const key of seen) if (from && key < from) seen.delete(key)
-      const followed = { changes: 0, lag: 0 }
+      const followed = { changes: 0, lag: 0, aside: 0 }
       for await (const changes of source.since(from))
         for (const batch of batchesOf(changes.filter(({ key }) => !seen.has(key)))) {
-          await apply(batch, batch.at(-1) as Change)
+          followed.aside += await apply(batch, batch.at(-1) as Change)
           followed.changes += batch.length
           // A first run reads old changes. Their age is no lag.
           if (from) followed.lag = Math.max(followed.lag, now() - Date.parse(momentOf(batch[0] as Change)))

@@ -5,7 +5,7 @@ export const follow: Job = {
   name: 'follow',
   every: 1,
   async run({ catalogue }) {
-    const { changes, lag } = await catalogue.follow()
-    return { changes, lag }
+    const { changes, lag, aside } = await catalogue.follow()
+    return { changes, lag, aside }
   },
 }

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { saveSnapshot } from '../catalogue/embedded/snapshot/snapshot.ts'
 import { openCatalogue } from '../catalogue/index.ts'
-import type { Source } from '../catalogue/source/source.ts'
 import { tableSource } from '../catalogue/source/table.ts'
 import { openWriter } from '../catalogue/writer.ts'
+import type { Deps } from '../deps.ts'
 import { openBucket } from '../image/store.ts'
 import { patience } from '../patience.ts'
 import type { Job } from './job.ts'
 
 /** Builds a catalogue file. Returns the number of its products. */
-async function build(path: string, source: Source, now: () => number): Promise<number> {
+async function build(path: string, { store, log, now }: Deps): Promise<number> {
   const catalogue = openCatalogue({ path })
   try {
-    await openWriter(catalogue, source, now).follow()
+    await openWriter(catalogue, { source: tableSource(store), log, now }).follow()
     return (await catalogue.search({ limit: 1 })).total
   } finally {
     await catalogue.close()
@@ -25,12 +25,12 @@ async function build(path: string, source: Source, now: () => number): Promise<n
 export const snapshot: Job = {
   name: 'snapshot',
   every: 3_600,
-  async run({ config, store, now }) {
+  async run(deps) {
     const folder = await mkdtemp(join(tmpdir(), 'mota-snapshot-'))
     const path = join(folder, 'catalogue.sqlite')
     try {
-      const products = await build(path, tableSource(store), now)
-      const shelf = { s3: openBucket(config, patience.snapshot), bucket: config.MOTA_BUCKET }
+      const products = await build(path, deps)
+      const shelf = { s3: openBucket(deps.config, patience.snapshot), bucket: deps.config.MOTA_BUCKET }
       return { products, bytes: await saveSnapshot(path, shelf) }
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -13,6 +13,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { productId, productView } from './product.ts'
+import { visible } from './text.ts'
 import { productSorts } from './vehicle.ts'
 
 const { invalid } = messages
@@ -21,7 +22,8 @@ const { invalid } = messages
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const wish = (max: number) => maybe(z.string({ error: invalid.text }).trim().max(max, invalid.tooLong))
+const wish = (max: number) =>
+  maybe(z.string({ error: invalid.text }).overwrite(visible).trim().max(max, invalid.tooLong))
 
 /** "any" or a number of kilometres, the options of the page among them. */
 const most = maybe(

@@ -25,7 +25,8 @@ export const partNames = ['chain', 'index', 'database', 'catalogue', 'images', '
 export type PartName = (typeof partNames)[number]
 
 const part = z.object({
-  state: z.enum(['up', 'down']),
+  /** `late`: it answers with data that is too old. */
+  state: z.enum(['up', 'late', 'down']),
   /** Blocks the index is behind the chain. */
   lag: z.number().optional(),
 })

@@ -40,10 +40,10 @@ async function health(deps: Deps): Promise<HealthView> {
     images: pictures,
     mail: post,
   }
-  const failed = (Object.keys(parts) as PartName[]).filter((name) => parts[name].state === 'down')
+  const failed = (Object.keys(parts) as PartName[]).filter((name) => parts[name].state !== 'up')
   if (failed.length === 0) return { ok: true, parts }
   deps.log.error('health', { failed })
-  return { ok: false, parts, message: `Not answering: ${failed.join(', ')}.` }
+  return { ok: false, parts, message: `Not working: ${failed.join(', ')}.` }
 }
 
 const state = (check: Promise<unknown>): Promise<PartHealth> =>
@@ -58,10 +58,13 @@ async function lag(head: Promise<number>, indexed: Promise<number>): Promise<Par
   return to.status === 'rejected' ? { state: 'up' } : { state: 'up', lag: Math.max(0, to.value - at.value) }
 }
 
+/** The lists may lack changes for this long. Usually they lag by seconds. */
+const mostBehind = 30_000
+
 const behind = (check: Promise<number | undefined>): Promise<PartHealth> =>
   check.then(
-    (lag) => ({ state: 'up' as const, ...(lag !== undefined && { lag }) }),
-    () => ({ state: 'down' as const }),
+    (lag) => (lag === undefined ? { state: 'up' } : { state: lag > mostBehind ? 'late' : 'up', lag }),
+    () => ({ state: 'down' }),
   )
 
 const soon = <T>(work: Promise<T>) => within(patience.health, work)

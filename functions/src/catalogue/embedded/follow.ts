@@ -1,24 +1,18 @@
-import { failureOf, type Log } from '../../log.ts'
+import { failureOf } from '../../log.ts'
 import { patience } from '../../patience.ts'
 import type { Catalogue, Engine } from '../interface.ts'
-import type { Source } from '../source/source.ts'
-import { openWriter } from '../writer.ts'
+import { openWriter, type Surroundings } from '../writer.ts'
 
 /** A read loads changes first if they were last loaded longer ago than this, in milliseconds. */
 const maxAge = 1_000
-
-export interface Surroundings {
-  source: Source
-  log: Log
-  now(): number
-}
 
 /**
  * The catalogue of one process. The first read after a second loads what changed since, so it needs no timer, and works in a Lambda
  * that sleeps between requests.
  */
-export function follow(engine: Engine, { source, log, now }: Surroundings): Catalogue {
-  const writer = openWriter(engine, source, now)
+export function follow(engine: Engine, around: Surroundings): Catalogue {
+  const { log, now } = around
+  const writer = openWriter(engine, around)
   let lastLoaded = Number.NEGATIVE_INFINITY
   let loading: { done: Promise<void>; overdue: Promise<void> } | undefined
   let isComplete = false

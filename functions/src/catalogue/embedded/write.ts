@@ -1,5 +1,6 @@
 import type { ProductView } from '../../schema/index.ts'
 import { type Entry, entryOf } from '../entry.ts'
+import { storable } from '../words.ts'
 import type { Database } from './database.ts'
 import type { Change, Index } from './search/index.ts'
 import { TooManyListings } from './size.ts'
@@ -17,7 +18,7 @@ const entryIn = ({ entry }: Pick<Stored, 'entry'>): Entry => JSON.parse(entry)
 
 /** Changes the name of a seller with a listing; names of other people are not stored. Returns whether it changed. */
 export const rename = (db: Database, seller: string, name: string): boolean =>
-  db.run('UPDATE seller SET name = ?1 WHERE address = ?2 AND name <> ?1', name, seller) > 0
+  db.run('UPDATE seller SET name = ?1 WHERE address = ?2 AND name <> ?1', storable(name), seller) > 0
 
 /** How many listings are read at a time, so that they never fill the memory. */
 const batchSize = 2_000
@@ -45,7 +46,7 @@ export function put(db: Database, index: Index, products: ProductView[], most: n
       const { id, slug, seller_address } = product
       const json = JSON.stringify(product).slice(0, -1)
       if (rename(db, seller_address, seller_name)) renamed = true
-      else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, seller_name)
+      else db.run('INSERT OR IGNORE INTO seller VALUES (?, ?)', seller_address, storable(seller_name))
       const former = find(db, id)
       if (former?.json === json) continue
       const [before, after] = [former && entryIn(former), entryOf({ ...product, seller_name })]

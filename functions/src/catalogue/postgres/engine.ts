@@ -4,7 +4,7 @@ import { pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
 import { decode, encode, orders } from '../cursor.ts'
 import { version } from '../entry.ts'
-import type { Engine, Facets, Page, Query, Writes } from '../interface.ts'
+import { type Engine, type Facets, type Page, type Query, Unstorable, type Writes } from '../interface.ts'
 import { type Counted, cacheCounts } from './count.ts'
 import { facetGroups, facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
@@ -16,6 +16,9 @@ import { writesOf } from './write.ts'
 
 /** The id of the advisory lock of writers. */
 const lock = 4_601
+
+/** The classes of errors that are about the data: cardinality, data exception, integrity, program limit exceeded. */
+const isRefused = (error: { code?: unknown }) => /^(21|22|23|54)/.test(String(error.code))
 
 interface Shown {
   id: string
@@ -96,10 +99,14 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     kind + JSON.stringify(statement((place) => where(place, conditions)))
 
   async function alone<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
-    const done = await pool.transaction(async (session) => {
-      await session.rows('SELECT pg_advisory_xact_lock($1)', [lock])
-      return work(writesOf(session))
-    })
+    const done = await pool
+      .transaction(async (session) => {
+        await session.rows('SELECT pg_advisory_xact_lock($1)', [lock])
+        return work(writesOf(session))
+      })
+      .catch((error) => {
+        throw isRefused(error) ? new Unstorable(error.message, { cause: error }) : error
+      })
     meaning.forget()
     counts.forget()
     wrote = now()

@@ -1,20 +1,12 @@
-import type { Log } from '../../log.ts'
 import { patience, within } from '../../patience.ts'
 import type { Catalogue, Engine } from '../interface.ts'
-import type { Source } from '../source/source.ts'
-import { openWriter } from '../writer.ts'
+import { openWriter, type Surroundings } from '../writer.ts'
 import { cacheForFailures } from './fallback.ts'
 
-interface Surroundings {
-  source: Source
-  log: Log
-  now(): number
-}
-
 /** A catalogue that many processes share. One of them follows the table; each writes its own changes immediately. */
-export function sharedCatalogue(engine: Engine, { source, log, now }: Surroundings): Catalogue {
-  const writer = openWriter(engine, source, now)
-  const cached = cacheForFailures(log, now)
+export function sharedCatalogue(engine: Engine, around: Surroundings): Catalogue {
+  const writer = openWriter(engine, around)
+  const cached = cacheForFailures(around.log, around.now)
   const orCached =
     <A extends unknown[], T>(kind: string, read: (...args: A) => Promise<T>) =>
     (...args: A) =>

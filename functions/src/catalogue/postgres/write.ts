@@ -1,7 +1,7 @@
 import type { ProductView } from '../../schema/index.ts'
 import { entryOf, version } from '../entry.ts'
 import type { Writes } from '../interface.ts'
-import { brandKey } from '../words.ts'
+import { brandKey, storable } from '../words.ts'
 import type { Session } from './pool.ts'
 
 interface Before {
@@ -12,9 +12,6 @@ interface Before {
   json: string
   version: number | null
 }
-
-/** Removes NUL characters, which PostgreSQL cannot store. */
-const storable = (text: string) => text.replaceAll('\0', '')
 
 /** Adds up how one write changes the counts of words and brands. */
 function tally() {
