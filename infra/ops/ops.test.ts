@@ -108,7 +108,7 @@ test('a seller can be signed out, blocked and unblocked', async () => {
   }
   const session = { hash: 'a hash', address, ttl: Math.floor(Date.now() / 1000) + 3600 }
   await desk.store.users.create(account).go()
-  await desk.store.emails.create(account).go()
+  await desk.store.emails.create({ mailbox: account.email, address }).go()
   await desk.store.sessions.create(session).go()
   const id = await desk.list('fifth', address, 'published')
   const status = async () => (await desk.store.listings.get({ id }).go()).data?.status

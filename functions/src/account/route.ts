@@ -31,7 +31,7 @@ export const accountRoutes = (deps: Deps) => {
       guard(deps, registerUser),
       input('json', registerUser.json),
       bounded(deps, 'code-caller', limits.callerCodesPerHour),
-      async (c) => c.json(await register(deps, c.get('actor'), c.req.valid('json'), c.get('caller'))),
+      async (c) => c.json(await register(deps, c.get('actor'), c.req.valid('json'))),
     )
     .post(verifyOtp.path, guard(deps, verifyOtp), input('json', verifyOtp.json), async (c) =>
       c.json(await verify(deps, c.get('actor'), c.req.valid('json').otp)),

@@ -29,15 +29,15 @@ export const users = () =>
     indexes: { byAddress: alone('user', ['address']), byChange: byChange('address') },
   } as const)
 
-/** Claims an e-mail for one account: there can be one item a mailbox. */
+/** Claims a mailbox for one account, in its canonical spelling. */
 export const emails = () =>
   new Entity({
     model: model('email'),
     attributes: {
-      email: { type: 'string', required: true },
+      mailbox: { type: 'string', required: true },
       address: { type: address, required: true },
     },
-    indexes: { byEmail: alone('email', ['email']) },
+    indexes: { byMailbox: alone('email', ['mailbox']) },
   } as const)
 
 /** The code that a wallet's registration waits for, hashed. */

@@ -1,6 +1,7 @@
 import type { EntityItem } from 'electrodb'
 import type { Deps } from '../deps.ts'
 import type { UserView } from '../schema/index.ts'
+import { mailboxOf } from './mailbox.ts'
 import type { users } from './table.ts'
 
 export type User = EntityItem<ReturnType<typeof users>>
@@ -8,6 +9,12 @@ export type User = EntityItem<ReturnType<typeof users>>
 export async function findUser({ store }: Pick<Deps, 'store'>, address: string): Promise<User | undefined> {
   const { data } = await store.users.get({ address: address as User['address'] }).go({ consistent: true })
   return data ?? undefined
+}
+
+/** The account of a mailbox, however its address is spelled. */
+export async function findByEmail({ store }: Pick<Deps, 'store'>, email: string) {
+  const { data } = await store.emails.get({ mailbox: mailboxOf(email) }).go({ consistent: true })
+  return data?.address
 }
 
 export const userView = ({ email, name, address, is_seller }: User): UserView => ({

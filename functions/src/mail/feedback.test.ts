@@ -49,3 +49,10 @@ test('a full mailbox and an unknown mailbox change nothing', async () => {
   await complaint('nobody@mota.test')
   expect(await send(deps, waiting(deps, 'two', ada.address, letter))).toBe('sent')
 })
+
+test('a complaint about another spelling of a mailbox does not stop the e-mails of its account', async () => {
+  const ada = await buyer(market)
+  const [name, domain] = ada.email.split('@')
+  await complaint(`${name}+stranger@${domain}`)
+  expect(await send(deps, waiting(deps, 'one', ada.address, letter))).toBe('sent')
+})

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { MailFailure } from '../account/table.ts'
-import type { User } from '../account/user.ts'
+import { findByEmail, findUser, type User } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
 import { isRefused } from '../table/commit.ts'
 
@@ -32,12 +32,15 @@ export async function noteFeedback(deps: Deps, text: string): Promise<void> {
 const addresses = (list: z.infer<typeof recipients>) =>
   list.map(({ emailAddress }) => (/<([^>]+)>/.exec(emailAddress)?.[1] ?? emailAddress).trim().toLowerCase())
 
-async function mark({ store, now }: Deps, email: string, kind: MailFailure) {
-  const { data } = await store.emails.get({ email }).go()
-  if (!data) return
+/** Another spelling of the mailbox changes nothing: strangers can ask for codes to it, which its owner reports as spam. */
+async function mark(deps: Deps, email: string, kind: MailFailure) {
+  const { store, now } = deps
+  const address = await findByEmail(deps, email)
+  const user = address && (await findUser(deps, address))
+  if (!user || user.email.toLowerCase() !== email) return
   const mail_failed = { kind, at: new Date(now()).toISOString() }
   try {
-    await store.users.patch({ address: data.address }).set({ mail_failed }).go()
+    await store.users.patch({ address: user.address }).set({ mail_failed }).go()
   } catch (error) {
     if (!isRefused(error)) throw error
   }

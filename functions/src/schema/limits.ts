@@ -101,10 +101,11 @@ export const limits = {
   reportsPerHour: 10,
   /** Of one sender in one conversation. */
   messagesPerHour: 60,
-  /** Of one wallet, and of one caller for one mailbox. */
+  /** Of one wallet. */
   codesPerHour: 5,
-  /** For one mailbox, from all callers together: enough for its owner while strangers use some up, too few to flood it. */
-  mailboxCodesPerHour: 30,
+  /** For one mailbox in ten minutes, from all wallets together. */
+  mailboxCodes: 10,
+  mailboxCodesPerDay: 60,
 
   // Of one caller, with however many wallets: they are free.
   // Mobile carriers put thousands of people behind one address, so these only stop floods.

@@ -78,6 +78,7 @@ export const messages = {
     codeSent: 'We sent a 6-digit code to your e-mail.',
     codeWait: 'Please wait a minute before asking for another code.',
     codeCap: 'You have requested too many codes. Please try again in an hour.',
+    codeMailbox: 'Too many codes went to this e-mail. Please try again later, or use another e-mail.',
     codeWrong: 'That code is incorrect.',
     codeBurnt: 'The code is no longer valid. Please ask for a new one.',
     created: 'Account created!',

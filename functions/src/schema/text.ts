@@ -49,12 +49,10 @@ export const optionalLine = (max: number) =>
     .regex(whole, messages.invalid.text)
     .default('')
 
-/** Two spellings of one mailbox are one e-mail: lower case. */
 export const email = (missing: string) =>
   z
     .string({ error: missing })
     .trim()
-    .toLowerCase()
     .min(1, missing)
     .max(limits.email, messages.invalid.email)
     .pipe(z.email(messages.invalid.email))

@@ -1,6 +1,6 @@
 import { isAddress } from 'viem'
 import { block, unblock } from '../../../functions/src/account/operation/block.ts'
-import type { User } from '../../../functions/src/account/user.ts'
+import { findByEmail, type User } from '../../../functions/src/account/user.ts'
 import type { Deps } from '../../../functions/src/deps.ts'
 import { forgetFailure } from '../../../functions/src/mail/feedback.ts'
 import { revoke } from '../../../functions/src/session/operation.ts'
@@ -8,11 +8,8 @@ import { type Answer, type Command, Misuse, type Surroundings } from '../command
 
 type Address = User['address']
 
-async function addressOf(who: string, { store }: Deps): Promise<Address | undefined> {
-  if (isAddress(who)) return who.toLowerCase() as Address
-  const { data } = await store.emails.get({ email: who.toLowerCase() }).go()
-  return data?.address
-}
+const addressOf = async (who: string, deps: Deps): Promise<Address | undefined> =>
+  isAddress(who) ? (who.toLowerCase() as Address) : findByEmail(deps, who)
 
 async function show(deps: Deps, address: Address, user: User | undefined): Promise<Answer> {
   const { escrow } = deps.chain

@@ -7,19 +7,20 @@ import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
 import { hashCode, makeCode } from '../code.ts'
 import { accountExistsLetter, codeLetter } from '../mail.ts'
-import { findUser } from '../user.ts'
+import { mailboxOf } from '../mailbox.ts'
+import { findByEmail, findUser } from '../user.ts'
 
 const words = messages.account
 
 /** Sends a code. The response is the same whether or not the e-mail has an account. */
-export async function register(deps: Deps, actor: Actor, input: Registration, caller: string) {
+export async function register(deps: Deps, actor: Actor, input: Registration) {
   const { email, address } = input
   own(actor, address)
   if (await findUser(deps, address)) throw conflict(words.exists)
   const code = makeCode()
-  await keep(deps, input, caller, hashCode(deps.config.MOTA_SECRET, address, email, code))
-  const existing = await deps.store.emails.get({ email }).go({ consistent: true })
-  const letter = existing.data ? accountExistsLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
+  await keep(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
+  const owner = await findByEmail(deps, email)
+  const letter = owner ? accountExistsLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
   await deps.mail.send(email, letter).catch(async (error: unknown) => {
     deps.log.error('mail', { letter: 'code', ...failureOf(error) })
     await deps.store.codes.delete({ address }).go()
@@ -29,18 +30,25 @@ export async function register(deps: Deps, actor: Actor, input: Registration, ca
 }
 
 /**
- * One code a wallet, a minute between two, a few an hour. Strangers may ask for a mailbox too, so each caller has a few
- * for it, and its owner is not locked out by theirs.
+ * A wallet waits a minute between two codes and gets a few an hour. A mailbox gets a few in ten minutes from all wallets
+ * together, because wallets are free. The span is short, so strangers who use the limit up delay its owner by minutes.
  */
-async function keep(deps: Deps, { address, email, name }: Registration, caller: string, hash: string) {
+async function keep(deps: Deps, { address, email, name }: Registration, hash: string) {
   const now = Math.floor(deps.now() / 1000)
   const before = await deps.store.codes.get({ address }).go({ consistent: true })
   const wait = (before.data?.sent_at ?? 0) + limits.codeResendSeconds - now
   if (wait > 0) throw tooMany(words.codeWait, { retry_after: wait })
+  const who = mailboxOf(email)
   const hourly = { max: limits.codesPerHour, seconds: 3600, message: words.codeCap }
+  const toMailbox = { who, message: words.codeMailbox }
   await take(deps, { kind: 'code-wallet', who: address, ...hourly })
-  await take(deps, { kind: 'code-caller-email', who: `${caller} ${email}`, ...hourly })
-  await take(deps, { kind: 'code-email', who: email, ...hourly, max: limits.mailboxCodesPerHour })
+  await take(deps, { kind: 'code-mailbox', ...toMailbox, max: limits.mailboxCodes, seconds: 600 })
+  await take(deps, {
+    kind: 'code-mailbox-day',
+    ...toMailbox,
+    max: limits.mailboxCodesPerDay,
+    seconds: 86_400,
+  })
   const item = { address, email, name, hash, tries: 0, sent_at: now, ttl: now + limits.codeMinutes * 60 }
   try {
     await deps.store.codes

@@ -4,6 +4,7 @@ import { conflict, invalid } from '../../refusal.ts'
 import { limits, messages } from '../../schema/index.ts'
 import { commit, isRefused, untilDone } from '../../table/commit.ts'
 import { hashCode, isSame } from '../code.ts'
+import { mailboxOf } from '../mailbox.ts'
 import type { codes } from '../table.ts'
 import { findUser, type User, userView } from '../user.ts'
 
@@ -12,7 +13,7 @@ type Code = EntityItem<ReturnType<typeof codes>>
 const words = messages.account
 const refused = (message: string) => invalid(message, { otp: message })
 
-/** The account comes to be with its e-mail, both or neither. */
+/** Creates the account and claims its mailbox in one transaction. */
 export async function verify(deps: Deps, actor: Actor, otp: string) {
   if (await findUser(deps, actor.address)) throw conflict(words.exists)
   const code = await tried(deps, actor)
@@ -53,7 +54,7 @@ function create(deps: Deps, user: User, code: Code): Promise<true> {
     const outcome = await commit(
       deps.store.write(({ users, emails, codes }) => [
         users.create(user).commit(),
-        emails.create({ email, address }).commit(),
+        emails.create({ mailbox: mailboxOf(email), address }).commit(),
         codes
           .delete({ address })
           .where(({ hash }, { eq }) => eq(hash, code.hash))
