@@ -1,3 +1,4 @@
+import { textProblem, typedText, visible } from './character.ts'
 import { etherPattern, plainEther, toWei } from './ether.ts'
 import type { FieldRow } from './field.ts'
 import { messages } from './messages.ts'
@@ -6,15 +7,9 @@ import { vinPattern } from './vin.ts'
 
 const { invalid } = messages
 
-const oneLine = /^\P{Cc}*$/u
-/** Half a character, which no store or mail can carry. */
-const whole = /^\P{Cs}*$/u
-
-function lineProblem(text: string, max: number, lines: boolean): string | undefined {
-  if (text.length > max) return invalid.tooLong
-  if (!whole.test(text)) return invalid.text
-  return lines || oneLine.test(text) ? undefined : invalid.oneLine
-}
+/** A text is stored as it was typed; of other values nobody means the characters that are not seen. */
+const isText = ({ kind }: FieldRow) => kind === 'line' || kind === 'brand' || kind === 'text'
+const read = (row: FieldRow, typed: string) => (isText(row) ? typedText : visible)(typed)
 
 function etherProblem(text: string): string | undefined {
   if (!etherPattern.test(text)) return invalid.price
@@ -23,13 +18,13 @@ function etherProblem(text: string): string | undefined {
 
 /** What is wrong with a text as a field's value. The server and the form both go by this rule. */
 export function problemOf(row: FieldRow, typed: string): string | undefined {
-  const text = typed.trim()
+  const text = read(row, typed)
   if (!text) return row.required
   switch (row.kind) {
     case 'line':
     case 'brand':
     case 'text':
-      return lineProblem(text, row.max, row.kind === 'text')
+      return textProblem(text, row.max, row.kind === 'text')
     case 'number':
       return /^\d{1,7}$/.test(text) && Number(text) >= row.min && Number(text) <= row.max
         ? undefined
@@ -45,7 +40,7 @@ export function problemOf(row: FieldRow, typed: string): string | undefined {
 
 /** The value of a text that has no problem. */
 export function readField(row: FieldRow, typed: string): string | number | null {
-  const text = typed.trim()
+  const text = read(row, typed)
   if (!text) return row.otherwise ?? null
   if (row.kind === 'number') return Number(text)
   if (row.kind === 'vin') return text.toUpperCase()

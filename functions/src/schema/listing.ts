@@ -13,7 +13,6 @@ import { problemOf, readField } from './field-value.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productView } from './product.ts'
-import { visible } from './text.ts'
 
 const { required, invalid } = messages
 
@@ -31,7 +30,6 @@ function shapeOf(row: FieldRow) {
 function typed(row: FieldRow) {
   const text = z
     .string({ error: row.required ?? invalid.text })
-    .overwrite((value) => visible(value).trim())
     .superRefine((value, context) => {
       const message = problemOf(row, value)
       if (message) context.addIssue({ code: 'custom', message })

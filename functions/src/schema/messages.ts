@@ -46,6 +46,8 @@ export const messages = {
     images: 'A listing can have at most 12 images.',
     existingImages: 'Only this listing’s own images may be kept.',
     oneLine: 'Use a single line.',
+    direction:
+      'A hidden character in this text reverses what follows. Type the text again instead of pasting it.',
     tooLong: 'This is too long.',
     text: 'Enter text.',
     number: 'Enter a number.',
