@@ -70,11 +70,12 @@ test('a title, a description, a message and a name come back as they were typed'
     const product = await list(vendor, { title: value, description: value })
     const { body } = await new Person(market).get(`/get-product/${product.slug}`)
     expect(body).toMatchObject({ title: value, description: value })
-    await vendor.post('/update-name', { address: vendor.address, name: value })
+    const name = value.replaceAll('\u202e', '')
+    await vendor.post('/update-name', { address: vendor.address, name })
     const { body: sent } = await write(ada, about(product), value)
     const { messages: read, conversation } = (await thread(vendor, sent)).body
     expect(read.at(-1).body.text).toBe(value)
-    expect((await ada.get(`/seller-products/${vendor.address}`)).body.products[0].seller_name).toBe(value)
+    expect((await ada.get(`/seller-products/${vendor.address}`)).body.products[0].seller_name).toBe(name)
     expect(conversation.product.title).toBe(value)
   }
 })

@@ -7,6 +7,7 @@ import { notFound, unavailable } from '../../refusal.ts'
 import { type BalanceView, limits, messages, type UserView } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
+import { checkName } from '../name.ts'
 import { findUser, publicView, type User, userView } from '../user.ts'
 
 const words = messages.account
@@ -26,6 +27,7 @@ async function stored(deps: Deps, actor: Actor | undefined, address: string): Pr
 
 export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<User, 'address' | 'name'>) {
   own(actor, address)
+  checkName(name)
   await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
   const user = await change(deps, address, { name })
   await changed(deps, address)
@@ -34,6 +36,7 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
 
 export async function makeVendor(deps: Deps, actor: Actor, { address }: Pick<User, 'address'>) {
   own(actor, address)
+  checkName((await findUser(deps, address))?.name ?? '')
   return { message: words.vendor, user: userView(await change(deps, address, { is_seller: true })) }
 }
 

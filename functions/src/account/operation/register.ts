@@ -8,6 +8,7 @@ import { isRefused } from '../../table/commit.ts'
 import { hashCode, makeCode } from '../code.ts'
 import { accountExistsLetter, codeLetter } from '../mail.ts'
 import { mailboxOf } from '../mailbox.ts'
+import { checkName } from '../name.ts'
 import { findByEmail, findUser } from '../user.ts'
 
 const words = messages.account
@@ -16,6 +17,7 @@ const words = messages.account
 export async function register(deps: Deps, actor: Actor, input: Registration) {
   const { email, address } = input
   own(actor, address)
+  checkName(input.name)
   if (await findUser(deps, address)) throw conflict(words.exists)
   const code = makeCode()
   await keep(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
