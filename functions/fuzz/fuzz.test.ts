@@ -12,7 +12,7 @@ import { type Market, requests } from './request.ts'
 
 const numRuns = Number(process.env.FUZZ_REQUESTS ?? 400)
 
-const market = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
+const market = await openMarket()
 const app = createApp(market.deps)
 const [vendor, ada, guest] = await Promise.all([seller(market), buyer(market), visitor(market)])
 const [shown, sold] = [await list(vendor), await list(vendor, { title: 'Peugeot 508' })]

@@ -8,7 +8,7 @@ import { buyer, seller } from '../../test/person.ts'
 /** Anyone can put a listing id in payments of 1 wei, any number of times. */
 describe('a payment for a listing at another price', () => {
   test('causes no read of the chain when the seller deletes the listing', async () => {
-    const market = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' })
+    const market = await openMarket()
     const [vendor, hostile] = [await seller(market), await buyer(market)]
     const product = await list(vendor)
     for (let n = 0; n < 3; n++) await pay(hostile, product, { wei: 1n })

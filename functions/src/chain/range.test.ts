@@ -7,8 +7,6 @@ import { buyer, seller } from '../../test/person.ts'
 import { openRpc } from '../../test/rpc.ts'
 import { type Blocks, inRanges, openSpan } from './range.ts'
 
-const noIndex = { MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' }
-
 describe('blocks are read in ranges', () => {
   const tooMany = new RpcRequestError({ body: {}, url: '', error: { code: -32600, message: 'too many' } })
 
@@ -69,7 +67,7 @@ describe('without an index', () => {
   async function open(limits?: { blocks: number }) {
     const rpc = await openRpc(limits)
     opened.push(rpc)
-    return { rpc, market: await openMarket({ ...noIndex, MOTA_RPC_URL: rpc.url }) }
+    return { rpc, market: await openMarket({ MOTA_RPC_URL: rpc.url }) }
   }
 
   test('a node that allows only ten blocks per request is enough', async () => {

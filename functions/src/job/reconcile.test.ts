@@ -6,15 +6,12 @@ import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
 import { reconcile } from './reconcile.ts'
 
-// No index answers at this URL, so sales are found only on the chain.
-const env = { MOTA_SUBGRAPH_URL: 'http://127.0.0.1:9/subgraph' }
-
 let market: Market
 let vendor: Person
 let ada: Person
 
 beforeAll(async () => {
-  market = await openMarket(env)
+  market = await openMarket()
   ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
   // Mines more blocks than a run looks back, so that sales of other tests are not found.
   await anvil().mine({ blocks: 21 })
