@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { address, ether } from './chain.ts'
+import { visible } from './character.ts'
 import {
   type FieldName,
   type FieldRow,
@@ -13,7 +14,6 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { productId, productView } from './product.ts'
-import { visible } from './text.ts'
 import { productSorts } from './vehicle.ts'
 
 const { invalid } = messages
