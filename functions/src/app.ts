@@ -1,7 +1,17 @@
 import { Hono } from 'hono'
 import { timeout } from 'hono/timeout'
-import { accountRoutes } from './account/route.ts'
-import { conversationRoutes } from './conversation/route.ts'
+import { balance, exists, makeVendor, rename } from './account/operation/profile.ts'
+import { openRecords } from './account/operation/record.ts'
+import { register } from './account/operation/register.ts'
+import { verify } from './account/operation/verify.ts'
+import { answer } from './conversation/operation/answer.ts'
+import { block } from './conversation/operation/block.ts'
+import { get as conversation } from './conversation/operation/get.ts'
+import { list as conversations } from './conversation/operation/list.ts'
+import { mute } from './conversation/operation/mute.ts'
+import { picture } from './conversation/operation/picture.ts'
+import { read } from './conversation/operation/read.ts'
+import { send } from './conversation/operation/send.ts'
 import type { Deps } from './deps.ts'
 import type { Env } from './http/env.ts'
 import { onError, onUnknown } from './http/error.ts'
@@ -9,39 +19,119 @@ import { fronted } from './http/front.ts'
 import { headed } from './http/headers.ts'
 import { observe } from './http/observe.ts'
 import { sameOrigin } from './http/origin.ts'
-import { intentRoutes } from './intent/route.ts'
-import { leaseRoutes } from './lease/route.ts'
-import { listingRoutes } from './listing/route.ts'
-import { messageRoutes } from './message/route.ts'
+import { after, Reply } from './http/reply.ts'
+import { type Gate, type Operations, serve, serveCall } from './http/serve.ts'
+import { begin } from './intent/intent.ts'
+import { release } from './lease/release.ts'
+import { reserve } from './lease/reserve.ts'
+import { add } from './listing/operation/add.ts'
+import { edit } from './listing/operation/edit.ts'
+import { get as product } from './listing/operation/get.ts'
+import { remove } from './listing/operation/remove.ts'
+import { brandSummaries, brands, ofSeller, search } from './listing/operation/search.ts'
+import { beside } from './listing/operation/similar.ts'
+import { facetsPage, productsPage, sellersPage } from './listing/page.ts'
+import { send as contact } from './message/operation.ts'
 import { openApiRoutes } from './openapi/route.ts'
+import { linkRoutes } from './page/link.ts'
 import { pageRoutes } from './page/route.ts'
 import { patience } from './patience.ts'
-import { saleRoutes } from './sale/route.ts'
-import { searchRoutes } from './search/route.ts'
-import { sessionRoutes } from './session/route.ts'
-import { stageRoutes } from './stage/route.ts'
-import { wishlistRoutes } from './wishlist/route.ts'
+import { countCall } from './quota/call.ts'
+import { create } from './sale/operation/create.ts'
+import { list as transactions } from './sale/operation/list.ts'
+import { update } from './sale/operation/update.ts'
+import { getPicture } from './schema/index.ts'
+import { remove as removeSearch, save as saveSearch, searchesOf } from './search/operation.ts'
+import { access } from './session/access.ts'
+import { nonce } from './session/operation.ts'
+import { current, signIn, signOut } from './session/sign.ts'
+import { openHealth, stageView } from './stage/operation.ts'
+import { openRates } from './stage/rate.ts'
+import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
+
+/** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
+function bind(deps: Deps): Operations {
+  const [record, health, rates] = [openRecords(deps), openHealth(deps), openRates(deps)]
+  return {
+    nonce,
+    login: signIn,
+    session: current,
+    logout: signOut,
+
+    userExists: (_, actor, { walletAddress }) => exists(deps, actor, walletAddress),
+    registerUser: register,
+    verifyOtp: (_, actor, { otp }) => verify(deps, actor, otp),
+    updateName: rename,
+    makeVendor,
+    sellerRecord: (_, __, { vendor_address }) => record(vendor_address),
+    balance: (_, __, { address }) => balance(deps, address),
+
+    getProducts: async (_, __, query) => productsPage(query, await search(deps, query)),
+    getFacets: async (_, __, query) => facetsPage(await deps.catalogue.facets(query)),
+    getProduct: (_, actor, { slug }) => product(deps, actor, slug),
+    getSimilar: (_, actor, { slug }) => beside(deps, actor, slug),
+    sellerProducts: async (_, actor, { vendor_address, ...query }) =>
+      sellersPage(await ofSeller(deps, actor, vendor_address, query)),
+    getBrands: async () => ({ brands: await brands(deps) }),
+    brandSummaries: async () => ({ brands: await brandSummaries(deps) }),
+    addProduct: add,
+    editProduct: (_, actor, { slug, ...form }) => edit(deps, actor, slug, form),
+    deleteProduct: (_, actor, { slug }) => remove(deps, actor, slug),
+    reserveProduct: (_, actor, { product_id }) => reserve(deps, actor, product_id),
+    releaseProduct: (_, actor, { product_id }) => release(deps, actor, product_id),
+
+    wishlists: async (_, actor, { wallet }) => ({ wishlists: await wishesOf(deps, actor, wallet) }),
+    addWishlist: (_, actor, { wallet, product_id }) => addWish(deps, actor, wallet, product_id),
+    removeWishlist: (_, actor, { wallet, product_id }) => removeWish(deps, actor, wallet, product_id),
+
+    savedSearches: async (_, actor) => ({ searches: await searchesOf(deps, actor) }),
+    saveSearch,
+    removeSearch: (_, actor, { id }) => removeSearch(deps, actor, id),
+
+    purchaseIntent: begin,
+    createTransaction: create,
+    updateTransaction: (_, actor, { transaction_id }) => update(deps, actor, transaction_id),
+    getTransactions: async (_, actor, query) => {
+      const { view, nextCursor } = await transactions(deps, actor, query)
+      return new Reply(view, { next: after(nextCursor) })
+    },
+
+    getConversations: conversations,
+    getConversation: (_, actor, { id, ...query }) => conversation(deps, actor, id, query),
+    sendMessage: send,
+    answerMessage: answer,
+    readConversation: read,
+    blockConversation: block,
+    muteConversation: (_, actor, { conversation_id, muted }) => mute(deps, actor, conversation_id, muted),
+
+    contact: (_, __, message) => contact(deps, message),
+    config: () => stageView(deps),
+    health: async () => {
+      const view = await health()
+      return new Reply(view, { status: view.ok ? 200 : 503 })
+    },
+    rates,
+  }
+}
 
 /** The whole API, the same in Node and in Lambda. */
 export function createApp(deps: Deps) {
-  const app = new Hono<Env>().basePath('/api')
-  app.use(observe(deps), headed, timeout(patience.request), fronted(deps), sameOrigin(deps))
-  app.onError(onError(deps))
-  app.notFound(onUnknown)
-  return app
-    .route('/', sessionRoutes(deps))
-    .route('/', accountRoutes(deps))
-    .route('/', listingRoutes(deps))
-    .route('/', leaseRoutes(deps))
-    .route('/', intentRoutes(deps))
-    .route('/', wishlistRoutes(deps))
-    .route('/', searchRoutes(deps))
-    .route('/', saleRoutes(deps))
-    .route('/', conversationRoutes(deps))
-    .route('/', messageRoutes(deps))
-    .route('/', stageRoutes(deps))
-    .route('/', openApiRoutes(deps))
-    .route('/', pageRoutes(deps))
-}
+  const gate: Gate = {
+    admit: async (call, c) => ({ network: c.get('caller'), ...(await access(deps, call, c)) }),
+    count: (call, caller) => countCall(deps, call, caller),
+  }
+  const operations = bind(deps)
+  const empty = () => new Hono<Env>().basePath('/api').onError(onError(deps))
 
-export type Routes = ReturnType<typeof createApp>
+  const app = empty()
+  app.use(observe(deps), headed, timeout(patience.request), fronted(deps), sameOrigin(deps))
+  app.notFound(onUnknown)
+  serve(app, deps, gate, operations)
+  serveCall(app, deps, gate, getPicture, picture)
+
+  // Pages are rendered for guests. They call the API in the same process, without a cookie.
+  const guest = empty()
+  serve(guest, deps, gate, operations)
+  const pages = pageRoutes(deps, async (path) => guest.request(String(path)))
+  return app.route('/', linkRoutes(deps)).route('/', openApiRoutes(deps)).route('/', pages)
+}

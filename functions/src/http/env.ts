@@ -1,5 +1,3 @@
-import type { Actor } from '../deps.ts'
-
 /** What middleware stores in the context of a request. */
 export interface Env {
   Variables: {
@@ -10,11 +8,5 @@ export interface Env {
     caller: string
     /** The call's name in log and metrics. */
     operation?: string
-    actor?: Actor
   }
-}
-
-/** A request that passed the guard of a call with a session. */
-export interface SignedInEnv {
-  Variables: Env['Variables'] & { actor: Actor }
 }

@@ -1,26 +1,27 @@
-import type { Page } from '../catalogue/interface.ts'
-import { nextPage } from '../http/link.ts'
-import { limits } from '../schema/index.ts'
-
-const json = { 'Content-Type': 'application/json' }
+import type { Facets, Page } from '../catalogue/interface.ts'
+import { after, Reply } from '../http/reply.ts'
+import { type FacetsView, limits, type ProductQuery, type ProductView } from '../schema/index.ts'
+import { isEmpty } from './operation/search.ts'
 
 /** When the total was counted. A very large one is counted only every few seconds. */
-export const countedHeader = (countedAt: number | undefined): Record<string, string> =>
+const countedHeader = (countedAt: number | undefined): Record<string, string> =>
   countedAt === undefined ? {} : { 'X-Counted-At': new Date(countedAt).toISOString() }
 
 /** The total and the link to the next page are in the headers, because the body is a plain array. */
-export const pageHeaders = (url: string, { total, nextCursor, countedAt }: Page): Record<string, string> => ({
-  ...json,
-  'X-Total-Count': String(total),
-  ...countedHeader(countedAt),
+export function productsPage(query: ProductQuery, { body, total, nextCursor, countedAt }: Page) {
   // A request without parameters continues in pages.
-  ...nextPage(url.includes('?') ? url : `${url}?limit=${limits.pageMax}`, nextCursor),
-})
+  const size = isEmpty(query) && { limit: String(limits.pageMax) }
+  return new Reply<ProductView[]>(body, {
+    headers: { 'X-Total-Count': String(total), ...countedHeader(countedAt) },
+    next: nextCursor === undefined ? undefined : { ...size, cursor: nextCursor },
+  })
+}
 
-const [before, after] = [Buffer.from('{"products":'), Buffer.from('}')]
+const [before, end] = [Buffer.from('{"products":'), Buffer.from('}')]
 
 /** A seller's page: the same array, under its name. */
-export const sellersPage = (url: string, { body, nextCursor }: Pick<Page, 'body' | 'nextCursor'>) => ({
-  body: Buffer.concat([before, body, after]),
-  headers: { ...json, ...nextPage(url, nextCursor) },
-})
+export const sellersPage = ({ body, nextCursor }: Pick<Page, 'body' | 'nextCursor'>) =>
+  new Reply<{ products: ProductView[] }>(Buffer.concat([before, body, end]), { next: after(nextCursor) })
+
+export const facetsPage = ({ view, countedAt }: Facets) =>
+  new Reply<FacetsView>(view, { headers: countedHeader(countedAt) })

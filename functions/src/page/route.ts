@@ -1,12 +1,8 @@
 import { type Context, Hono } from 'hono'
 import { compress } from 'hono/compress'
-import { accountRoutes } from '../account/route.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
-import { onError } from '../http/error.ts'
-import { listingRoutes } from '../listing/route.ts'
 import { productId } from '../schema/index.ts'
-import { stageRoutes } from '../stage/route.ts'
 import { openRender } from './render.ts'
 import { sitemap } from './sitemap.ts'
 import { llms, robots } from './text.ts'
@@ -17,10 +13,9 @@ const seconds = { 'Cache-Control': 'public, max-age=0, s-maxage=5, stale-while-r
 
 const prefix = '/api/page'
 
-/** The pages themselves, and what crawlers read beside them. */
-export const pageRoutes = (deps: Deps) => {
+/** The pages themselves, and what crawlers read beside them. Pages call the API with `fetch`. */
+export const pageRoutes = (deps: Deps, fetch: typeof globalThis.fetch) => {
   const render = openRender(deps.config)
-  const inProcess = openInProcess(deps)
   const origin = deps.config.MOTA_ORIGIN
   return new Hono<Env>()
     .use('/page/*', compress())
@@ -44,17 +39,9 @@ export const pageRoutes = (deps: Deps) => {
       named(c, 'page')
       const { pathname, search } = new URL(c.req.url)
       const address = (pathname.slice(prefix.length) || '/') + search
-      const { status, html } = await render(address, { origin, fetch: inProcess })
+      const { status, html } = await render(address, { origin, fetch })
       return c.html(html, status, seconds)
     })
 }
 
 const named = (c: Context<Env>, operation: string) => c.set('operation', operation)
-
-/** Answers the API calls of the pages in the same process, as a guest, without a cookie. */
-function openInProcess(deps: Deps): typeof fetch {
-  const app = new Hono<Env>().basePath('/api')
-  app.onError(onError(deps))
-  app.route('/', listingRoutes(deps)).route('/', stageRoutes(deps)).route('/', accountRoutes(deps))
-  return async (path) => app.request(String(path))
-}

@@ -10,12 +10,12 @@ import {
   verifiedView,
   walletParams,
 } from './account.ts'
-import { define } from './call.ts'
+import { define, network } from './call.ts'
+import { limits } from './limits.ts'
 import { recordParams, sellerRecordView } from './seller.ts'
 
 export const accountCalls = define({
   userExists: {
-    name: 'userExists',
     method: 'get',
     path: '/user-exists/:walletAddress',
     access: 'public',
@@ -24,16 +24,15 @@ export const accountCalls = define({
     response: userView,
   },
   registerUser: {
-    name: 'registerUser',
     method: 'post',
     path: '/register-user',
     access: 'session',
+    rates: network('code-caller', limits.callerCodesPerHour),
     summary: 'Begin an account: a code goes to the e-mail',
     json: registration,
     response: registrationView,
   },
   verifyOtp: {
-    name: 'verifyOtp',
     method: 'post',
     path: '/verify-otp',
     access: 'session',
@@ -42,7 +41,6 @@ export const accountCalls = define({
     response: verifiedView,
   },
   updateName: {
-    name: 'updateName',
     method: 'post',
     path: '/update-name',
     access: 'session',
@@ -51,7 +49,6 @@ export const accountCalls = define({
     response: accountView,
   },
   makeVendor: {
-    name: 'makeVendor',
     method: 'post',
     path: '/make-vendor',
     access: 'session',
@@ -60,20 +57,20 @@ export const accountCalls = define({
     response: accountView,
   },
   sellerRecord: {
-    name: 'sellerRecord',
     method: 'get',
     path: '/seller-record/:vendor_address',
     access: 'public',
     anonymous: true,
+    rates: network('record', limits.callerChainCallsPerHour),
     summary: 'How the sales of a wallet ended, counted from the chain',
     params: recordParams,
     response: sellerRecordView,
   },
   balance: {
-    name: 'balance',
     method: 'post',
     path: '/balance-and-autowithdraw',
     access: 'public',
+    rates: network('chain', limits.callerChainCallsPerHour),
     summary: 'Balance and auto-withdraw of a wallet, read from the chain',
     json: addressBody,
     response: balanceView,

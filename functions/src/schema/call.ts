@@ -3,6 +3,18 @@ import type * as z from 'zod'
 /** public: anyone; session: a signed-in wallet, for itself; seller: such a wallet whose account is a vendor's. */
 export type Access = 'public' | 'session' | 'seller'
 
+/** An hourly limit. Calls with the same kind share it. */
+export interface Rate {
+  /** A network is the client's address. A wallet is counted only with a session. */
+  by: 'network' | 'wallet'
+  kind: string
+  max: number
+}
+
+/** A network holds many wallets, because they are free, and on mobile many people, so its limits only stop floods. */
+export const network = (kind: string, max: number): readonly Rate[] => [{ by: 'network', kind, max }]
+
+/** Everything about a call except what it does: `app.ts` binds it to its operation. */
 export interface Call {
   /** The operation's name in logs, metrics and the OpenAPI document. */
   name: string
@@ -12,6 +24,10 @@ export interface Call {
   access: Access
   /** The answer is the same for everybody, so the session is not looked up. */
   anonymous?: true
+  /** Counted before the body is read. */
+  rates?: readonly Rate[]
+  /** Cache-Control. Without it nothing is cached. */
+  cache?: string
   summary: string
   params?: z.ZodType
   query?: z.ZodType
@@ -21,4 +37,8 @@ export interface Call {
   response: z.ZodType
 }
 
-export const define = <const T extends Record<string, Call>>(table: T) => table
+type Named<T> = { readonly [N in keyof T]: T[N] & { readonly name: N } }
+
+/** Calls by their names. */
+export const define = <const T extends Record<string, Omit<Call, 'name'>>>(table: T) =>
+  Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { name, ...call }])) as Named<T>

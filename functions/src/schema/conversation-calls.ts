@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Call, define } from './call.ts'
+import { type Call, define, network } from './call.ts'
 import {
   blockConversation,
   blockedView,
@@ -20,10 +20,10 @@ import {
   sendMessage,
   sendPicture,
 } from './conversation-message.ts'
+import { limits } from './limits.ts'
 
 export const conversationCalls = define({
   getConversations: {
-    name: 'getConversations',
     method: 'get',
     path: '/get-conversations',
     access: 'session',
@@ -32,7 +32,6 @@ export const conversationCalls = define({
     response: conversationsView,
   },
   getConversation: {
-    name: 'getConversation',
     method: 'get',
     path: '/get-conversation/:id',
     access: 'session',
@@ -43,26 +42,25 @@ export const conversationCalls = define({
     response: threadView,
   },
   sendMessage: {
-    name: 'sendMessage',
     method: 'post',
     path: '/send-message',
     access: 'session',
+    rates: network('message-caller', limits.callerMessagesPerHour),
     summary: 'Write to the other side: JSON, or a form for a picture',
     json: sendMessage,
     form: sendPicture,
     response: messageView,
   },
   answerMessage: {
-    name: 'answerMessage',
     method: 'post',
     path: '/answer-message',
     access: 'session',
+    rates: network('message-caller', limits.callerMessagesPerHour),
     summary: 'Accept, decline or withdraw an offer, a meeting or a settlement',
     json: answerMessage,
     response: messageView,
   },
   readConversation: {
-    name: 'readConversation',
     method: 'post',
     path: '/read-conversation',
     access: 'session',
@@ -71,16 +69,15 @@ export const conversationCalls = define({
     response: unreadView,
   },
   blockConversation: {
-    name: 'blockConversation',
     method: 'post',
     path: '/block-conversation',
     access: 'session',
+    rates: network('message-caller', limits.callerMessagesPerHour),
     summary: 'Block a conversation or remove your own block; a reason is sent to the operators',
     json: blockConversation,
     response: blockedView,
   },
   muteConversation: {
-    name: 'muteConversation',
     method: 'post',
     path: '/mute-conversation',
     access: 'session',
@@ -99,6 +96,7 @@ export const getPicture = {
   method: 'get',
   path: '/get-picture/:message_id/:width',
   access: 'session',
+  cache: 'private, max-age=3600',
   summary: 'A picture, for those who may read its conversation',
   params: pictureParams,
   response: z.file(),

@@ -154,3 +154,4 @@ export const pictureParams = z.object({
   message_id: messageId,
   width: z.coerce.number({ error: invalid.choice }).refine((value) => widths.includes(value), invalid.choice),
 })
+export type PictureParams = z.infer<typeof pictureParams>

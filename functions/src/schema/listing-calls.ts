@@ -1,5 +1,6 @@
-import { define } from './call.ts'
+import { define, network } from './call.ts'
 import { said } from './error.ts'
+import { limits } from './limits.ts'
 import { addListing, editListing, listingView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
 import { reservation, reservationView } from './reservation.ts'
@@ -18,7 +19,6 @@ import {
 
 export const listingCalls = define({
   getProducts: {
-    name: 'getProducts',
     method: 'get',
     path: '/get-products',
     access: 'public',
@@ -28,7 +28,6 @@ export const listingCalls = define({
     response: products,
   },
   getFacets: {
-    name: 'getFacets',
     method: 'get',
     path: '/get-facets',
     access: 'public',
@@ -37,7 +36,6 @@ export const listingCalls = define({
     response: facetsView,
   },
   getProduct: {
-    name: 'getProduct',
     method: 'get',
     path: '/get-product/:slug',
     access: 'public',
@@ -46,7 +44,6 @@ export const listingCalls = define({
     response: productView,
   },
   getSimilar: {
-    name: 'getSimilar',
     method: 'get',
     path: '/get-similar/:slug',
     access: 'public',
@@ -55,7 +52,6 @@ export const listingCalls = define({
     response: similarView,
   },
   sellerProducts: {
-    name: 'sellerProducts',
     method: 'get',
     path: '/seller-products/:vendor_address',
     access: 'public',
@@ -65,7 +61,6 @@ export const listingCalls = define({
     response: sellerProductsView,
   },
   getBrands: {
-    name: 'getBrands',
     method: 'get',
     path: '/get-brands',
     access: 'public',
@@ -74,7 +69,6 @@ export const listingCalls = define({
     response: brandsView,
   },
   brandSummaries: {
-    name: 'brandSummaries',
     method: 'get',
     path: '/brand-summaries',
     access: 'public',
@@ -83,7 +77,6 @@ export const listingCalls = define({
     response: brandSummariesView,
   },
   addProduct: {
-    name: 'addProduct',
     method: 'post',
     path: '/add-product',
     access: 'seller',
@@ -92,7 +85,6 @@ export const listingCalls = define({
     response: listingView,
   },
   editProduct: {
-    name: 'editProduct',
     method: 'put',
     path: '/edit-product/:slug',
     access: 'seller',
@@ -102,7 +94,6 @@ export const listingCalls = define({
     response: listingView,
   },
   deleteProduct: {
-    name: 'deleteProduct',
     method: 'delete',
     path: '/delete-product/:slug',
     access: 'seller',
@@ -111,19 +102,19 @@ export const listingCalls = define({
     response: said,
   },
   reserveProduct: {
-    name: 'reserveProduct',
     method: 'post',
     path: '/reserve-product',
     access: 'session',
+    rates: network('lease-caller', limits.callerLeasesPerHour),
     summary: 'Hold a vehicle for 15 minutes while paying',
     json: reservation,
     response: reservationView,
   },
   releaseProduct: {
-    name: 'releaseProduct',
     method: 'post',
     path: '/release-product',
     access: 'session',
+    rates: network('lease-caller', limits.callerLeasesPerHour),
     summary: 'End your own reservation',
     json: reservation,
     response: said,

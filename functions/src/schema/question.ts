@@ -20,3 +20,11 @@ type Part<P extends Path, K extends string> =
 /** What a call is asked with, as a caller writes it. */
 export type Question<P extends Path> = Part<P, 'params'> & Part<P, 'query'> & Part<P, 'json'>
 export type Answer<P extends Path> = z.output<At<P>['response']>
+
+type Validated<C, K extends string> = C extends Record<K, infer T extends z.ZodType> ? z.output<T> : unknown
+type Body<C> = C extends { json: infer J extends z.ZodType; form: infer F extends z.ZodType }
+  ? z.output<J> | z.output<F>
+  : Validated<C, 'json'> & Validated<C, 'form'>
+
+/** What an operation gets: the fields of path, query and body, validated, in one object. */
+export type Input<C extends Call> = Validated<C, 'params'> & Validated<C, 'query'> & Body<C>

@@ -1,5 +1,6 @@
-import { define } from './call.ts'
+import { define, network } from './call.ts'
 import { intentView, purchaseIntent } from './intent.ts'
+import { limits } from './limits.ts'
 import {
   createdView,
   createTransaction,
@@ -11,34 +12,33 @@ import {
 
 export const saleCalls = define({
   purchaseIntent: {
-    name: 'purchaseIntent',
     method: 'post',
     path: '/purchase-intent',
     access: 'session',
+    rates: network('intent-caller', limits.callerIntentsPerHour),
     summary: 'Announce a payment before it is signed, then report its hash',
     json: purchaseIntent,
     response: intentView,
   },
   createTransaction: {
-    name: 'createTransaction',
     method: 'post',
     path: '/create-transaction',
     access: 'session',
+    rates: network('chain', limits.callerChainCallsPerHour),
     summary: 'Record a purchase made on the chain',
     json: createTransaction,
     response: createdView,
   },
   updateTransaction: {
-    name: 'updateTransaction',
     method: 'post',
     path: '/update-transaction',
     access: 'session',
+    rates: network('chain', limits.callerChainCallsPerHour),
     summary: 'Update the stored status of a sale from the chain',
     json: updateTransaction,
     response: updatedView,
   },
   getTransactions: {
-    name: 'getTransactions',
     method: 'get',
     path: '/get-transactions',
     access: 'public',

@@ -4,7 +4,6 @@ import { removeSearch, savedSearchesView, saveSearch, searchSavedView } from './
 
 export const savedSearchCalls = define({
   savedSearches: {
-    name: 'savedSearches',
     method: 'get',
     path: '/saved-searches',
     access: 'session',
@@ -12,7 +11,6 @@ export const savedSearchCalls = define({
     response: savedSearchesView,
   },
   saveSearch: {
-    name: 'saveSearch',
     method: 'post',
     path: '/save-search',
     access: 'session',
@@ -21,7 +19,6 @@ export const savedSearchCalls = define({
     response: searchSavedView,
   },
   removeSearch: {
-    name: 'removeSearch',
     method: 'post',
     path: '/remove-search',
     access: 'session',

@@ -1,10 +1,10 @@
-import { define } from './call.ts'
+import { define, network } from './call.ts'
 import { said } from './error.ts'
+import { limits } from './limits.ts'
 import { login, nonceView, sessionView, signedIn } from './session.ts'
 
 export const sessionCalls = define({
   nonce: {
-    name: 'nonce',
     method: 'get',
     path: '/auth/nonce',
     access: 'public',
@@ -12,16 +12,15 @@ export const sessionCalls = define({
     response: nonceView,
   },
   login: {
-    name: 'login',
     method: 'post',
     path: '/auth/login',
     access: 'public',
+    rates: network('login', limits.callerLoginsPerHour),
     summary: 'Sign in with a signed EIP-4361 message',
     json: login,
     response: signedIn,
   },
   session: {
-    name: 'session',
     method: 'get',
     path: '/auth/session',
     access: 'public',
@@ -29,7 +28,6 @@ export const sessionCalls = define({
     response: sessionView,
   },
   logout: {
-    name: 'logout',
     method: 'post',
     path: '/auth/logout',
     access: 'public',

@@ -1,20 +1,20 @@
-import { define } from './call.ts'
+import { define, network } from './call.ts'
 import { contactMessage } from './contact.ts'
 import { said } from './error.ts'
+import { limits } from './limits.ts'
 import { healthView, ratesView, stageView } from './stage.ts'
 
 export const stageCalls = define({
   contact: {
-    name: 'contact',
     method: 'post',
     path: '/contact',
     access: 'public',
+    rates: network('contact', limits.callerContactsPerHour),
     summary: 'Write to the people behind the market',
     json: contactMessage,
     response: said,
   },
   config: {
-    name: 'config',
     method: 'get',
     path: '/config',
     access: 'public',
@@ -23,7 +23,6 @@ export const stageCalls = define({
     response: stageView,
   },
   health: {
-    name: 'health',
     method: 'get',
     path: '/health',
     access: 'public',
@@ -32,7 +31,6 @@ export const stageCalls = define({
     response: healthView,
   },
   rates: {
-    name: 'rates',
     method: 'get',
     path: '/rates',
     access: 'public',

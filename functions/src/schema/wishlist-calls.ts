@@ -3,7 +3,6 @@ import { walletQuery, wish, wishlistsView, wishView } from './wishlist.ts'
 
 export const wishlistCalls = define({
   wishlists: {
-    name: 'wishlists',
     method: 'get',
     path: '/wishlists',
     access: 'session',
@@ -12,7 +11,6 @@ export const wishlistCalls = define({
     response: wishlistsView,
   },
   addWishlist: {
-    name: 'addWishlist',
     method: 'post',
     path: '/add-wishlist',
     access: 'session',
@@ -22,7 +20,6 @@ export const wishlistCalls = define({
     response: wishView,
   },
   removeWishlist: {
-    name: 'removeWishlist',
     method: 'post',
     path: '/remove-wishlist',
     access: 'session',

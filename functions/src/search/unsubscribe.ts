@@ -1,7 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { Context } from 'hono'
 import type { Deps } from '../deps.ts'
-import { letterPage } from '../mail/letter.ts'
 import { notFound } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 import type { SavedSearch } from './table.ts'
@@ -23,19 +21,3 @@ export function readToken(deps: Pick<Deps, 'config'>, token: string): Key {
   if (right.length !== sent.length || !timingSafeEqual(right, sent)) throw notFound(messages.search.unknown)
   return { address: address as Key['address'], id }
 }
-
-const paragraph = (text: string) => `<p style="margin:0 0 16px">${text}</p>`
-
-const page = (c: Context, body: string) =>
-  // A form of a page without a referrer would name no origin, and be refused.
-  c.html(letterPage(body), 200, { 'Referrer-Policy': 'same-origin' })
-
-/** Opening a link changes nothing: mail scanners open all of them. */
-export const askToUnsubscribe = (c: Context) =>
-  page(
-    c,
-    `${paragraph('Remove this saved search? You will get no more e-mails about it.')}
-<form method="post"><button style="font:inherit;padding:8px 16px">Stop these e-mails</button></form>`,
-  )
-
-export const sayUnsubscribed = (c: Context) => page(c, paragraph(messages.search.removed))

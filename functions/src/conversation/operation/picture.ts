@@ -1,14 +1,15 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { Reply } from '../../http/reply.ts'
 import { notFound } from '../../refusal.ts'
-import { messages as sentences } from '../../schema/index.ts'
+import { type PictureParams, messages as sentences } from '../../schema/index.ts'
 import { findMessage } from '../find.ts'
 import { numberOf, pictureKey } from '../message.ts'
 import type { Bodies } from '../table.ts'
 import { readable } from './get.ts'
 
 /** The file of a picture in one width, for those who may read the conversation. */
-export async function picture(deps: Deps, actor: Actor, messageId: string, width: number) {
-  const { conversation: id, n } = numberOf(messageId)
+export async function picture(deps: Deps, actor: Actor, { message_id, width }: PictureParams) {
+  const { conversation: id, n } = numberOf(message_id)
   await readable(deps, actor, id)
   const message = await findMessage(deps, id, n)
   const unknown = notFound(sentences.conversation.messageUnknown)
@@ -16,5 +17,5 @@ export async function picture(deps: Deps, actor: Actor, messageId: string, width
   const { image } = message.body as Bodies['picture']
   const file = await deps.images.read(pictureKey(image, width))
   if (!file) throw unknown
-  return file
+  return new Reply<File>(file, { headers: { 'Content-Type': 'image/webp' } })
 }

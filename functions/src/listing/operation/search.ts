@@ -19,7 +19,7 @@ import { ownView } from '../view.ts'
 
 /** Above every id. */
 const newest = `0x${'f'.repeat(32)}`
-const isEmpty = (query: ProductQuery) => Object.values(query).every((value) => value === undefined)
+export const isEmpty = (query: ProductQuery) => Object.values(query).every((value) => value === undefined)
 
 /** Without parameters: the newest, as many as one response may hold. */
 export const search = (deps: Deps, query: ProductQuery) =>

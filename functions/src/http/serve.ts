@@ -1,0 +1,74 @@
+import type { Context, Hono } from 'hono'
+import type * as z from 'zod'
+import type { Actor, Deps } from '../deps.ts'
+import { type Call, calls, type Input } from '../schema/index.ts'
+import type { Env } from './env.ts'
+import { quick } from './headers.ts'
+import { joined, readAddress, readBody } from './input.ts'
+import { nextPage } from './link.ts'
+import { Reply } from './reply.ts'
+
+/** Who sent a request. */
+export interface Caller {
+  /** The client's network, for rate limits. It is never logged. */
+  network: string
+  /** The secret of the session cookie, whether or not it is valid. */
+  secret?: string | undefined
+  actor?: Actor | undefined
+}
+
+/** What a request has to pass before its body is read. Both throw a refusal. */
+export interface Gate {
+  /** Finds out who asks, and whether they may. */
+  admit(call: Call, c: Context<Env>): Promise<Caller>
+  /** Counts the request against the limits of its call. */
+  count(call: Call, caller: Caller): Promise<void>
+}
+
+type ActorOf<C extends Call> = C['access'] extends 'public' ? Actor | undefined : Actor
+type Result<T> = T | Reply<T>
+
+export type Operation<C extends Call> = (
+  deps: Deps,
+  actor: ActorOf<C>,
+  input: Input<C>,
+  caller: Caller,
+) => Result<z.output<C['response']>> | Promise<Result<z.output<C['response']>>>
+
+type Calls = typeof calls
+/** One operation for each call. A call without one does not compile, nor does an operation without a call. */
+export type Operations = { [N in keyof Calls]: Operation<Calls[N]> }
+
+/** Serves every call of the table by its operation. */
+export function serve(app: Hono<Env>, deps: Deps, gate: Gate, operations: Operations) {
+  const one = <N extends keyof Calls>(name: N) =>
+    serveCall<Calls[N]>(app, deps, gate, calls[name], operations[name])
+  for (const name of Object.keys(calls) as (keyof Calls)[]) one(name)
+}
+
+export function serveCall<C extends Call>(
+  app: Hono<Env>,
+  deps: Deps,
+  gate: Gate,
+  call: C,
+  operation: Operation<C>,
+) {
+  app.on(call.method.toUpperCase(), call.path, async (c) => {
+    c.set('operation', call.name)
+    const caller = await gate.admit(call, c)
+    const address = await readAddress(c, call)
+    await gate.count(call, caller)
+    const input = joined<C>(await readBody(c, call), address)
+    return respond(c, call, await operation(deps, caller.actor as ActorOf<C>, input, caller))
+  })
+}
+
+const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array
+
+function respond(c: Context<Env>, call: Call, result: unknown): Response {
+  const { body, extra } = result instanceof Reply ? result : new Reply(result)
+  const cache = call.cache && { 'Cache-Control': call.cache, Vary: 'Cookie' }
+  const headers = { ...cache, ...extra.headers, ...nextPage(c.req.url, extra.next) }
+  if (!isBytes(body)) return c.json(body, extra.status ?? 200, headers)
+  return quick(c, body, { 'Content-Type': 'application/json', ...headers })
+}

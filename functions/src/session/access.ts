@@ -1,0 +1,23 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { findUser } from '../account/user.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { forbidden, unauthorized } from '../refusal.ts'
+import { type Call, messages } from '../schema/index.ts'
+import { cookieName } from './cookie.ts'
+import { actorOf } from './operation.ts'
+
+/** Finds the wallet of a request's session, and refuses the request if the call is not for it. */
+export async function access(deps: Deps, call: Call, c: Context) {
+  const secret = call.anonymous ? undefined : getCookie(c, cookieName(deps.config.MOTA_ORIGIN))
+  const actor = secret ? await actorOf(deps, secret) : undefined
+  if (call.access !== 'public' && !actor) throw unauthorized(messages.session.needed)
+  if (call.access === 'seller' && actor) await needsSeller(deps, actor)
+  return { secret, actor }
+}
+
+async function needsSeller(deps: Deps, { address }: Actor) {
+  const user = await findUser(deps, address)
+  if (!user?.is_seller) throw forbidden(messages.account.sellerOnly)
+  if (user.blocked) throw forbidden(messages.account.blocked)
+}

@@ -1,0 +1,26 @@
+import type { Actor, Deps } from '../deps.ts'
+import { Reply } from '../http/reply.ts'
+import { type Login, messages, type SessionView, type SignedIn } from '../schema/index.ts'
+import { sessionCookie } from './cookie.ts'
+import { login, logout, signedIn } from './operation.ts'
+
+interface Cookie {
+  /** The secret of the request's session cookie. */
+  secret?: string | undefined
+}
+
+/** Starts a session, and ends the one that this browser had. */
+export async function signIn(deps: Deps, _: unknown, input: Login, { secret: before }: Cookie) {
+  const { secret, signedIn } = await login(deps, input)
+  if (before) await logout(deps, before)
+  return new Reply<SignedIn>(signedIn, { headers: sessionCookie(deps.config.MOTA_ORIGIN, secret) })
+}
+
+export const current = async (deps: Deps, actor: Actor | undefined): Promise<SessionView> =>
+  actor ? signedIn(deps, actor) : null
+
+export async function signOut(deps: Deps, _: unknown, __: unknown, { secret }: Cookie) {
+  if (secret) await logout(deps, secret)
+  const headers = sessionCookie(deps.config.MOTA_ORIGIN, undefined)
+  return new Reply({ message: messages.session.ended }, { headers })
+}
