@@ -39,7 +39,7 @@ const mostWritten = 100_000
 const copied = (times: number) => `
   ALTER TABLE listing DISABLE TRIGGER USER;
   INSERT INTO listing SELECT id || n, slug || n, seller, brand, year, mileage, price, fuel_type, transmission,
-    vehicle_type, condition, state, words FROM listing, generate_series(2, ${times}) AS n;
+    vehicle_type, condition, state, words, listed_at FROM listing, generate_series(2, ${times}) AS n;
   INSERT INTO product SELECT id || n, json, version FROM product, generate_series(2, ${times}) AS n;
   INSERT INTO facet SELECT id || n, year, mileage, price, price_start, brand, fuel_type, transmission, vehicle_type,
     condition, state FROM facet, generate_series(2, ${times}) AS n;

@@ -4,21 +4,25 @@ import { BadCursor } from './interface.ts'
 
 /** What a list is sorted by, and which way. */
 interface Order {
-  field: FieldName
+  /** `listed_at` is the time of publication. */
+  field: FieldName | 'listed_at'
   rising: boolean
 }
 
 /** Listings with equal values are ordered by id, that is by time, in the same direction: in falling orders the newer first. */
-export const orders = Object.fromEntries(
-  fieldNames.flatMap((field) => {
-    const { sorted } = rowOf(field)
-    if (!sorted) return []
-    return [
-      [sorted.rising, { field, rising: true }],
-      [sorted.falling, { field, rising: false }],
-    ]
-  }),
-) as Record<ProductSort, Order>
+export const orders = {
+  ...Object.fromEntries(
+    fieldNames.flatMap((field) => {
+      const { sorted } = rowOf(field)
+      if (!sorted) return []
+      return [
+        [sorted.rising, { field, rising: true }],
+        [sorted.falling, { field, rising: false }],
+      ]
+    }),
+  ),
+  listed: { field: 'listed_at', rising: false },
+} as Record<ProductSort, Order>
 
 /** What one order sorts a listing by: the value of its field, then the id. */
 export interface SortKey {

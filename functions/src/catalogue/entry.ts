@@ -22,6 +22,7 @@ export const entryOf = (product: ProductView): Entry => ({
   seller: product.seller_address,
   values: {
     ...Object.fromEntries(listedNames.map((name) => [name, product[name]])),
+    listed_at: Date.parse(product.published_at ?? product.created_at),
     brand: storable(product.brand),
     // Fails here, before anything is written, if it is no number.
     price: String(BigInt(product.price_wei)),

@@ -1,7 +1,30 @@
 import { fieldNames, limits, rowOf } from '../schema/index.ts'
 
-/** The number of equal price ranges. */
-export const ranges = 20
+/** The number of price ranges. */
+const ranges = 20
+
+/** Prices are compared by this many digits to find their quartile, because PostgreSQL counts them so. */
+export const digits = 4
+
+/** A price with zeros after its first digits. */
+export const leading = (wei: bigint): bigint => {
+  const unit = 10n ** BigInt(Math.max(0, String(wei).length - digits))
+  return (wei / unit) * unit
+}
+
+/** Which of so many prices, in rising order, is the third quartile. */
+export const quartileOf = (count: number) => Math.floor((count - 1) * 0.75)
+
+/**
+ * The lower bounds of the price ranges. All ranges are equally wide and end at three times the third quartile, except
+ * that the last one goes on to the highest price. Otherwise a single absurd price would put all vehicles into one range.
+ */
+export function priceEdges(min: bigint, max: bigint, quartile: bigint): bigint[] {
+  if (min === max) return [min]
+  const usual = 3n * quartile
+  const end = usual > min && usual < max ? usual : max
+  return Array.from({ length: ranges }, (_, n) => min + ((end - min) * BigInt(n)) / BigInt(ranges))
+}
 
 export const facetFields = fieldNames.filter((name) => rowOf(name).facet)
 

@@ -30,6 +30,7 @@ const keyOf: Record<string, (product: ProductView) => bigint> = {
   priceHigh: ({ price_wei }) => -BigInt(price_wei),
   mileageLow: ({ mileage }) => BigInt(mileage),
   mileageHigh: ({ mileage }) => -BigInt(mileage),
+  listed: ({ created_at, published_at }) => -BigInt(Date.parse(published_at ?? created_at)),
 }
 
 const isIn = (values: readonly string[] | undefined, value: string | null) =>
@@ -85,7 +86,11 @@ function priceRangesOf(prices: bigint[]) {
   const [min, max] = [sorted[0], sorted.at(-1)]
   if (min === undefined || max === undefined) return []
   const count = min === max ? 1 : 20
-  const edge = (n: number) => min + ((max - min) * BigInt(n)) / BigInt(count)
+  // The ranges end at three times the third quartile, of which only the first four digits count.
+  const quartile = String(sorted[Math.floor(0.75 * (sorted.length - 1))])
+  const usual = 3n * BigInt(quartile.slice(0, 4).padEnd(quartile.length, '0'))
+  const end = usual > min && usual < max ? usual : max
+  const edge = (n: number) => (n === count ? max : min + ((end - min) * BigInt(n)) / BigInt(count))
   return Array.from({ length: count }, (_, n) => ({
     from: formatEther(edge(n)),
     to: formatEther(edge(n + 1)),
@@ -102,7 +107,7 @@ export function answer(
   const tests = wordsOf(search).map((typed) => matcherOf(typed, vocabulary))
   if (search.trim() && tests.length === 0) return []
   const key = keyOf[sort] ?? (() => 0n)
-  const turned = sort === 'newest' || sort.endsWith('High') ? -1 : 1
+  const turned = ['newest', 'listed', 'priceHigh', 'mileageHigh'].includes(sort) ? -1 : 1
   return products
     .filter((product) => tests.every((test) => wordsIn(product).some(test)))
     .filter((product) => !brand || brandKey(product.brand) === brandKey(brand))

@@ -20,11 +20,13 @@ export const product = fc
     condition: few(null, 'brand_new', 'foreign_used'),
     state: few(null, 'Lagos', 'Akwa Ibom', 'FCT'),
     city: few(null, 'Uyo', 'Lekki'),
+    published_at: few(undefined, '2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'),
   })
   .map(
-    ({ n, title, brand, year, wei, mileage, seller, ...choices }): ProductView => ({
+    ({ n, title, brand, year, wei, mileage, seller, published_at, ...choices }): ProductView => ({
       ...sample(n),
       ...choices,
+      ...(published_at && { published_at }),
       colour: null,
       title: title.join(' '),
       model: '',

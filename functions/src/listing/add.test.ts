@@ -89,6 +89,7 @@ describe('add-product', () => {
     ['price', '1.1234567890123456789', messages.invalid.price],
     ['price', '12345678', messages.invalid.price],
     ['year', '1885', messages.invalid.year],
+    ['year', String(new Date().getUTCFullYear() + 2), messages.invalid.year],
     ['year', 'new', messages.invalid.year],
     ['mileage', '-5', messages.invalid.mileage],
     ['mileage', '1.5', messages.invalid.mileage],

@@ -46,6 +46,12 @@ describe('get-products', () => {
     ['brand=toyota&mileage=any', 'ABC'],
   ])('with %s', async (query, titles) => expect(await asked(query)).toBe(titles))
 
+  test('the order "listed" begins with what was published last', async () => {
+    const { body } = await guest.get('/get-products?sort=listed')
+    expect(body.map(({ title }: { title: string }) => title).join('')).toBe('CBA')
+    expect(body[0].published_at).toBe(body[0].created_at)
+  })
+
   test('keeps every filter on the next page', async () => {
     const query = 'fuel=diesel&fuel=electric&price_max=9&limit=1&sort=priceLow'
     const first = await guest.get(`/get-products?${query}`)
@@ -105,6 +111,13 @@ describe('get-facets', () => {
     expect(price[0]).toEqual({ from: '1', to: '1.1', count: 1 })
     expect(price[10]).toEqual({ from: '2', to: '2.1', count: 1 })
     expect(price[19]).toEqual({ from: '2.9', to: '3', count: 1 })
+  })
+
+  test('one absurd price does not put all others into one range', async () => {
+    await list(vendor, { title: 'Moon car', price: '1000000', state: 'Kano' })
+    const { price } = await facets()
+    expect(price.at(-1).to).toBe('1000000')
+    expect(price.filter(({ count }: { count: number }) => count > 0)).toHaveLength(4)
   })
 
   test('is empty for an empty list', async () => {

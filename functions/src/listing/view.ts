@@ -52,6 +52,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     sold: isSold(listing),
     reserved_until: listing.lease ? untilOf(listing.lease) : null,
     created_at: listing.created_at,
+    ...(listing.published_at && { published_at: listing.published_at }),
     ...(listing.former_prices && { former_prices: listing.former_prices }),
     hash: hashOf(listing),
   }

@@ -13,7 +13,8 @@ export const limits = {
   subject: 150,
   message: 5_000,
   search: 100,
-  year: { min: 1886, max: 2100 },
+  /** Makers sell next year's models this year. */
+  year: { min: 1886, max: new Date().getUTCFullYear() + 1 },
   mileage: 9_999_999,
   colour: 30,
   city: 60,

@@ -14,7 +14,7 @@ export const conditions = {
   nigerian_used: 'Nigerian used',
 }
 
-/** "newest" and "oldest" go by the year the vehicle was built. */
+/** "newest" and "oldest" go by the year the vehicle was built, "listed" by the time it was published, latest first. */
 export const productSorts = [
   'newest',
   'oldest',
@@ -22,6 +22,7 @@ export const productSorts = [
   'priceHigh',
   'mileageLow',
   'mileageHigh',
+  'listed',
 ] as const
 export const mileageOptions = ['any', '50000', '100000', '150000', '200000'] as const
 export const transactionSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const

@@ -17,7 +17,7 @@ test('the home page shows the tagline and links to the contract on the block exp
   )
 })
 
-test('mileage and sort order have the options of the specification', async ({ page }) => {
+test('mileage and sort order have the options of the specification, and one more order', async ({ page }) => {
   await page.goto('/products')
   await expect(options(page, 'Max mileage')).toHaveText([
     'Any mileage',
@@ -26,7 +26,7 @@ test('mileage and sort order have the options of the specification', async ({ pa
     'Up to 150,000 km',
     'Up to 200,000 km',
   ])
-  const orders = ['newest', 'oldest', 'priceLow', 'priceHigh', 'mileageLow', 'mileageHigh']
+  const orders = ['newest', 'oldest', 'priceLow', 'priceHigh', 'mileageLow', 'mileageHigh', 'listed']
   const given = await options(page, 'Sort by').evaluateAll((all) =>
     all.map((one) => one.getAttribute('value')),
   )

@@ -1,6 +1,6 @@
 import { formatEther } from 'viem'
 import { type FieldName, filterName, rowOf } from '../../schema/index.ts'
-import { facetFields, mostCommon, ranges } from '../facet.ts'
+import { facetFields, mostCommon, priceEdges, quartileOf } from '../facet.ts'
 import type { Facets } from '../interface.ts'
 import type { Counted } from './count.ts'
 import { type Condition, countedTable, statement, where } from './filter.ts'
@@ -73,16 +73,25 @@ async function minMax(
   return ends?.min && ends.max ? { min: BigInt(ends.min), max: BigInt(ends.max) } : undefined
 }
 
+/** The third quartile by the first digits of the prices. */
+function quartile(prices: Prices[]): bigint {
+  let left = quartileOf(prices.reduce((sum, { count }) => sum + count, 0))
+  for (const { from, count } of prices) {
+    left -= count
+    if (left < 0) return from
+  }
+  return 0n
+}
+
 /**
- * Counts equal price ranges. Each excludes its upper bound, except the last. The stored counts are of prices with the
+ * Counts price ranges. Each excludes its upper bound, except the last. The stored counts are of prices with the
  * same first digits; only where the edge of a range divides such prices are the listings themselves counted.
  */
 async function countByRange(session: Session, name: FieldName, conditions: Condition[], prices: Prices[]) {
   const ends = await minMax(session, name, prices, conditions)
   if (!ends) return []
   const { min, max } = ends
-  const count = min === max ? 1 : ranges
-  const edges = Array.from({ length: count }, (_, n) => min + ((max - min) * BigInt(n)) / BigInt(count))
+  const edges = priceEdges(min, max, quartile(prices))
   const rangeOf = (wei: bigint) =>
     Math.max(
       0,

@@ -4,10 +4,11 @@ import listings from './migration/001-listings.ts'
 import tally from './migration/002-tally.ts'
 import facet from './migration/003-facet.ts'
 import mileage from './migration/004-mileage.ts'
+import listed from './migration/005-listed.ts'
 import { openPool, type Session } from './pool.ts'
 
 /** In order. Released migrations never change; add another one instead. */
-const migrations = [listings, tally, facet, mileage]
+const migrations = [listings, tally, facet, mileage, listed]
 
 /** The id of the advisory lock of migrations. */
 const lock = 4_600

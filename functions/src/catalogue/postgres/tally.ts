@@ -1,4 +1,5 @@
 import type { FieldName } from '../../schema/index.ts'
+import { digits } from '../facet.ts'
 import type { Condition, TallyKey } from './filter.ts'
 import type { Session } from './pool.ts'
 
@@ -33,9 +34,6 @@ export async function tallyCounts({ rows }: Session, names: FieldName[], { filte
     WHERE ready() AND filter = $1 AND value = ANY($2::text[]) AND field = ANY($3::text[]) GROUP BY field, key`
   return byField(await rows<KeyCount>(sql, [filter, values, names]))
 }
-
-/** Prices are counted by their first digits: this many. */
-const digits = 4
 
 /** The prices with the same first digits: from `from` on, up to but without `to`. */
 export interface Prices {

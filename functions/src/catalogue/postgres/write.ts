@@ -71,9 +71,9 @@ const before = ({ rows }: Session, ids: string[]) =>
 const put = `
 INSERT INTO listing SELECT * FROM json_populate_recordset(null::listing, $1::json)
 ON CONFLICT (id) DO UPDATE SET (slug, seller, brand, year, mileage, price, fuel_type, transmission, vehicle_type,
-  condition, state, words) = (excluded.slug, excluded.seller, excluded.brand, excluded.year, excluded.mileage,
+  condition, state, words, listed_at) = (excluded.slug, excluded.seller, excluded.brand, excluded.year, excluded.mileage,
   excluded.price, excluded.fuel_type, excluded.transmission, excluded.vehicle_type, excluded.condition,
-  excluded.state, excluded.words)`
+  excluded.state, excluded.words, excluded.listed_at)`
 
 /** Products are sent as JSON: the server reads an array of long texts with many escapes twenty times as slowly. */
 const putProducts = `

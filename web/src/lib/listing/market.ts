@@ -5,10 +5,10 @@ import { fetchPage } from './page.ts'
 const featured = 8
 const logged = { meta: { logged: true } }
 
-/** The newest vehicles, for the home page. */
+/** The vehicles that were listed last, for the home page. */
 export const newestQuery = queryOptions({
-  queryKey: ['products', 'newest'],
-  queryFn: ({ signal }) => fetchPage({ limit: featured }, signal),
+  queryKey: ['products', 'listed'],
+  queryFn: ({ signal }) => fetchPage({ limit: featured, sort: 'listed' }, signal),
   ...logged,
 })
 

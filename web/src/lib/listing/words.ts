@@ -29,6 +29,7 @@ const sortWords: Record<(typeof productSorts)[number], string> = {
   priceHigh: 'Price: high to low',
   mileageLow: 'Mileage: low to high',
   mileageHigh: 'Mileage: high to low',
+  listed: 'Recently listed',
 }
 
 export const sortOptions = productSorts.map((value) => ({ value, label: sortWords[value] }))

@@ -1,9 +1,10 @@
 import { formatEther } from 'viem'
 import { type FacetQuery, type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
-import { facetFields, mostCommon, ranges } from '../../facet.ts'
+import { facetFields, leading, mostCommon, priceEdges, quartileOf } from '../../facet.ts'
 import { joinNumber, type NumberColumn, splitNumber, type TextColumn } from './column.ts'
 import { bitOf, mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
+import type { SortedSlots } from './order.ts'
 
 /** Which listings one facet counts: those without a bit in `mismatches` other than the bit of the facet's own filter. */
 interface Counted {
@@ -49,18 +50,31 @@ function bounds(column: NumberColumn, counted: Counted) {
   return found ? { min: Number(found.min), max: Number(found.max) } : { min: null, max: null }
 }
 
-/** Counts equal price ranges. Each excludes its upper bound, except the last. */
-function countByRange(column: NumberColumn, counted: Counted) {
+/** The third quartile of the counted numbers. */
+function quartile(column: NumberColumn, order: SortedSlots, counted: Counted): bigint {
+  const { slots } = order
+  let count = 0
+  for (let slot = 0; slot < counted.mismatches.length; slot++) if (!isExcluded(counted, slot)) count++
+  let left = quartileOf(count)
+  for (let place = 0; place < slots.length; place++) {
+    const slot = slots[place] ?? 0
+    if (!isExcluded(counted, slot) && left-- === 0) return joinNumber(column.at(slot))
+  }
+  return 0n
+}
+
+/** Counts price ranges. Each excludes its upper bound, except the last. */
+function countByRange(column: NumberColumn, order: SortedSlots, counted: Counted) {
   const found = minMax(column, counted)
   if (!found) return []
   const { min, max } = found
-  const count = min === max ? 1 : ranges
-  const edges = Array.from({ length: count }, (_, n) => min + ((max - min) * BigInt(n)) / BigInt(count))
+  const edges = priceEdges(min, max, leading(quartile(column, order, counted)))
+  const count = edges.length
   const lowerBounds = edges.map(splitNumber)
   const counts = new Uint32Array(count)
   const { approximates, compare } = column
   const isBelow = (slot: number, range: number) => compare(slot, lowerBounds[range] ?? splitNumber(max)) < 0
-  const [from, width] = [Number(min), Number(max - min) / count]
+  const [from, width] = [Number(min), Number((edges[1] ?? max) - min)]
   for (let slot = 0; slot < counted.mismatches.length; slot++) {
     if (isExcluded(counted, slot)) continue
     // The approximate number may point to the range beside the right one.
@@ -76,12 +90,13 @@ function countByRange(column: NumberColumn, counted: Counted) {
   }))
 }
 
-function facetOf({ texts, numbers }: Index, name: FieldName, mismatches: Uint32Array) {
+function facetOf({ texts, numbers, sorted }: Index, name: FieldName, mismatches: Uint32Array) {
   const counted = { mismatches, ownBit: bitOf(name) }
   const text = texts[name]
   if (text) return countByValue(text, counted)
   const column = numbers[name] as NumberColumn
-  return rowOf(name).facet === 'bounds' ? bounds(column, counted) : countByRange(column, counted)
+  if (rowOf(name).facet === 'bounds') return bounds(column, counted)
+  return countByRange(column, sorted[name] as SortedSlots, counted)
 }
 
 /** Counts, for each facet, the listings that match all filters except the facet's own. */

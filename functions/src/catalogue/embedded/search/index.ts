@@ -27,7 +27,7 @@ export function createIndex() {
   let buffers = [new Uint32Array(1_024), new Uint32Array(1_024)]
   const sellers = textColumn()
   const texts: Record<string, TextColumn> = {}
-  const numbers: Record<string, NumberColumn> = {}
+  const numbers: Record<string, NumberColumn> = { listed_at: numberColumn() }
   const vocabulary = openVocabulary()
   const brands = openBrands()
   const sorted: Record<string, SortedSlots> = {}
