@@ -35,6 +35,8 @@ const environment = z
     MOTA_CATALOGUE_READER: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     /** The renderer of the pages: a file that the web's build has written. */
     MOTA_PAGES: text.optional(),
+    /** The program that decodes pictures, beside a bundle that does not contain it. */
+    MOTA_DECODER: text.optional(),
     /** Sample rates with a date, for stages without a price feed. Pages show them as a sample. */
     MOTA_SAMPLE_ETH_USD: z
       .string()

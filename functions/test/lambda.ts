@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
@@ -13,6 +13,8 @@ const banner = [
 
 export interface Bundle {
   file: string
+  /** The program that decodes pictures, which a deploy copies beside the bundle. */
+  decoder: string
   bytes: number
   /** Deletes the files. */
   drop(): Promise<void>
@@ -22,7 +24,8 @@ export interface Bundle {
 export async function bundle(entry: string): Promise<Bundle> {
   await mkdir(join(root, 'build'), { recursive: true })
   const folder = await mkdtemp(join(root, 'build/lambda-'))
-  const file = join(folder, 'index.mjs')
+  const [file, decoder] = [join(folder, 'index.mjs'), join(folder, 'decoder.mts')]
+  await copyFile(join(root, 'src/image/process/decoder.mts'), decoder)
   const { metafile } = await build({
     entryPoints: [join(root, 'src', entry)],
     outfile: file,
@@ -39,7 +42,7 @@ export async function bundle(entry: string): Promise<Bundle> {
     logLevel: 'error',
   })
   const bytes = Object.values(metafile.outputs).reduce((sum, output) => sum + output.bytes, 0)
-  return { file, bytes, drop: () => rm(folder, { recursive: true }) }
+  return { file, decoder, bytes, drop: () => rm(folder, { recursive: true }) }
 }
 
 export const load = (file: string) => import(pathToFileURL(file).href)

@@ -18,8 +18,17 @@ export const api = new sst.aws.Function(
     ...common,
     ...catalogueAccess,
     // It renders the pages too, with the renderer that the web's build writes.
-    environment: { ...common.environment, ...catalogueAccess.environment, MOTA_PAGES: 'pages/server.mjs' },
-    copyFiles: [{ from: builtPages, to: 'pages' }],
+    environment: {
+      ...common.environment,
+      ...catalogueAccess.environment,
+      MOTA_PAGES: 'pages/server.mjs',
+      MOTA_DECODER: 'decoder.mts',
+    },
+    // Pictures are decoded in a process of its own, which runs its source as it is.
+    copyFiles: [
+      { from: builtPages, to: 'pages' },
+      { from: 'functions/src/image/process/decoder.mts', to: 'decoder.mts' },
+    ],
     permissions: permissions.api,
     handler: 'functions/src/entry/lambda.handler',
     timeout: patience,

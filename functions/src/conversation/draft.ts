@@ -1,5 +1,6 @@
 import type { Sale } from '@mota/contracts/sdk'
 import type { Actor, Deps } from '../deps.ts'
+import { withinRequest } from '../image/request.ts'
 import { upload } from '../listing/operation/add.ts'
 import type { Listing } from '../listing/table.ts'
 import { isListed, isSold } from '../listing/view.ts'
@@ -54,7 +55,8 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
 async function storePicture(deps: Deps, actor: Actor, file: File) {
   if (file.size > limits.imageBytes) throw tooLarge(sentences.invalid.imageBytes)
   await upload(deps, actor)
-  return deps.images.keep(new Uint8Array(await file.arrayBuffer()), pictureFolder)
+  const bytes = new Uint8Array(await file.arrayBuffer())
+  return withinRequest((signal) => deps.images.keep(bytes, { owner: actor.address, signal }, pictureFolder))
 }
 
 const day = 86_400_000

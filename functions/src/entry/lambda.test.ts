@@ -27,6 +27,7 @@ beforeAll(async () => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value)
   await openDynamo(readConfig(env)).send(new CreateTableCommand({ ...tableDefinition, TableName: 'lambda' }))
   bundles = await Promise.all([bundle('entry/lambda.ts'), bundle('entry/jobs.ts')])
+  vi.stubEnv('MOTA_DECODER', bundles[0]?.decoder)
   const [api, scheduled] = await Promise.all(bundles.map(({ file }) => load(file)))
   handler = api.handler
   jobs = scheduled

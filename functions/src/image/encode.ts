@@ -1,106 +1,78 @@
 import { randomBytes } from 'node:crypto'
-import pLimit from 'p-limit'
-import sharp, { type Sharp } from 'sharp'
+import { totalmem } from 'node:os'
+import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
 import { patience } from '../patience.ts'
 import { invalid, unavailable } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
+import { type Header, readHeader } from './header/index.ts'
 import { type Image, imageKey } from './image.ts'
-import { isPicture } from './type.ts'
+import { type Bounds, Killed } from './process/one.ts'
+import { openPool, type Turn, Unreadable } from './process/pool.ts'
 
 export interface Encoded {
   image: Image
-  files: { key: string; body: Buffer }[]
+  files: { key: string; body: Uint8Array }[]
 }
 
-const widest = Math.max(...limits.imageWidths)
+/** Encodes a picture upright and without metadata, as WebP in every width, but never wider than the original. */
+export type Encode = (bytes: Uint8Array, turn: Turn) => Promise<Encoded>
 
-/** Takes half the time of the encoder's default effort, and files are 5 % larger. */
-const effort = 2
+/** The worst pictures within the limits take 2.3 seconds of processor time and 620 MB. */
+export const pictureBounds: Bounds = { processor: 6, seconds: patience.picture / 1000, memory: 1024 }
 
-/** A picture of 50 megapixels takes seconds of CPU time, so only one is processed at a time. */
-const inTurn = pLimit(1)
-/** With more requests waiting, the last would time out before its pictures are processed. */
+/** A small function has one core, and memory for one picture at a time beside its own. */
+const processes = totalmem() < 4e9 ? 1 : 2
+
+/** With more waiting, the last would time out before its pictures are processed. */
 const mostWaiting = 3 * limits.images
 
-/** Encodes a picture upright and without metadata, as WebP in every width, but never wider than the original. */
-export function encode(bytes: Uint8Array): Promise<Encoded> {
-  if (inTurn.pendingCount >= mostWaiting) throw unavailable(messages.request.busy)
-  return inTurn(() => encodeNow(bytes))
+export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, bounds = pictureBounds): Encode {
+  const program = MOTA_DECODER ? resolve(MOTA_DECODER) : join(import.meta.dirname, 'process/decoder.mts')
+  const pool = openPool(program, processes, bounds)
+  return async (bytes, turn) => {
+    const pixels = pixelsOf(bytes)
+    if (pool.waiting() >= mostWaiting) throw unavailable(messages.request.busy)
+    const id = randomBytes(16).toString('hex')
+    const { width, height, color, files } = await pool
+      .run({ bytes, pixels, widths: limits.imageWidths }, turn)
+      .catch((error) => {
+        throw refusalOf(error)
+      })
+    return {
+      image: { id, width, height, color },
+      files: limits.imageWidths.map((wanted, n) => {
+        const body = files[n]
+        if (!body) throw new Error(`no file for ${wanted} pixels`)
+        return { key: imageKey(id, wanted), body }
+      }),
+    }
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Unreadable) return refused(messages.invalid.image)
+  if (error instanceof Killed) return refused(messages.invalid.imageSlow)
+  return error
 }
 
 /**
- * The number of pixels according to the file's header. Refuses a picture with too many. Nothing is decoded, so the header
- * may be false, but then the decoder refuses the file.
+ * The number of pixels according to the file's header. Refuses a picture that takes too much to decode. Nothing is
+ * decoded here, so the header may be false, but then the decoder refuses the file.
  */
-export async function pixelsOf(bytes: Uint8Array): Promise<number> {
-  const { format, width, height } = await headOf(bytes)
-  const [most, message] =
-    format === 'heif'
-      ? [limits.avifPixels, messages.invalid.avifPixels]
-      : [limits.imagePixels, messages.invalid.imagePixels]
-  if (width * height > most) throw refused(message)
-  return width * height
+export function pixelsOf(bytes: Uint8Array): number {
+  const header = readHeader(bytes)
+  if (!header) throw refused(messages.invalid.image)
+  const pixels = header.width * header.height
+  if (pixels > limits.imagePixels) throw refused(messages.invalid.imagePixels)
+  if (header.whole && pixels > limits.wholePixels) throw refused(wholeMessage(header))
+  const isComplex =
+    header.scans > limits.imageScans || pixels * header.scans * header.frames > limits.imageWork
+  if (isComplex) throw refused(messages.invalid.imageSlow)
+  return pixels
 }
 
-async function headOf(bytes: Uint8Array) {
-  if (!isPicture(bytes)) throw refused(messages.invalid.image)
-  return sharp(bytes, { limitInputPixels: false })
-    .metadata()
-    .catch(() => {
-      throw refused(messages.invalid.image)
-    })
-}
-
-async function encodeNow(bytes: Uint8Array): Promise<Encoded> {
-  await pixelsOf(bytes)
-  const id = randomBytes(16).toString('hex')
-  const { source, width } = await upright(bytes)
-  const widthOf = (wanted: number) => Math.min(wanted, width)
-  // A narrow picture has the same file for several widths: it is encoded once.
-  const sizes = [...new Set(limits.imageWidths.map(widthOf))]
-  const encoded = await Promise.all(
-    sizes.map((size) =>
-      source
-        .clone()
-        .resize({ width: size })
-        .webp({ quality: 80, effort })
-        .toBuffer({ resolveWithObject: true }),
-    ),
-  )
-  const fileOf = (wanted: number) => {
-    const file = encoded[sizes.indexOf(widthOf(wanted))]
-    if (!file) throw new Error(`no file for ${wanted} pixels`)
-    return file
-  }
-  const { info } = fileOf(widest)
-  return {
-    image: { id, width: info.width, height: info.height, color: await colorOf(encoded[0]?.data) },
-    files: limits.imageWidths.map((wanted) => ({ key: imageKey(id, wanted), body: fileOf(wanted).data })),
-  }
-}
-
-/** Decodes the picture once and refuses it if it is incomplete. */
-async function upright(bytes: Uint8Array): Promise<{ source: Sharp; width: number }> {
-  const options = { limitInputPixels: limits.imagePixels, failOn: 'error' } as const
-  try {
-    const { data, info } = await sharp(bytes, options)
-      .timeout({ seconds: patience.picture })
-      .rotate()
-      .resize({ width: widest, withoutEnlargement: true })
-      .raw()
-      .toBuffer({ resolveWithObject: true })
-    const { width, height, channels } = info
-    return { source: sharp(data, { raw: { width, height, channels } }), width }
-  } catch (error) {
-    if (error instanceof Error && /timeout/i.test(error.message)) throw refused(messages.invalid.imagePixels)
-    throw refused(messages.invalid.image)
-  }
-}
-
-/** The average colour: the picture as one pixel. */
-async function colorOf(picture: Buffer | undefined): Promise<string> {
-  const pixel = await sharp(picture).flatten().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  return `#${pixel.toString('hex', 0, 3)}`
-}
+const wholeMessage = ({ format }: Header) =>
+  format === 'avif' ? messages.invalid.avifPixels : messages.invalid.interlacedPixels
 
 const refused = (message: string) => invalid(message, { images: message })

@@ -5,7 +5,7 @@ import { openMarket } from '../../test/market.ts'
 import { seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
-import { isPicture } from './type.ts'
+import { readHeader } from './header/index.ts'
 
 const { market, vendor } = await openShop()
 
@@ -70,7 +70,7 @@ describe('an image', () => {
       const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'green' } })
         .toFormat(format)
         .toBuffer()
-      expect(isPicture(bytes)).toBe(true)
+      expect(readHeader(bytes)).toMatchObject({ format, width: 40, height: 30, scans: 1, frames: 1 })
       expect((await add(file(bytes, 'notes.txt', 'text/plain'))).status).toBe(200)
     },
   )

@@ -7,12 +7,13 @@ import {
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
 import { awsPatience, patience } from '../patience.ts'
-import { encode } from './encode.ts'
+import { openEncoder } from './encode.ts'
 import type { Image } from './image.ts'
+import type { Turn } from './process/pool.ts'
 
 export interface Images {
   /** Encodes and stores one picture: a public one, or in a folder that `/media` does not serve. */
-  keep(bytes: Uint8Array, folder?: string): Promise<Image>
+  keep(bytes: Uint8Array, turn: Turn, folder?: string): Promise<Image>
   /** Reads a stored file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   ready(): Promise<void>
@@ -28,7 +29,8 @@ export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>, timeout: number 
 
 export function openImages(config: Config, s3 = openBucket(config)): Images {
   const bucket = { Bucket: config.MOTA_BUCKET }
-  const put = (key: string, body: Buffer, visibility: 'public' | 'private') =>
+  const encode = openEncoder(config)
+  const put = (key: string, body: Uint8Array, visibility: 'public' | 'private') =>
     s3.send(
       new PutObjectCommand({
         ...bucket,
@@ -39,8 +41,8 @@ export function openImages(config: Config, s3 = openBucket(config)): Images {
       }),
     )
   return {
-    async keep(bytes, folder) {
-      const { image, files } = await encode(bytes)
+    async keep(bytes, turn, folder) {
+      const { image, files } = await encode(bytes, turn)
       await Promise.all(
         files.map(({ key, body }) =>
           folder ? put(`${folder}/${key}`, body, 'private') : put(key, body, 'public'),

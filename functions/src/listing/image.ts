@@ -1,21 +1,40 @@
-import type { Deps } from '../deps.ts'
+import pLimit from 'p-limit'
+import type { Actor, Deps } from '../deps.ts'
 import { pixelsOf } from '../image/encode.ts'
 import { type Image, imageIdOf } from '../image/image.ts'
-import { invalid, tooLarge } from '../refusal.ts'
+import { withinRequest } from '../image/request.ts'
+import { invalid, Refusal, tooLarge } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import type { Listing } from './table.ts'
 
+/** As many pictures of one request wait for the encoder at once. Another request gets its turn between them. */
+const atOnce = 2
+
 /** All are looked at before the first is decoded, which takes time and memory. */
-export async function keepAll(deps: Deps, files: readonly File[]): Promise<Image[]> {
+export async function keepAll(deps: Deps, actor: Actor, files: readonly File[]): Promise<Image[]> {
   if (files.some((file) => file.size > limits.imageBytes)) throw tooLarge(messages.invalid.imageBytes)
-  const pictures = await Promise.all(files.map(async (file) => new Uint8Array(await file.arrayBuffer())))
   let pixels = 0
-  for (const picture of pictures) pixels += await pixelsOf(picture)
+  for (const file of files) pixels += await named(file, async () => pixelsOf(await bytesOf(file)))
   if (pixels > limits.requestPixels)
     throw invalid(messages.invalid.requestPixels, { images: messages.invalid.requestPixels })
-  const stored: Image[] = []
-  for (const picture of pictures) stored.push(await deps.images.keep(picture))
-  return stored
+  const inTurn = pLimit(atOnce)
+  return withinRequest((signal) => {
+    const keep = async (file: File) =>
+      named(file, async () => deps.images.keep(await bytesOf(file), { owner: actor.address, signal }))
+    return Promise.all(files.map((file) => inTurn(() => keep(file))))
+  })
+}
+
+const bytesOf = async (file: File) => new Uint8Array(await file.arrayBuffer())
+
+/** A refusal names the picture. */
+async function named<T>(file: File, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'invalid') throw error
+    throw new Refusal(error.code, error.message, { ...error.details, file: file.name })
+  }
 }
 
 /** A listing may keep its own pictures alone, each once, in the order asked for. */

@@ -42,6 +42,8 @@ export const messages = {
     imageBytes: 'An image can be at most 10 MB.',
     imagePixels: 'An image can have at most 50 megapixels.',
     avifPixels: 'An AVIF image can have at most 16 megapixels. Make it smaller, or send it as JPEG.',
+    interlacedPixels: 'An interlaced PNG can have at most 16 megapixels. Send it as JPEG.',
+    imageSlow: 'An image takes too long to read. Save it again as a plain JPEG or PNG.',
     requestPixels: 'These images are too large together. Send fewer at a time, or smaller ones.',
     images: 'A listing can have at most 12 images.',
     existingImages: 'Only this listing’s own images may be kept.',

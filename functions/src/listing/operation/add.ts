@@ -13,7 +13,7 @@ import { sellersView } from './get.ts'
 export async function add(deps: Deps, actor: Actor, { address, images: files, ...fields }: AddListing) {
   own(actor, address)
   await upload(deps, actor)
-  const images = await keepAll(deps, files)
+  const images = await keepAll(deps, actor, files)
   const listing = await untilDone(() => create(deps, actor, fields, images))
   await changed(deps, listing.id)
   return { message: messages.listing.submitted, product: await sellersView(deps, listing) }

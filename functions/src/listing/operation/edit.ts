@@ -21,7 +21,7 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   existing(editable, existing_images)
   notTooMany(existing_images.length + new_images.length)
   if (new_images.length > 0) await upload(deps, actor)
-  const added = await keepAll(deps, new_images)
+  const added = await keepAll(deps, actor, new_images)
   const saved = await untilDone(async () => {
     const listing = await mayEdit(deps, actor, id)
     const images = [...existing(listing, existing_images), ...added]

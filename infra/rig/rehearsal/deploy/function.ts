@@ -70,14 +70,19 @@ export async function startFunctions(
   const url = `http://${loopback}:${port}`
   const ends: (() => Promise<void>)[] = []
   for (const { name, entry, handler, variables, rate } of functions) {
-    const { file, drop } = await bundle(entry)
+    const { file, decoder, drop } = await bundle(entry)
     const how = rate === undefined ? `port=${port}` : `rate=${rate}`
     const child = startChild(context, {
       name,
       file: process.execPath,
       args: [join(import.meta.dirname, 'host.ts'), file, handler, how],
       // A bundle in Lambda has its renderer beside it; here the build is where it was written.
-      env: { ...variables, MOTA_PAGES: renderer, MOTA_CATALOGUE: join(context.data, `${name}.sqlite`) },
+      env: {
+        ...variables,
+        MOTA_PAGES: renderer,
+        MOTA_DECODER: decoder,
+        MOTA_CATALOGUE: join(context.data, `${name}.sqlite`),
+      },
     })
     ends.push(async () => {
       await child.stop()

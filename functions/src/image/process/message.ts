@@ -1,0 +1,20 @@
+/** One picture to decode. The process gets one at a time. */
+export interface PictureRequest {
+  bytes: Uint8Array
+  /** According to its header. With more, the picture is refused. */
+  pixels: number
+  widths: readonly number[]
+}
+
+export interface Encoded {
+  /** Of the widest file. */
+  width: number
+  height: number
+  color: string
+  /** The picture as 9 × 8 grey pixels. */
+  grey: Uint8Array
+  /** WebP, one for each width that was asked for. */
+  files: Uint8Array[]
+}
+
+export type PictureResponse = Encoded | { refused: true }
