@@ -24,7 +24,8 @@ export const api = new sst.aws.Function(
       MOTA_PAGES: 'pages/server.mjs',
       MOTA_DECODER: 'decoder.mts',
     },
-    // Pictures are decoded in a process of its own, which runs its source as it is.
+    // Pictures are decoded by a program of its own. It is copied as it is, and sharp, which is native, is installed.
+    nodejs: { install: ['sharp'] },
     copyFiles: [
       { from: builtPages, to: 'pages' },
       { from: 'functions/src/image/process/decoder.mts', to: 'decoder.mts' },

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -15,6 +15,8 @@ export interface Resource {
   name: string
   inputs: Record<string, unknown>
 }
+
+const decoder = 'functions/src/image/process/decoder.mts'
 
 const sample = {
   CodeKey: 'a key of more than sixteen letters',
@@ -53,6 +55,8 @@ async function run(
   mkdirSync(join(folder, 'web/build'))
   for (const file of ['dist/404.html', 'dist/app.html', 'dist/about.html', 'build/server.mjs'])
     writeFileSync(join(folder, 'web', file), '')
+  // Copied from the source, so that a deploy without it fails here too.
+  cpSync(join(root, decoder), join(folder, decoder))
   writeFileSync(join(folder, 'package.json'), '{"workspaces":["web"]}')
   writeFileSync(join(folder, 'web/package.json'), '{"name":"web","scripts":{"build":"true"}}')
   const rpc = await serveRpc(folder)

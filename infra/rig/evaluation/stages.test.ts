@@ -76,6 +76,10 @@ describe.each(names)('stage %s', (name) => {
     expect(variablesOf(name, 'ApiFunction').MOTA_PAGES).toBe('pages/server.mjs')
   })
 
+  test('has the program that decodes pictures beside the API', () => {
+    expect(variablesOf(name, 'ApiFunction').MOTA_DECODER).toBe('decoder.mts')
+  })
+
   test('serves only pictures from its bucket', async () => {
     const seen = async (uri: string) => (await askEdge(resourcesOf(name), uri)).uri
     expect(await seen('/media/ab12-800.webp')).toBe('/ab12-800.webp')
