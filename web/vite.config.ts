@@ -8,7 +8,7 @@ import { pages } from './vite/pages.ts'
 
 // Behind `npm run dev` the stack's front serves the API; alone, this server passes those paths on to it.
 const origin = process.env.MOTA_ORIGIN ?? 'http://localhost:4600'
-const passed = Object.fromEntries(['/api', '/media', '/subgraph'].map((path) => [path, origin]))
+const passed = Object.fromEntries(['/api', '/media'].map((path) => [path, origin]))
 
 /**
  * Vite wraps every dynamic import so that the styles of a chunk are fetched with it. All our styles come with the page,

@@ -21,6 +21,7 @@ import { observe } from './http/observe.ts'
 import { sameOrigin } from './http/origin.ts'
 import { after, Reply } from './http/reply.ts'
 import { type Gate, type Operations, serve, serveCall } from './http/serve.ts'
+import { openIndex, sharedCache } from './index/operation.ts'
 import { begin } from './intent/intent.ts'
 import { release } from './lease/release.ts'
 import { reserve } from './lease/reserve.ts'
@@ -52,6 +53,7 @@ import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
 /** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
 function bind(deps: Deps): Operations {
   const [record, health, rates] = [openRecords(deps), openHealth(deps), openRates(deps)]
+  const index = openIndex(deps)
   return {
     nonce,
     login: signIn,
@@ -103,6 +105,9 @@ function bind(deps: Deps): Operations {
     readConversation: read,
     blockConversation: block,
     muteConversation: (_, actor, { conversation_id, muted }) => mute(deps, actor, conversation_id, muted),
+
+    queryIndex: async (_, __, { document, variables }, { network }) =>
+      new Reply({ data: await index(document, variables, network) }, { headers: sharedCache(deps) }),
 
     contact: (_, __, message) => contact(deps, message),
     config: () => stageView(deps),

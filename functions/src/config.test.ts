@@ -6,10 +6,6 @@ const good = () => ({ ...inject('env') })
 test('the configuration contains the values derived from the environment', () => {
   const config = readConfig({ ...good(), MOTA_ORIGIN: 'https://mota.test/' })
   expect(config.MOTA_ORIGIN).toBe('https://mota.test')
-  expect(config.subgraph).toEqual({
-    own: 'https://mota.test/subgraph',
-    public: 'https://mota.test/subgraph',
-  })
   expect(config.deployment.network).toBe('local')
 })
 

@@ -11,8 +11,8 @@ const environment = z
     MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
     /** In order: if one fails, the next is called. */
     MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
+    /** Where the functions read the index. Pages read it through our API. */
     MOTA_SUBGRAPH_URL: url.optional(),
-    MOTA_SUBGRAPH_PUBLIC: url.optional(),
     MOTA_TABLE: text,
     DYNAMO_ENDPOINT: url.optional(),
     MOTA_BUCKET: text,
@@ -59,7 +59,6 @@ const environment = z
 
 export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly deployment: Deployment
-  readonly subgraph: { readonly own: string; readonly public: string }
 }
 
 /** Reads the environment once, and reports all mistakes in it at once. */
@@ -67,12 +66,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(withoutEmpty(env))
   if (!parsed.success) throw new Error(complaint(parsed.error))
   const values = parsed.data
-  const publicSubgraph = values.MOTA_SUBGRAPH_PUBLIC ?? `${values.MOTA_ORIGIN}/subgraph`
-  return {
-    ...values,
-    deployment: deployments[values.MOTA_NETWORK],
-    subgraph: { own: values.MOTA_SUBGRAPH_URL ?? publicSubgraph, public: publicSubgraph },
-  }
+  return { ...values, deployment: deployments[values.MOTA_NETWORK] }
 }
 
 const withoutEmpty = (env: Record<string, string | undefined>) =>

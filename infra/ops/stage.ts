@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { runningStack } from '../local/seed/running.ts'
+import { proofOf } from '../parts/proof.ts'
 import { senderOf, stageOf } from '../parts/stage.ts'
 
 export type Environment = Record<string, string | undefined>
@@ -14,7 +15,7 @@ export function resource(name: string, field: string): string | undefined {
 export function environmentOf(stage: string): Environment {
   if (stage === 'local') return runningStack().env
   const settings = stageOf(stage)
-  const desk = resource('Desk', 'value')
+  const [desk, codeKey] = [resource('Desk', 'value'), resource('CodeKey', 'value')]
   return {
     AWS_REGION: process.env.AWS_REGION,
     MOTA_STAGE: stage,
@@ -28,7 +29,8 @@ export function environmentOf(stage: string): Environment {
     MOTA_MAIL: 'ses',
     MOTA_MAIL_FROM: senderOf(settings, desk),
     MOTA_CONTACT_TO: desk,
-    MOTA_SECRET: resource('CodeKey', 'value'),
+    MOTA_SECRET: codeKey,
+    MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,
   }
 }

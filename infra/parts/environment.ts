@@ -13,7 +13,7 @@ export const environment = {
   MOTA_ORIGIN: router.url,
   MOTA_NETWORK: stage.network,
   MOTA_RPC_URL: secrets.rpcUrl.value,
-  // Our own node accepts only requests from the edge.
+  // Our own node accepts only requests from the edge, with the secret MOTA_FRONT.
   MOTA_SUBGRAPH_URL: stage.indexer === 'own' ? $interpolate`${router.url}/subgraph` : indexUrl,
   MOTA_TABLE: table.name,
   MOTA_BUCKET: images.name,

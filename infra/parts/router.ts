@@ -35,7 +35,7 @@ function configureCdn(args: sst.aws.CdnArgs): undefined {
   }))
 }
 
-/** The one public origin: pages, `/api`, `/media` and `/subgraph`, so cookies and requests stay on one origin. */
+/** The one public origin: pages, `/api` and `/media`, so cookies and requests stay on one origin. */
 export const router = new sst.aws.Router('Router', {
   ...(stage.domain ? { domain: { name: stage.domain, redirects: [`www.${stage.domain}`] } } : {}),
   ...(firewall ? { waf: firewall } : {}),

@@ -6,11 +6,13 @@ import { list, pathOf } from './trade/listing.ts'
 import { expect, test } from './trade/test.ts'
 
 const price = '0.75'
-const index = () => `${place().web}/subgraph`
+const index = '**/api/index/**'
+
+const isHead = (url: string) => new URL(url).searchParams.get('operationName') === 'Head'
 
 /** Makes the subgraph answer as if this were its newest block. */
 const headAt = (number: number) => async (route: Route) => {
-  if (route.request().postDataJSON().operationName !== 'Head') return route.continue()
+  if (!isHead(route.request().url())) return route.continue()
   const _meta = { __typename: '_Meta_', block: { __typename: '_Block_', number } }
   await route.fulfill({ json: { data: { _meta } } })
 }
@@ -24,7 +26,7 @@ for (const [name, fault] of Object.entries(faults))
     const [seller, buyer] = [await meet({ seller: true }), await meet()]
     const product = await list(seller, { title: `Index ${name}`, price })
     const id = await payDirectly(buyer, product)
-    await seller.page.route(index(), fault)
+    await seller.page.route(index, fault)
     await seller.page.goto('/transactions-seller')
     await expect(seller.page.getByText(/from the chain, because our index does not answer/)).toBeVisible()
     await press(seller.page, 'Deliver')
@@ -38,7 +40,7 @@ test('if the index falls behind, the page shows the lag and then reads the chain
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Index behind', price })
   await chain().mine({ blocks: 12 })
-  await seller.page.route(index(), headAt(1))
+  await seller.page.route(index, headAt(1))
   await seller.page.goto('/transactions-seller')
   await expect(seller.page.getByText(/Catching up with the chain: \d+ blocks to go/)).toBeVisible()
   await payDirectly(buyer, product)
@@ -51,12 +53,12 @@ test('an index that stops before a step does not undo the step on the page', asy
   const [{ page, ...seller }, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list({ page, ...seller }, { title: 'Index stopped', price })
   await payDirectly(buyer, product)
-  const head = page.waitForResponse((response) => response.request().postDataJSON()?.operationName === 'Head')
+  const head = page.waitForResponse((response) => isHead(response.url()))
   await page.goto('/transactions-seller')
   const { number } = (await (await head).json()).data._meta.block
   const deliver = page.getByRole('button', { name: 'Deliver' })
   await expect(deliver).toBeVisible()
-  await page.route(index(), headAt(number))
+  await page.route(index, headAt(number))
   await press(page, 'Deliver')
   await press(page, 'Yes, delivered')
   await expectSaid(page, 'Product delivered successfully.')
@@ -70,7 +72,7 @@ test('an index that stops before a step does not undo the step on the page', asy
         document.title = 'Taken back'
     }).observe(document.body, { childList: true, subtree: true, characterData: true })
   })
-  await page.unroute(index())
+  await page.unroute(index)
   await expect(said).toBeHidden()
   await expect(page.getByText('Waiting for user to confirm.')).toBeVisible()
   await expect(page).not.toHaveTitle('Taken back')
@@ -100,7 +102,7 @@ test('a step of a sale survives a rejection and a server error', async ({ meet }
 
 test('if neither the index nor the chain responds, the page says so', async ({ meet }) => {
   const { page } = await meet()
-  for (const url of [index(), `${place().rpc}/`]) await page.route(url, (route) => route.abort())
+  for (const url of [index, `${place().rpc}/`]) await page.route(url, (route) => route.abort())
   await page.goto('/transactions-buyer')
   await expect(page.getByText('The chain is not responding right now.')).toBeVisible()
 })

@@ -58,7 +58,7 @@ export function openChain(config: Config): Chain {
     transport: transportTo(config.MOTA_RPC_URL),
     cacheTime: 0,
   })
-  const subgraph = openSubgraph(config.subgraph.own)
+  const subgraph = openSubgraph(config)
   const { escrow, chainId, startBlock } = config.deployment
   const contract = { address: escrow, abi: escrowAbi } as const
   const span = openSpan()

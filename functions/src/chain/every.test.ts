@@ -20,7 +20,12 @@ async function indexOf(ids: string[]) {
     return { rows, _meta: { block: { number: 100 + asked.length } } }
   })
   close = index.close
-  return { asked, subgraph: openSubgraph(index.url) }
+  return {
+    asked,
+    subgraph: openSubgraph({
+      MOTA_SUBGRAPH_URL: index.url,
+    }),
+  }
 }
 
 const steps = {

@@ -9,11 +9,25 @@ export interface Subgraph {
 
 const meta = z.object({ _meta: z.object({ block: z.object({ number: z.number() }) }) })
 
-export function openSubgraph(url: string): Subgraph {
+type Place = { [Name in 'MOTA_SUBGRAPH_URL' | 'MOTA_ORIGIN' | 'MOTA_FRONT']?: string | undefined }
+
+/** An index behind our own edge is only for ourselves. A provider's index must not learn the secret. */
+export const indexHeaders = ({
+  MOTA_SUBGRAPH_URL = '',
+  MOTA_ORIGIN,
+  MOTA_FRONT,
+}: Place): Record<string, string> => ({
+  'content-type': 'application/json',
+  ...(MOTA_FRONT && MOTA_SUBGRAPH_URL.startsWith(`${MOTA_ORIGIN}/`) && { 'x-mota-front': MOTA_FRONT }),
+})
+
+export function openSubgraph(place: Place): Subgraph {
+  const url = place.MOTA_SUBGRAPH_URL
   async function query<T extends z.ZodType>(text: string, variables: Record<string, unknown>, shape: T) {
+    if (!url) throw new Error('MOTA_SUBGRAPH_URL is not set.')
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: indexHeaders(place),
       body: JSON.stringify({ query: text, variables }),
       signal: AbortSignal.timeout(patience.index),
     })

@@ -1,8 +1,16 @@
-import { isIPv6 } from 'node:net'
+import { isIPv4, isIPv6 } from 'node:net'
 
-/** One value for each subscriber: an IPv6 subscriber has 2^64 addresses, which share their first four groups. */
-export function networkOf(address: string): string {
-  if (!isIPv6(address) || address.includes('.')) return address
+/** An address inside IPv6, as a server on both protocols sees a client of IPv4. */
+const mapped = /^::ffff:(?=[\d.]+$)/i
+
+/**
+ * The network of an address: the first three numbers of IPv4, or the first four groups of IPv6, whose subscribers have
+ * 2^64 addresses each. It names no subscriber, so it may be logged.
+ */
+export function networkOf(given: string): string {
+  const address = given.replace(mapped, '')
+  if (isIPv4(address)) return address.split('.').slice(0, 3).join('.')
+  if (!isIPv6(address) || address.includes('.')) return 'unknown'
   const [head = '', tail] = address.toLowerCase().split('::')
   const groups = (part = '') => (part ? part.split(':') : [])
   const [first, last] = [groups(head), groups(tail)]

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import { tooMany } from '../refusal.ts'
+import { failureOf } from '../log.ts'
+import { Refusal, tooMany } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
 
@@ -12,6 +13,11 @@ export interface Quota {
   max: number
   seconds: number
   message?: string
+}
+
+interface Span {
+  max: number
+  seconds: number
 }
 
 /** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
@@ -30,5 +36,18 @@ export async function take(deps: Deps, quota: Quota): Promise<void> {
   } catch (error) {
     if (!isRefused(error)) throw error
     throw tooMany(quota.message ?? messages.request.tooMany, { retry_after: ends - now })
+  }
+}
+
+/**
+ * A last wall against floods from one network. Mobile carriers put thousands of people behind one address, so it is wide
+ * and short, and a database that does not answer opens it.
+ */
+export async function wall(deps: Deps, kind: string, network: string, span: Span): Promise<void> {
+  try {
+    await take(deps, { kind: `network-${kind}`, who: network, ...span })
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    deps.log.error('quota', failureOf(error))
   }
 }

@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts'
 import { conversationCalls } from './conversation-calls.ts'
+import { indexCalls } from './index-calls.ts'
 import { listingCalls } from './listing-calls.ts'
 import { saleCalls } from './sale-calls.ts'
 import { savedSearchCalls } from './saved-search-calls.ts'
@@ -16,5 +17,6 @@ export const calls = {
   ...savedSearchCalls,
   ...saleCalls,
   ...conversationCalls,
+  ...indexCalls,
   ...stageCalls,
 } as const

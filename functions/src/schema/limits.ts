@@ -85,6 +85,10 @@ export const limits = {
   /** The newest ones, by which readers are let in. */
   salesPerConversation: 20,
 
+  /** Rows of one query to the index, and the length of its variables. */
+  indexPage: 100,
+  indexVariables: 300,
+
   jsonBytes: 64 * KB,
   uploadBytes: 12 * 10 * MB + MB,
   /** A Lambda can send 6 MB, and escaping may double each character. Longer lists continue on another page. */
@@ -111,6 +115,12 @@ export const limits = {
   /** For one mailbox in ten minutes, from all wallets together. */
   mailboxCodes: 10,
   mailboxCodesPerDay: 60,
+
+  /**
+   * Of one network, with however many people and wallets: walls against floods, wide and short. Nothing that is answered
+   * from a cache counts, and no call that ends a sale has one.
+   */
+  networkIndexReads: { max: 6_000, seconds: 300 },
 
   // Of one caller, with however many wallets: they are free.
   // Mobile carriers put thousands of people behind one address, so these only stop floods.

@@ -171,6 +171,11 @@ export const messages = {
     signature:
       'The signature does not match this wallet and these amounts. Nothing was sent; please sign again.',
   },
+  index: {
+    document: 'This query is not one of those that the pages use. Reload the page.',
+    variables: 'The variables of this query are not valid.',
+    down: 'The index does not answer. Sales and money are not affected. Please try again.',
+  },
   contact: {
     sent: 'Form submitted successfully.',
     mail: 'The message could not be sent. Please try again.',

@@ -14,6 +14,7 @@ export const stageView = z.object({
     rule: z.number(),
     cancel: z.number(),
   }),
+  /** Where pages ask for index data: this address, and the hash of one of their documents. */
   subgraph: z.string(),
   explorer: z.string(),
   /** The URL of the chain, on a local stage only. */

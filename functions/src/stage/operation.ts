@@ -5,7 +5,8 @@ import type { HealthView, PartHealth, PartName, StageView } from '../schema/inde
 export function stageView({ config }: Pick<Deps, 'config'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer } = config.deployment
   const found = { chainId, escrow, startBlock, periods, explorer }
-  const stage = { stage: config.MOTA_STAGE, ...found, subgraph: config.subgraph.public }
+  const subgraph = `${config.MOTA_ORIGIN}/api/index`
+  const stage = { stage: config.MOTA_STAGE, ...found, subgraph }
   return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL[0] } : stage
 }
 

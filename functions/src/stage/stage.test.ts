@@ -16,7 +16,11 @@ describe('config', () => {
     const { escrow, startBlock, periods, explorer } = deployments.local
     const place = { stage: 'local', chainId: 11155111, escrow, startBlock, periods, explorer }
     const rpc = inject('env').MOTA_RPC_URL
-    expect((await get('/config')).body).toEqual({ ...place, subgraph: 'http://localhost:4600/subgraph', rpc })
+    expect((await get('/config')).body).toEqual({
+      ...place,
+      subgraph: 'http://localhost:4600/api/index',
+      rpc,
+    })
   })
 
   test('hides the RPC’s URL on public networks, because it may contain a key', async () => {

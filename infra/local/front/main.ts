@@ -6,12 +6,11 @@ import { serveImage } from './image.ts'
 import { framed, servePages } from './pages.ts'
 
 /**
- * The one public origin, with the routes of the deployed Router: `/api`, `/media`, `/subgraph`, and pages for the rest.
+ * The one public origin, with the routes of the deployed Router: `/api`, `/media`, and pages for the rest.
  * PAGES is the folder of the build, or the address of Vite's server; RPC is the chain that the pages read.
  */
-const { PORT, API, IMAGES, SUBGRAPH, PAGES, RPC } = process.env
-if (!PORT || !API || !IMAGES || !SUBGRAPH || !PAGES || !RPC)
-  throw new Error('PORT, API, IMAGES, SUBGRAPH, PAGES and RPC are needed')
+const { PORT, API, IMAGES, PAGES, RPC } = process.env
+if (!PORT || !API || !IMAGES || !PAGES || !RPC) throw new Error('PORT, API, IMAGES, PAGES and RPC are needed')
 
 const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
@@ -26,7 +25,6 @@ const server = createServer((request, response) => {
   const url = request.url ?? '/'
   const path = url.split('?')[0] ?? '/'
   if (isUnder(path, '/api')) return forward(request, response, API + url)
-  if (isUnder(path, '/subgraph')) return forward(request, response, SUBGRAPH)
   if (isUnder(path, '/media')) return serveImage(request, response, path, IMAGES)
   if (written.test(path)) return forward(request, response, `${API}/api/page${url}`)
   if (!pages) return forward(request, response, vite + url)

@@ -7,7 +7,7 @@ import { packageFolder } from '../program.ts'
 
 const folder = join(import.meta.dirname, '../../../web')
 
-/** The pages, and the one origin in front of pages, API, images and index. */
+/** The pages, and the one origin in front of pages, API and images. */
 export const web: Part = {
   name: 'web',
   needs: ['api'],
@@ -71,6 +71,5 @@ async function startVite(context: Context): Promise<Pages> {
 const upstreams = ({ env, urls }: Context) => ({
   API: urls.api ?? '',
   IMAGES: `${urls.s3}/${env.MOTA_BUCKET}`,
-  SUBGRAPH: urls.subgraph ?? '',
   RPC: urls.rpc ?? '',
 })

@@ -75,7 +75,7 @@ test('every part knows of the sale', () => {
     escrow: parseEther('0.5'),
     picture: expect.any(Number),
   })
-  expect(before.index.data?.sales).toHaveLength(1)
+  expect(before.indexed).toHaveLength(1)
   expect(before.mails).not.toHaveLength(0)
 })
 

@@ -1,7 +1,8 @@
 import { deployments, escrowAbi, readSale } from '@mota/contracts/sdk'
-import type { ProductView } from '@mota/functions/schema'
+import { limits, type ProductView } from '@mota/functions/schema'
 import sharp from 'sharp'
 import { createPublicClient, http } from 'viem'
+import { documents } from '../../../functions/src/index/generated/documents.ts'
 import { openAll } from '../seed/account.ts'
 import { openChain } from '../seed/chain.ts'
 import { buyer, seller } from '../seed/people.ts'
@@ -54,14 +55,16 @@ async function list(seller: Session): Promise<ProductView> {
   return (await seller.ask<{ product: ProductView }>('POST', '/add-product', form)).product
 }
 
-const saleQuery = `{
-  sales(orderBy: id) { id status amount productId createdTx buyer seller }
-  _meta { hasIndexingErrors block { number hash } }
-}`
-
 interface Indexed {
-  data?: { sales: unknown[] }
-  errors?: unknown
+  data?: { sales?: unknown[]; _meta?: object }
+}
+
+/** What a page gets from the index. */
+export async function askIndex(web: string, name: keyof typeof documents, variables: object = {}) {
+  const query = new URLSearchParams({ variables: JSON.stringify(variables) })
+  const reply = await fetch(`${web}/api/index/${documents[name].hash}?${query}`)
+  if (!reply.ok) throw new Error(`The index answered ${reply.status}: ${await reply.text()}`)
+  return (await reply.json()) as Indexed
 }
 
 /** The data of every part about the sale. If it changes after a crash, something was lost. */
@@ -70,11 +73,12 @@ export async function testimony(place: Place, deal: Deal) {
   const chain = createPublicClient({ transport: http(place.rpc) })
   const { buyer, seller, product } = deal
   const picture = await fetch(place.web + product.images[0])
-  const graph = await fetch(`${place.web}/subgraph`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query: saleQuery }),
-  })
+  const listed = {
+    address: seller.address,
+    before: String(2n ** 63n - 1n),
+    first: limits.indexPage,
+    least: 0,
+  }
   return {
     listing: await buyer.ask('GET', `/get-product/${product.slug}`),
     accounts: [
@@ -92,6 +96,7 @@ export async function testimony(place: Place, deal: Deal) {
       functionName: 'balances',
       args: [seller.address],
     }),
-    index: (await graph.json()) as Indexed,
+    head: (await askIndex(place.web, 'Head')).data,
+    indexed: (await askIndex(place.web, 'SalesOf', listed)).data?.sales,
   }
 }

@@ -1,6 +1,7 @@
 import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { createPublicClient, http } from 'viem'
 import * as z from 'zod'
+import { indexHeaders } from '../../../functions/src/chain/subgraph.ts'
 import type { Check } from '../check.ts'
 import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
@@ -69,7 +70,7 @@ export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
         const query = '{ _meta { block { number } hasIndexingErrors } }'
         const reply = await fetch(environment.MOTA_SUBGRAPH_URL ?? '', {
           method: 'POST',
-          headers: { 'content-type': 'application/json' },
+          headers: indexHeaders(environment),
           body: JSON.stringify({ query }),
         })
         const { data, errors } = answer.parse(await reply.json().catch(() => ({})))

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 
 interface Container {
@@ -57,4 +58,18 @@ test('a stage with a domain reads its own graph-node over TLS and only through t
     'https://staging.mota.example/subgraph',
   )
   expect(own.map(({ name }) => name)).not.toContain('SubgraphUrl')
+})
+
+test('the edge lets nobody but our functions and operators ask our own graph-node', async () => {
+  const api = own.find(({ name }) => name === 'ApiFunction')?.inputs.environment
+  const { MOTA_FRONT = '' } = (api as { variables: Record<string, string> }).variables
+  const proven = await askEdge(own, '/subgraph', { 'x-mota-front': { value: MOTA_FRONT } })
+  expect(proven).toMatchObject({
+    uri: '/subgraphs/name/mota',
+    origin: expect.stringContaining('index.staging'),
+  })
+  expect(proven.headers).not.toHaveProperty('x-mota-front')
+  for (const uri of ['/subgraph', '/subgraph/', '/Subgraph', '/subgraphs/name/mota'])
+    for (const value of ['', 'guess'])
+      expect(await askEdge(own, uri, { 'x-mota-front': { value } })).toEqual({ statusCode: 404 })
 })

@@ -57,7 +57,6 @@ describe.each(names)('stage %s', (name) => {
         'x-mota-viewer': { value: '203.0.113.7' },
       })
     }
-    expect((await askEdge(resourcesOf(name), '/subgraph')).headers).not.toHaveProperty('x-mota-front')
   })
 
   test('renders pages in the API, and serves prerendered pages from its bucket', async () => {

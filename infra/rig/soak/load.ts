@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { documents } from '../../../functions/src/index/generated/documents.ts'
 import type { Deal, Place } from '../../local/test/sale.ts'
 
 /** A failed request, with its start and end in milliseconds. A caller's own mistake does not count. */
@@ -7,8 +8,6 @@ export interface Failure {
   begun: number
   ended: number
 }
-
-const subgraphQuery = JSON.stringify({ query: '{ sales(first: 5) { id status } }' })
 
 /** The requests of guests and of the two parties of a sale, mostly reads. */
 function visits({ web }: Place, { buyer, seller, product }: Deal): (() => Promise<unknown>)[] {
@@ -29,12 +28,7 @@ function visits({ web }: Place, { buyer, seller, product }: Deal): (() => Promis
     get(`/api/get-similar/${product.slug}`),
     get(`/api/seller-products/${seller.address}`),
     get(product.images[0] ?? '/'),
-    async () => {
-      const headers = { 'content-type': 'application/json' }
-      const reply = await fetch(`${web}/subgraph`, { method: 'POST', headers, body: subgraphQuery })
-      await reply.arrayBuffer()
-      if (reply.status >= 500) throw new Error(`/subgraph answered ${reply.status}`)
-    },
+    get(`/api/index/${documents.Head.hash}`),
     () => buyer.ask('GET', `/get-transactions?wallet=${buyer.address}`),
     () => seller.ask('GET', '/auth/session'),
     () => buyer.ask('POST', '/balance-and-autowithdraw', { address: buyer.address }),

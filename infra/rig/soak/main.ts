@@ -91,8 +91,8 @@ try {
 
   /** Everything about the sale and its parties that does not change with time, unlike reminder e-mails. */
   async function lasting() {
-    const { mails: _, index, ...rest } = await testimony(place, deal)
-    return { ...rest, indexed: index.data?.sales }
+    const { mails: _, head: _head, ...rest } = await testimony(place, deal)
+    return rest
   }
 
   async function isHealthy() {

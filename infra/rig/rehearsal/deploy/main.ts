@@ -36,7 +36,6 @@ const front = startChild(context, {
     PORT: String(port),
     API: api,
     IMAGES: `${AWS_ENDPOINT_URL}/${bucket}`,
-    SUBGRAPH: secrets.SubgraphUrl ?? '',
     RPC: secrets.RpcUrl ?? '',
     PAGES: join(root, 'web/dist'),
   },

@@ -23,7 +23,10 @@ afterEach(() => {
 async function indexThat(answer: Answer, timeout = 30_000) {
   const seen: Variables[] = []
   const server = createServer(async (request, response) => {
-    const { variables } = JSON.parse(Buffer.concat(await request.toArray()).toString())
+    const { pathname, searchParams } = new URL(request.url ?? '', 'http://localhost')
+    expect([request.method, pathname]).toEqual(['GET', expect.stringMatching(/^\/index\/[0-9a-f]{64}$/)])
+    expect([...searchParams.keys()]).toEqual(['operationName', 'variables'])
+    const variables = JSON.parse(searchParams.get('variables') ?? '')
     seen.push(variables)
     const data = answer(variables, seen.length)
     if (data === 'hang') return
@@ -32,7 +35,7 @@ async function indexThat(answer: Answer, timeout = 30_000) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
-  const client = createClient(async () => `http://127.0.0.1:${port}`, timeout)
+  const client = createClient(async () => `http://127.0.0.1:${port}/index`, timeout)
   closing.push(() => {
     client.stop()
     server.closeAllConnections()
@@ -85,7 +88,7 @@ test('a hidden page sends no queries until it is visible again', async () => {
 test('a list of sales contains all pages', async () => {
   const { client, seen } = await indexThat((variables) => ({ sales: pageOf('Sale', 25, variables) }))
   const query = gql`
-    query ($before: Int8!, $first: Int!) {
+    query SalesOf($before: Int8!, $first: Int!) {
       sales(first: $first, where: { id_lt: $before }) { id }
     }
   `
@@ -100,7 +103,7 @@ test('the pages of a ledger are joined without a gap', async () => {
     ledgerEntries: pageOf('LedgerEntry', newest, variables),
   }))
   const query = gql`
-    query ($before: Int8!, $first: Int!, $least: Int!) {
+    query LedgerOf($before: Int8!, $first: Int!, $least: Int!) {
       ledgerEntries(block: { number_gte: $least }, first: $first, where: { account: "0x1", id_lt: $before }) { id }
     }
   `

@@ -11,12 +11,19 @@ import { RetryLink } from '@apollo/client/link/retry'
 import { EMPTY, expand, reduce } from 'rxjs'
 import { queryClient } from '../query.ts'
 import { stageQuery } from '../stage.ts'
+import { hashes } from './generated/hashes.ts'
+
+function hashOf(name: string | undefined): string {
+  const found = Object.entries(hashes).find(([query]) => query === name)
+  if (!found) throw new Error(`The API does not know the query ${name}.`)
+  return found[1]
+}
 
 /** Larger than any id: `before` of the first page. */
 export const beyondLast = String(2n ** 63n - 1n)
 
 /**
- * graph-node returns 1,000 rows at most. Older sales are fetched page by page, so that a list of sales is always
+ * The API returns `limits.indexPage` rows at most. Older sales are fetched page by page, so that a list of sales is always
  * complete.
  */
 const everyPage = new ApolloLink((operation, forward) =>
@@ -59,9 +66,13 @@ export const createClient = (uri: () => Promise<string>, timeout = 5_000) =>
   new ApolloClient({
     link: ApolloLink.from([
       everyPage,
-      new SetContextLink(async () => ({ uri: await uri() })),
+      new SetContextLink(async (_, { operationName }) => ({
+        uri: `${await uri()}/${hashOf(operationName)}`,
+        // The API has the documents, so only the variables are sent.
+        http: { includeQuery: false, includeExtensions: false },
+      })),
       new RetryLink({ attempts: { max: 2, retryIf: ({ name }: Error) => name !== 'TimeoutError' } }),
-      new HttpLink({ fetch: fetchWithin(timeout) }),
+      new HttpLink({ fetch: fetchWithin(timeout), useGETForQueries: true }),
     ]),
     cache: new InMemoryCache({
       typePolicies: {

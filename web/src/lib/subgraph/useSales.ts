@@ -1,4 +1,5 @@
 import { useQuery } from '@apollo/client/react'
+import { limits } from '@mota/functions/schema'
 import { useQuery as useChainQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Address } from 'viem'
@@ -31,7 +32,12 @@ export function useSales(address: string | undefined, known: readonly bigint[] |
   const head = useHead(useHeight())
   const index = useQuery(SalesOfDocument, {
     client,
-    variables: { address: address as Address, first: 1_000, before: beyondLast, least: head.block ?? 0 },
+    variables: {
+      address: address as Address,
+      first: limits.indexPage,
+      before: beyondLast,
+      least: head.block ?? 0,
+    },
     skip: address === undefined || head.block === undefined,
   })
   const rows = (index.data ?? index.previousData)?.sales
