@@ -13,7 +13,7 @@ const floors = [
   ['lease', 'intent'],
   ['listing', 'wishlist'],
   ['catalogue'],
-  ['account', 'session'],
+  ['account', 'session', 'index'],
   ['chain', 'image', 'mail', 'quota'],
   ['table', 'http', 'deps.ts', 'config.ts', 'log.ts', 'refusal.ts', 'patience.ts'],
   ['schema'],
