@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { timeout } from 'hono/timeout'
-import { balance, exists, makeVendor, rename } from './account/operation/profile.ts'
+import { balance, makeVendor, rename } from './account/operation/profile.ts'
 import { openRecords } from './account/operation/record.ts'
 import { register } from './account/operation/register.ts'
 import { verify } from './account/operation/verify.ts'
@@ -9,6 +9,7 @@ import { block } from './conversation/operation/block.ts'
 import { get as conversation } from './conversation/operation/get.ts'
 import { list as conversations } from './conversation/operation/list.ts'
 import { mute } from './conversation/operation/mute.ts'
+import { person } from './conversation/operation/person.ts'
 import { picture } from './conversation/operation/picture.ts'
 import { read } from './conversation/operation/read.ts'
 import { send } from './conversation/operation/send.ts'
@@ -60,7 +61,7 @@ function bind(deps: Deps): Operations {
     session: current,
     logout: signOut,
 
-    userExists: (_, actor, { walletAddress }) => exists(deps, actor, walletAddress),
+    userExists: (_, actor, { walletAddress }) => person(deps, actor, walletAddress),
     registerUser: register,
     verifyOtp: (_, actor, { otp }) => verify(deps, actor, otp),
     updateName: rename,

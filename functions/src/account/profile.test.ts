@@ -8,29 +8,6 @@ import { limits, messages } from '../schema/index.ts'
 const words = messages.account
 const market = await openMarket()
 
-describe('user-exists', () => {
-  test('returns the record, with the e-mail only to the account’s own session', async () => {
-    const person = await buyer(market)
-    const { address, email } = person
-    const record = { address, name: 'Ada Obi', is_seller: false }
-    const path = `/user-exists/${person.account.address}`
-    expect((await person.get(path)).body).toEqual({ ...record, email })
-    expect((await new Person(market).get(path)).body).toEqual({ ...record, email: '' })
-    expect((await (await visitor(market)).get(path)).body).toEqual({ ...record, email: '' })
-  })
-
-  test('is 404 for a wallet without an account', async () => {
-    const person = await visitor(market)
-    const answer = await person.get(`/user-exists/${person.address}`)
-    expect(answer).toMatchObject({ status: 404, body: { message: words.unknown, error: words.unknown } })
-  })
-
-  test('refuses a text that is not an address', async () => {
-    const answer = await new Person(market).get('/user-exists/0x12')
-    expect(answer).toMatchObject({ status: 400, body: { message: messages.invalid.address } })
-  })
-})
-
 describe.each([
   ['update-name', { name: 'Obi Motors' }, words.renamed],
   ['make-vendor', {}, words.vendor],

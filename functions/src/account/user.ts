@@ -24,5 +24,5 @@ export const userView = ({ email, name, address, is_seller }: User): UserView =>
   is_seller,
 })
 
-/** What others see: the same shape, the e-mail empty. */
+/** What others see: the same shape without the e-mail. */
 export const publicView = (user: User): UserView => ({ ...userView(user), email: '' })

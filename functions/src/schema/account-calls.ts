@@ -19,7 +19,8 @@ export const accountCalls = define({
     method: 'get',
     path: '/user-exists/:walletAddress',
     access: 'public',
-    summary: 'The account of a wallet; the e-mail is included only for its own session',
+    summary:
+      'The account of a wallet; the e-mail only for its own session, a private name for those who deal with the person',
     params: walletParams,
     response: userView,
   },

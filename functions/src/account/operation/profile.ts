@@ -1,29 +1,15 @@
 import { changed } from '../../catalogue/changed.ts'
-import { orFromCatalogue } from '../../catalogue/fallback.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { take } from '../../quota/operation.ts'
 import { notFound, unavailable } from '../../refusal.ts'
-import { type BalanceView, limits, messages, type UserView } from '../../schema/index.ts'
+import { type BalanceView, limits, messages } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
 import { checkName } from '../name.ts'
-import { findUser, publicView, type User, userView } from '../user.ts'
+import { findUser, type User, userView } from '../user.ts'
 
 const words = messages.account
-
-/** The e-mail is for its own session alone. */
-export const exists = (deps: Deps, actor: Actor | undefined, address: User['address']): Promise<UserView> =>
-  orFromCatalogue(deps, actor, stored(deps, actor, address), async () => {
-    const name = await deps.catalogue.sellerName(address)
-    return name === undefined ? undefined : { email: '', name, address, is_seller: true }
-  })
-
-async function stored(deps: Deps, actor: Actor | undefined, address: string): Promise<UserView> {
-  const user = await findUser(deps, address)
-  if (!user) throw notFound(words.unknown)
-  return actor?.address === user.address ? userView(user) : publicView(user)
-}
 
 export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<User, 'address' | 'name'>) {
   own(actor, address)

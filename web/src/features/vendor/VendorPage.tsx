@@ -41,7 +41,7 @@ function Vendor({ address }: { address: string }) {
   const { data, isPending } = useQuery(vendorNameQuery(address))
   const session = useSession()
   const own = session.connected && session.isSeller && session.address === address
-  const name = data ?? (isPending ? undefined : 'Vendor')
+  const name = data || (isPending ? undefined : 'Vendor')
   const add = (
     <ButtonLink look="primary" to={paths.addProduct} icon={<IconPlus className="size-5" aria-hidden />}>
       Add Product
