@@ -45,12 +45,15 @@ test('rejecting the prompts of a withdrawal and of auto-withdraw changes nothing
   await act(seller, 'refund', id)
   const { page, wallet } = buyer
   await page.goto('/account?show=advanced')
-  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('1.12 ETH')
+  await expect(page.getByRole('region', { name: 'Balance' })).toContainText('Exactly 1.123456789 ETH')
   wallet.refuse('eth_sendTransaction')
   await page.getByLabel('Amount in ETH').fill('0')
   await press(page, 'Withdraw')
   await expect(page.getByText('Enter an amount above 0.')).toBeVisible()
   expect(wallet.asked).not.toContain('eth_sendTransaction')
+  // A comma is a decimal point too.
+  await page.getByLabel('Amount in ETH').fill('0,5')
+  await expect(page.getByLabel('Amount in ETH')).toHaveValue('0.5')
   await press(page, 'MAX')
   await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.123456789')
   await press(page, 'Withdraw')

@@ -64,6 +64,8 @@ test('leads to a search, to all vehicles and to the brands', async ({ page }) =>
   for (const reason of reasons) await expect(page.getByRole('heading', { name: reason })).toBeVisible()
   await expect(page.getByRole('link', { name: 'View All Products' })).toHaveAttribute('href', '/products')
   await expect(page.getByRole('link', { name: /case study/ })).toHaveAttribute('href', /github\.com/)
+  // The local chain is on no public explorer.
+  await expect(page.getByRole('link', { name: /block explorer/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL('/brands')
 })

@@ -90,6 +90,17 @@ test('a guest’s saved vehicles are kept when they sign in', async ({ meet }) =
   await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
 })
 
+test('a wishlist that cannot be loaded says so, and can be tried again', async ({ meet }) => {
+  const { page } = await meet(buyer)
+  const refusal = { message: 'Busy.', error: 'Busy.', code: 'unavailable' }
+  await page.route('**/api/wishlists?*', (route) => route.fulfill({ status: 503, json: refusal }))
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'Your vehicles could not be loaded' })).toBeVisible()
+  await page.unroute('**/api/wishlists?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText(/\d Wishlisted Cars/)).toBeVisible()
+})
+
 test('a vehicle removed while the wishlist is being fetched again stays removed', async ({ meet }) => {
   const { page } = await meet(otherVendor)
   await page.clock.install()

@@ -46,6 +46,15 @@ test('filters are written to the URL and read from it', async ({ page }) => {
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
 })
 
+test('brand and mileage are in sight without scrolling or opening the other filters', async ({ page }) => {
+  for (const size of [phone, { width: 1280, height: 720 }]) {
+    await page.setViewportSize(size)
+    await page.goto('/products')
+    for (const name of ['Brand', 'Max mileage'])
+      await expect(page.getByRole('search').getByLabel(name, { exact: true })).toBeInViewport({ ratio: 1 })
+  }
+})
+
 test('every sort order puts the right vehicle first', async ({ page }) => {
   const number = (value: string) => Number(value)
   const orders = {

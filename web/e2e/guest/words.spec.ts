@@ -1,13 +1,14 @@
 import type { Page } from '@playwright/test'
-import { expect, phone, test, toast } from '../fixture/test.ts'
+import { bare, expect, phone, test, toast } from '../fixture/test.ts'
 
 const options = (page: Page, label: string) => page.getByRole('search').getByLabel(label).locator('option')
 
 test('the home page shows the tagline and links to the contract on the block explorer', async ({ page }) => {
   await page.route('**/api/config', async (route) => {
-    const stage = await (await route.fetch()).json()
+    const { rpc, ...stage } = await (await route.fetch()).json()
     await route.fulfill({ json: { ...stage, explorer: 'https://sepolia.etherscan.io/' } })
   })
+  await page.route('**/', bare)
   await page.goto('/')
   const tagline = 'Your trusted platform for buying and selling vehicles. Secure, fast, and simple.'
   await expect(page.getByRole('main').getByText(tagline)).toBeVisible()

@@ -6,13 +6,13 @@ export const isEther = (text: string) => /^(\d+\.?\d{0,18}|\.\d{1,18})$/.test(te
 
 type EtherInputProps = Omit<ComponentProps<typeof Input>, 'onChange'> & { onText: (text: string) => void }
 
-/** A field for an amount of ether. */
+/** A field for an amount of ether. Many keyboards have a comma as the decimal separator, so it becomes a point. */
 export const EtherInput = ({ onText, ...rest }: EtherInputProps) => (
   <Input
     {...rest}
     unit="ETH"
     inputMode="decimal"
     autoComplete="off"
-    onChange={(event) => onText(event.target.value)}
+    onChange={(event) => onText(event.target.value.replace(',', '.'))}
   />
 )

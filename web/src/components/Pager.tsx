@@ -12,22 +12,45 @@ interface PagerProps {
   children?: React.ReactNode
 }
 
-/** The end of a list. Loads the next page when it is nearly visible, or when its button is pressed. */
+const gestures = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const
+
+/**
+ * The end of a list. Loads the next page when it is nearly visible, or when its button is pressed. Browsers keep what is in
+ * view in its place while content is added above it, so the end stays in view. Therefore every page needs a gesture:
+ * one press of End loads one page, not the whole list.
+ */
 export function Pager({ more, busy, failed = false, onMore, to, children }: PagerProps) {
   const mark = useRef<HTMLDivElement>(null)
+  const isNear = useRef(false)
+  const isMoved = useRef(false)
   const load = useEffectEvent(() => {
-    if (more && !busy && !failed) onMore()
+    if (!isNear.current || !isMoved.current || busy || failed) return
+    isMoved.current = false
+    onMore()
   })
-  // Observes the element again after each page, because one that stays visible causes no new event.
   useEffect(() => {
     const element = mark.current
-    if (!element || !more || busy) return
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && load(), {
-      rootMargin: '400px',
-    })
+    if (!element || !more) return
+    // The reader may have scrolled before the script was there.
+    if (window.scrollY > 0) isMoved.current = true
+    const watch = new IntersectionObserver(
+      ([entry]) => {
+        isNear.current = entry?.isIntersecting ?? false
+        load()
+      },
+      { rootMargin: '400px' },
+    )
     watch.observe(element)
-    return () => watch.disconnect()
-  }, [more, busy])
+    const move = () => {
+      isMoved.current = true
+      load()
+    }
+    for (const gesture of gestures) window.addEventListener(gesture, move, { passive: true })
+    return () => {
+      watch.disconnect()
+      for (const gesture of gestures) window.removeEventListener(gesture, move)
+    }
+  }, [more])
   if (!more) return null
   const press = (event: MouseEvent) => {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryCache, QueryClient } from '@tanstack/react-query'
 import { ApiError } from './api.ts'
 
 const minute = 60_000
@@ -6,8 +6,16 @@ const minute = 60_000
 /** Error responses of the API are not retried. Network failures are retried once. */
 const retry = (failures: number, error: Error) => failures < 1 && !(error instanceof ApiError)
 
+/** For a query whose failure the page does not name: the browser's console does. */
+export const logged = { meta: { logged: true } }
+
 export const createQueryClient = () =>
   new QueryClient({
+    queryCache: new QueryCache({
+      onError: (error, { meta, queryKey }) => {
+        if (meta?.logged) console.info(`${queryKey.join(' ')} could not be loaded:`, error.message)
+      },
+    }),
     defaultOptions: {
       // Offline, the service worker answers from its cache, so requests are sent even then.
       queries: {

@@ -1,7 +1,7 @@
 import type { Answer } from '@mota/functions/schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
-import { queryClient } from './query.ts'
+import { logged, queryClient } from './query.ts'
 import { useHydrated } from './useHydrated.ts'
 
 export const sessionQuery = queryOptions({
@@ -10,6 +10,7 @@ export const sessionQuery = queryOptions({
   staleTime: 5 * 60_000,
   // Another tab may have signed in or out meanwhile.
   refetchOnWindowFocus: 'always',
+  ...logged,
 })
 
 /** Sets the session from a fresh response. An older response still in flight is dropped. */

@@ -10,8 +10,10 @@ export const stageQuery = queryOptions({
 /** The chain, contract and subgraph of this stage. */
 export const useStage = () => useQuery(stageQuery).data
 
-/** The contract's page on the block explorer, if the stage's chain has one. */
+/** The contract's page on the block explorer, if the stage's chain has one: a local chain has none. */
 export function useContractLink() {
   const stage = useStage()
-  return stage?.explorer ? `${stage.explorer.replace(/\/$/, '')}/address/${stage.escrow}` : undefined
+  return stage?.explorer && !stage.rpc
+    ? `${stage.explorer.replace(/\/$/, '')}/address/${stage.escrow}`
+    : undefined
 }

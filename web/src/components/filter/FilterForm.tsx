@@ -8,7 +8,9 @@ import { Button } from '../Button.tsx'
 import { Field } from '../Field.tsx'
 import { SearchBox } from '../SearchBox.tsx'
 import { Select } from '../Select.tsx'
+import { BrandFilter } from './BrandFilter.tsx'
 import { FieldFilters } from './FieldFilters.tsx'
+import { MileageFilter } from './MileageFilter.tsx'
 
 const sheetId = 'filters'
 
@@ -68,6 +70,10 @@ export function FilterForm({ filter, facets, found, onChange, onClear }: FilterF
           <Button type="submit" className="not-noscript:hidden lg:hidden">
             Apply
           </Button>
+          <div className="grid min-w-0 grid-cols-2 gap-2.5 max-sm:basis-full sm:w-80">
+            <BrandFilter filter={filter} facets={facets} onChange={onChange} />
+            <MileageFilter filter={filter} onChange={onChange} />
+          </div>
           <Button
             popoverTarget={sheetId}
             className="max-sm:basis-[calc(50%-0.3125rem)] lg:hidden"
@@ -75,7 +81,7 @@ export function FilterForm({ filter, facets, found, onChange, onClear }: FilterF
           >
             Filters{active > 0 && ` (${active})`}
           </Button>
-          <Field label="Sort by" hideLabel className="sm:w-56 max-sm:grow max-sm:basis-[calc(50%-0.3125rem)]">
+          <Field label="Sort by" hideLabel className="sm:w-48 max-sm:grow max-sm:basis-[calc(50%-0.3125rem)]">
             {(control) => (
               <Select
                 {...control}

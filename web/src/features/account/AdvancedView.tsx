@@ -5,6 +5,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { useBalance } from '@/lib/balance.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { groupedEther, shortEther } from '@/lib/ether.ts'
 import { AutoWithdraw } from './AutoWithdraw.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
@@ -23,6 +24,11 @@ export function AdvancedView({ address }: { address: string }) {
               <p className="mt-1">
                 <Price eth={data.balance} large worth short />
               </p>
+              {shortEther(data.balance) !== groupedEther(data.balance) && (
+                <p className="nums mt-1 wrap-anywhere text-caption text-muted">
+                  Exactly {groupedEther(data.balance)} ETH
+                </p>
+              )}
               <p className="mt-2 text-caption text-muted">
                 {data.status
                   ? 'Payouts and refunds go straight to your wallet.'

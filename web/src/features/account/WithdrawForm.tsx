@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { type Address, isAddress, isAddressEqual, parseEther, zeroAddress } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
-import { isEther } from '@/components/EtherInput.tsx'
+import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
@@ -48,16 +48,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3 border-line border-t pt-6">
       <Field label="Amount in ETH" error={error} className="min-w-[min(12rem,100%)] flex-1">
-        {(control) => (
-          <Input
-            {...control}
-            value={amount}
-            onChange={(event) => type(event.target.value)}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="0.0"
-          />
-        )}
+        {(control) => <EtherInput {...control} value={amount} onText={type} placeholder="0.0" />}
       </Field>
       <Button onClick={() => type(balance)} className="mt-7.5">
         MAX

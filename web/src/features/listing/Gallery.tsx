@@ -10,7 +10,6 @@ import { gallerySizes } from './ProductSkeleton.tsx'
 const Zoom = lazy(() => import('./Zoom.tsx'))
 
 const restMs = 100
-const thumbs = 4
 const thumbSizes = '(min-width: 1024px) 14vw, 24vw'
 
 const arrowClass =
@@ -130,27 +129,19 @@ export function Gallery({ product }: { product: ProductView }) {
       </div>
       {count > 1 && (
         <ul className="mt-3 grid grid-cols-4 gap-2 sm:gap-3">
-          {product.images.slice(0, thumbs).map((image, index) => {
-            const more = index === thumbs - 1 ? count - thumbs : 0
-            return (
-              <li key={image}>
-                <a
-                  href={`#picture-${index + 1}`}
-                  aria-label={more ? `+${more}: show all ${count} pictures` : `Show picture ${index + 1}`}
-                  aria-current={index === Math.min(shown, thumbs - 1) ? 'true' : undefined}
-                  onClick={follow(() => (more ? open(index) : show(index)))}
-                  className="relative block w-full overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent"
-                >
-                  <Picture product={product} index={index} sizes={thumbSizes} alt="" />
-                  {more > 0 && (
-                    <span className="nums absolute inset-0 flex items-center justify-center bg-brand/60 font-semibold text-lead text-on-brand">
-                      +{more}
-                    </span>
-                  )}
-                </a>
-              </li>
-            )
-          })}
+          {product.images.map((image, index) => (
+            <li key={image}>
+              <a
+                href={`#picture-${index + 1}`}
+                aria-label={`Show picture ${index + 1}`}
+                aria-current={index === shown ? 'true' : undefined}
+                onClick={follow(() => show(index))}
+                className="block w-full overflow-hidden rounded-control opacity-75 ring-offset-2 ring-offset-paper transition-opacity duration-150 hover:opacity-100 aria-[current]:opacity-100 aria-[current]:ring-2 aria-[current]:ring-accent"
+              >
+                <Picture product={product} index={index} sizes={thumbSizes} alt="" />
+              </a>
+            </li>
+          ))}
         </ul>
       )}
       {zoomed !== undefined && (

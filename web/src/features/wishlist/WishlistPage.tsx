@@ -3,9 +3,9 @@ import { IconHeart } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
-import { FilteredList } from '@/components/filter/FilteredList.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { FilteredList } from '@/components/vehicle/FilteredList.tsx'
 import { GridSkeleton, VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import type { Filter } from '@/lib/listing/filter.ts'
 import { facetsQuery, idsQuery } from '@/lib/listing/list.ts'
@@ -15,7 +15,7 @@ import { useWishlist } from '@/lib/wishlist/index.ts'
 
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
-  const { ids, ready } = useWishlist()
+  const { ids, ready, ...saved } = useWishlist()
   const any = ready && ids.length > 0
   const list = useQuery({ ...idsQuery(ids, filter), enabled: any })
   // The API counts the options of at most this many ids. A longer list is filtered without counts.
@@ -27,8 +27,8 @@ function useWished(filter: Filter) {
     none: ready && ids.length === 0,
     facets: counted ? facets : undefined,
     stale: any && list.isPlaceholderData,
-    failed: list.isLoadingError,
-    retry: () => void list.refetch(),
+    failed: saved.failed || list.isLoadingError,
+    retry: saved.failed ? saved.retry : () => void list.refetch(),
   }
 }
 

@@ -1,11 +1,11 @@
 import { fieldNames, limits, type ProductSort, type ProductView, rowOf } from '@mota/functions/schema'
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
+import { logged } from '../query.ts'
 import { type Filter, writeFilter } from './filter.ts'
 import { fetchPage } from './page.ts'
 
 export const pageSize = 10
-const logged = { meta: { logged: true } }
 
 /** The fixed filter of a page: one seller's vehicles, or given ids. */
 export interface Scope {

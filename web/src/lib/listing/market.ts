@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { get } from '../api.ts'
+import { logged } from '../query.ts'
 import { fetchPage } from './page.ts'
 
 const featured = 8
-const logged = { meta: { logged: true } }
 
 /** The vehicles that were listed last, for the home page. */
 export const newestQuery = queryOptions({

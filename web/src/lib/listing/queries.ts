@@ -2,8 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { call, get } from '../api.ts'
 import { everyPage } from '../pages.ts'
-
-const logged = { meta: { logged: true } }
+import { logged } from '../query.ts'
 
 export const productQuery = (slug: string) =>
   queryOptions({

@@ -9,11 +9,13 @@ import { addWish, failureWords, guestWishlist, removeWish, wishlistQuery } from 
 export function useWishlist() {
   const { loading, connected, address = '' } = useSession()
   const guest = useStoredIds(guestWishlist)
-  const { data } = useQuery({ ...wishlistQuery(address), enabled: connected })
+  const { data, isLoadingError, refetch } = useQuery({ ...wishlistQuery(address), enabled: connected })
   const ids = connected ? (data ?? []) : guest
   return {
     ids,
     ready: !loading && (!connected || data !== undefined),
+    failed: isLoadingError,
+    retry: () => void refetch(),
   }
 }
 

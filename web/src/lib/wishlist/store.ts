@@ -1,4 +1,5 @@
 import { ApiError, get, post } from '../api.ts'
+import { logged } from '../query.ts'
 import { storedIds } from '../stored-ids.ts'
 
 /** The wishlist of a visitor who is not signed in. */
@@ -7,6 +8,7 @@ export const guestWishlist = storedIds('guest_wishlist')
 export const wishlistQuery = (wallet: string) => ({
   queryKey: ['wishlist', wallet] as const,
   queryFn: async () => (await get('/wishlists', { query: { wallet } })).wishlists,
+  ...logged,
 })
 
 export const addWish = (wallet: string, product_id: string) =>

@@ -1,9 +1,9 @@
 import type { FacetsView } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
-import { Found } from '../vehicle/Found.tsx'
-import { Chips } from './Chips.tsx'
-import { FilterForm } from './FilterForm.tsx'
+import { Chips } from '../filter/Chips.tsx'
+import { FilterForm } from '../filter/FilterForm.tsx'
+import { Found } from './Found.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'asked'> {
   facets: FacetsView | undefined
