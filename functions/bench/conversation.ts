@@ -53,7 +53,7 @@ function conversationOf(n: number): Conversation {
     current: {},
     sales: [],
     updated: [],
-    blocked_by: [],
+    disputes: [],
     version: 0,
   }
 }

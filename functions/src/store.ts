@@ -2,7 +2,7 @@ import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
 import { codes, emails, users } from './account/table.ts'
 import {
-  cases,
+  blocks,
   conversationOf,
   conversations,
   messages,
@@ -15,7 +15,7 @@ import { leases } from './lease/table.ts'
 import { listings, slugs } from './listing/table.ts'
 import { letters } from './mail/table.ts'
 import { counters } from './quota/table.ts'
-import { sales } from './sale/table.ts'
+import { cases, sales } from './sale/table.ts'
 import { searches } from './search/table.ts'
 import { nonces, sessions } from './session/table.ts'
 import { switches } from './stage/table.ts'
@@ -42,6 +42,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     participants: participants(),
     messages: messages(),
     reports: reports(),
+    blocks: blocks(),
     cases: cases(),
     counters: counters(),
     letters: letters(),

@@ -45,9 +45,9 @@ test('a conversation loads older messages, can mute its e-mails and can be block
   await expect(mails).not.toBeChecked()
   await page.getByLabel('Report a problem to Mota').fill('Asks me to pay outside Mota')
   await press(page, 'Block and report')
-  await expectSaid(page, 'Conversation blocked.')
+  await expectSaid(page, 'Blocked. Neither of you can write to the other.')
   await expect(
-    page.getByText('You blocked this conversation. Unblock it in its settings to write.'),
+    page.getByText('You blocked this person. Unblock them in the settings to write.'),
   ).toBeVisible()
 
   await buyer.page.goto(`/messages/${id}`)
@@ -55,7 +55,7 @@ test('a conversation loads older messages, can mute its e-mails and can be block
   await expect(buyer.page.getByRole('textbox', { name: 'Message' })).toBeHidden()
   await settings()
   await press(page, 'Unblock')
-  await expectSaid(page, 'Conversation unblocked.')
+  await expectSaid(page, 'Unblocked.')
   await write(buyer.page, 'Thank you')
   await expect(messages.getByText('Thank you', { exact: true })).toBeVisible()
 })

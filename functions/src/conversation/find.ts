@@ -2,8 +2,9 @@ import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
 import type { Listing } from '../listing/table.ts'
-import { conflict, forbidden, notFound } from '../refusal.ts'
-import { messages as sentences } from '../schema/index.ts'
+import { forbidden, notFound } from '../refusal.ts'
+import { type MessageKind, messages as sentences } from '../schema/index.ts'
+import { hasOpenDispute } from './dispute.ts'
 import type { Standing } from './message.ts'
 import {
   type Conversation,
@@ -15,7 +16,6 @@ import {
 } from './table.ts'
 
 const words = sentences.conversation
-const disputed = 3
 
 type Stored = Pick<Deps, 'store' | 'now'>
 
@@ -67,16 +67,18 @@ export const standingOf = async (
   listing: await findListing(deps, product_id),
 })
 
-/** Writing needs an account, so that the other side sees a name. */
-export async function needsAccount(deps: Stored, { address }: Actor): Promise<void> {
-  if (!(await findUser(deps, address))) throw forbidden(sentences.account.needed)
-}
-
 /**
- * Nobody can write in a blocked conversation, unless one of its sales is disputed: otherwise a seller could block the
- * buyer to keep the buyer's pictures from the arbiter.
+ * Writing needs an account, so that the other side sees a name. A wallet that the operators blocked may still end a sale
+ * by a settlement, and explain a disputed one.
  */
-export function notBlocked({ blocked_by, sales }: Conversation): void {
-  if (blocked_by.length === 0 || sales.some(({ status }) => status === disputed)) return
-  throw conflict(words.blocked)
+export async function mayWrite(
+  deps: Pick<Deps, 'store' | 'chain'>,
+  { address }: Actor,
+  conversation: Pick<Conversation, 'disputes'>,
+  kind: MessageKind,
+): Promise<void> {
+  const user = await findUser(deps, address)
+  if (!user) throw forbidden(sentences.account.needed)
+  if (!user.blocked || kind === 'settlement') return
+  if (!(await hasOpenDispute(deps, conversation))) throw forbidden(sentences.account.blocked)
 }

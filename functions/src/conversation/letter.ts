@@ -1,4 +1,6 @@
+import { formatEther } from 'viem'
 import { letter } from '../mail/letter.ts'
+import { type OfferEvent, paths } from '../schema/index.ts'
 import type { Bodies, Message, Report } from './table.ts'
 
 const longest = 200
@@ -52,6 +54,24 @@ export const noticeLetter = ({ origin, title, name, message, unread, mute }: Not
   }),
   unsubscribe: mute,
 })
+
+interface OfferEnd {
+  origin: string
+  title: string
+  price_wei: string
+  event: OfferEvent
+}
+
+/** To the buyer of an accepted offer who can no longer use it. */
+export const offerEndLetter = ({ origin, title, price_wei, event }: OfferEnd) =>
+  letter({
+    subject: event === 'sold' ? `Sold: ${title}` : `No longer for sale: ${title}`,
+    paragraphs: [
+      `The seller accepted your offer of ${formatEther(BigInt(price_wei))} ETH for ${title}. ${event === 'sold' ? 'Another buyer has paid for it since.' : 'The seller has removed the vehicle since.'}`,
+      'You can no longer buy it at this price. Please do not pay for it.',
+    ],
+    action: { label: 'See other vehicles', url: origin + paths.products },
+  })
 
 export const reportLetter = ({ conversation_id, reason }: Report) =>
   letter({

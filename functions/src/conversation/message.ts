@@ -14,7 +14,7 @@ export function numberOf(messageId: string) {
 /** What the state of a proposal depends on besides the message. */
 export interface Standing {
   now: number
-  listing: Pick<Listing, 'sales'> | undefined
+  listing: Pick<Listing, 'sales' | 'removed_at'> | undefined
 }
 
 const hour = 3_600_000
@@ -26,12 +26,16 @@ export function endOf({ kind, body }: Pick<Message, 'kind' | 'body'>): number {
   return (body as Bodies['settlement']).deadline * 1000
 }
 
-/** The state now. Proposals expire with time, and open offers with a sale of the vehicle, without a write. */
+/**
+ * The state now. Without a write, proposals expire with time, open offers with a sale of the vehicle, and accepted ones
+ * with its removal.
+ */
 export function stateOf(message: Message, { now, listing }: Standing): MessageState | null {
   const { kind, state = null, done } = message
   const isPast = (state === 'open' || state === 'accepted') && !done && endOf(message) <= now
   // A meeting that both agreed on does not expire: they have probably met.
   if (isPast && !(kind === 'meeting' && state === 'accepted')) return 'expired'
+  if (kind === 'offer' && state === 'accepted' && !done && listing?.removed_at) return 'expired'
   const isSoldSince = kind === 'offer' && (listing?.sales ?? 0) > (message.body as Bodies['offer']).sales
   return state === 'open' && isSoldSince ? 'expired' : state
 }

@@ -100,6 +100,19 @@ export function append(
   return { message: made, change: { count: made.n, last_at: now, sides } }
 }
 
+type Event = Pick<Message, 'kind' | 'body'> & { newsFor: readonly Party[] }
+
+/** The conversation with events added. They are not mailed as unread messages: what they report has e-mails of its own. */
+export function appendAll(deps: Deps, conversation: Conversation, events: readonly Event[]) {
+  let change: Partial<Conversation> = {}
+  const messages = events.map(({ newsFor, ...event }) => {
+    const added = append(deps, { ...conversation, ...change }, event, newsFor, false)
+    change = added.change
+    return added.message
+  })
+  return { messages, change }
+}
+
 const mostUpdated = 10
 
 /** Remembers the last messages whose state changed, so that a page that shows them already can update them. */

@@ -32,7 +32,7 @@ export async function startConversation(
     current: {},
     sales: [],
     updated: [],
-    blocked_by: [],
+    disputes: [],
     version: 0,
   }
   const claim = ({ conversationOf }: Items) => [

@@ -1,6 +1,12 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { Image } from '../image/image.ts'
-import { limits, type MessageKind, type MessageState, type SaleEvent } from '../schema/index.ts'
+import {
+  limits,
+  type MessageKind,
+  type MessageState,
+  type OfferEvent,
+  type SaleEvent,
+} from '../schema/index.ts'
 import { alone, key, model } from '../table/key.ts'
 
 /** When a conversation is deleted, in Unix seconds. `last_at` is the time of its last message, in milliseconds. */
@@ -23,16 +29,12 @@ export interface Side {
   muted?: true
 }
 
-/** What a conversation stores about one of its sales. */
+/** What a conversation stores about one of its sales. Who may read and write is decided by the record of the sale. */
 export interface NotedSale {
   id: number
   status: number
-  /** The events that the conversation already shows. */
-  events: SaleEvent[]
-  /** The arbiter of a contested dispute, who decides it and may read the conversation. */
-  arbiter?: `0x${string}`
-  /** When the sale ended, in milliseconds. */
-  ended_at?: number
+  /** False for a payment at another price, or after another payment. */
+  buys: boolean
 }
 
 /** The bodies as they are stored: a picture by its file, prices in ETH and in wei. */
@@ -44,7 +46,7 @@ export interface Bodies {
   phone: { phone: string }
   dispute: { transaction_id: string; reason: string; text: string }
   settlement: { transaction_id: string; to_buyer: string; deadline: number; signature: `0x${string}` }
-  event: { transaction_id: string; event: SaleEvent }
+  event: { transaction_id: string | null; event: SaleEvent | OfferEvent }
 }
 
 /** The kinds of messages that the other side accepts or declines. */
@@ -102,9 +104,12 @@ export const conversations = () =>
       /** Numbers of the proposals that are open or accepted. */
       current: { type: CustomAttributeType<{ [K in Proposal]?: number }>('any'), required: true },
       sales: { type: CustomAttributeType<NotedSale[]>('any'), required: true },
+      /** Every sale that is or was disputed. Nothing drops out of this list. */
+      disputes: { type: CustomAttributeType<number[]>('any'), required: true },
+      /** When the last line about a payment that buys nothing was added, in milliseconds. */
+      nothing_bought_at: { type: 'number' },
       /** Numbers of the messages whose state changed last. */
       updated: { type: CustomAttributeType<number[]>('any'), required: true },
-      blocked_by: { type: CustomAttributeType<Party[]>('any'), required: true },
       /** Closed by the operators, with their reason. */
       hidden: { type: 'string' },
       /** Somebody asked the operators to look at it. */
@@ -206,19 +211,16 @@ export const reports = () =>
 
 export type Report = EntityItem<ReturnType<typeof reports>>
 
-/** The contested sales that an arbiter may read about. */
-export const cases = () =>
+/** One wallet blocks another: neither can write to the other, in any conversation. */
+export const blocks = () =>
   new Entity({
-    model: model('case'),
+    model: model('block'),
     attributes: {
-      escrow: { type: 'string', required: true },
-      arbiter: { type: hex, required: true },
-      id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
-      ttl: { type: 'number', required: true },
+      by: { type: hex, required: true },
+      of: { type: hex, required: true },
+      created_at: { type: 'string', required: true },
     },
-    indexes: {
-      byArbiter: { pk: key('pk', 'cases', ['escrow', 'arbiter']), sk: key('sk', 'case', ['id']) },
-    },
+    indexes: { byPair: { pk: key('pk', 'blocks', ['by']), sk: key('sk', 'block', ['of']) } },
   } as const)
 
 declare module '../table/store.ts' {
@@ -228,6 +230,6 @@ declare module '../table/store.ts' {
     participants: ReturnType<typeof participants>
     messages: ReturnType<typeof messages>
     reports: ReturnType<typeof reports>
-    cases: ReturnType<typeof cases>
+    blocks: ReturnType<typeof blocks>
   }
 }

@@ -26,6 +26,8 @@ type Shown = Pick<Listing, (typeof shownOfListing)[number]>
 
 export interface Seen {
   conversation: Conversation
+  /** The parties that block the other one. */
+  blockers: readonly Party[]
   role: ConversationView['role']
   listing: Shown | undefined
   /** The name of the other side. For the arbiter, the seller's name. */
@@ -45,8 +47,15 @@ const productView = (id: string, listing: Shown | undefined): ConversationView['
 export const counterpart = (role: Seen['role']): Party => (role === 'arbiter' ? 'seller' : otherOf(role))
 
 /** A conversation as its buyer, its seller or the arbiter sees it. */
-export function conversationView({ conversation, role, listing, name, now }: Seen): ConversationView {
-  const { id, product_id, last, sides, sales, blocked_by } = conversation
+export function conversationView({
+  conversation,
+  blockers,
+  role,
+  listing,
+  name,
+  now,
+}: Seen): ConversationView {
+  const { id, product_id, last, sides, sales } = conversation
   const side = role === 'arbiter' ? undefined : sides[role]
   return {
     id,
@@ -56,8 +65,8 @@ export function conversationView({ conversation, role, listing, name, now }: See
     last: last ? messageView(last, { now, listing }, role === 'arbiter') : null,
     unread: side ? unreadOf(side) : 0,
     transaction_ids: sales.map((sale) => String(sale.id)),
-    blocked: blocked_by.length > 0,
-    blocked_by_me: role !== 'arbiter' && blocked_by.includes(role),
+    blocked: blockers.length > 0,
+    blocked_by_me: role !== 'arbiter' && blockers.includes(role),
     muted: side?.muted ?? false,
   }
 }

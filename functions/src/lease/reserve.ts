@@ -31,11 +31,13 @@ export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Prom
   await recordPaid(deps, await listingOf(deps, id))
   const [earlier] = await openIntents(deps, actor.address, id)
   const { listing, lease } = await untilDone(() => tryReserve(deps, actor, id))
+  const price = await priceFor(deps, listing, actor.address)
   return {
     message: words.reserved,
     product_id: listing.id,
-    until: untilOf(lease),
-    price_wei: lease.price_wei,
+    // An offer may expire before the lease, and its price with it.
+    until: untilOf({ until: Math.min(lease.until, Math.floor(price.until / 1000)) }),
+    price_wei: price.asked,
     hash: hashOf(listing),
     earlier: earlier ? intentView(earlier) : null,
   }
@@ -54,7 +56,8 @@ async function tryReserve(deps: Deps, actor: Actor, id: Listing['id']) {
   const time = timeFor(deps, actor, listing)
   if (missing) throw conflict(missing.message, missing.details)
   await leaveOther(deps, actor, id)
-  const lease: Lease = { ...time, buyer: actor.address, price_wei: asked }
+  // The price that everybody sees: the price of an accepted offer must not live as long as the lease.
+  const lease: Lease = { ...time, buyer: actor.address, price_wei: listing.price_wei }
   const saved = await save(deps, listing, { lease, sellers_turn: undefined }, ({ leases }) => [
     leases
       .put({ buyer: actor.address, product_id: id, until: lease.until, ttl: lease.until })
@@ -87,7 +90,8 @@ async function challenge(deps: Deps, listing: Listing, lease: Lease, canPay: boo
   const refused = conflict(words.reservedByOther, { until: untilOf(lease) })
   if (!canPay) throw refused
   const { balance } = await reading(deps, () => deps.chain.funds(lease.buyer))
-  if (balance >= BigInt(lease.price_wei)) {
+  const { asked } = await priceFor(deps, listing, lease.buyer)
+  if (balance >= BigInt(asked)) {
     if (!lease.wanted) await save(deps, listing, { lease: { ...lease, wanted: true } })
     throw refused
   }

@@ -18,7 +18,7 @@ export interface Lease {
   buyer: `0x${string}`
   /** Unix seconds. */
   until: number
-  /** What was asked for when it began. */
+  /** The price that everybody saw when it began. */
   price_wei: string
   /** Unix seconds; absent in leases of earlier versions. */
   began?: number | undefined

@@ -1,9 +1,12 @@
+import { Status } from '@mota/contracts/sdk'
 import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { conflict, unavailable } from '../refusal.ts'
-import { findRecord } from '../sale/found.ts'
-import { priceFor, pricesOf } from '../sale/price.ts'
+import { findRecord, isTemporary } from '../sale/found.ts'
+import { recoverSale } from '../sale/operation/record.ts'
+import { pricesOf } from '../sale/price.ts'
+import type { SaleRecord } from '../sale/table.ts'
 import { messages } from '../schema/index.ts'
 import type { Listing } from './table.ts'
 import { isSold } from './view.ts'
@@ -19,13 +22,15 @@ export async function neverSold(deps: Deps, listing: Listing): Promise<void> {
 export async function notSold(deps: Deps, listing: Listing): Promise<void> {
   const sentence = messages.listing.editSold
   if (isSold(listing)) throw conflict(sentence)
-  for (const id of await salesOnChain(deps, listing)) {
-    if (!(await findRecord(deps, id))) throw conflict(sentence)
-  }
+  const sales = await salesOnChain(deps, listing)
+  if (sales.some(({ status }) => status !== Status.cancelled)) throw conflict(sentence)
 }
 
-/** The sales that named this vehicle and paid what their buyer was asked. */
-async function salesOnChain(deps: Deps, listing: Listing): Promise<number[]> {
+/**
+ * The sales that named this vehicle and bought it. One that nobody has reported is recorded first: whether it buys the
+ * vehicle depends on the prices at the time of the payment.
+ */
+async function salesOnChain(deps: Deps, listing: Listing): Promise<SaleRecord[]> {
   const { chain, log, store } = deps
   try {
     const { id: product, seller } = listing
@@ -33,17 +38,22 @@ async function salesOnChain(deps: Deps, listing: Listing): Promise<number[]> {
     const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
     const from = position ? position.block - unsettled : undefined
     const ids = await chain.salesOf({ product, seller, amounts: pricesOf(listing), from })
-    const sales = await Promise.all(ids.map((one) => chain.sale(one)))
-    const fits = sales.map(async (sale) => {
-      if (!sale) return []
-      // A sale that was recorded at another price sold nothing, whatever is asked today.
-      if ((await findRecord(deps, Number(sale.id)))?.asked_wei) return []
-      const { accepted } = await priceFor(deps, listing, sale.buyer)
-      return accepted.includes(String(sale.amount)) ? [Number(sale.id)] : []
-    })
-    return (await Promise.all(fits)).flat()
+    const records = await Promise.all(ids.map((id) => recordOf(deps, id)))
+    return records.filter((record) => record !== undefined && !record.asked_wei) as SaleRecord[]
   } catch (error) {
     log.error('chain', failureOf(error))
     throw unavailable(messages.sale.chain)
+  }
+}
+
+/** Undefined for a payment that does not fit its vehicle. */
+async function recordOf(deps: Deps, id: number): Promise<SaleRecord | undefined> {
+  const existing = await findRecord(deps, id)
+  if (existing) return existing
+  try {
+    return (await recoverSale(deps, id))?.record
+  } catch (error) {
+    if (isTemporary(error)) throw error
+    return undefined
   }
 }

@@ -33,6 +33,7 @@ describe('create-transaction', () => {
         duplicate: false,
         duplicate_of: null,
         asked: null,
+        full_price: null,
         conversation_id: expect.stringMatching(/^0x/),
       },
     })

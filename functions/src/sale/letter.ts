@@ -50,6 +50,7 @@ export function lettersAbout(
     vehicle: record.product_title,
     amount: ether(record.amount_wei),
     asked: record.asked_wei && ether(record.asked_wei),
+    fullPrice: record.full_wei && ether(record.full_wei),
     shares: { buyer: ether(shares.buyer), seller: ether(shares.seller) },
     duplicateOf,
     isNext,

@@ -1,7 +1,10 @@
 import { type Sale, Status } from '@mota/contracts/sdk'
+import { endOffers } from '../conversation/offer-end.ts'
+import { noteSteps } from '../conversation/operation/note.ts'
 import type { Deps } from '../deps.ts'
 import { type Change, type Items, save, type Writes } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
+import { isSold } from '../listing/view.ts'
 import { send, waiting } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
 import { take } from '../quota/operation.ts'
@@ -12,12 +15,18 @@ import { findRecord, reading } from './found.ts'
 import { lettersAbout, type Recipient, type Subject } from './letter.ts'
 import { duplicateChanges, firstOf } from './order.ts'
 import type { Step } from './step.ts'
-import type { SaleRecord } from './table.ts'
+import type { SaleRecord, StepKind } from './table.ts'
 
-/** The record to store, the sale on the chain, and the steps that the parties were not notified of yet. */
+const day = 86_400_000
+
+/** A sale to store. */
 export interface Update {
+  /** What is stored now. Absent for a new sale. */
+  before?: SaleRecord
   record: SaleRecord
+  /** On the chain. */
   sale: Sale
+  /** The steps that the parties were not notified of yet. */
   steps: readonly Step[]
 }
 
@@ -28,15 +37,21 @@ export interface Effect {
 }
 
 /**
- * Writes a sale, its listing, the `duplicate` flags of other sales of the vehicle and the e-mails to the parties in one
- * transaction. False if another request wrote first.
+ * Writes a sale, its listing, the `duplicate` flags of other sales of the vehicle, the events in the conversation and the
+ * e-mails to the parties in one transaction. Undefined if another request wrote first.
  */
 export async function saveSale(
   deps: Deps,
-  { record, sale, steps }: Update,
+  update: Update,
   effect: Effect | undefined,
-  write: (items: Items) => Writes[number],
-): Promise<boolean> {
+): Promise<SaleRecord | undefined> {
+  const { before, sale, steps } = update
+  const facts = { ...update.record, ...disputeOf(deps, update) }
+  const noted = await noteSteps(deps, facts, steps)
+  const record: SaleRecord = {
+    ...facts,
+    ...(noted.conversation_id ? { conversation_id: noted.conversation_id } : {}),
+  }
   const sales = effect?.change.open_sales ?? []
   const reordered = await reorderedSales(deps, effect?.listing.open_sales ?? [], sales)
   const first = firstOf(sales)
@@ -49,20 +64,61 @@ export async function saveSale(
     const subject = { record: other, duplicateOf: duplicateOf(other), isNext: !other.duplicate }
     if (open) letters.push(...(await lettersOf(deps, { ...subject, sale: open }, [{ kind: 'paid' }])))
   }
+  const isSoldNow = effect && sales.length > 0 && !isSold(effect.listing)
+  const offers = isSoldNow ? endOffers(deps, effect.listing, 'sold', firstBuyer || undefined) : undefined
+  letters.push(...(offers?.letters ?? []))
   const all = (items: Items): Writes => [
-    write(items),
+    before ? patchOf(items, before, record) : items.sales.create(record).commit(),
     ...reordered.map(({ escrow, id, duplicate }) =>
       items.sales.patch({ escrow, id }).set({ duplicate }).commit(),
     ),
+    ...caseOf(deps, items, record),
+    ...noted.writes(items),
     ...letters.map((letter) => items.letters.put(letter).commit()),
   ]
   const saved = effect
     ? await save(deps, effect.listing, effect.change, all)
     : (await commit(deps.store.write(all))).ok
-  if (!saved) return false
+  if (!saved) return undefined
+  await offers?.note()
   // After one failure the `post` job sends the rest, so that a hung mail server delays the request only once.
   for (const letter of letters) if ((await send(deps, letter)) === 'unsent') break
-  return true
+  return record
+}
+
+/** Who decides a contested dispute, and when a sale ended: these facts decide who may read its conversation. */
+function disputeOf(deps: Deps, { record, sale, steps }: Update): Pick<SaleRecord, 'arbiter' | 'ended_at'> {
+  const isContested = sale.contested || steps.some(({ kind }) => kind === 'contested')
+  const arbiter =
+    record.arbiter ?? (isContested ? (sale.arbiter.toLowerCase() as SaleRecord['buyer']) : undefined)
+  const ended_at = record.ended_at ?? (record.status > Status.disputed ? deps.now() : undefined)
+  return { ...(arbiter ? { arbiter } : {}), ...(ended_at ? { ended_at } : {}) }
+}
+
+/** Stores a changed record, if the stored one is still the one that was read. */
+const patchOf = (items: Items, before: SaleRecord, record: SaleRecord): Writes[number] => {
+  const { escrow, id, status, notified, arbiter, ended_at, conversation_id } = record
+  return items.sales
+    .patch({ escrow, id })
+    .set({
+      status,
+      ...(notified ? { notified } : {}),
+      ...(arbiter ? { arbiter } : {}),
+      ...(ended_at ? { ended_at } : {}),
+      ...(conversation_id ? { conversation_id } : {}),
+    })
+    .where(
+      (stored, { eq, notExists }) =>
+        `${eq(stored.status, before.status)} AND ${before.notified ? eq(stored.notified, before.notified) : notExists(stored.notified)}`,
+    )
+    .commit()
+}
+
+/** Lists a contested sale for its arbiter, until 30 days after its end. */
+function caseOf(deps: Deps, { cases }: Items, { escrow, id, arbiter, ended_at }: SaleRecord): Writes {
+  if (!arbiter) return []
+  const ends = ended_at ? ended_at + limits.arbiterDays * day : deps.now() + limits.conversationDays * day
+  return [cases.put({ escrow, arbiter, id, ttl: Math.floor(ends / 1000) }).commit()]
 }
 
 /** The open sales of a vehicle whose `duplicate` flag changes, with the new flag. */
@@ -91,7 +147,7 @@ async function lettersOf(
     const isLast = n === steps.length - 1
     const about = lettersAbout(origin, { ...subject, periods: deployment.periods }, step, isLast)
     for (const { to, letter } of about) {
-      if (to === 'seller' && record.asked_wei && !(await mayWrite(deps, record))) continue
+      if (to === 'seller' && record.asked_wei && !(await mayWrite(deps, record, step.kind))) continue
       const id = ['sale', record.escrow, record.id, step.kind, duplicateOf ?? '', to].join('#')
       letters.push(waiting(deps, id, addresses[to], letter))
     }
@@ -99,10 +155,15 @@ async function lettersOf(
   return letters
 }
 
-/** Anyone can pay 1 wei for any vehicle, so letters to a seller about payments at other prices are limited. */
-async function mayWrite(deps: Deps, { seller }: SaleRecord): Promise<boolean> {
+/** The letters to the seller that a buyer can cause alone by paying 1 wei and taking it back, each with its own limit. */
+const limitedLetters: Partial<Record<StepKind, string>> = { paid: 'mispaid', reclaimed: 'mispaid-reclaimed' }
+
+/** Limits those letters. What a seller must know, such as a dispute, is always sent. */
+async function mayWrite(deps: Deps, { seller }: SaleRecord, step: StepKind): Promise<boolean> {
+  const kind = limitedLetters[step]
+  if (!kind) return true
   try {
-    await take(deps, { kind: 'mispaid', who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })
+    await take(deps, { kind, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })
     return true
   } catch (error) {
     if (error instanceof Refusal) return false

@@ -51,6 +51,12 @@ export const sales = () =>
       notified: { type: CustomAttributeType<StepKind[]>('any') },
       /** The asking price, if another amount was paid. Such a sale does not sell the vehicle. */
       asked_wei: { type: 'string' },
+      /** The price for everybody else, if this buyer was allowed to pay another one. */
+      full_wei: { type: 'string' },
+      /** The arbiter of a contested dispute, who decides it and may read the conversation. */
+      arbiter: { type: hex },
+      /** When the server saw that the sale ended, in milliseconds. */
+      ended_at: { type: 'number' },
       /** The conversation of its parties. */
       conversation_id: { type: hex },
     },
@@ -71,8 +77,24 @@ export const sales = () =>
 
 export type SaleRecord = EntityItem<ReturnType<typeof sales>>
 
+/** The contested sales that an arbiter may read about. */
+export const cases = () =>
+  new Entity({
+    model: model('case'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      arbiter: { type: hex, required: true },
+      id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: {
+      byArbiter: { pk: key('pk', 'cases', ['escrow', 'arbiter']), sk: key('sk', 'case', ['id']) },
+    },
+  } as const)
+
 declare module '../table/store.ts' {
   interface Tables {
     sales: ReturnType<typeof sales>
+    cases: ReturnType<typeof cases>
   }
 }

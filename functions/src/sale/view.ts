@@ -30,6 +30,7 @@ const transactionView = (
   duplicate_of,
   conversation_id: record.conversation_id ?? null,
   asked: record.asked_wei ? ether(record.asked_wei) : null,
+  full_price: record.full_wei ? ether(record.full_wei) : null,
 })
 
 export async function viewsOf(deps: Deps, records: readonly SaleRecord[]): Promise<TransactionView[]> {

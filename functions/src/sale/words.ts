@@ -4,7 +4,10 @@ import type { StepKind } from './table.ts'
 export interface Facts {
   vehicle: string
   amount: string
+  /** The price asked of this buyer, if they paid another one. */
   asked: string | undefined
+  /** The price for everybody else, if this buyer was allowed to pay another one. */
+  fullPrice: string | undefined
   shares: { buyer: string; seller: string }
   /** Who paid for the vehicle before: the same buyer or another one. Null if nobody did. */
   duplicateOf: 'own' | 'other' | null
@@ -28,7 +31,7 @@ const cancelOrAsk = (until: string) =>
   `Press Cancel and refund on the purchase before ${until}. After that, ask the seller to refund it.`
 
 function paid(facts: Facts): Message {
-  const { vehicle, amount, asked, duplicateOf, isNext, until } = facts
+  const { vehicle, amount, asked, fullPrice, duplicateOf, isNext, until } = facts
   if (asked)
     return {
       subject: `Wrong price: ${vehicle}`,
@@ -66,14 +69,20 @@ function paid(facts: Facts): Message {
       ],
     }
   const before = isNext ? 'The earlier payment was cancelled. ' : ''
+  const [yours, theirs] = fullPrice
+    ? [
+        ` The asking price is now ${fullPrice}, but the seller accepted your offer or you had reserved the vehicle, so your payment buys it.`,
+        ` The asking price is now ${fullPrice}, but you accepted this buyer's offer or they had reserved the vehicle before you changed it, so the payment buys it.`,
+      ]
+    : ['', '']
   return {
     subject: `Paid: ${vehicle}`,
     buyer: [
-      `${before}You paid ${amount} for ${vehicle}. The escrow contract holds the money until you have the vehicle.`,
+      `${before}You paid ${amount} for ${vehicle}.${yours} The escrow contract holds the money until you have the vehicle.`,
       `The seller has until ${until('deliverBy')} to deliver. Look at the vehicle before you confirm. If you change your mind, you can cancel until ${until('cancelBy')}, unless the seller has delivered.`,
     ],
     seller: [
-      `${before}A buyer paid ${amount} for your ${vehicle}. The escrow contract holds the money.`,
+      `${before}A buyer paid ${amount} for your ${vehicle}.${theirs} The escrow contract holds the money.`,
       `Deliver before ${until('deliverBy')}. Press Deliver when you meet, wait until the chain has confirmed it, then hand over the keys: the buyer can cancel until ${until('cancelBy')}, unless you have delivered.`,
     ],
   }

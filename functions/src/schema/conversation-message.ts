@@ -29,6 +29,10 @@ export const saleEvents = [
 ] as const
 export type SaleEvent = (typeof saleEvents)[number]
 
+/** How an accepted offer ended before its time: the seller removed the vehicle, or somebody else bought it. */
+export const offerEvents = ['removed', 'sold'] as const
+export type OfferEvent = (typeof offerEvents)[number]
+
 export const conversationId = z
   .string({ error: invalid.conversationId })
   .regex(/^0x[0-9a-f]{32}$/, invalid.conversationId)
@@ -144,7 +148,8 @@ export const messageView = z.discriminatedUnion('kind', [
     /** Null once the proposal is no longer open or accepted, and for the arbiter. */
     signature: z.string().nullable(),
   }),
-  view('event', { transaction_id: z.string(), event: z.enum(saleEvents) }),
+  /** The id is null if the event is about no sale of this conversation. */
+  view('event', { transaction_id: z.string().nullable(), event: z.enum([...saleEvents, ...offerEvents]) }),
 ])
 export type MessageView = z.infer<typeof messageView>
 export type MessageKind = MessageView['kind']

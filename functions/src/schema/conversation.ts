@@ -30,7 +30,9 @@ export const conversationView = z.object({
   /** The newest message; a long text is cut. */
   last: messageView.nullable(),
   unread: z.number(),
+  /** Every sale that is open or was disputed, and the newest of the others. */
   transaction_ids: z.array(z.string()),
+  /** One of the two blocked the other: in all their conversations. */
   blocked: z.boolean(),
   /** Blocked by the reader, who alone can lift it. */
   blocked_by_me: z.boolean(),

@@ -82,8 +82,10 @@ export const limits = {
   /** How long the arbiter can read a conversation after the ruling. */
   arbiterDays: 30,
   reason: 1_000,
-  /** The newest ones, by which readers are let in. */
+  /** Of the sales of a conversation that are over or bought nothing, only the newest are listed. */
   salesPerConversation: 20,
+  /** Payments that buy nothing add one line to a conversation in this time. */
+  nothingBoughtHours: 24,
 
   /** Rows of one query to the index, and the length of its variables. */
   indexPage: 100,

@@ -93,7 +93,7 @@ export const messages = {
     vendor: 'You are now a vendor.',
     sellerOnly: 'Only vendors can do this. Become a vendor first.',
     blocked:
-      'Your account is blocked: you cannot list or change vehicles. Sales that are already paid continue as usual. Write to us on the contact page.',
+      'Your account is blocked: you cannot list or change vehicles, or write messages. Sales that are already paid continue as usual. Write to us on the contact page.',
     balance: 'The balance could not be read from the chain. Your money is not affected. Please try again.',
     record: 'The sales of this seller could not be read. Please try again.',
   },
@@ -140,6 +140,8 @@ export const messages = {
     amount: 'The amount paid is not the price of the product.',
     otherProduct: 'This transaction is already recorded for another product.',
     recorded: 'You have successfully paid!',
+    paidTwice:
+      'Your money is in escrow, but this payment does not buy the vehicle: another payment for it was first. You can get a refund.',
     parties: 'Only the buyer, the seller and the arbiter can update this transaction.',
     stopped:
       'Purchases are paused at the moment. Nothing was paid. Sales that are already paid continue as usual. Please try again later.',
@@ -192,5 +194,9 @@ export const messages = {
 } as const
 
 /** All amounts in ETH. */
+/** In ETH. The payment is on the chain, and does not buy the vehicle. */
+export const paidOtherPrice = (amount: string, asked: string) =>
+  `You paid ${amount} ETH, but the asking price is ${asked} ETH, so this payment does not buy the vehicle. Your money is in escrow, and you can get a refund.`
+
 export const missingFunds = (missing: string, price: string, fee: string) =>
   `Your wallet needs ${missing} ETH more: this vehicle costs ${price} ETH, plus a network fee of up to ${fee} ETH.`

@@ -68,6 +68,8 @@ export const transactionView = z.object({
    * Null if they paid what was asked.
    */
   asked: z.string().nullable(),
+  /** ETH: the price for everybody else, if this buyer was allowed to pay another one: an accepted offer, or a reservation. */
+  full_price: z.string().nullable(),
   /** Where buyer and seller write to each other; only they, and the arbiter while it is contested, can read it. */
   conversation_id: z.string().nullable(),
 })

@@ -11,7 +11,8 @@ import {
   messages as sentences,
 } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
-import { findMessage, needsAccount, notBlocked, ownConversation, standingOf } from '../find.ts'
+import { notBlocked } from '../blocked.ts'
+import { findMessage, mayWrite, ownConversation, standingOf } from '../find.ts'
 import { messageView, numberOf, previewOf, stateOf } from '../message.ts'
 import { type Change, changed, save, withUpdated } from '../save.ts'
 import type { Bodies, Conversation, Message } from '../table.ts'
@@ -32,13 +33,13 @@ export async function answer(
   actor: Actor,
   { message_id, answer }: AnswerMessage,
 ): Promise<MessageView> {
-  await needsAccount(deps, actor)
   const { conversation: id, n } = numberOf(message_id)
   return untilDone(async () => {
     const { conversation } = await ownConversation(deps, actor, id)
     const message = await findMessage(deps, id, n)
     if (!message || message.hidden) throw notFound(words.messageUnknown)
-    notBlocked(conversation)
+    await mayWrite(deps, actor, conversation, message.kind)
+    await notBlocked(deps, conversation)
     const standing = await standingOf(deps, conversation)
     if (stateOf(message, standing) !== 'open')
       throw conflict(words.notOpen, { state: stateOf(message, standing) })
@@ -62,7 +63,7 @@ const mostAgreed = 50
 
 /**
  * Stores the agreed price on the listing in the same transaction as the answer, so that an acceptance, a sale, an edit
- * and a removal of one vehicle happen one after the other. If the buyer has a lease, it gets the agreed price.
+ * and a removal of one vehicle happen one after the other.
  */
 async function agree(
   deps: Deps,
@@ -79,9 +80,7 @@ async function agree(
   const earlier = (listing.agreed ?? []).filter(({ until }) => until + day > deps.now())
   if (earlier.length >= mostAgreed) throw conflict(words.tooManyAgreed)
   const agreed = [...earlier, { buyer, price_wei, until: Date.parse(expires_at) }]
-  const { lease } = listing
-  const own = lease?.buyer === buyer ? { lease: { ...lease, price_wei } } : {}
-  return saveListing(deps, listing, { agreed, ...own }, changed(conversation, change).writes)
+  return saveListing(deps, listing, { agreed }, changed(conversation, change).writes)
 }
 
 function mayAnswer({ address }: Actor, { from }: Message, answer: MessageAnswer): void {

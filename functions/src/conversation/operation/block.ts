@@ -4,43 +4,47 @@ import { send, waiting } from '../../mail/outbox.ts'
 import { take } from '../../quota/operation.ts'
 import { forbidden } from '../../refusal.ts'
 import { type BlockConversation, limits, messages as sentences } from '../../schema/index.ts'
-import { untilDone } from '../../table/commit.ts'
-import { ownConversation } from '../find.ts'
+import { commit, untilDone } from '../../table/commit.ts'
+import { blockersOf } from '../blocked.ts'
+import { otherOf, ownConversation } from '../find.ts'
 import { reportLetter } from '../letter.ts'
-import { save } from '../save.ts'
+import { changed } from '../save.ts'
 import { type Conversation, type Party, type Report, retainedUntil } from '../table.ts'
 
-/** While one party blocks a conversation, nobody can write. A reason reports it to the operators, who can then read it. */
+/**
+ * Blocks the other party, in all conversations of the two. A reason reports this conversation to the operators, who can
+ * then read it.
+ */
 export async function block(
   deps: Deps,
   actor: Actor,
   { conversation_id, blocked, reason }: BlockConversation,
 ) {
-  await ownConversation(deps, actor, conversation_id)
+  const { conversation, party } = await ownConversation(deps, actor, conversation_id)
+  const pair = { by: actor.address, of: conversation[otherOf(party)] }
+  if (!blocked) await mayUnblock(deps, conversation, party)
   const report = reason ? await reportOf(deps, actor, conversation_id, reason) : undefined
   const letter = report && waiting(deps, `report#${report.id}`, 'desk', reportLetter(report))
-  const saved = await untilDone(async () => {
-    const { conversation, party } = await ownConversation(deps, actor, conversation_id)
-    return save(
-      deps,
-      conversation,
-      { blocked_by: blockers(conversation, party, blocked), ...(report ? { reported: true } : {}) },
-      ({ reports, letters }) => [
-        ...(report ? [reports.create(report).commit()] : []),
-        ...(letter ? [letters.put(letter).commit()] : []),
-      ],
-    )
+  await untilDone(async () => {
+    const { conversation } = await ownConversation(deps, actor, conversation_id)
+    const write = deps.store.write((items) => [
+      blocked
+        ? items.blocks.put({ ...pair, created_at: new Date(deps.now()).toISOString() }).commit()
+        : items.blocks.delete(pair).commit(),
+      ...(report
+        ? [items.reports.create(report).commit(), ...changed(conversation, { reported: true }).writes(items)]
+        : []),
+      ...(letter ? [items.letters.put(letter).commit()] : []),
+    ])
+    return (await commit(write)).ok || undefined
   })
   if (letter) await send(deps, letter)
-  return { blocked: saved.blocked_by.length > 0 }
+  return { blocked: (await blockersOf(deps, conversation)).length > 0 }
 }
 
-function blockers({ blocked_by }: Conversation, party: Party, blocked: boolean): Party[] {
-  const others = blocked_by.filter((one) => one !== party)
-  if (blocked) return [...others, party]
-  if (others.length > 0 && others.length === blocked_by.length)
-    throw forbidden(sentences.conversation.notBlocker)
-  return others
+async function mayUnblock(deps: Deps, conversation: Conversation, party: Party): Promise<void> {
+  const blockers = await blockersOf(deps, conversation)
+  if (blockers.length > 0 && !blockers.includes(party)) throw forbidden(sentences.conversation.notBlocker)
 }
 
 async function reportOf(deps: Deps, { address }: Actor, conversation_id: Conversation['id'], reason: string) {

@@ -1,6 +1,5 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../refusal.ts'
-import { reading } from '../../sale/found.ts'
 import {
   type ConversationView,
   limits,
@@ -9,6 +8,8 @@ import {
   type ThreadView,
 } from '../../schema/index.ts'
 import { first, readAll } from '../../table/batch.ts'
+import { blockersOf } from '../blocked.ts'
+import { isArbiterOf } from '../dispute.ts'
 import { findConversation, findCurrent, partyOf, standingOf } from '../find.ts'
 import { isCurrent, messageIdOf, messageView, numberOf } from '../message.ts'
 import { type Conversation, type Message, type Proposal, parties, proposals } from '../table.ts'
@@ -31,7 +32,7 @@ export async function get(
   const { conversation, role } = await readable(deps, actor, id)
   const from = after ? numberOf(after) : { conversation: id, n: 0 }
   if (from.conversation !== id) throw notFound(words.messageUnknown)
-  const [standing, page, updated, people, ...current] = await Promise.all([
+  const [standing, page, updated, people, blockers, ...current] = await Promise.all([
     standingOf(deps, conversation),
     deps.store.messages.query
       .byNumber({ conversation_id: id })
@@ -44,6 +45,7 @@ export async function get(
         name: await nameOf(deps, conversation[party]),
       })),
     ),
+    blockersOf(deps, conversation),
     ...proposals.map((kind) => findCurrent(deps, conversation, kind)),
   ])
   const view = (message: Message) => messageView(message, standing, role === 'arbiter')
@@ -63,6 +65,7 @@ export async function get(
     conversation: conversationView({
       conversation,
       role,
+      blockers,
       listing: standing.listing,
       name: people.find(({ address }) => address === other)?.name ?? '',
       now: standing.now,
@@ -77,20 +80,8 @@ export async function readable(deps: Deps, actor: Actor, id: Conversation['id'])
   if (!conversation || conversation.hidden !== undefined) throw notFound(words.unknown)
   const party = partyOf(conversation, actor)
   if (party) return { conversation, role: party }
-  if (await isArbiter(deps, actor, conversation)) return { conversation, role: 'arbiter' }
+  if (await isArbiterOf(deps, actor.address, conversation)) return { conversation, role: 'arbiter' }
   throw forbidden(words.parties)
-}
-
-const disputed = 3
-
-async function isArbiter(deps: Deps, { address }: Actor, { sales }: Conversation): Promise<boolean> {
-  const since = deps.now() - limits.arbiterDays * 86_400_000
-  const readable = sales.filter(({ ended_at }) => ended_at === undefined || ended_at > since)
-  if (readable.some(({ arbiter }) => arbiter === address)) return true
-  // The conversation may not know of a recent contest yet, so the chain tells whether a disputed sale is contested.
-  const disputes = readable.filter(({ status, arbiter }) => status === disputed && !arbiter)
-  const found = await Promise.all(disputes.map(({ id }) => reading(deps, () => deps.chain.sale(id))))
-  return found.some((sale) => sale?.contested && sale.arbiter.toLowerCase() === address)
 }
 
 async function updatedOf({ store }: Deps, { id, updated }: Conversation): Promise<Message[]> {

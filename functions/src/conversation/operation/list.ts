@@ -4,6 +4,7 @@ import { type ConversationsQuery, type ConversationsView, limits } from '../../s
 import { own } from '../../session/own.ts'
 import { first, readAll } from '../../table/batch.ts'
 import { ttlAttribute } from '../../table/index.ts'
+import { readBlocks } from '../blocked.ts'
 import { conversationBetween, isRetained } from '../find.ts'
 import type { Conversation, Participant } from '../table.ts'
 import { conversationView, shownOfListing } from '../view.ts'
@@ -63,10 +64,11 @@ type Entry = Pick<Participant, 'conversation_id' | 'role' | 'product_id' | 'othe
 
 /** Keeps the order of the entries. `reading` may be a promise, so that vehicles and names are read at the same time. */
 async function viewsOf(
-  { store, now }: Deps,
+  deps: Deps,
   entries: readonly Entry[],
   reading: readonly Conversation[] | Promise<readonly Conversation[]>,
 ) {
+  const { store, now } = deps
   const products = [...new Set(entries.map(({ product_id }) => product_id))]
   const others = [...new Set(entries.map(({ other }) => other))]
   const [conversations, listings, users] = await Promise.all([
@@ -82,6 +84,7 @@ async function viewsOf(
       ['address', 'name'],
     ),
   ])
+  const blockersIn = await readBlocks(deps, conversations)
   const conversationOf = new Map(conversations.map((one) => [one.id, one]))
   const listingOf = new Map(listings.map((listing) => [listing.id, listing]))
   const nameOf = new Map(users.map(({ address, name }) => [address, name]))
@@ -89,7 +92,8 @@ async function viewsOf(
     const conversation = conversationOf.get(conversation_id)
     if (!conversation || conversation.hidden !== undefined || !isRetained(conversation, now())) return []
     const [listing, name] = [listingOf.get(product_id), nameOf.get(other) ?? '']
-    return conversationView({ conversation, role, listing, name, now: now() })
+    const blockers = blockersIn(conversation)
+    return conversationView({ conversation, blockers, role, listing, name, now: now() })
   })
 }
 

@@ -9,7 +9,6 @@ import { save, withUpdated } from '../save.ts'
 import type { Conversation, Message, Report } from '../table.ts'
 
 const words = sentences.conversation
-const disputed = 3
 
 /** The conversations that users reported, newest first. */
 export async function reported({ store, now }: Deps): Promise<Report[]> {
@@ -22,8 +21,7 @@ async function inspected(deps: Deps, id: string): Promise<Conversation> {
   const parsed = conversationId.safeParse(id)
   const conversation = parsed.success ? await findConversation(deps, parsed.data) : undefined
   if (!conversation) throw notFound(words.unknown)
-  const isDisputed = conversation.sales.some(({ status, arbiter }) => status === disputed || arbiter)
-  if (!conversation.reported && !isDisputed) throw forbidden(words.notReported)
+  if (!conversation.reported && conversation.disputes.length === 0) throw forbidden(words.notReported)
   return conversation
 }
 

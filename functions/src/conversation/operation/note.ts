@@ -1,15 +1,13 @@
-import { isDeepStrictEqual } from 'node:util'
 import { Status } from '@mota/contracts/sdk'
 import type { Deps } from '../../deps.ts'
-import { failureOf } from '../../log.ts'
-import { reading } from '../../sale/found.ts'
-import { notifiedSteps } from '../../sale/step.ts'
-import type { SaleRecord } from '../../sale/table.ts'
+import type { Items, Writes } from '../../listing/save.ts'
+import type { Step } from '../../sale/step.ts'
+import type { SaleRecord, StepKind } from '../../sale/table.ts'
 import { limits, type SaleEvent, saleEvents } from '../../schema/index.ts'
-import { untilDone } from '../../table/commit.ts'
+import { blockersOf } from '../blocked.ts'
 import { findCurrent } from '../find.ts'
 import { previewOf } from '../message.ts'
-import { append, save } from '../save.ts'
+import { appendAll, changed } from '../save.ts'
 import { startConversation } from '../start.ts'
 import {
   type Bodies,
@@ -18,7 +16,6 @@ import {
   type NotedSale,
   type Party,
   parties,
-  retainedUntil,
 } from '../table.ts'
 
 /** For whom an event is unread: the party that did not cause it. The end of a sale is unread for both. */
@@ -30,107 +27,72 @@ const newsFor: Partial<Record<SaleEvent, readonly Party[]>> = {
   contested: ['buyer'],
 }
 
-/**
- * Adds the steps of a sale to its conversation, each once, however often it is called. A failure does not affect the
- * sale: the reconciler tries again.
- */
-export async function noteSale(deps: Deps, record: SaleRecord): Promise<SaleRecord> {
-  try {
-    const { id: conversation_id } = await untilDone(() => note(deps, record))
-    return { ...record, conversation_id }
-  } catch (error) {
-    deps.log.error('conversation.note', { sale: record.id, ...failureOf(error) })
-    return record
-  }
+export interface Noted {
+  conversation_id: Conversation['id'] | undefined
+  writes: (items: Items) => Writes
 }
 
-async function note(deps: Deps, record: SaleRecord): Promise<Conversation | undefined> {
+/** The writes that add the new steps of a sale to its conversation. They belong in the transaction that stores the sale. */
+export async function noteSteps(deps: Deps, record: SaleRecord, steps: readonly Step[]): Promise<Noted> {
   const listing = { id: record.product_id, seller: record.seller }
   const { conversation, claim } = await startConversation(deps, listing, record.buyer)
-  const before = conversation.sales.find(({ id }) => id === record.id)
-  const next = await noteOf(deps, record, before)
-  if (isDeepStrictEqual(before, next)) return conversation
-  const events = next.events.filter((event) => !before?.events.includes(event))
-  const [changed, messages] = withEvents(deps, conversation, record, events)
-  const completed = await fulfilled(deps, conversation, record)
+  const kinds = steps.map(({ kind }) => kind)
+  const shown = (await mayShow(deps, conversation, record))
+    ? kinds
+    : kinds.filter((kind) => !isBuyersAlone(kind))
+  // A blocked buyer cannot start a conversation by a payment that buys nothing.
+  if (conversation.count === 0 && shown.length === 0) return { conversation_id: undefined, writes: () => [] }
+  const events = eventsOf(record, shown).map((event) => ({
+    kind: 'event' as const,
+    body: { transaction_id: String(record.id), event },
+    newsFor: newsFor[event] ?? parties,
+  }))
+  const { messages, change } = appendAll(deps, conversation, events)
   const last = messages.at(-1)
-  return save(
-    deps,
-    conversation,
-    {
-      ...changed,
-      ...(last ? { last: previewOf(last) } : {}),
-      sales: [...conversation.sales.filter(({ id }) => id !== record.id), next].slice(
-        -limits.salesPerConversation,
-      ),
-      written: [...messages, ...completed],
-    },
-    (items) => [
-      ...claim(items),
-      ...(before
-        ? []
-        : [
-            items.sales
-              .patch({ escrow: record.escrow, id: record.id })
-              .set({ conversation_id: conversation.id })
-              .commit(),
-          ]),
-      ...(next.arbiter
-        ? [
-            items.cases
-              .put({
-                escrow: record.escrow,
-                arbiter: next.arbiter,
-                id: record.id,
-                ttl: next.ended_at === undefined ? retainedUntil(deps.now()) : accessEnds(next.ended_at),
-              })
-              .commit(),
-          ]
-        : []),
-    ],
-  )
-}
-
-const accessEnds = (ended: number) => Math.floor(ended / 1000) + limits.arbiterDays * 86_400
-
-async function noteOf(deps: Deps, record: SaleRecord, before: NotedSale | undefined): Promise<NotedSale> {
-  const { id, status } = record
-  const events = eventsOf(record)
-  const next: NotedSale = { ...before, id, status, events }
-  if (status > Status.disputed) next.ended_at ??= deps.now()
-  if (next.arbiter || (status !== Status.disputed && !events.includes('contested'))) return next
-  const sale = await reading(deps, () => deps.chain.sale(id))
-  return sale?.contested ? { ...next, arbiter: sale.arbiter.toLowerCase() as `0x${string}` } : next
-}
-
-/** Uses the steps and not the status, because several steps may have happened since the server last read the chain. */
-function eventsOf(record: SaleRecord): SaleEvent[] {
-  const end = record.status === Status.cancelled ? 'cancelled' : 'finalized'
-  const events = notifiedSteps(record).map((kind) => saleEvents.find((event) => event === kind) ?? end)
-  return [...new Set(events)]
-}
-
-function withEvents(
-  deps: Deps,
-  conversation: Conversation,
-  { id }: SaleRecord,
-  events: readonly SaleEvent[],
-): [Conversation, Message[]] {
-  let changed = conversation
-  const messages = events.map((event) => {
-    const body: Bodies['event'] = { transaction_id: String(id), event }
-    // No notice about an unread message: the sale has e-mails of its own.
-    const { message, change } = append(
-      deps,
-      changed,
-      { kind: 'event', body },
-      newsFor[event] ?? parties,
-      false,
-    )
-    changed = { ...changed, ...change }
-    return message
+  const { writes } = changed(conversation, {
+    ...change,
+    ...(last ? { last: previewOf(last) } : {}),
+    ...(!buys(record) && shown.some(isBuyersAlone) ? { nothing_bought_at: deps.now() } : {}),
+    sales: withSale(conversation, record),
+    disputes: kinds.includes('disputed')
+      ? [...new Set([...conversation.disputes, record.id])]
+      : conversation.disputes,
+    written: [...messages, ...(await fulfilled(deps, conversation, record))],
   })
-  return [changed, messages]
+  return { conversation_id: conversation.id, writes: (items) => [...claim(items), ...writes(items)] }
+}
+
+const buys = ({ asked_wei, duplicate }: SaleRecord) => asked_wei === undefined && !duplicate
+
+/** The steps that a buyer takes without the seller. */
+const buyersAlone: readonly StepKind[] = ['paid', 'reclaimed', 'released']
+const isBuyersAlone = (kind: StepKind) => buyersAlone.includes(kind)
+
+/**
+ * Anyone can pay 1 wei and take it back, as often as they like. Such payments add one line a day to a conversation, and
+ * none if one of the two blocks the other.
+ */
+async function mayShow(deps: Deps, conversation: Conversation, record: SaleRecord): Promise<boolean> {
+  if (buys(record)) return true
+  const { nothing_bought_at: last = 0 } = conversation
+  if (last > deps.now() - limits.nothingBoughtHours * 3_600_000) return false
+  return (await blockersOf(deps, conversation)).length === 0
+}
+
+/** Keeps every sale that is open or was disputed. An undelivered payment that buys nothing is not kept. */
+function withSale({ sales, disputes }: Conversation, record: SaleRecord): NotedSale[] {
+  const { id, status } = record
+  const all = [...sales.filter((sale) => sale.id !== id), { id, status, buys: buys(record) }]
+  const isKept = (sale: NotedSale) =>
+    disputes.includes(sale.id) ||
+    (sale.status <= Status.disputed && (sale.buys || sale.status > Status.pending))
+  const rest = all.filter((sale) => !isKept(sale)).slice(-limits.salesPerConversation)
+  return all.filter((sale) => isKept(sale) || rest.includes(sale))
+}
+
+function eventsOf({ status }: SaleRecord, kinds: readonly StepKind[]): SaleEvent[] {
+  const end = status === Status.cancelled ? 'cancelled' : 'finalized'
+  return [...new Set(kinds.map((kind) => saleEvents.find((event) => event === kind) ?? end))]
 }
 
 /** An offer that was paid and a settlement that was executed no longer expire. */
@@ -140,7 +102,9 @@ async function fulfilled(deps: Deps, conversation: Conversation, record: SaleRec
     findCurrent(deps, conversation, 'settlement'),
   ])
   const isPaid =
-    offer?.state === 'accepted' && (offer.body as Bodies['offer']).price_wei === record.amount_wei
+    offer?.state === 'accepted' &&
+    buys(record) &&
+    (offer.body as Bodies['offer']).price_wei === record.amount_wei
   const isSettled =
     record.status > Status.disputed &&
     settlement?.state === 'accepted' &&

@@ -11,8 +11,9 @@ import {
   messages as sentences,
 } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
+import { notBlocked } from '../blocked.ts'
 import { checkedDraft, type Draft, draftOf } from '../draft.ts'
-import { findCurrent, needsAccount, notBlocked, otherOf, ownConversation, standingOf } from '../find.ts'
+import { findCurrent, mayWrite, otherOf, ownConversation, standingOf } from '../find.ts'
 import { isCurrent, messageView, previewOf } from '../message.ts'
 import { append, save, withUpdated } from '../save.ts'
 import { type Started, startConversation } from '../start.ts'
@@ -27,9 +28,9 @@ interface Destination extends Started {
 
 /** Writes to the other side. A proposal replaces the one that is open, so that there is one of a kind at a time. */
 export async function send(deps: Deps, actor: Actor, given: SendMessage | SendPicture): Promise<MessageView> {
-  await needsAccount(deps, actor)
   const destination = await destinationOf(deps, actor, given)
-  notBlocked(destination.conversation)
+  await mayWrite(deps, actor, destination.conversation, given.kind)
+  await notBlocked(deps, destination.conversation)
   await count(deps, actor, destination)
   const draft = await draftOf(deps, { actor, ...destination }, given)
   return untilDone(async () => write(deps, actor, await destinationOf(deps, actor, given), draft))
@@ -73,7 +74,7 @@ async function write(
   { conversation, party, claim }: Destination,
   draft: Draft,
 ) {
-  notBlocked(conversation)
+  await notBlocked(deps, conversation)
   const standing = await standingOf(deps, conversation)
   const current = isProposal(draft.kind) ? await findCurrent(deps, conversation, draft.kind) : undefined
   const { message, change } = append(

@@ -1,6 +1,12 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { conflict } from '../../refusal.ts'
-import { type CreateTransaction, messages, toWei } from '../../schema/index.ts'
+import {
+  type CreateTransaction,
+  messages,
+  paidOtherPrice,
+  type TransactionView,
+  toWei,
+} from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { purchaseOf, saleOnChain } from '../found.ts'
 import { viewOf } from '../view.ts'
@@ -17,5 +23,11 @@ export async function create(deps: Deps, actor: Actor, claim: CreateTransaction)
   if (sale.amount !== toWei(claim.amount)) throw conflict(words.amount)
   const purchase = await purchaseOf(deps, sale, claim.hash)
   const { record } = await recordSale(deps, { sale, purchase }, claim.product_id, { recovered: false })
-  return { message: words.recorded, transaction: await viewOf(deps, record) }
+  const transaction = await viewOf(deps, record)
+  return { message: messageOf(transaction), transaction }
+}
+
+function messageOf({ amount, asked, duplicate }: TransactionView): string {
+  if (asked) return paidOtherPrice(amount, asked)
+  return duplicate ? words.paidTwice : words.recorded
 }

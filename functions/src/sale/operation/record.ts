@@ -1,5 +1,4 @@
 import { Status } from '@mota/contracts/sdk'
-import { noteSale } from '../../conversation/operation/note.ts'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
 import { forgetUnsigned } from '../../intent/intent.ts'
@@ -27,7 +26,7 @@ export interface Recorded {
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const existing = await findRecord(deps, id)
-  if (existing) return noted(deps, await refreshExisting(deps, existing, existing.product_id))
+  if (existing) return refreshExisting(deps, existing, existing.product_id)
   const found = await findOnChain(deps, id)
   const { product } = found.purchase
   return product && recordSale(deps, found, product, { recovered: true })
@@ -41,7 +40,7 @@ export async function recordSale(
   { recovered }: { recovered: boolean },
 ): Promise<Recorded> {
   const id = Number(found.sale.id)
-  const recorded = await untilDone(async () => {
+  return untilDone(async () => {
     const existing = await findRecord(deps, id)
     if (existing) return refreshExisting(deps, existing, product)
     const listing = await listingFor(deps, found, product)
@@ -54,14 +53,7 @@ export async function recordSale(
     await forgetUnsigned(deps, record).catch((error: unknown) => deps.log.error('intent', failureOf(error)))
     return { how: 'recorded' as const, record }
   })
-  return noted(deps, recorded)
 }
-
-/** Adds what happened to the conversation of the parties. */
-const noted = async (deps: Deps, recorded: Recorded): Promise<Recorded> => ({
-  ...recorded,
-  record: await noteSale(deps, recorded.record),
-})
 
 async function refreshExisting(deps: Deps, existing: SaleRecord, product: string): Promise<Recorded> {
   if (existing.product_id !== product) throw conflict(messages.sale.otherProduct)
@@ -81,12 +73,13 @@ async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listin
 /** Both parties see the sale, whatever was paid and even if the listing was deleted. */
 async function recordOf(deps: Deps, { sale, purchase }: Found, listing: Listing) {
   const { asked, accepted } = await priceFor(deps, listing, sale.buyer, purchase.at * 1000)
+  const amount_wei = String(sale.amount)
   return {
     escrow: deps.chain.escrow,
     id: Number(sale.id),
     buyer: sale.buyer.toLowerCase() as SaleRecord['buyer'],
     seller: listing.seller,
-    amount_wei: String(sale.amount),
+    amount_wei,
     status: sale.status,
     product_id: listing.id,
     slug: listing.slug,
@@ -96,7 +89,9 @@ async function recordOf(deps: Deps, { sale, purchase }: Found, listing: Listing)
     hash: purchase.hash,
     block: purchase.block,
     created_at: new Date(purchase.at * 1000).toISOString(),
-    ...(accepted.includes(String(sale.amount)) ? {} : { asked_wei: asked }),
+    ...(accepted.includes(amount_wei)
+      ? amount_wei !== listing.price_wei && { full_wei: listing.price_wei }
+      : { asked_wei: asked }),
   }
 }
 
@@ -126,10 +121,7 @@ async function create(
     notified: steps.map(({ kind }) => kind),
   }
   const effect = item.asked_wei ? undefined : { listing, change }
-  const saved = await saveSale(deps, { record, sale, steps }, effect, ({ sales }) =>
-    sales.create(record).commit(),
-  )
-  return saved ? record : undefined
+  return saveSale(deps, { record, sale, steps }, effect)
 }
 
 /**
@@ -140,7 +132,7 @@ export function refreshSale(
   deps: Deps,
   existing: SaleRecord,
 ): Promise<{ record: SaleRecord; isNew: boolean }> {
-  const { escrow, id } = existing
+  const { id } = existing
   return untilDone(async () => {
     const present = (await findRecord(deps, id)) ?? existing
     const sale = await reading(deps, () => deps.chain.sale(id))
@@ -153,19 +145,10 @@ export function refreshSale(
     if (present.status === status && steps.length === 0) return { record: present, isNew: false }
     const next = { ...present, status, notified }
     const effect = present.asked_wei ? undefined : await effectOf(deps, next)
-    const saved = await saveSale(deps, { record: next, sale, steps }, effect, ({ sales }) =>
-      sales
-        .patch({ escrow, id })
-        .set({ status, notified })
-        .where(
-          (stored, { eq, notExists }) =>
-            `${eq(stored.status, present.status)} AND ${present.notified ? eq(stored.notified, present.notified) : notExists(stored.notified)}`,
-        )
-        .commit(),
-    )
-    if (!saved) return undefined
+    const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
+    if (!record) return undefined
     deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })
-    return { record: next, isNew: true }
+    return { record, isNew: true }
   })
 }
 

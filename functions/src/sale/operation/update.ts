@@ -1,5 +1,4 @@
 import { roleOf } from '@mota/contracts/sdk'
-import { noteSale } from '../../conversation/operation/note.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { forbidden, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
@@ -35,6 +34,6 @@ export async function update(deps: Deps, actor: Actor, transactionId: string) {
   await mayUpdate(deps, actor, id, existing)
   const found = existing ?? (await recovered(deps, id))
   if (!found) throw notFound(words.unknown)
-  const record = await noteSale(deps, (await refreshSale(deps, found)).record)
+  const { record } = await refreshSale(deps, found)
   return { new_status: record.status, transaction: await viewOf(deps, record) }
 }

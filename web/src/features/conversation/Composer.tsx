@@ -26,7 +26,7 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
     return (
       <p className="border-line border-t px-5 py-5 text-center text-muted">
         {conversation.blocked_by_me
-          ? 'You blocked this conversation. Unblock it in its settings to write.'
+          ? 'You blocked this person. Unblock them in the settings to write.'
           : 'This conversation is blocked. You cannot write in it.'}
       </p>
     )

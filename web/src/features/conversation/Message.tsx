@@ -20,8 +20,9 @@ export function Message({ message, thread, viewer, isLast }: MessageProps & { is
   if (kind === 'event')
     return (
       <p className="py-1 text-center text-caption text-muted">
-        <span className="font-medium text-ink">{eventWords[message.body.event]}.</span> Transaction{' '}
-        {message.body.transaction_id}, {formatTime(message.created_at)}
+        <span className="font-medium text-ink">{eventWords[message.body.event]}.</span>{' '}
+        {message.body.transaction_id !== null && `Transaction ${message.body.transaction_id}, `}
+        {formatTime(message.created_at)}
       </p>
     )
   const isOwn = from === viewer

@@ -77,7 +77,7 @@ function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => voi
       await readAgain(client, viewer, id)
     },
     onSuccess: (_, block) => {
-      toast.success(block ? 'Conversation blocked.' : 'Conversation unblocked.')
+      toast.success(block ? 'Blocked. Neither of you can write to the other.' : 'Unblocked.')
       onDone()
     },
     onError: (thrown) => toast.error(sentenceOf(thrown)),
@@ -85,7 +85,7 @@ function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => voi
   if (blocked_by_me)
     return (
       <div className="mt-6 border-line border-t pt-6">
-        <p className="mb-4 text-muted">You blocked this conversation. Neither of you can write.</p>
+        <p className="mb-4 text-muted">You blocked this person. Neither of you can write to the other.</p>
         <Button busy={isPending} onClick={() => mutate(false)}>
           Unblock
         </Button>
@@ -98,8 +98,8 @@ function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => voi
   return (
     <form onSubmit={submit} className="mt-6 flex flex-col items-start gap-4 border-line border-t pt-6">
       <p className="text-muted">
-        {blocked ? 'The other side blocked this conversation. ' : ''}While you block it, neither of you can
-        write, except during a dispute. You can unblock it at any time.
+        {blocked ? 'The other side blocked you. ' : ''}While you block this person, neither of you can write
+        to the other about any vehicle, except during a dispute. You can unblock them at any time.
       </p>
       <Field
         label="Report a problem to Mota"

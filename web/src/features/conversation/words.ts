@@ -1,9 +1,9 @@
-import type { MessageView, SaleEvent } from '@mota/functions/schema'
+import type { MessageView, OfferEvent, SaleEvent } from '@mota/functions/schema'
 import { reasonWords } from '@/lib/conversation.ts'
 import { formatter } from '@/lib/date.ts'
 import { groupedEther } from '@/lib/ether.ts'
 
-export const eventWords: Record<SaleEvent, string> = {
+export const eventWords: Record<SaleEvent | OfferEvent, string> = {
   paid: 'The buyer paid into escrow',
   delivered: 'The seller marked the vehicle as delivered',
   confirmed: 'The buyer confirmed the delivery',
@@ -11,6 +11,8 @@ export const eventWords: Record<SaleEvent, string> = {
   contested: 'The seller contested the dispute. The arbiter decides',
   cancelled: 'The sale was closed and the buyer got the money back',
   finalized: 'The sale was closed and the money was paid out',
+  removed: 'The seller removed the vehicle, so the accepted offer ended',
+  sold: 'Another buyer paid for the vehicle, so the accepted offer can no longer be used',
 }
 
 /** A message in one line. */

@@ -22,6 +22,7 @@ const titles = {
   begun: 'You already started paying',
   running: 'Paying',
   paid: 'You have successfully paid!',
+  refundable: 'Your payment does not buy this vehicle',
 }
 
 export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDialogProps) {
@@ -35,10 +36,16 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
   )
   const isOpenQuestion = state.kind === 'summary' || state.kind === 'begun'
   const kind = isOpenQuestion && isChanged ? 'changed' : state.kind
+  const isRefundable = state.kind === 'paid' && state.refundable !== undefined
   // Before the payment is sent, an accidental click must not close the dialog. Afterwards closing loses nothing.
   const locked = state.kind === 'running' && state.step !== 'wait' && state.step !== 'record'
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[kind]} locked={locked}>
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={titles[isRefundable ? 'refundable' : kind]}
+      locked={locked}
+    >
       {kind === 'changed' && (
         <ListingChange before={agreed} now={product} buyer={buyer as Address} onPay={payLatest} />
       )}

@@ -1,10 +1,31 @@
-import { IconCircleCheck } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import type { PurchaseResult } from './result.ts'
 
+interface PurchaseDoneProps {
+  result: PurchaseResult
+  unrecorded?: string
+  /** Why this payment does not buy the vehicle: what was paid, what is asked, and that it can be refunded. */
+  refundable?: string
+}
+
 /** The payment is on the chain. If the server has not recorded it yet, a second sentence says so. */
-export function PurchaseDone({ result, unrecorded }: { result: PurchaseResult; unrecorded?: string }) {
+export function PurchaseDone({ result, unrecorded, refundable }: PurchaseDoneProps) {
+  if (refundable)
+    return (
+      <>
+        <p role="alert" className="flex gap-3">
+          <IconAlertTriangle className="size-6 shrink-0 text-pending" aria-hidden />
+          <span>
+            {refundable} It is transaction <strong className="nums">{result.E_transaction_id}</strong>.
+          </span>
+        </p>
+        <ButtonLink look="primary" to={paths.buyerTransactions} className="mt-6">
+          Get a refund
+        </ButtonLink>
+      </>
+    )
   return (
     <>
       <p className="flex gap-3">

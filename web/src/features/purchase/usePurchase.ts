@@ -16,7 +16,7 @@ export type PurchaseState =
   | { kind: 'summary'; failure?: PurchaseFailure }
   | { kind: 'begun'; at: number }
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
-  | { kind: 'paid'; result: PurchaseResult; unrecorded?: string }
+  | { kind: 'paid'; result: PurchaseResult; unrecorded?: string; refundable?: string }
 
 const withPrice = (product: ProductView, price_wei: string): ProductView => ({
   ...product,
@@ -46,9 +46,9 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
       const order = { product, isConfirmedAgain }
       const { paid, entry } = await pay(wallet, buyer, order, { onStep, onHash })
       onStep('record')
-      const unrecorded = await record(wallet, buyer, () => deliverPurchase(entry, paid))
-      setState({ kind: 'paid', result: purchaseResult(paid, product.id), ...(unrecorded && { unrecorded }) })
-      toast.success('You have successfully paid!')
+      const recorded = await record(wallet, buyer, () => deliverPurchase(entry, paid))
+      setState({ kind: 'paid', result: purchaseResult(paid, product.id), ...recorded })
+      if (!recorded.refundable) toast.success('You have successfully paid!')
     } catch (thrown) {
       setState(await stateAfter(thrown, product))
     }
@@ -89,11 +89,19 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
   }
 }
 
-/** Reports the sale to the server. The money has moved, so an error is returned and shown beside the success. */
-async function record(wallet: Wallet, buyer: Address, deliver: () => Promise<unknown>) {
+/**
+ * Reports the sale to the server, which says whether the payment buys the vehicle. The money has moved, so an error is
+ * returned and shown beside the success.
+ */
+async function record(
+  wallet: Wallet,
+  buyer: Address,
+  deliver: () => ReturnType<typeof deliverPurchase>,
+): Promise<{ unrecorded?: string; refundable?: string }> {
   try {
-    await authorised(wallet, buyer, deliver)
+    const { message, transaction } = await authorised(wallet, buyer, deliver)
+    return transaction.asked || transaction.duplicate ? { refundable: message } : {}
   } catch (thrown) {
-    return serverMessage(thrown) ?? 'Something went wrong saving transaction to db.'
+    return { unrecorded: serverMessage(thrown) ?? 'Something went wrong saving transaction to db.' }
   }
 }

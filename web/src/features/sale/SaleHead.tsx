@@ -68,6 +68,9 @@ export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
         </div>
         <p className="mt-1">
           <Price eth={formatEther(amountOf(row))} />
+          {row.record?.full_price && (
+            <span className="nums text-caption text-muted"> Asking price {row.record.full_price} ETH</span>
+          )}
         </p>
       </div>
       {/* Below the picture on a phone, because names and addresses do not fit beside it. */}

@@ -1,0 +1,37 @@
+import { Status } from '@mota/contracts/sdk'
+import type { Deps } from '../deps.ts'
+import { reading } from '../sale/found.ts'
+import type { SaleRecord } from '../sale/table.ts'
+import { limits } from '../schema/index.ts'
+import { readAll } from '../table/batch.ts'
+import type { Conversation } from './table.ts'
+
+/** The sales of a conversation that are or were disputed. */
+const disputedSales = (
+  { store, chain: { escrow } }: Pick<Deps, 'store' | 'chain'>,
+  { disputes }: Pick<Conversation, 'disputes'>,
+): Promise<SaleRecord[]> =>
+  readAll(
+    store.sales,
+    disputes.map((id) => ({ escrow, id })),
+  )
+
+export async function hasOpenDispute(
+  deps: Pick<Deps, 'store' | 'chain'>,
+  conversation: Pick<Conversation, 'disputes'>,
+): Promise<boolean> {
+  return (await disputedSales(deps, conversation)).some(({ status }) => status === Status.disputed)
+}
+
+/** Whether a wallet is the arbiter of a contested sale of a conversation. Access ends 30 days after the sale. */
+export async function isArbiterOf(deps: Deps, address: string, conversation: Conversation): Promise<boolean> {
+  const since = deps.now() - limits.arbiterDays * 86_400_000
+  const sales = (await disputedSales(deps, conversation)).filter(
+    ({ ended_at }) => ended_at === undefined || ended_at > since,
+  )
+  if (sales.some(({ arbiter }) => arbiter === address)) return true
+  // The record may not show a recent contest yet, so the chain tells whether a disputed sale is contested.
+  const open = sales.filter(({ status, arbiter }) => status === Status.disputed && !arbiter)
+  const found = await Promise.all(open.map(({ id }) => reading(deps, () => deps.chain.sale(id))))
+  return found.some((sale) => sale?.contested && sale.arbiter.toLowerCase() === address)
+}
