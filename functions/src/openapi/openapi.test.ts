@@ -43,10 +43,6 @@ test('requests and responses have the types that are sent', () => {
   expect(document.components.schemas.Refusal?.required).toContain('message')
 })
 
-test('document and page are served, and the page runs no script and loads nothing from other sites', async () => {
+test('the document is served', async () => {
   expect(await (await routes.request('/openapi.json')).json()).toEqual(JSON.parse(JSON.stringify(document)))
-  const page = await (await routes.request('/docs')).text()
-  for (const { path } of operations) expect(page).toContain(path)
-  expect(page).not.toMatch(/<script|style=|https?:\/\//)
-  expect((await routes.request('/docs.css')).headers.get('content-type')).toContain('text/css')
 })
