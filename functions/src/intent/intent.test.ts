@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { payLater } from '../../test/chain.ts'
+import { claimOf, pay, payLater } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket } from '../../test/market.ts'
+import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
 import { buyer, Person, visitor } from '../../test/person.ts'
+import { openRpc } from '../../test/rpc.ts'
 import { openShop } from '../../test/shop.ts'
+import { take } from '../quota/operation.ts'
 import { limits, messages, type PendingView, type ProductView } from '../schema/index.ts'
 
 const { market, vendor } = await openShop()
@@ -23,6 +25,8 @@ async function again({ account }: Person) {
   return other
 }
 
+const invented = (count: number) =>
+  Array.from({ length: count }, (_, n) => `0x${String(n).padStart(64, '0')}`)
 const unknown = `0x${'ab'.repeat(32)}`
 
 describe('a pending payment', () => {
@@ -121,11 +125,15 @@ describe('reserve-product', () => {
 })
 
 describe('purchase-intent', () => {
-  test('needs a session, a vehicle of another seller and a valid hash', async () => {
+  test('needs a session, an account, a vehicle of another seller and a valid hash', async () => {
     const product = await list(vendor)
     expect((await begin(new Person(market), product)).status).toBe(401)
     expect((await begin(vendor, product)).status).toBe(403)
-    const person = await visitor(market)
+    expect(await begin(await visitor(market), product, unknown)).toMatchObject({
+      status: 403,
+      body: { message: messages.account.needed },
+    })
+    const person = await buyer(market)
     expect((await begin(person, { id: `0x${'0'.repeat(32)}` })).status).toBe(404)
     expect(await begin(person, product, '0x1')).toMatchObject({
       status: 400,
@@ -134,8 +142,8 @@ describe('purchase-intent', () => {
   })
 
   test('limits the pending payments of one wallet and counts each once', async () => {
-    const [product, person] = [await list(vendor), await visitor(market)]
-    const hashes = Array.from({ length: limits.intents }, (_, n) => `0x${String(n).padStart(64, '0')}`)
+    const [product, person] = [await list(vendor), await buyer(market)]
+    const hashes = invented(limits.intents)
     for (const hash of [...hashes, ...hashes]) expect((await begin(person, product, hash)).status).toBe(200)
     expect(await begin(person, product, unknown)).toMatchObject({
       status: 429,
@@ -143,4 +151,63 @@ describe('purchase-intent', () => {
     })
     expect(await pending(person)).toHaveLength(limits.intents)
   })
+})
+
+describe('invented payments', () => {
+  /** The calls of the RPC during 75 minutes in which a wallet asks for its transactions every minute. */
+  async function callsOf(count: number) {
+    const rpc = await openRpc()
+    const { market: watched, vendor: owner } = await openShop({ MOTA_RPC_URL: rpc.url })
+    const [product, person] = [await list(owner), await buyer(watched)]
+    toNextHour(watched)
+    for (const hash of invented(count)) await begin(person, product, hash)
+    const before = rpc.calls.length
+    for (let n = 0; n < 75; n++) {
+      await transactions(person)
+      watched.pass(60)
+    }
+    rpc.close()
+    return { calls: rpc.calls.length - before, left: await pending(person) }
+  }
+
+  // Without the waits these are 1,220 calls; with them 250.
+  test('are looked up ever more rarely, and given up after an hour', async () => {
+    const { calls, left } = await callsOf(limits.intents)
+    expect(calls).toBeGreaterThan(0)
+    expect(calls).toBeLessThanOrEqual(2 * 13 * limits.intents)
+    expect(left).toEqual([])
+  })
+})
+
+test('a recorded sale is not pending, even if its payment was unknown a moment ago', async () => {
+  const [product, person] = [await list(vendor), await buyer(market)]
+  const paid = await pay(person, product)
+  await begin(person, product, paid.hash)
+  const { store, chain } = market.deps
+  const key = {
+    escrow: chain.escrow,
+    buyer: person.address,
+    product_id: product.id as `0x${string}`,
+    hash: paid.hash,
+  }
+  await store.intents
+    .patch(key)
+    .set({ misses: 9, look_at: Date.now() + 3_600_000 })
+    .go()
+  expect(await pending(person)).toHaveLength(1)
+  await person.post('/create-transaction', claimOf(person, product, paid))
+  expect(await pending(person)).toEqual([])
+})
+
+test('the list of sales is answered after all look-ups of the hour are used', async () => {
+  const { market: busy, vendor: owner } = await openShop()
+  const [product, person] = [await list(owner), await buyer(busy)]
+  const { hash, go } = await payLater(person, product)
+  await begin(person, product, hash)
+  await go()
+  await useAllButOne(busy, 'look-up', limits.lookUpsPerHour, person.address)
+  await take(busy.deps, { kind: 'look-up', who: person.address, max: limits.lookUpsPerHour, seconds: 3600 })
+  expect(await pending(person)).toMatchObject([{ hash }])
+  busy.pass(3600)
+  expect(await pending(person)).toEqual([])
 })

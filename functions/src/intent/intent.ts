@@ -1,3 +1,4 @@
+import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { listingOf } from '../listing/find.ts'
 import { take } from '../quota/operation.ts'
@@ -33,9 +34,9 @@ export const forget = (
   { buyer, product_id, hash }: Pick<Intent, 'buyer' | 'product_id' | 'hash'>,
 ) => store.intents.delete({ escrow: chain.escrow, buyer, product_id, hash }).go()
 
-/** Once a wallet has bought a vehicle, its unsigned payments for it are deleted. */
-export const forgetUnsigned = (deps: Stored, { buyer, product_id }: Pick<Intent, 'buyer' | 'product_id'>) =>
-  forget(deps, { buyer, product_id, hash: '' })
+/** Once a sale is recorded, its payment is not pending, nor is an unsigned one for the same vehicle. */
+export const forgetPaid = (deps: Stored, { hash, ...sale }: Pick<Intent, 'buyer' | 'product_id' | 'hash'>) =>
+  Promise.all([forget(deps, { ...sale, hash: '' }), hash && forget(deps, { ...sale, hash })])
 
 /** Stores that a payment is about to be signed, or that it was sent with this hash. */
 export async function begin(
@@ -45,6 +46,7 @@ export async function begin(
 ): Promise<IntentView> {
   const { store, chain, now } = deps
   await take(deps, { kind: 'intent', who: actor.address, max: limits.intentsPerHour, seconds: 3600 })
+  if (!(await findUser(deps, actor.address))) throw forbidden(messages.account.needed)
   // A payment that was already sent is stored even while new sales are stopped.
   if (!hash) await mayBegin(deps)
   const listing = await listingOf(deps, product_id)

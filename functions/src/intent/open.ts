@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { mayTake } from '../quota/operation.ts'
 import { findOnChain, isTemporary } from '../sale/found.ts'
 import { recordSale } from '../sale/operation/record.ts'
 import { limits } from '../schema/index.ts'
@@ -17,8 +18,12 @@ export async function openIntents(
   product_id?: string,
 ): Promise<Intent[]> {
   const intents = await intentsOf(deps, buyer, product_id)
-  const open = await Promise.all(intents.map((intent) => !intent.hash || isOpen(deps, intent)))
-  return intents.filter((_, n) => open[n])
+  const due = intents
+    .filter(({ hash, look_at = 0 }) => hash && look_at <= deps.now())
+    .slice(0, limits.lookUps)
+  const looked = await Promise.all(due.map((intent) => isOpen(deps, intent)))
+  const gone = new Set(due.filter((_, n) => !looked[n]))
+  return intents.filter((intent) => !gone.has(intent))
 }
 
 async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
@@ -33,13 +38,17 @@ async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
 
 /** Whether the payment may still be mined. If it was mined, this records the sale, even before its browser reports it. */
 async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
-  if (!intent.hash) return true
+  const look = { kind: 'look-up', who: intent.buyer, max: limits.lookUpsPerHour, seconds: 3600 }
+  if (!intent.hash || !(await mayTake(deps, look))) return true
   const payment = await deps.chain.payment(intent.hash, intent.buyer)
   if (payment.state === 'waiting') {
     if (intent.nonce === undefined) await remember(deps, intent, payment)
     return true
   }
-  if (payment.state === 'unknown' && !(await isGivenUp(deps, intent))) return true
+  if (payment.state === 'unknown' && !(await isGivenUp(deps, intent))) {
+    await lookLater(deps, intent)
+    return true
+  }
   if (payment.state === 'mined' && payment.sale) await record(deps, intent, payment.sale)
   await forget(deps, intent)
   return false
@@ -51,6 +60,13 @@ async function remember(
   { from, nonce }: Required<Pick<Intent, 'from' | 'nonce'>>,
 ) {
   await store.intents.patch({ escrow, buyer, product_id, hash }).set({ from, nonce }).go()
+}
+
+/** Any hash can be reported, and each look-up costs calls of the RPC, so the waits for an unknown one grow. */
+async function lookLater({ store, now }: Deps, { escrow, buyer, product_id, hash, misses = 0 }: Intent) {
+  const wait = Math.min(limits.lookUpSeconds.first * 2 ** misses, limits.lookUpSeconds.most)
+  const next = { misses: misses + 1, look_at: now() + wait * 1000 }
+  await store.intents.patch({ escrow, buyer, product_id, hash }).set(next).go()
 }
 
 /** Whether another transaction with the same nonce replaced the payment, or no node has known it for too long. */

@@ -26,6 +26,9 @@ export const intents = () =>
       /** Sender and nonce, once a node has seen the transaction. A replacement has the same nonce. */
       from: { type: hex },
       nonce: { type: 'number' },
+      /** How often no node knew the transaction, and when to look it up again; Unix time in milliseconds. */
+      misses: { type: 'number' },
+      look_at: { type: 'number' },
       /** When the item expires; Unix time in seconds. */
       ttl: { type: 'number', required: true },
     },

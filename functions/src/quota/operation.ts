@@ -15,6 +15,17 @@ export interface Quota {
   message?: string
 }
 
+/** Counts the action. False at the limit. */
+export async function mayTake(deps: Deps, quota: Quota): Promise<boolean> {
+  try {
+    await take(deps, quota)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
+
 interface Span {
   max: number
   seconds: number

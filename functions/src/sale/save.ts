@@ -7,8 +7,7 @@ import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
 import { send, waiting } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
-import { take } from '../quota/operation.ts'
-import { Refusal } from '../refusal.ts'
+import { mayTake } from '../quota/operation.ts'
 import { limits } from '../schema/index.ts'
 import { commit } from '../table/commit.ts'
 import { findRecord, reading } from './found.ts'
@@ -161,12 +160,5 @@ const limitedLetters: Partial<Record<StepKind, string>> = { paid: 'mispaid', rec
 /** Limits those letters. What a seller must know, such as a dispute, is always sent. */
 async function mayWrite(deps: Deps, { seller }: SaleRecord, step: StepKind): Promise<boolean> {
   const kind = limitedLetters[step]
-  if (!kind) return true
-  try {
-    await take(deps, { kind, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })
-    return true
-  } catch (error) {
-    if (error instanceof Refusal) return false
-    throw error
-  }
+  return !kind || mayTake(deps, { kind, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })
 }

@@ -61,7 +61,12 @@ export const limits = {
   unsignedHours: 24,
   signedHours: 7 * 24,
   /** Payments of one wallet that are on their way at once. */
-  intents: 20,
+  intents: 10,
+  /** Payments that one request looks up on the chain, and all requests of a wallet. Its list is answered in any case. */
+  lookUps: 5,
+  lookUpsPerHour: 1_500,
+  /** Until a payment that no node knows is looked up again. The wait doubles each time. */
+  lookUpSeconds: { first: 4, most: 600 },
   /** A signed payment that no node knows is given up after this long. */
   unknownPaymentMinutes: 60,
   /** Gas of a payment, with room to spare. */

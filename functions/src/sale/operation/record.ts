@@ -1,7 +1,7 @@
 import { Status } from '@mota/contracts/sdk'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
-import { forgetUnsigned } from '../../intent/intent.ts'
+import { forgetPaid } from '../../intent/intent.ts'
 import { findListing } from '../../listing/find.ts'
 import type { Listing } from '../../listing/table.ts'
 import { failureOf } from '../../log.ts'
@@ -50,7 +50,7 @@ export async function recordSale(
     const { duplicate, asked_wei } = record
     const mispaid = asked_wei !== undefined
     deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate, mispaid })
-    await forgetUnsigned(deps, record).catch((error: unknown) => deps.log.error('intent', failureOf(error)))
+    await forgetPaid(deps, record).catch((error: unknown) => deps.log.error('intent', failureOf(error)))
     return { how: 'recorded' as const, record }
   })
 }
