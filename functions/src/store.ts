@@ -6,6 +6,7 @@ import {
   conversationOf,
   conversations,
   messages,
+  notices,
   participants,
   reports,
 } from './conversation/table.ts'
@@ -41,6 +42,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     conversationOf: conversationOf(),
     participants: participants(),
     messages: messages(),
+    notices: notices(),
     reports: reports(),
     blocks: blocks(),
     cases: cases(),

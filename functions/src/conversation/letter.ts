@@ -1,5 +1,6 @@
 import { formatEther } from 'viem'
-import { letter } from '../mail/letter.ts'
+import { type Letter, letter } from '../mail/letter.ts'
+import { plain } from '../mail/plain.ts'
 import { type OfferEvent, paths } from '../schema/index.ts'
 import type { Bodies, Message, Report } from './table.ts'
 
@@ -31,29 +32,47 @@ export function lineOf({ kind, body }: Message): string {
   }
 }
 
-interface Notice {
-  origin: string
-  title: string
+/** One conversation with unread messages, as a letter mentions it. */
+export interface Mention {
   /** The sender's name. */
   name: string
+  title: string
   message: Message
+}
+
+interface Notice {
+  origin: string
+  mentions: readonly Mention[]
+  /** Conversations with unread messages that are not mentioned. */
+  others: number
   unread: number
   mute: string
 }
 
-export const noticeLetter = ({ origin, title, name, message, unread, mute }: Notice) => ({
-  ...letter({
-    subject: `${name} wrote about ${title}`,
+const mentionOf = ({ name, title, message }: Mention) =>
+  `${plain(name)}, about ${plain(title)}: ${plain(lineOf(message))}`
+
+/** One letter about all unread messages of a person. The subject has nothing that somebody else wrote. */
+export function noticeLetter({ origin, mentions, others, unread, mute }: Notice): Letter {
+  const [first] = mentions
+  const single = mentions.length + others === 1 ? first : undefined
+  const content = {
+    subject: unread === 1 ? 'You have a new message on Mota' : `You have ${unread} unread messages on Mota`,
     paragraphs: [
-      lineOf(message),
-      ...(unread > 1 ? [`You have ${unread} unread messages in this conversation.`] : []),
+      ...mentions.map(mentionOf),
+      ...(others > 0 ? [`And ${others} more ${others === 1 ? 'conversation' : 'conversations'}.`] : []),
       'Never pay outside Mota: the escrow protects your money only if you pay through the website.',
     ],
-    action: { label: 'Read and answer', url: `${origin}/messages/${message.conversation_id}` },
-    quiet: [{ label: 'Stop e-mails about this conversation', url: mute }],
-  }),
-  unsubscribe: mute,
-})
+    action: {
+      label: 'Read and answer',
+      url: origin + (single ? `${paths.messages}/${single.message.conversation_id}` : paths.messages),
+    },
+    quiet: [
+      { label: `Stop e-mails about ${single ? 'this conversation' : 'your conversations'}`, url: mute },
+    ],
+  }
+  return { ...letter(content), unsubscribe: mute }
+}
 
 interface OfferEnd {
   origin: string

@@ -67,10 +67,10 @@ export async function save(
 
 const minute = 60
 
-/** When to e-mail a party about unread messages: 5 minutes after the first, and once an hour at most. */
-function noticeOf({ due, noticed_at = 0, muted }: Side, now: number): Pick<Side, 'due'> {
+/** When to e-mail a party about unread messages: 5 minutes after the first. The job waits longer after an earlier e-mail. */
+function noticeOf({ due, muted }: Side, now: number): Pick<Side, 'due'> {
   if (muted) return {}
-  return { due: due ?? Math.max(Math.floor(now / 1000) + 5 * minute, noticed_at + 60 * minute) }
+  return { due: due ?? Math.floor(now / 1000) + 5 * minute }
 }
 
 /** The conversation with one more message, unread for everyone but its sender. */

@@ -24,8 +24,6 @@ export interface Side {
   read: number
   /** When an e-mail about unread messages is due, in Unix seconds. */
   due?: number
-  /** When the last such e-mail was written. */
-  noticed_at?: number
   muted?: true
 }
 
@@ -223,8 +221,22 @@ export const blocks = () =>
     indexes: { byPair: { pk: key('pk', 'blocks', ['by']), sk: key('sk', 'block', ['of']) } },
   } as const)
 
+/** When a person last got a letter about unread messages. */
+export const notices = () =>
+  new Entity({
+    model: model('notice'),
+    attributes: {
+      address: { type: hex, required: true },
+      /** In Unix seconds. */
+      at: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byAddress: alone('notice', ['address']) },
+  } as const)
+
 declare module '../table/store.ts' {
   interface Tables {
+    notices: ReturnType<typeof notices>
     conversations: ReturnType<typeof conversations>
     conversationOf: ReturnType<typeof conversationOf>
     participants: ReturnType<typeof participants>

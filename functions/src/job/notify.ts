@@ -1,10 +1,11 @@
 import { notify as notifyOne } from '../conversation/operation/notify.ts'
+import type { Participant } from '../conversation/table.ts'
 import { first } from '../table/batch.ts'
 import type { Job } from './job.ts'
 
 const most = 500
 
-/** Writes e-mails about messages that stayed unread for five minutes, one an hour and conversation at most. */
+/** E-mails about messages that stayed unread for five minutes: one for all of a person's conversations, one an hour at most. */
 export const notify: Job = {
   name: 'notify',
   every: 20,
@@ -13,7 +14,8 @@ export const notify: Job = {
     const query = deps.store.participants.query.byDue({}).lt({ due: now + 1 })
     const { data } = await query.go({ ...first(most), hydrate: true })
     const report = { sent: 0, unsent: 0, nobody: 0, skipped: 0 }
-    for (const participant of data) report[await notifyOne(deps, participant)]++
+    const people = Map.groupBy(data, ({ address }: Participant) => address)
+    for (const [address, entries] of people) report[await notifyOne(deps, address, entries)]++
     return report
   },
 }

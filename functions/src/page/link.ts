@@ -1,5 +1,10 @@
 import { type Context, Hono } from 'hono'
-import { muteByToken, readToken as readMute } from '../conversation/operation/mute.ts'
+import {
+  muteAllByToken,
+  muteByToken,
+  readAllToken,
+  readToken as readMute,
+} from '../conversation/operation/mute.ts'
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { letterPage } from '../mail/letter.ts'
@@ -26,6 +31,15 @@ const mute = (deps: Deps): Link => ({
   perform: (token) => muteByToken(deps, token),
 })
 
+const muteAll = (deps: Deps): Link => ({
+  name: 'muteAllLink',
+  question:
+    'Stop e-mails about your conversations? You can still read and write messages on Mota. A new conversation will send e-mails again.',
+  done: 'You will get no more e-mails about these conversations.',
+  check: (token) => readAllToken(deps, token),
+  perform: (token) => muteAllByToken(deps, token),
+})
+
 const unsubscribe = (deps: Deps): Link => ({
   name: 'unsubscribeLink',
   question: 'Remove this saved search? You will get no more e-mails about it.',
@@ -45,6 +59,7 @@ export function linkRoutes(deps: Deps) {
   const app = new Hono<Env>()
   for (const [path, link] of [
     ['/mute/:token', mute(deps)],
+    ['/mute-all/:token', muteAll(deps)],
     ['/unsubscribe/:token', unsubscribe(deps)],
   ] as const) {
     app

@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, Deps } from '../../deps.ts'
 import { notFound } from '../../refusal.ts'
 import { messages as sentences } from '../../schema/index.ts'
+import { first } from '../../table/batch.ts'
 import { untilDone } from '../../table/commit.ts'
 import { findConversation, ownConversation } from '../find.ts'
 import { save } from '../save.ts'
@@ -40,11 +41,43 @@ export async function muteByToken(deps: Deps, token: string): Promise<void> {
   })
 }
 
+const everything = 'all'
+
+/** The same for all conversations that a person has when the link is used. */
+export const muteAllToken = (deps: Pick<Deps, 'config'>, address: Actor['address']) =>
+  `${address}.${everything}.${seal(deps, `${address}.${everything}`)}`
+
+/** Only the newest are muted. Nobody has so many. */
+const most = 1_000
+
+export async function muteAllByToken(deps: Deps, token: string): Promise<void> {
+  const address = readAllToken(deps, token)
+  const { data } = await deps.store.participants.query
+    .byLast({ address })
+    .go({ order: 'desc', ...first(most) })
+  for (const { conversation_id, role } of data)
+    await untilDone(async () => {
+      const conversation = await findConversation(deps, conversation_id)
+      if (!conversation || conversation.sides[role].muted) return true
+      return muteSide(deps, conversation, role, true)
+    })
+}
+
+export function readAllToken(deps: Pick<Deps, 'config'>, token: string): Actor['address'] {
+  const [address = '', name = '', signature = ''] = token.split('.')
+  if (name !== everything || !isSealed(deps, `${address}.${name}`, signature))
+    throw notFound(sentences.conversation.unknown)
+  return address as Actor['address']
+}
+
+function isSealed(deps: Pick<Deps, 'config'>, body: string, signature: string): boolean {
+  const [expected, actual] = [Buffer.from(seal(deps, body)), Buffer.from(signature)]
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
+}
+
 export function readToken(deps: Pick<Deps, 'config'>, token: string) {
   const [id = '', name = '', signature = ''] = token.split('.')
   const party = parties.find((known) => known === name)
-  const [expected, actual] = [Buffer.from(seal(deps, `${id}.${name}`)), Buffer.from(signature)]
-  if (!party || expected.length !== actual.length || !timingSafeEqual(expected, actual))
-    throw notFound(sentences.conversation.unknown)
+  if (!party || !isSealed(deps, `${id}.${name}`, signature)) throw notFound(sentences.conversation.unknown)
   return { id: id as Conversation['id'], party }
 }

@@ -1,75 +1,166 @@
 import type { Deps } from '../../deps.ts'
 import { findListing } from '../../listing/find.ts'
 import { type Fate, send, waiting } from '../../mail/outbox.ts'
-import type { Waiting } from '../../mail/table.ts'
-import { first } from '../../table/batch.ts'
-import { findConversation, otherOf } from '../find.ts'
-import { noticeLetter } from '../letter.ts'
+import { first, readAll } from '../../table/batch.ts'
+import { commit, untilDone } from '../../table/commit.ts'
+import { findConversation, otherOf, standingOf } from '../find.ts'
+import { type Mention, noticeLetter } from '../letter.ts'
+import { stateOf } from '../message.ts'
 import { save, unreadOf } from '../save.ts'
-import type { Conversation, Message, Participant, Party } from '../table.ts'
+import { type Conversation, isProposal, type Message, type Participant, type Party } from '../table.ts'
 import { nameOf } from '../view.ts'
-import { muteToken } from './mute.ts'
+import { muteAllToken, muteToken } from './mute.ts'
 
-/** One transaction stores the time of the notice and the letter. The process whose write succeeds sends the e-mail. */
-export async function notify(deps: Deps, participant: Participant): Promise<Fate | 'skipped'> {
-  const { conversation_id, role } = participant
-  const conversation = await findConversation(deps, conversation_id)
-  if (!conversation) return forget(deps, participant)
-  const { due, ...side } = conversation.sides[role]
-  const now = Math.floor(deps.now() / 1000)
-  if (due === undefined || due > now) return 'skipped'
-  const letter = unreadOf(side) > 0 ? await letterFor(deps, conversation, role, due) : undefined
-  const next = letter ? { ...side, noticed_at: now } : side
-  const saved = await save(
-    deps,
-    conversation,
-    { sides: { ...conversation.sides, [role]: next } },
-    ({ letters }) => (letter ? [letters.put(letter).commit()] : []),
-  )
-  return saved && letter ? send(deps, letter) : 'skipped'
+const hour = 3600
+const seconds = ({ now }: Deps) => Math.floor(now() / 1000)
+
+/** A conversation whose e-mail is due, as its recipient sees it. */
+interface Due {
+  conversation: Conversation
+  role: Party
 }
 
-/** Deletes the inbox entry of a conversation that no longer exists. */
-async function forget({ store }: Deps, { address, conversation_id }: Participant): Promise<'skipped'> {
-  await store.participants.delete({ address, conversation_id }).go()
-  return 'skipped'
-}
-
-async function letterFor(
+/**
+ * Writes one letter about all conversations of a person that have unread messages, at most once an hour. One transaction
+ * stores the time of the notice and the letter. The process whose write succeeds sends it. If that process dies before
+ * the conversations are marked, they appear in the next letter again.
+ */
+export async function notify(
   deps: Deps,
-  conversation: Conversation,
-  role: Party,
-  due: number,
-): Promise<Waiting | undefined> {
+  address: Participant['address'],
+  entries: readonly Participant[],
+): Promise<Fate | 'skipped'> {
+  const now = seconds(deps)
+  const { data: last } = await deps.store.notices.get({ address }).go({ consistent: true })
+  if (last && last.at > now - hour) {
+    for (const entry of entries) await settle(deps, entry, last.at + hour)
+    return 'skipped'
+  }
+  const waitingNow = await dueOf(deps, address, entries)
+  const content = await digestOf(deps, address, waitingNow)
+  const letter = content && waiting(deps, `notice#${address}#${now}`, address, content)
+  if (letter) {
+    const notice = { address, at: now, ttl: now + 2 * hour }
+    const write = deps.store.write(({ notices, letters }) => [
+      notices
+        .put(notice)
+        .where(({ at }, { lte, notExists }) => `${notExists(at)} OR ${lte(at, now - hour)}`)
+        .commit(),
+      letters.put(letter).commit(),
+    ])
+    if (!(await commit(write)).ok) return 'skipped'
+  }
+  const mailed = new Map(waitingNow.map(({ conversation }) => [conversation.id, conversation]))
+  for (const entry of [...entries, ...waitingNow.map(entryOf)])
+    await settle(deps, entry, now + hour, mailed.get(entry.conversation_id))
+  return letter ? send(deps, letter) : 'skipped'
+}
+
+type Entry = Pick<Participant, 'address' | 'conversation_id' | 'role'>
+
+const entryOf = ({ conversation, role }: Due): Entry => ({
+  address: conversation[role],
+  conversation_id: conversation.id,
+  role,
+})
+
+const mostDue = 100
+
+/** The due conversations, and the others that would be due soon, newest first. */
+async function dueOf(
+  { store, now }: Deps,
+  address: Participant['address'],
+  entries: readonly Participant[],
+): Promise<Due[]> {
+  const { data } = await store.participants.query.unread({ address }).go(first(mostDue))
+  const all = new Map([...entries, ...data].map((entry) => [entry.conversation_id, entry]))
+  const conversations = await readAll(
+    store.conversations,
+    [...all.keys()].map((id) => ({ id })),
+  )
+  return conversations
+    .flatMap((conversation) => {
+      const role = all.get(conversation.id)?.role
+      const side = role && conversation.sides[role]
+      const isDue = side?.due !== undefined && side.due <= now() / 1000 + hour && unreadOf(side) > 0
+      return role && isDue && conversation.hidden === undefined ? { conversation, role } : []
+    })
+    .toSorted((a, b) => b.conversation.last_at - a.conversation.last_at)
+}
+
+/** So many conversations are quoted; the letter counts the others. */
+const mentioned = 5
+
+async function digestOf(deps: Deps, address: Participant['address'], all: readonly Due[]) {
+  const mentions: Mention[] = []
+  const counted: Due[] = []
+  for (const due of all) {
+    const mention = mentions.length < mentioned ? await mentionOf(deps, due) : undefined
+    if (mention) mentions.push(mention)
+    if (mention || mentions.length === mentioned) counted.push(due)
+  }
+  const [one] = counted
+  if (!one) return undefined
+  const origin = deps.config.MOTA_ORIGIN
+  const path =
+    counted.length === 1
+      ? `/api/mute/${muteToken(deps, one.conversation.id, one.role)}`
+      : `/api/mute-all/${muteAllToken(deps, address)}`
+  return noticeLetter({
+    origin,
+    mentions,
+    others: counted.length - mentions.length,
+    unread: counted.reduce((sum, { conversation, role }) => sum + unreadOf(conversation.sides[role]), 0),
+    mute: origin + path,
+  })
+}
+
+/** Nothing if all that is unread was answered already. */
+async function mentionOf(deps: Deps, { conversation, role }: Due): Promise<Mention | undefined> {
   const message = await newestFor(deps, conversation, role)
   if (!message) return undefined
-  const { id, product_id, sides } = conversation
+  const other = otherOf(role)
   const [listing, name] = await Promise.all([
-    findListing(deps, product_id),
-    nameOf(deps, conversation[otherOf(role)]),
+    findListing(deps, conversation.product_id),
+    nameOf(deps, conversation[other]),
   ])
-  const origin = deps.config.MOTA_ORIGIN
-  const content = noticeLetter({
-    origin,
-    title: listing?.title ?? 'a vehicle',
-    name: name || `The ${otherOf(role)}`,
-    message,
-    unread: unreadOf(sides[role]),
-    mute: `${origin}/api/mute/${muteToken(deps, id, role)}`,
-  })
-  return waiting(deps, `notice#${id}#${role}#${due}`, conversation[role], content)
+  return { name: name || `The ${other}`, title: listing?.title ?? 'a vehicle', message }
 }
 
 const searched = 20
 
-/** The newest message that the other side wrote. */
-async function newestFor(
-  { store }: Deps,
-  conversation: Conversation,
-  role: Party,
-): Promise<Message | undefined> {
-  const { id: conversation_id } = conversation
-  const query = store.messages.query.byNumber({ conversation_id })
+/** The newest unread message that the other side wrote and that still says something: no proposal that was answered. */
+async function newestFor(deps: Deps, conversation: Conversation, role: Party): Promise<Message | undefined> {
+  const { id: conversation_id, sides } = conversation
+  const query = deps.store.messages.query.byNumber({ conversation_id })
   const { data } = await query.go({ order: 'desc', ...first(searched), consistent: true })
-  return data.find(({ from, hidden }) => from === conversation[otherOf(role)] && !hidden)
+  const standing = await standingOf(deps, conversation)
+  return data.find(
+    (message) =>
+      message.from === conversation[otherOf(role)] &&
+      !message.hidden &&
+      message.received[role] > sides[role].read &&
+      (!isProposal(message.kind) || stateOf(message, standing) === 'open'),
+  )
+}
+
+/**
+ * Ends the wait of a conversation that was `mailed`, unless a newer message arrived since. It waits until `later`, like one
+ * that was not mailed.
+ */
+async function settle(deps: Deps, entry: Entry, later: number, mailed?: Conversation): Promise<void> {
+  const { conversation_id, role, address } = entry
+  await untilDone(async () => {
+    const conversation = await findConversation(deps, conversation_id)
+    if (!conversation) {
+      // The inbox entry of a conversation that no longer exists.
+      await deps.store.participants.delete({ address, conversation_id }).go()
+      return true
+    }
+    const { due, ...side } = conversation.sides[role]
+    if (due === undefined || due >= later) return true
+    const isNew = unreadOf(side) > 0 && mailed?.sides[role].received !== side.received
+    const next = isNew ? { ...side, due: later } : side
+    return save(deps, conversation, { sides: { ...conversation.sides, [role]: next } })
+  })
 }
