@@ -1,52 +1,36 @@
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
-import { validator } from 'hono/validator'
 import type * as z from 'zod'
-import { invalid, tooLarge } from '../refusal.ts'
-import { type Call, type Input, limits, messages } from '../schema/index.ts'
+import { invalid } from '../refusal.ts'
+import { type Call, type Input, messages } from '../schema/index.ts'
+import { isJson, readForm, readJson } from './body.ts'
 
-type Target = 'json' | 'form' | 'query' | 'param'
 type Fields = Record<string, unknown>
 
-const nothing = async () => {}
-
 /** The validated fields of the path and the query. */
-export async function readAddress(c: Context, { params, query }: Call): Promise<Fields> {
-  return { ...(query && (await read(c, 'query', query))), ...(params && (await read(c, 'param', params))) }
+export async function readAddress({ req }: Context, { params, query }: Call): Promise<Fields> {
+  return {
+    ...(query && (await validated(query, queryOf(req.queries())))),
+    ...(params && (await validated(params, req.param()))),
+  }
 }
 
+/** A parameter that occurs several times has a list of values. */
+const queryOf = (given: Record<string, string[]>) =>
+  Object.fromEntries(
+    Object.entries(given).map(([name, values]) => [name, values.length === 1 ? values[0] : values]),
+  )
+
 /** The validated fields of the body. */
-export async function readBody(c: Context, { json, form }: Call): Promise<Fields> {
-  const isJson = (c.req.header('content-type') ?? '').startsWith('application/json')
-  if (form && !(json && isJson)) {
-    await upload(c, nothing)
-    return read(c, 'form', form)
-  }
-  if (!json) return {}
-  await plain(c, nothing)
-  return read(c, 'json', json)
+export async function readBody({ req: { raw } }: Context, { json, form, formSize }: Call): Promise<Fields> {
+  if (form && formSize && !(json && isJson(raw))) return validated(form, await readForm(raw, formSize))
+  return json ? validated(json, await readJson(raw)) : {}
 }
 
 /** The path comes last, so that a field of the body cannot replace one of the path. */
 export const joined = <C extends Call>(body: Fields, address: Fields) => ({ ...body, ...address }) as Input<C>
 
-const bound = (maxSize: number) =>
-  bodyLimit({
-    maxSize,
-    onError: () => {
-      throw tooLarge(messages.request.tooLarge)
-    },
-  })
-const [plain, upload] = [bound(limits.jsonBytes), bound(limits.uploadBytes)]
-
-/** Validates one part of a request. Each invalid field gets its own sentence. */
-async function read(c: Context, target: Target, schema: z.ZodType): Promise<Fields> {
-  let given: unknown
-  const take = validator(target, (value: unknown) => {
-    given = value
-    return {}
-  })
-  await take(c, nothing)
+/** Each invalid field gets its own sentence. */
+async function validated(schema: z.ZodType, given: unknown): Promise<Fields> {
   const result = await schema.safeParseAsync(given, { error: defaultMessage })
   if (!result.success) throw refusalOf(result.error.issues)
   return result.data as Fields

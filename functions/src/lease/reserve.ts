@@ -1,5 +1,4 @@
 import { formatEther } from 'viem'
-import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { intentView } from '../intent/intent.ts'
 import { openIntents } from '../intent/open.ts'
@@ -26,7 +25,6 @@ const words = messages.listing
  */
 export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Promise<ReservationView> {
   await take(deps, { kind: 'lease', who: actor.address, max: limits.leasesPerHour, seconds: 3600 })
-  if (!(await findUser(deps, actor.address))) throw forbidden(messages.account.needed)
   await mayBegin(deps)
   await recordPaid(deps, await listingOf(deps, id))
   const [earlier] = await openIntents(deps, actor.address, id)

@@ -1,7 +1,13 @@
 import type * as z from 'zod'
 
-/** public: anyone; session: a signed-in wallet, for itself; seller: such a wallet whose account is a vendor's. */
-export type Access = 'public' | 'session' | 'seller'
+/** public: anyone; session: a signed-in wallet, for itself; account: one with an account, which takes a mailbox, because wallets are free; seller: a vendor's. */
+export type Access = 'public' | 'session' | 'account' | 'seller'
+
+/** The limits of a form. Its texts together have the limit of a JSON body, and each file that of a picture. */
+export interface FormSize {
+  bytes: number
+  parts: number
+}
 
 /** An hourly limit. Calls with the same kind share it. */
 export interface Rate {
@@ -14,8 +20,10 @@ export interface Rate {
 /** A network holds many wallets, because they are free, and on mobile many people, so its limits only stop floods. */
 export const network = (kind: string, max: number): readonly Rate[] => [{ by: 'network', kind, max }]
 
-/** Everything about a call except what it does: `app.ts` binds it to its operation. */
-export interface Call {
+/** The same for each wallet. It is counted only with a session. */
+export const wallet = (kind: string, max: number): readonly Rate[] => [{ by: 'wallet', kind, max }]
+
+interface Common {
   /** The operation's name in logs, metrics and the OpenAPI document. */
   name: string
   method: 'get' | 'post' | 'put' | 'delete'
@@ -32,13 +40,19 @@ export interface Call {
   params?: z.ZodType
   query?: z.ZodType
   json?: z.ZodType
-  /** A multipart body; a call may take both. */
-  form?: z.ZodType
   response: z.ZodType
 }
+
+/** A multipart body. A call may accept JSON too. */
+type Form = { form: z.ZodType; formSize: FormSize } | { form?: never; formSize?: never }
+
+/** Everything about a call except what it does: `app.ts` binds it to its operation. */
+export type Call = Common & Form
 
 type Named<T> = { readonly [N in keyof T]: T[N] & { readonly name: N } }
 
 /** Calls by their names. */
-export const define = <const T extends Record<string, Omit<Call, 'name'>>>(table: T) =>
-  Object.fromEntries(Object.entries(table).map(([name, call]) => [name, { name, ...call }])) as Named<T>
+export const define = <const T extends Record<string, Omit<Common, 'name'> & Form>>(table: T) =>
+  Object.fromEntries<unknown>(
+    Object.entries(table).map(([name, call]) => [name, { name, ...call }]),
+  ) as Named<T>

@@ -97,13 +97,17 @@ export const limits = {
   indexVariables: 300,
 
   jsonBytes: 64 * KB,
-  uploadBytes: 12 * 10 * MB + MB,
+  /** Twelve pictures and the fields. */
+  listingForm: { bytes: 12 * 10 * MB + MB, parts: 64 },
+  /** One picture and the fields. */
+  messageForm: { bytes: 11 * MB, parts: 8 },
   /** A Lambda can send 6 MB, and escaping may double each character. Longer lists continue on another page. */
   answerBytes: 2.5 * MB,
   /** What a Lambda invocation holds once base64 has made the body a third longer. */
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 
   uploadsPerHour: 120,
+  editsPerHour: 300,
   leasesPerHour: 60,
   intentsPerHour: 120,
   /** Letters to one seller about payments at another price. */

@@ -1,4 +1,4 @@
-import { define, network } from './call.ts'
+import { define, network, wallet } from './call.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
 import { addListing, editListing, listingView } from './listing.ts'
@@ -80,17 +80,21 @@ export const listingCalls = define({
     method: 'post',
     path: '/add-product',
     access: 'seller',
+    rates: wallet('upload', limits.uploadsPerHour),
     summary: 'List a vehicle',
     form: addListing,
+    formSize: limits.listingForm,
     response: listingView,
   },
   editProduct: {
     method: 'put',
     path: '/edit-product/:slug',
     access: 'seller',
+    rates: wallet('edit', limits.editsPerHour),
     summary: 'Change your own listing',
     params: slugParams,
     form: editListing,
+    formSize: limits.listingForm,
     response: listingView,
   },
   deleteProduct: {
@@ -104,7 +108,7 @@ export const listingCalls = define({
   reserveProduct: {
     method: 'post',
     path: '/reserve-product',
-    access: 'session',
+    access: 'account',
     rates: network('lease-caller', limits.callerLeasesPerHour),
     summary: 'Hold a vehicle for 15 minutes while paying',
     json: reservation,

@@ -13,7 +13,7 @@ export const savedSearchCalls = define({
   saveSearch: {
     method: 'post',
     path: '/save-search',
-    access: 'session',
+    access: 'account',
     summary: 'Get an e-mail about new vehicles that match; the same search again changes how often',
     json: saveSearch,
     response: searchSavedView,

@@ -13,7 +13,7 @@ export const wishlistCalls = define({
   addWishlist: {
     method: 'post',
     path: '/add-wishlist',
-    access: 'session',
+    access: 'account',
     summary: 'Put a product on the wishlist',
     query: walletQuery,
     json: wish,

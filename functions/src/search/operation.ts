@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { take } from '../quota/operation.ts'
-import { conflict, forbidden } from '../refusal.ts'
+import { conflict } from '../refusal.ts'
 import { limits, messages, type SavedSearchView, type SaveSearch } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
 import { dueAfter } from './match.ts'
@@ -31,7 +30,6 @@ export async function searchesOf(deps: Deps, actor: Actor): Promise<SavedSearchV
 /** Only vehicles published from now on are written about. */
 export async function save(deps: Deps, actor: Actor, { query, pace }: SaveSearch) {
   const { address } = actor
-  if (!(await findUser(deps, address))) throw forbidden(messages.account.needed)
   await take(deps, { kind: 'search', who: address, max: limits.savedSearchesPerHour, seconds: 3600 })
   const all = await saved(deps, actor)
   const id = idOf(query)

@@ -12,8 +12,13 @@ export async function access(deps: Deps, call: Call, c: Context) {
   const secret = call.anonymous ? undefined : getCookie(c, cookieName(deps.config.MOTA_ORIGIN))
   const actor = secret ? await actorOf(deps, secret) : undefined
   if (call.access !== 'public' && !actor) throw unauthorized(messages.session.needed)
-  if (call.access === 'seller' && actor) await needsSeller(deps, actor)
+  if (actor && call.access === 'account') await needsAccount(deps, actor)
+  if (actor && call.access === 'seller') await needsSeller(deps, actor)
   return { secret, actor }
+}
+
+async function needsAccount(deps: Deps, { address }: Actor) {
+  if (!(await findUser(deps, address))) throw forbidden(messages.account.needed)
 }
 
 async function needsSeller(deps: Deps, { address }: Actor) {

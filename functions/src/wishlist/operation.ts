@@ -1,10 +1,9 @@
-import { findUser } from '../account/user.ts'
 import { readListings } from '../catalogue/source/table.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
 import type { Listing } from '../listing/table.ts'
 import { take } from '../quota/operation.ts'
-import { conflict, forbidden, notFound } from '../refusal.ts'
+import { conflict, notFound } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { own } from '../session/own.ts'
 import { first } from '../table/batch.ts'
@@ -33,8 +32,6 @@ const isVisible = ({ removed_at, status, seller }: Listing, actor: Actor) =>
 
 export async function addWish(deps: Deps, actor: Actor, wallet: Id, product_id: Id) {
   own(actor, wallet)
-  // Wallets are free, and each may fill a list: an account takes a mailbox.
-  if (!(await findUser(deps, wallet))) throw forbidden(messages.account.needed)
   await take(deps, { kind: 'wish', who: wallet, max: limits.wishesPerHour, seconds: 3600 })
   const wishes = await savedIds(deps, wallet)
   const listing = await findListing(deps, product_id)

@@ -12,7 +12,6 @@ import { sellersView } from './get.ts'
 
 export async function add(deps: Deps, actor: Actor, { address, images: files, ...fields }: AddListing) {
   own(actor, address)
-  await upload(deps, actor)
   const images = await keepAll(deps, actor, files)
   const listing = await untilDone(() => create(deps, actor, fields, images))
   await changed(deps, listing.id)
