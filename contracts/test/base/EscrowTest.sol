@@ -119,6 +119,16 @@ abstract contract EscrowTest {
         escrow.setAutoWithdraw(true);
     }
 
+    /// @dev As if a fresh escrow had made so many sales already. Finds the count in the storage by its effect.
+    function countIs(uint256 count) internal {
+        for (uint256 slot = 0; escrow.transactionCount() != count; ++slot) {
+            bytes32 before = vm.load(address(escrow), bytes32(slot));
+            if (before != 0) continue;
+            vm.store(address(escrow), bytes32(slot), bytes32(count));
+            if (escrow.transactionCount() != count) vm.store(address(escrow), bytes32(slot), before);
+        }
+    }
+
     /// @dev A transfer of ownership takes two steps.
     function handOver(address newOwner) internal {
         vm.prank(owned.owner());

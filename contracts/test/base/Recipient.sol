@@ -8,12 +8,16 @@ enum Manner {
     Rejecting,
     GasBurning,
     ReturnBombing,
-    Reentering
+    Reentering,
+    Measuring,
+    Laborious
 }
 
 /// @dev A contract wallet that reacts to ether according to its `manner`.
 contract Recipient is IERC1271 {
     bytes public constant AGREED = "agreed";
+    /// @dev The gas that a laborious wallet needs: more than a push has.
+    uint256 private constant LABOUR = 60_000;
 
     Manner public manner;
     /// The first word that the escrow returned to the reentrant call, or zero if it returned nothing. Starts nonzero,
@@ -62,6 +66,11 @@ contract Recipient is IERC1271 {
             assembly ("memory-safe") {
                 revert(0, 100000)
             }
+        }
+        if (manner == Manner.Measuring) answer = bytes32(gasleft());
+        if (manner == Manner.Laborious) {
+            uint256 enough = gasleft() - LABOUR;
+            while (gasleft() > enough) {}
         }
         if (manner == Manner.Reentering) {
             (, bytes memory result) = escrow.call(reentry);

@@ -16,6 +16,8 @@ interface Vm {
     function deal(address account, uint256 balance) external;
     function getBlockTimestamp() external view returns (uint256);
     function warp(uint256 timestamp) external;
+    function load(address account, bytes32 slot) external view returns (bytes32);
+    function store(address account, bytes32 slot, bytes32 value) external;
     function etch(address account, bytes calldata code) external;
     function getCode(string calldata artifact) external view returns (bytes memory);
     function assume(bool condition) external pure;

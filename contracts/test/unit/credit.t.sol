@@ -52,6 +52,14 @@ contract CreditTest is EscrowTest {
         refund(id);
     }
 
+    function test_GivenItHasNoBalance_GivesTheReceiver30000GasAndTheStipendOfATransfer() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        wallet.behave(Manner.Measuring);
+        refund(id);
+        vm.assertLe(uint256(wallet.answer()), 30_000 + 2_300, "gas of the receiver");
+        vm.assertLe(20_000, uint256(wallet.answer()), "gas of the receiver");
+    }
+
     function test_GivenItHasABalance_PaysTheWhole() public {
         refund(saleIn(State.Pending));
         autoWithdraw(buyer);

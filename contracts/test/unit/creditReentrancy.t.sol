@@ -44,6 +44,30 @@ contract CreditReentrancyTest is EscrowTest {
         assertStatus(id, Status.Finalized);
     }
 
+    function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedTheFirstOfTwoPayoutsToo() public {
+        (Recipient wallet, uint256 id) = walletBuys();
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.execute(abi.encodeCall(escrow.dispute, (id)), 0);
+        vm.prank(seller);
+        escrow.contest(id);
+        wait(RULE);
+        wallet.reenterWith(abi.encodeCall(escrow.satisfy, (id)));
+        vm.prank(seller);
+        escrow.divide(id);
+        assertAnswer(wallet, Errors.TransactionFinalized.selector);
+    }
+
+    function test_WhenTheReceiverGetsBackASurplus_SeesTheSaleInTheCount() public {
+        Recipient wallet = walletPaysMore(abi.encodeCall(escrow.transactionCount, ()));
+        vm.assertEq(uint256(wallet.answer()), 1, "count from within");
+    }
+
+    function test_WhenTheReceiverGetsBackASurplus_SeesThePendingSale() public {
+        Recipient wallet = walletPaysMore(abi.encodeCall(escrow.satisfy, (1)));
+        assertAnswer(wallet, Errors.TransactionPending.selector);
+    }
+
     function test_WhenTheReceiverReentersAnUnguardedAction_CanTurnAutowithdrawOffWhichLasts() public {
         (Recipient wallet, uint256 id) = walletBuys();
         wallet.reenterWith(abi.encodeCall(escrow.setAutoWithdraw, (false)));
@@ -77,6 +101,15 @@ contract CreditReentrancyTest is EscrowTest {
 
     function assertAnswer(Recipient wallet, bytes4 expected) private view {
         vm.assertTrue(bytes4(wallet.answer()) == expected, "answer from within");
+    }
+
+    /// @dev A wallet with auto-withdraw on pays more than the price, and makes `call` during the push of the surplus.
+    function walletPaysMore(bytes memory call) private returns (Recipient wallet) {
+        wallet = new Recipient(address(escrow));
+        vm.deal(address(wallet), 2 * PRICE);
+        autoWithdraw(address(wallet));
+        wallet.reenterWith(call);
+        wallet.execute(abi.encodeCall(escrow.makeTransaction, (PRICE, seller)), 2 * PRICE);
     }
 
     /// @dev A contract wallet with auto-withdraw on sells in sale `id`.

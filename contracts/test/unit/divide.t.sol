@@ -112,6 +112,15 @@ contract DivideTest is ActionTest {
         assertStatus(id, Status.Finalized);
     }
 
+    function test_GivenTheSilentArbiterIsTheBuyer_CreditsEverythingToTheSellerEvenAfterANewOwnerCame() public {
+        handOver(buyer);
+        uint256 id = saleIn(State.Contested);
+        handOver(stranger);
+        wait(RULE);
+        acts(id);
+        assertCredited(seller, PRICE);
+    }
+
     function test_GivenTheSilentArbiterIsTheSeller_CreditsEverythingToTheBuyer() public {
         handOver(seller);
         uint256 id = saleIn(State.Contested);

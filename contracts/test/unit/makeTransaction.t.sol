@@ -46,6 +46,12 @@ contract MakeTransactionTest is EscrowTest {
         }
     }
 
+    function test_WhenThePriceIsSent_CountsBeyond16Bits() public {
+        countIs(type(uint16).max);
+        vm.assertEq(purchase(buyer, seller), 65_536, "id");
+        vm.assertEq(escrow.transactionCount(), 65_536, "count");
+    }
+
     function test_WhenThePriceIsSent_RecordsTheSale() public {
         uint256 id = purchase(buyer, seller);
         Sale memory sale = escrow.details(id);
@@ -127,8 +133,10 @@ contract MakeTransactionTest is EscrowTest {
         vm.assertEq(address(escrow).balance, sent, "ether held");
     }
 
-    function test_When32BytesFollowTheArguments_EmitsPurchaseReference() public {
+    function test_When32BytesFollowTheArguments_EmitsNewTransactionThenPurchaseReference() public {
         bytes32 ref = keccak256("a vehicle and its listing");
+        vm.expectEmit();
+        emit IVehicleEscrow.NewTransaction(1, buyer, seller, PRICE);
         vm.expectEmit();
         emit IVehicleEscrow.PurchaseReference(1, ref);
         purchaseWith(abi.encodePacked(ref));

@@ -61,6 +61,13 @@ contract RuleTest is ActionTest {
         refusesLate(id, START + RULE);
     }
 
+    function test_WhenRulingForTheBuyerInTheLastSecond_KeepsTheRecordThatItWasContested() public {
+        uint256 id = saleIn(State.Contested);
+        vm.prank(arbiter);
+        escrow.rule(id, true);
+        vm.assertTrue(escrow.details(id).contested, "contested");
+    }
+
     function test_WhenRulingForTheBuyerInTheLastSecond_MakesTheSaleCancelled() public {
         uint256 id = saleIn(State.Contested);
         wait(RULE - 1);
@@ -122,6 +129,14 @@ contract RuleTest is ActionTest {
         handOver(stranger);
         acts(id);
         assertStatus(id, Status.Cancelled);
+    }
+
+    function test_GivenTheOwnerHasChangedSinceTheSaleWasMade_FindsTheOldOwnerOfASaleWithALargeId() public {
+        countIs(70_000);
+        handOver(stranger);
+        uint256 id = saleIn(State.Contested);
+        handOver(buyer);
+        vm.assertEq(escrow.details(id).arbiter, stranger, "arbiter");
     }
 
     function test_GivenTheArbiterIsTheBuyer_RevertsWithNotArbiterWhenRulingForTheBuyer() public {

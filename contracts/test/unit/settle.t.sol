@@ -90,6 +90,12 @@ contract SettleTest is ActionTest {
         refusesSignature(buyer, id, signed(SELLER_KEY, other, SHARE, DEADLINE));
     }
 
+    function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnIdWithTheSameLowBits() public {
+        countIs(1 << 128);
+        uint256 id = saleIn(State.Pending);
+        refusesSignature(buyer, id, signed(SELLER_KEY, id - (1 << 128), SHARE, DEADLINE));
+    }
+
     function test_WhenTheOtherPartySignedSomethingElse_RevertsWithBadSignatureForAnotherShare() public {
         uint256 id = saleIn(State.Pending);
         refusesSignature(buyer, id, signed(SELLER_KEY, id, SHARE - 1, DEADLINE));
@@ -167,6 +173,16 @@ contract SettleTest is ActionTest {
         uint256 id = saleIn(State.Pending);
         acts(id);
         refuses(id, abi.encodePacked(Errors.TransactionFinalized.selector));
+    }
+
+    function test_WhenEverythingButOneWeiGoesToTheBuyer_MakesTheSaleFinalizedAndCreditsTheWeiToTheSeller() public {
+        uint256 id = saleIn(State.Pending);
+        bytes memory signature = signed(SELLER_KEY, id, PRICE - 1, DEADLINE);
+        vm.prank(buyer);
+        escrow.settle(id, PRICE - 1, DEADLINE, signature);
+        assertStatus(id, Status.Finalized);
+        vm.assertEq(escrow.balances(buyer), PRICE - 1, "balance of the buyer");
+        vm.assertEq(escrow.balances(seller), 1, "balance of the seller");
     }
 
     function test_WhenEverythingGoesToTheBuyer_MakesTheSaleCancelled() public {

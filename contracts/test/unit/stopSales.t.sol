@@ -34,12 +34,64 @@ contract StopSalesTest is EscrowTest {
         stop(true);
     }
 
-    function test_WhenStopping_DoesNotAffectExistingSales() public {
+    function test_WhenStopping_LetsExistingSalesGoOnToTheirClaim() public {
         uint256 id = purchase(buyer, seller);
         stop(true);
         vm.prank(seller);
         escrow.deliver(id);
-        assertStatus(id, Status.Delivered);
+        vm.prank(buyer);
+        escrow.satisfy(id);
+        wait(WAIT);
+        vm.prank(seller);
+        escrow.claim(id);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenStopping_LetsExistingSalesBeDisputedContestedAndRuledOn() public {
+        uint256 id = purchase(buyer, seller);
+        stop(true);
+        vm.prank(seller);
+        escrow.deliver(id);
+        vm.prank(buyer);
+        escrow.dispute(id);
+        vm.prank(seller);
+        escrow.contest(id);
+        vm.prank(arbiter);
+        escrow.rule(id, true);
+        assertStatus(id, Status.Cancelled);
+    }
+
+    function test_WhenStopping_LetsExistingSalesBeDivided() public {
+        uint256 id = saleIn(State.Contested);
+        stop(true);
+        wait(RULE);
+        vm.prank(buyer);
+        escrow.divide(id);
+        assertStatus(id, Status.Finalized);
+    }
+
+    function test_WhenStopping_LetsExistingSalesEndByEitherParty() public {
+        uint256[4] memory ids;
+        for (uint256 i = 0; i < ids.length; ++i) {
+            ids[i] = purchase(buyer, seller);
+        }
+        uint256 disputed = saleIn(State.Disputed);
+        stop(true);
+        refund(ids[0]);
+        vm.prank(buyer);
+        escrow.release(ids[1]);
+        vm.prank(buyer);
+        escrow.reclaim(ids[2]);
+        bytes memory signature = signed(SELLER_KEY, ids[3], 1, START);
+        vm.prank(buyer);
+        escrow.settle(ids[3], 1, START, signature);
+        vm.prank(seller);
+        escrow.sellerConfirm(disputed);
+        assertStatus(ids[0], Status.Cancelled);
+        assertStatus(ids[1], Status.Finalized);
+        assertStatus(ids[2], Status.Cancelled);
+        assertStatus(ids[3], Status.Finalized);
+        assertStatus(disputed, Status.Cancelled);
     }
 
     function test_WhenOpeningSalesAgain_ContinuesTheIds() public {

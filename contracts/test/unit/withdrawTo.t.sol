@@ -52,6 +52,15 @@ contract WithdrawToTest is EscrowTest {
         escrow.withdrawTo(stranger, 1);
     }
 
+    function test_WhenTheReceiverNeedsMuchGas_PaysIt() public {
+        owe();
+        Recipient wallet = new Recipient(address(escrow));
+        wallet.behave(Manner.Laborious);
+        vm.prank(buyer);
+        escrow.withdrawTo(address(wallet), PRICE);
+        vm.assertEq(address(wallet).balance, PRICE, "ether of the receiver");
+    }
+
     function test_GivenTheCallerIsAContractThatCannotReceiveEther_PaysTheReceiver() public {
         Recipient wallet = new Recipient(address(escrow));
         vm.deal(address(wallet), PRICE);
