@@ -15,6 +15,16 @@ contract CreditReentrancyTest is EscrowTest {
         assertCredited(address(wallet), 0);
     }
 
+    function test_WhenTheReceiverGetsBackASurplus_SeesTheSaleInTheCount() public {
+        Recipient wallet = walletPaysMore(abi.encodeCall(escrow.transactionCount, ()));
+        vm.assertEq(uint256(wallet.answer()), 1, "count from within");
+    }
+
+    function test_WhenTheReceiverGetsBackASurplus_SeesThePendingSale() public {
+        Recipient wallet = walletPaysMore(abi.encodeCall(escrow.satisfy, (1)));
+        assertAnswer(wallet, Errors.TransactionPending.selector);
+    }
+
     function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedDisputeBecauseTheSaleIsAlreadyOver() public {
         assertRefusedAfterRefund(escrow.dispute.selector);
     }
@@ -56,16 +66,6 @@ contract CreditReentrancyTest is EscrowTest {
         vm.prank(seller);
         escrow.divide(id);
         assertAnswer(wallet, Errors.TransactionFinalized.selector);
-    }
-
-    function test_WhenTheReceiverGetsBackASurplus_SeesTheSaleInTheCount() public {
-        Recipient wallet = walletPaysMore(abi.encodeCall(escrow.transactionCount, ()));
-        vm.assertEq(uint256(wallet.answer()), 1, "count from within");
-    }
-
-    function test_WhenTheReceiverGetsBackASurplus_SeesThePendingSale() public {
-        Recipient wallet = walletPaysMore(abi.encodeCall(escrow.satisfy, (1)));
-        assertAnswer(wallet, Errors.TransactionPending.selector);
     }
 
     function test_WhenTheReceiverReentersAnUnguardedAction_CanTurnAutowithdrawOffWhichLasts() public {
