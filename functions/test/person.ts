@@ -76,9 +76,13 @@ export class Person {
     return this
   }
 
-  async sell(): Promise<this> {
+  /** Becomes a vendor who has been here for so many days. New vendors may list only a few vehicles a day. */
+  async sell(days = 365): Promise<this> {
     await this.register()
     await this.post('/make-vendor', { address: this.address })
+    const { store, now } = this.market.deps
+    const created_at = new Date(now() - days * 86_400_000).toISOString()
+    await store.users.patch({ address: this.address }).set({ created_at }).go()
     return this
   }
 }

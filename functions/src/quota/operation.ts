@@ -31,15 +31,21 @@ interface Span {
   seconds: number
 }
 
-/** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
-export async function take(deps: Deps, quota: Quota): Promise<void> {
+/** The counter of a span of time, and when that ends. */
+function counterOf(deps: Deps, quota: Quota) {
   const now = Math.floor(deps.now() / 1000)
   const span = Math.floor(now / quota.seconds)
   const ends = (span + 1) * quota.seconds
   const who = createHmac('sha256', deps.config.MOTA_SECRET).update(quota.who).digest('base64url')
+  return { key: `${quota.kind}#${who}#${span}`, now, ends }
+}
+
+/** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
+export async function take(deps: Deps, quota: Quota): Promise<void> {
+  const { key, now, ends } = counterOf(deps, quota)
   try {
     await deps.store.counters
-      .update({ key: `${quota.kind}#${who}#${span}` })
+      .update({ key })
       .add({ count: 1 })
       .set({ ttl: ends + 3600 })
       .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, quota.max)}`)
@@ -48,6 +54,16 @@ export async function take(deps: Deps, quota: Quota): Promise<void> {
     if (!isRefused(error)) throw error
     throw tooMany(quota.message ?? messages.request.tooMany, { retry_after: ends - now })
   }
+}
+
+/** Takes a count back, of an action that failed. */
+export async function giveBack(deps: Deps, quota: Quota): Promise<void> {
+  const { key } = counterOf(deps, quota)
+  const counted = deps.store.counters.patch({ key }).add({ count: -1 })
+  await counted
+    .where(({ count }, { gt }) => gt(count, 0))
+    .go()
+    .catch((error: unknown) => deps.log.error('quota', failureOf(error)))
 }
 
 /**

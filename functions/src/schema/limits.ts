@@ -24,6 +24,19 @@ export const limits = {
 
   formerPrices: 20,
 
+  /**
+   * What a vendor may list a day, and have for sale at once, by the age of the account in days. One person can have many
+   * accounts, so new ones get little.
+   */
+  listingSteps: [
+    { days: 0, perDay: 5, open: 20 },
+    { days: 7, perDay: 20, open: 100 },
+    { days: 30, perDay: 50, open: 500 },
+    { days: 90, perDay: 100, open: 1_000 },
+  ],
+  /** A finished sale counts like this many days of age. */
+  daysPerSale: 3,
+
   images: 12,
   imageBytes: 10 * MB,
   imagePixels: 50_000_000,

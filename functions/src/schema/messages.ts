@@ -193,10 +193,21 @@ export const messages = {
   },
 } as const
 
-/** All amounts in ETH. */
 /** In ETH. The payment is on the chain, and does not buy the vehicle. */
 export const paidOtherPrice = (amount: string, asked: string) =>
   `You paid ${amount} ETH, but the asking price is ${asked} ETH, so this payment does not buy the vehicle. Your money is in escrow, and you can get a refund.`
 
+/** All amounts in ETH. */
 export const missingFunds = (missing: string, price: string, fee: string) =>
   `Your wallet needs ${missing} ETH more: this vehicle costs ${price} ETH, plus a network fee of up to ${fee} ETH.`
+
+const grows = 'The number grows with the age of your account and with finished sales.'
+const date = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
+
+/** Days are counted from midnight UTC, which is 1 am in Lagos all year. */
+export const listingsPerDay = (most: number) =>
+  `You can list ${most} vehicles a day at the moment. You can list more after 1 am Lagos time. ${grows}`
+
+/** `next`: how many can be for sale from when on, if no sale is finished until then. */
+export const openListings = (most: number, next?: { most: number; at: number }) =>
+  `You can have ${most} vehicles for sale at once. Remove one first.${next ? ` You can have ${next.most} from ${date(next.at)}. ${grows}` : ''}`

@@ -6,13 +6,16 @@ import { openStore } from '../../../functions/src/store.ts'
 import { openDynamo } from '../../../functions/src/table/index.ts'
 import { market, type Vehicle } from './market/index.ts'
 import { moreOf } from './market/more.ts'
-import { walletOf } from './people.ts'
+import { seller as demoSeller, type Person, walletOf } from './people.ts'
 import { pick, random } from './random.ts'
 
 interface Table {
   MOTA_TABLE: string
   DYNAMO_ENDPOINT?: string | undefined
 }
+
+type Address = Listing['seller']
+const addressOf = ({ account }: Person) => walletOf(account).address.toLowerCase() as Address
 
 const batch = 500
 const day = 24 * 60 * 60 * 1000
@@ -25,27 +28,25 @@ const centi = 10n ** 16n
  */
 export async function fill(env: Table, count: number, report: (done: number) => void): Promise<void> {
   const store = openStore(openDynamo(env), env.MOTA_TABLE)
-  const models = (await Promise.all(market.map(({ seller }) => ofSeller(seller.account)))).flat()
+  const models = (await Promise.all(market.map(({ seller }) => ofSeller(addressOf(seller))))).flat()
   if (!models.length)
     throw new Error('The market has no vehicles yet to take pictures from. Run `npm start` once.')
 
-  async function ofSeller(account: number): Promise<Listing[]> {
-    const seller = walletOf(account).address.toLowerCase() as `0x${string}`
+  async function ofSeller(seller: Address): Promise<Listing[]> {
     return (await store.listings.query.bySeller({ seller }).go()).data
   }
 
   const next = random('bulk')
+  // So many vehicles are more than a vendor may have: the demo seller gets none, and can list more by hand.
+  const sellers = market.filter((stall) => stall.seller !== demoSeller).map(({ seller }) => addressOf(seller))
   const vehicles = market.flatMap((stall) => stall.vehicles)
   for (let done = 0; done < count; done += batch) {
     const listings = Array.from({ length: Math.min(batch, count - done) }, (_, i) => {
       const vehicle = pick(next, vehicles as [Vehicle, ...Vehicle[]])
       const alike = models.filter((model) => model.vehicle_type === vehicle.body)
-      return vary(
-        vehicle,
-        pick(next, alike as [Listing, ...Listing[]]),
-        next,
-        Date.now() - (count - done - i) * 1000 - day,
-      )
+      const seller = pick(next, sellers as [Address, ...Address[]])
+      const model = { ...pick(next, alike as [Listing, ...Listing[]]), seller }
+      return vary(vehicle, model, next, Date.now() - (count - done - i) * 1000 - day)
     })
     await store.listings.put(listings).go({ concurrent: 8 })
     await store.slugs.put(listings.map(({ slug, id }) => ({ slug, id }))).go({ concurrent: 8 })

@@ -5,6 +5,8 @@ export interface Stage {
   origin: string
   rpc: string
   inbox: string
+  /** The database, if this program reaches it. */
+  table?: { MOTA_TABLE: string; DYNAMO_ENDPOINT?: string | undefined }
 }
 
 interface Stack {
@@ -17,5 +19,7 @@ export function stageOf({ env, urls }: Stack): Stage {
   const origin = env.MOTA_ORIGIN
   if (!api || !origin || !urls.rpc || !urls.inbox)
     throw new Error('A seed needs the API, the chain and the inbox.')
-  return { api, origin, rpc: urls.rpc, inbox: urls.inbox }
+  const { MOTA_TABLE, DYNAMO_ENDPOINT } = env
+  const table = MOTA_TABLE ? { table: { MOTA_TABLE, DYNAMO_ENDPOINT } } : {}
+  return { api, origin, rpc: urls.rpc, inbox: urls.inbox, ...table }
 }

@@ -5,6 +5,7 @@ import { take } from '../../quota/operation.ts'
 import { type AddListing, type ListingFields, limits, messages, toWei, unfilled } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { commit, untilDone } from '../../table/commit.ts'
+import { countListing } from '../allowance.ts'
 import { keepAll } from '../image.ts'
 import { makeId, makeSlug } from '../name.ts'
 import { attributesOf, type Listing } from '../table.ts'
@@ -12,10 +13,18 @@ import { sellersView } from './get.ts'
 
 export async function add(deps: Deps, actor: Actor, { address, images: files, ...fields }: AddListing) {
   own(actor, address)
-  const images = await keepAll(deps, actor, files)
-  const listing = await untilDone(() => create(deps, actor, fields, images))
+  const uncount = await countListing(deps, actor)
+  const listing = await store(deps, actor, fields, files).catch(async (error: unknown) => {
+    await uncount()
+    throw error
+  })
   await changed(deps, listing.id)
   return { message: messages.listing.submitted, product: await sellersView(deps, listing) }
+}
+
+async function store(deps: Deps, actor: Actor, fields: ListingFields, files: readonly File[]) {
+  const images = await keepAll(deps, actor, files)
+  return untilDone(() => create(deps, actor, fields, images))
 }
 
 export const upload = (deps: Deps, actor: Actor) =>
