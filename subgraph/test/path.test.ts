@@ -3,7 +3,14 @@ import { zeroAddress } from 'viem'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { endFields, endOf, recordFields, recordOf } from './compare/sale.ts'
 import { type Past, recordFields as sellerFields, sellerRecordRows } from './compare/seller-record.ts'
-import { type Assertion, addressOf, type Happening, scenarioFile, txOf } from './scenario/file.ts'
+import {
+  type Assertion,
+  addressOf,
+  type EventCall,
+  type Happening,
+  scenarioFile,
+  txOf,
+} from './scenario/file.ts'
 import { eventsOf, type Path, pathName, pathsFrom } from './scenario/path.ts'
 import { runScenarios, type Verdicts } from './scenario/run.ts'
 
@@ -38,7 +45,7 @@ beforeAll(async () => {
     events: [['OwnershipTransferred', { previousOwner: zeroAddress, newOwner: arbiter }]],
   }
   const happenings = [owner, ...cases.flatMap(({ sale, path }) => happeningsOf(sale, path))]
-  const assertions = cases.flatMap(({ record, seller }) => [record, seller])
+  const assertions = cases.flatMap(({ record, seller, credit }) => [record, seller, credit])
   const file = scenarioFile('paths', happenings, assertions)
   verdicts = await runScenarios({ paths: file }, inject('places').spareDatabase)
 })
@@ -55,6 +62,10 @@ test.each(cases)('$name: the seller’s record counts the sale', ({ seller }) =>
   expect(verdicts.get(seller.query)).toBe('passed')
 })
 
+test('the credit after the end of each sale belongs to that sale', () => {
+  for (const { credit } of cases) expect(verdicts.get(credit.query), credit.query).toBe('passed')
+})
+
 function happeningsOf({ id, buyer, seller, amount, since }: Sale, path: Path): Happening[] {
   const created: Happening = {
     at: since,
@@ -64,12 +75,18 @@ function happeningsOf({ id, buyer, seller, amount, since }: Sale, path: Path): H
   const legs = path.map((leg, place) => ({
     at: leg.at,
     tx: txOf(Number(id) * 100 + place + 1),
-    events: eventsOf(leg),
+    events: leg.to > Status.disputed ? [...eventsOf(leg), credit(buyer, amount)] : eventsOf(leg),
   }))
   return [created, ...legs]
 }
 
-function assertionsOf(first: Sale, path: Path): Record<'record' | 'seller', Assertion> {
+/** A credit that follows the end of a sale. Other sales begin in between, so the index must remember which one ended. */
+const credit = (account: Sale['buyer'], newBalance: bigint): EventCall => [
+  'BalanceUpdated',
+  { account, newBalance },
+]
+
+function assertionsOf(first: Sale, path: Path): Record<'record' | 'seller' | 'credit', Assertion> {
   const last = path.at(-1)
   const sale = last?.sale ?? first
   const action = last && last.to > Status.disputed ? last.row.action : undefined
@@ -90,6 +107,10 @@ function assertionsOf(first: Sale, path: Path): Record<'record' | 'seller', Asse
     seller: {
       query: `query ${pathName(path)}_seller { sellerRecord(id: "${sale.seller}") { id ${sellerFields} } }`,
       expected: { sellerRecord: record },
+    },
+    credit: {
+      query: `query ${pathName(path)}_credit { accounts(where: { id: "${sale.buyer}" }) { ledger { sale { id } } } }`,
+      expected: { accounts: action ? [{ ledger: [{ sale: { id: String(sale.id) } }] }] : [] },
     },
   }
 }

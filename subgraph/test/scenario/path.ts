@@ -49,7 +49,8 @@ export function pathsFrom(sale: Sale, taken: Path = []): Path[] {
   return [taken, ...legs.flatMap((leg) => pathsFrom(leg.sale, [...taken, leg]))]
 }
 
-function timeFor(sale: Sale, { when }: Transition, now: number): number {
+function timeFor(sale: Sale, { action, when }: Transition, now: number): number {
+  if (isLastWord(sale, action)) return momentOf('ruleBy', sale, periods) - 1
   if (!when) return now + 7
   const edge = momentOf(when.moment, sale, periods)
   return when.side === 'before' ? edge - 1 : edge
@@ -59,8 +60,13 @@ function take(sale: Sale, row: Transition, to: StatusNumber, at: number): Leg {
   return { row, to, at, sale: after(sale, row, to, at), split: splitOf(sale, row, to) }
 }
 
-function splitOf({ amount }: Sale, { action }: Transition, to: StatusNumber): bigint | undefined {
+/** A settlement in the last second before `divide` becomes possible. It has the shares of a division, but is none. */
+const isLastWord = ({ contested }: Sale, action: Transition['action']) => contested && action === 'settle'
+
+function splitOf(sale: Sale, { action }: Transition, to: StatusNumber): bigint | undefined {
+  const { amount } = sale
   if (action === 'divide') return amount / 2n
+  if (isLastWord(sale, action) && to === Status.finalized) return amount / 2n
   if (action === 'settle') return to === Status.cancelled ? amount : amount / 3n
   return undefined
 }
