@@ -30,7 +30,7 @@ import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
 import { get as product } from './listing/operation/get.ts'
 import { remove } from './listing/operation/remove.ts'
-import { brandSummaries, brands, ofSeller, search } from './listing/operation/search.ts'
+import { brandSummaries, brands, facets, ofSeller, search } from './listing/operation/search.ts'
 import { beside } from './listing/operation/similar.ts'
 import { facetsPage, productsPage, sellersPage } from './listing/page.ts'
 import { send as contact } from './message/operation.ts'
@@ -69,8 +69,8 @@ function bind(deps: Deps): Operations {
     sellerRecord: (_, __, { vendor_address }) => record(vendor_address),
     balance: (_, __, { address }) => balance(deps, address),
 
-    getProducts: async (_, __, query) => productsPage(query, await search(deps, query)),
-    getFacets: async (_, __, query) => facetsPage(await deps.catalogue.facets(query)),
+    getProducts: async (_, __, query) => productsPage(query, await search(deps, query, rates)),
+    getFacets: async (_, __, query) => facetsPage(await facets(deps, query, rates)),
     getProduct: (_, actor, { slug }) => product(deps, actor, slug),
     getSimilar: (_, actor, { slug }) => beside(deps, actor, slug),
     sellerProducts: async (_, actor, { vendor_address, ...query }) =>

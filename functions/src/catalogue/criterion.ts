@@ -1,6 +1,6 @@
 import { type FieldName, type FieldRow, rowOf, toWei } from '../schema/index.ts'
 import { listedNames } from './entry.ts'
-import type { Query } from './interface.ts'
+import type { AnyWord, Query } from './interface.ts'
 import { brandKey, wordsOf } from './words.ts'
 
 /** One criterion of a query. A listing matches the query when it matches every criterion. */
@@ -9,8 +9,8 @@ export type Criterion =
   | { of: 'id' | 'seller' | FieldName; field?: FieldName; any: string[] }
   /** The listing's number is within these bounds, both inclusive; prices are in wei. Without a number it does not match. */
   | { of: FieldName; field: FieldName; from: bigint; to: bigint | undefined }
-  /** The listing has all of these words. */
-  | { words: string[] }
+  /** The listing has one of each of these words. */
+  | { words: AnyWord[] }
 
 /** Further words of a search are ignored. */
 const mostWords = 10
@@ -36,7 +36,8 @@ function criterionOf(of: FieldName, { filter, kind }: FieldRow, query: Parameter
 
 export function criteriaOf(query: Query): Criterion[] {
   const { search = '', seller, ids } = query
-  const words = [...new Set(wordsOf(search))].slice(0, mostWords)
+  const typed = [...new Set(wordsOf(search))].map((word): AnyWord => ({ any: [word] }))
+  const words = [...typed, ...(query.words ?? [])].slice(0, mostWords)
   return [
     ...(ids ? [{ of: 'id' as const, any: ids }] : []),
     ...(seller ? [{ of: 'seller' as const, any: [seller] }] : []),

@@ -1,7 +1,13 @@
 import type { FacetQuery, FacetsView, ProductQuery, ProductView } from '../schema/index.ts'
 
+/** A listing matches with any of these words. Exact ones have no further letters and no typing errors. */
+export interface AnyWord {
+  any: string[]
+  isExact?: boolean | undefined
+}
+
 /** A visitor's search: a listing must match every parameter. Without `limit` a page holds ten. */
-export type Query = Partial<ProductQuery>
+export type Query = Partial<ProductQuery> & { words?: AnyWord[] | undefined }
 
 export interface Page {
   /** The products as one JSON array, ready to be sent. */
@@ -44,7 +50,7 @@ export interface Reader {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
   /** For each field, how many listings match by value. Each field ignores its own filter. */
-  facets(query: Partial<FacetQuery>): Promise<Facets>
+  facets(query: Partial<FacetQuery> & Pick<Query, 'words'>): Promise<Facets>
   get(idOrSlug: string): Promise<ProductView | undefined>
   /** The name of somebody who has listed a vehicle. */
   sellerName(address: string): Promise<string | undefined>

@@ -1,6 +1,6 @@
 import { formatEther, parseEther } from 'viem'
 import type { ProductView } from '../schema/index.ts'
-import type { BrandCount, Query, Reader } from './interface.ts'
+import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
 import { distance } from './spelling.ts'
 import { brandKey, wordsOf, wordsOfProduct } from './words.ts'
 
@@ -15,12 +15,12 @@ function wordsIn(product: ProductView): string[] {
 /** Tells which words of products match a typed word. */
 function matcherOf(typed: string, vocabulary: string[]): (word: string) => boolean {
   if (vocabulary.some((word) => word.startsWith(typed))) return (word) => word.startsWith(typed)
-  if (typed.length >= 3 && vocabulary.some((word) => word.includes(typed)))
+  if ([...typed].length >= 3 && vocabulary.some((word) => word.includes(typed)))
     return (word) => word.includes(typed)
-  const spelled = (word: string) => word.length >= 3 && word.length <= 24 && !/\p{N}/u.test(word)
+  const spelled = (word: string) => [...word].length >= 3 && [...word].length <= 24 && !/\p{N}/u.test(word)
   const far = (word: string) => (spelled(word) && spelled(typed) ? distance(word, typed) : 99)
   const nearest = Math.min(...vocabulary.map(far))
-  return (word) => nearest <= (typed.length < 7 ? 1 : 2) && far(word) === nearest
+  return (word) => nearest <= ([...typed].length < 7 ? 1 : 2) && far(word) === nearest
 }
 
 const keyOf: Record<string, (product: ProductView) => bigint> = {
@@ -101,10 +101,16 @@ function priceRangesOf(prices: bigint[]) {
 /** The right answer to a query, found by checking every product: slow but simple. Every engine must agree with it. */
 export function answer(
   products: ProductView[],
-  { search = '', brand, mileage, sort = 'newest', seller, ids, ...others }: Query,
+  { search = '', words = [], brand, mileage, sort = 'newest', seller, ids, ...others }: Query,
 ) {
   const vocabulary = [...new Set(products.flatMap(wordsIn))]
-  const tests = wordsOf(search).map((typed) => matcherOf(typed, vocabulary))
+  const typed = wordsOf(search).map((word) => ({ any: [word] }))
+  const tests = [...typed, ...words].map(({ any, isExact }: AnyWord) => {
+    const matchers = any.map((word) =>
+      isExact ? (one: string) => one === word : matcherOf(word, vocabulary),
+    )
+    return (word: string) => matchers.some((matches) => matches(word))
+  })
   if (search.trim() && tests.length === 0) return []
   const key = keyOf[sort] ?? (() => 0n)
   const turned = ['newest', 'listed', 'priceHigh', 'mileageHigh'].includes(sort) ? -1 : 1

@@ -6,9 +6,12 @@ const few = <const T>(...values: T[]) => fc.constantFrom(...values)
 export const product = fc
   .record({
     n: fc.nat(14),
-    title: fc.array(few('Toyota', 'Corolla', 'Camry', 'CR-V', 'RAV4', 'Škoda', 'Land', '320i', '日本'), {
-      maxLength: 3,
-    }),
+    title: fc.array(
+      few('Toyota', 'Corolla', 'Camry', 'CR-V', 'RAV4', 'Škoda', 'Land', '320i', '日本', '𐐨𐐩𐐪', 'Ɗangote'),
+      {
+        maxLength: 3,
+      },
+    ),
     brand: few('Toyota', 'Mercedes-Benz', 'mercedes benz', 'Škoda', '???'),
     year: few(null, 1999, 2015, 2016),
     wei: few(1n, 2n, 10n ** 18n, 10n ** 18n + 1n, 2n ** 64n + 1n, 9_999_999n * 10n ** 18n + 1n),
@@ -72,6 +75,13 @@ export const query = fc.record(
       'diesel uyo',
       'foreign used',
       'lagso',
+      '𐐨𐐩',
+      '𐐨𐐫𐐪',
+      'dangote',
+    ),
+    words: fc.array(
+      fc.record({ any: some('corolla', 'camri', 'rav4', 'ota', '4seats', 'zebra'), isExact: fc.boolean() }),
+      { maxLength: 2 },
     ),
     price_min: prices,
     price_max: prices,

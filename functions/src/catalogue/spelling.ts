@@ -2,8 +2,12 @@
 const longWord = 7
 const [shortest, longest] = [3, 24]
 
+/** In characters, as PostgreSQL counts them. Only characters beyond U+FFFF have two code units. */
+export const lengthOf = (word: string) => (/[\ud800-\udfff]/.test(word) ? [...word].length : word.length)
+
 /** The number of typing errors between two words: letters added, dropped, changed, or swapped with their neighbour. */
-export function distance(a: string, b: string): number {
+export function distance(one: string, other: string): number {
+  const [a, b] = [[...one], [...other]]
   let rowBeforePrevious: number[] = []
   let previousRow = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let i = 1; i <= a.length; i++) {
@@ -26,17 +30,17 @@ export function distance(a: string, b: string): number {
 
 /** Words with digits are never corrected: a year must not match another year. */
 const isCorrectable = (word: string) =>
-  word.length >= shortest && word.length <= longest && !/\p{N}/u.test(word)
+  lengthOf(word) >= shortest && lengthOf(word) <= longest && !/\p{N}/u.test(word)
 
 /** How many typing errors a word may have. */
-export const mostErrors = (typed: string) => (!isCorrectable(typed) ? 0 : typed.length < longWord ? 1 : 2)
+export const mostErrors = (typed: string) => (!isCorrectable(typed) ? 0 : lengthOf(typed) < longWord ? 1 : 2)
 
 /** The known words with the fewest typing errors from an unknown one; none if all have too many. */
 export function nearestWords(typed: string, words: string[]): string[] {
   const most = mostErrors(typed)
   if (most === 0) return []
   const found = words
-    .filter((word) => Math.abs(word.length - typed.length) <= most && isCorrectable(word))
+    .filter((word) => Math.abs(lengthOf(word) - lengthOf(typed)) <= most && isCorrectable(word))
     .map((word) => ({ word, errors: distance(typed, word) }))
     .filter(({ errors }) => errors <= most)
   const nearest = Math.min(...found.map(({ errors }) => errors))

@@ -1,7 +1,4 @@
-import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
-
-/** Case and accents make no difference: Škoda is skoda. */
-const fold = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+import { fold, type ProductView, publicNames, rowOf } from '../schema/index.ts'
 
 /** In characters. One typed character may fold to 18, and PostgreSQL refuses words of more than 2,046 bytes. */
 const [longestWord, longestKey] = [64, 120]
@@ -26,8 +23,18 @@ const variants = (text: string) => [
 
 const searched = publicNames.filter((name) => rowOf(name).searched)
 
+/** Short names with numbers are found in one word too: RX 350 as rx350. Years are no part of a name. */
+const shortName = /(?<![\p{L}\p{N}])(\p{L}{1,3}) (\p{N}{1,3}\p{L}?)(?![\p{L}\p{N}])/gu
+
+/** Names in one word: land cruiser is landcruiser, and seven seats are 7seats. */
+const joined = ({ title, model, seats }: ProductView) => [
+  ...wordsOf(title.replace(shortName, '$1$2')),
+  cut(wordsOf(model).join(''), longestWord),
+  ...(seats ? [`${seats}seats`] : []),
+]
+
 /** What a visitor may call the vehicle. Its description is left out: "better than a Corolla" is no Corolla. */
 export function wordsOfProduct(product: ProductView): string[] {
   const text = searched.map((name) => product[name] ?? '').join(' ')
-  return [...new Set([...wordsOf(text), ...variants(text)])]
+  return [...new Set([...wordsOf(text), ...variants(text), ...joined(product)])].filter(Boolean)
 }

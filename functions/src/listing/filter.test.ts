@@ -62,6 +62,49 @@ describe('get-products', () => {
   })
 })
 
+describe('a search in a visitor’s own words', () => {
+  const reading = async (query: string) => {
+    const { headers, body } = await guest.get(`/get-products?sort=priceLow&${query}`)
+    const titles = body.map(({ title }: { title: string }) => title).join('')
+    return { titles, ...JSON.parse(decodeURIComponent(headers.get('x-search') ?? 'null')) }
+  }
+
+  test('becomes filters, and each part can be taken off', async () => {
+    expect(await reading('search=Diesel in LAGOS')).toEqual({
+      titles: 'A',
+      left_out: [],
+      parts: [
+        { label: 'Diesel', typed: 'Diesel', without: 'in LAGOS' },
+        { label: 'Lagos', typed: 'LAGOS', without: 'Diesel in' },
+      ],
+    })
+    expect((await facets('search=diesel lagos')).fuel).toEqual({ diesel: 1 })
+  })
+
+  test('says what was left out where nothing fits all', async () => {
+    const { titles, left_out } = await reading('search=electric toyota in lagos')
+    expect(titles).toBe('A')
+    expect(left_out.map(({ label }: { label: string }) => label)).toEqual(['Electric'])
+    expect((await facets('search=electric toyota in lagos')).fuel).toEqual({ diesel: 1 })
+  })
+
+  test('counts less than a chosen filter, and naira need a rate', async () => {
+    expect((await reading('search=diesel&fuel=electric')).titles).toBe('C')
+    expect((await reading('search=toyota under 3m')).titles).toBe('ABC')
+    const { catalogue } = market.deps
+    const rated = await openMarket(
+      { MOTA_SAMPLE_ETH_USD: '1000@2026-11-01', MOTA_NGN_PER_USD: '1500' },
+      { catalogue },
+    )
+    const { body } = await new Person(rated).get('/get-products?search=toyota under 2m')
+    expect(body.map(({ title }: { title: string }) => title)).toEqual(['A'])
+  })
+
+  test('is an empty list if nothing is near it', async () => {
+    expect(await reading('search=zzzzzz')).toMatchObject({ titles: '', left_out: [] })
+  })
+})
+
 describe('an invalid filter', () => {
   test.each([
     ['fuel', 'fuel=coal', messages.invalid.choice],

@@ -19,6 +19,14 @@ export * from './number.ts'
 export * from './place.ts'
 export * from './product.ts'
 export * from './question.ts'
+export {
+  type Known,
+  kinds as partKinds,
+  type Part,
+  read as readSearch,
+  wellKnownBrands,
+} from './reading/read.ts'
+export { fold } from './reading/token.ts'
 export * from './reservation.ts'
 export * from './sale.ts'
 export * from './saved-search.ts'

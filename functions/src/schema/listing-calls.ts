@@ -23,7 +23,8 @@ export const listingCalls = define({
     path: '/get-products',
     access: 'public',
     anonymous: true,
-    summary: 'Published listings; total in X-Total-Count, next page in Link',
+    summary:
+      'Published listings; total in X-Total-Count, next page in Link, how the search was understood in X-Search',
     query: productQuery,
     response: products,
   },

@@ -112,6 +112,14 @@ export type ProductQuery = z.infer<typeof productQuery>
 
 export const products = z.array(productView)
 
+/**
+ * How a search was understood, in the header `X-Search`: a URI component of JSON. Each part can be taken off the search,
+ * which is then `without`. Where nothing fits the whole search, the parts that are `left_out` do not count.
+ */
+const searchPart = z.object({ label: z.string(), without: z.string(), typed: z.string() })
+export const searchReading = z.object({ parts: z.array(searchPart), left_out: z.array(searchPart) })
+export type SearchReading = z.infer<typeof searchReading>
+
 const counts = z.record(z.string(), z.number())
 
 function facetOf({ facet }: FieldRow) {

@@ -56,3 +56,7 @@ export const ratesView = z.object({
   source: z.enum(['feed', 'sample']).nullable(),
 })
 export type RatesView = z.infer<typeof ratesView>
+
+/** What one ether is worth in naira, if both rates are known. */
+export const nairaOf = ({ eth_usd, usd_ngn }: RatesView) =>
+  eth_usd && usd_ngn ? Number(eth_usd) * Number(usd_ngn) : undefined

@@ -1,10 +1,12 @@
+import { understood } from '../catalogue/find.ts'
 import { openCatalogue } from '../catalogue/index.ts'
 import { rereadFrom } from '../catalogue/source/source.ts'
 import { changes, readListings, tableSource } from '../catalogue/source/table.ts'
 import type { Deps } from '../deps.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
-import { limits, narrowingOf, type ProductView, type SearchPace } from '../schema/index.ts'
+import { limits, nairaOf, narrowingOf, type ProductView, type SearchPace } from '../schema/index.ts'
+import { openRates } from '../stage/rate.ts'
 import { first } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
 import { newsLetter } from './letter.ts'
@@ -87,12 +89,14 @@ export async function matchSearches(deps: Deps) {
   const from = due.reduce((least, { checked }) => (checked < least ? checked : least), due[0]?.checked ?? '')
   const to = new Date(deps.now() - lagMs).toISOString()
   const { products, moments } = await publishedBetween(deps, from, to)
+  const naira = nairaOf(await openRates(deps)())
   const catalogue = openCatalogue()
   try {
     await catalogue.put(...products)
     for (const search of due) {
       const narrowing = narrowingOf(search.query)
-      const page = narrowing && (await catalogue.search({ ...narrowing, limit: limits.pageMax }))
+      const asked = narrowing && understood(narrowing, { naira }).query
+      const page = asked && (await catalogue.search({ ...asked, limit: limits.pageMax }))
       const found = (page?.items ?? []).filter(
         ({ id, seller_address }) =>
           (moments.get(id) ?? '') > search.checked && seller_address !== search.address,

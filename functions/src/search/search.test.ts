@@ -62,6 +62,15 @@ test('a wallet without an account cannot save searches, and an account has a lim
   expect((await save('brand=Kia&year_min=2000', 'daily')).status).toBe(200)
 })
 
+test('a saved search is read as on the list, but nothing of it is left out', async () => {
+  await save('search=black kia or ford in lagos')
+  await list(vendor, { title: 'Rio', brand: 'Kia', colour: 'Black', state: 'Lagos' })
+  await list(vendor, { title: 'Rio in Kano', brand: 'Kia', colour: 'Black', state: 'Kano' })
+  expect(await run()).toMatchObject({ sent: 1 })
+  const [mail] = await news()
+  expect(mail?.subject).toBe('New on Mota: Rio')
+})
+
 test('an e-mail lists new matching vehicles once, with a link that removes the search', async () => {
   await list(vendor, { ...fields, title: 'Kia of before', brand: 'Kia' })
   await save('brand=Kia')

@@ -28,7 +28,7 @@ const rare = 50_000
 
 async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Condition> {
   if ('words' in criterion) {
-    const found = await Promise.all(criterion.words.map(meaning.of))
+    const found = await Promise.all(criterion.words.map(meaning.ofAny))
     if (found.some(({ query }) => query === '')) return { sql: () => 'false' }
     const query = found.map(({ query }) => `(${query})`).join(' & ')
     return {

@@ -1,4 +1,5 @@
-import { mostErrors, nearestWords } from '../spelling.ts'
+import type { AnyWord } from '../interface.ts'
+import { lengthOf, mostErrors, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
 /** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
@@ -49,7 +50,7 @@ export function openMeaning(read: () => Session, now: () => number) {
     )
     if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
     const containing =
-      [...typed].length < shortestPart
+      lengthOf(typed) < shortestPart
         ? []
         : await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
             `%${typed}%`,
@@ -74,14 +75,27 @@ export function openMeaning(read: () => Session, now: () => number) {
     return anyOf(candidates.filter(({ word }) => nearest.has(word)))
   }
 
+  async function cached(key: string, find: () => Promise<Meant>): Promise<Meant> {
+    const known = cache.get(key)
+    if (known && known.until > now()) return known.meant
+    const meant = await find()
+    if (cache.size >= mostCached) cache.clear()
+    cache.set(key, { meant, until: now() + lasting })
+    return meant
+  }
+
+  const exactly = async (words: string[]) =>
+    anyOf(await read().rows<Word>('SELECT word, uses FROM word WHERE word = ANY($1::text[])', [words]))
+
   return {
-    async of(typed: string): Promise<Meant> {
-      const cached = cache.get(typed)
-      if (cached && cached.until > now()) return cached.meant
-      const meant = await lookUp(typed)
-      if (cache.size >= mostCached) cache.clear()
-      cache.set(typed, { meant, until: now() + lasting })
-      return meant
+    async ofAny({ any, isExact }: AnyWord): Promise<Meant> {
+      if (isExact) return cached(`=${any}`, () => exactly(any))
+      const meanings = await Promise.all(any.map((typed) => cached(typed, () => lookUp(typed))))
+      const found = meanings.filter(({ query }) => query !== '')
+      return {
+        query: found.map(({ query }) => `(${query})`).join(' | '),
+        uses: found.reduce((sum, { uses }) => sum + uses, 0),
+      }
     },
     forget: () => cache.clear(),
   }

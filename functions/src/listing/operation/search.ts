@@ -2,32 +2,49 @@ import { formatEther } from 'viem'
 import { findUser } from '../../account/user.ts'
 import { fitting } from '../../catalogue/answer/fitting.ts'
 import { joined } from '../../catalogue/answer/page.ts'
+import { find, findFacets } from '../../catalogue/find.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
 import {
   type BrandSummary,
+  type FacetQuery,
   limits,
   messages,
+  nairaOf,
   type ProductQuery,
   productId,
+  type RatesView,
   type SellerQuery,
+  wellKnownBrands,
 } from '../../schema/index.ts'
 import { first } from '../../table/batch.ts'
-import { wellKnown } from '../brand.ts'
 import { ownView } from '../view.ts'
 
 /** Above every id. */
 const newest = `0x${'f'.repeat(32)}`
 export const isEmpty = (query: ProductQuery) => Object.values(query).every((value) => value === undefined)
 
-/** Without parameters: the newest, as many as one response may hold. */
-export const search = (deps: Deps, query: ProductQuery) =>
-  asked(deps, isEmpty(query) ? { limit: limits.listMax } : query)
+export type Rates = () => Promise<RatesView>
 
-async function asked({ catalogue }: Deps, query: Query): Promise<Page> {
+/** What one ether is worth in naira. Only a search with a number in it may need that. */
+async function nairaFor({ search = '' }: Query, rates: Rates): Promise<number | undefined> {
+  if (!/\d/.test(search)) return undefined
+  return nairaOf(await rates())
+}
+
+/** Without parameters: the newest, as many as one response may hold. */
+export async function search({ catalogue }: Deps, query: ProductQuery, rates: Rates) {
+  const naira = await nairaFor(query, rates)
+  return refusingCursor(() => find(catalogue, isEmpty(query) ? { limit: limits.listMax } : query, { naira }))
+}
+
+export const facets = async ({ catalogue }: Deps, query: FacetQuery, rates: Rates) =>
+  findFacets(catalogue, query, { naira: await nairaFor(query, rates) })
+
+async function refusingCursor<T>(work: () => Promise<T>): Promise<T> {
   try {
-    return await catalogue.search(query)
+    return await work()
   } catch (error) {
     if (error instanceof BadCursor)
       throw invalid(messages.invalid.cursor, { cursor: messages.invalid.cursor })
@@ -46,7 +63,7 @@ export const ofSeller = (
 ) =>
   actor?.address === seller
     ? everyOwn(deps, seller, query)
-    : asked(deps, { limit: limits.listMax, ...query, seller })
+    : refusingCursor(() => deps.catalogue.search({ limit: limits.listMax, ...query, seller }))
 
 /** Ids grow with time: a page continues below the last one's. */
 async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery): Promise<Listed> {
@@ -70,7 +87,7 @@ async function everyOwn(deps: Deps, seller: Actor['address'], query: SellerQuery
 export async function brands({ catalogue }: Pick<Deps, 'catalogue'>): Promise<string[]> {
   const listed = (await catalogue.brands()).map(({ brand }) => brand)
   const names = new Set(listed.map((name) => name.toLowerCase()))
-  return [...listed, ...wellKnown.filter((name) => !names.has(name.toLowerCase()))].sort((a, b) =>
+  return [...listed, ...wellKnownBrands.filter((name) => !names.has(name.toLowerCase()))].sort((a, b) =>
     a.localeCompare(b, 'en'),
   )
 }

@@ -1,18 +1,25 @@
+import type { SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
 import { Button } from '../Button.tsx'
 
+interface ChipsProps {
+  filter: Filter
+  reading: SearchReading | undefined
+  onClear: () => void
+}
+
 /** The active filters. Each is a link to the list without it, so they also work without JavaScript. */
-export function Chips({ filter, onClear }: { filter: Filter; onClear: () => void }) {
+export function Chips({ filter, reading, onClear }: ChipsProps) {
   const { pathname } = useLocation()
-  const chips = activeChips(filter)
+  const chips = activeChips(filter, reading)
   if (chips.length === 0) return null
   return (
     <ul aria-label="Active filters" className="mb-4 flex flex-wrap gap-2 lg:col-start-2">
       {chips.map(({ words, without }) => (
-        <li key={words} className="min-w-0">
+        <li key={`${words} ${filterQuery({ ...filter, ...without })}`} className="min-w-0">
           <Link
             replace
             preventScrollReset

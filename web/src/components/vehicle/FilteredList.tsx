@@ -1,4 +1,4 @@
-import type { FacetsView } from '@mota/functions/schema'
+import type { FacetsView, SearchReading } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { Chips } from '../filter/Chips.tsx'
@@ -8,6 +8,7 @@ import { Found } from './Found.tsx'
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'asked'> {
   facets: FacetsView | undefined
   total: number | undefined
+  reading?: SearchReading | undefined
   /** The words after the count, such as "Cars Found". */
   words: string
   /** The vehicles shown are from the previous response, while the next one is pending. */
@@ -24,6 +25,7 @@ export const FilteredList = ({
   clear,
   facets,
   total,
+  reading,
   words,
   stale,
   action,
@@ -37,15 +39,23 @@ export const FilteredList = ({
       onChange={change}
       onClear={clear}
     />
-    <Chips filter={filter} onClear={clear} />
+    <Chips filter={filter} reading={stale ? undefined : reading} onClear={clear} />
     <div className="min-w-0 lg:col-start-2">
       <div className="mb-5 flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <Found count={total} words={words} />
         {action}
       </div>
       <div aria-busy={stale || undefined} className="transition-opacity duration-150 aria-busy:opacity-60">
+        {!stale && reading && reading.left_out.length > 0 && <LeftOut reading={reading} />}
         {children}
       </div>
     </div>
   </div>
+)
+
+const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
+  <p role="status" className="mb-5 text-muted">
+    No car matches your whole search. These match most of it, without{' '}
+    {left_out.map(({ typed }) => `“${typed}”`).join(' or ')}.
+  </p>
 )

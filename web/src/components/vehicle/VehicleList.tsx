@@ -37,6 +37,7 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       {...filtering}
       facets={facets}
       total={total}
+      reading={pages[0]?.reading}
       words="Cars Found"
       stale={stale}
       action={action}

@@ -1,4 +1,4 @@
-import { type FieldRow, fieldNames, filterName, rowOf } from '@mota/functions/schema'
+import { type FieldRow, fieldNames, filterName, rowOf, type SearchReading } from '@mota/functions/schema'
 import { defaultFilter, type Filter, isDefault } from './filter.ts'
 import { mileageLabel } from './words.ts'
 
@@ -36,8 +36,16 @@ function chipsOf(row: FieldRow, filter: Filter): Chip[] {
   return [{ words, without: { [name]: defaultFilter[name as 'brand'] } }]
 }
 
-/** The active filters, each with a link that removes it. */
-export const activeChips = (filter: Filter): Chip[] => [
-  ...(filter.search.trim() ? [{ words: `“${filter.search.trim()}”`, without: { search: '' } }] : []),
+const searchChips = ({ search }: Filter, reading: SearchReading | undefined): Chip[] => {
+  const typed = search.trim()
+  if (!typed) return []
+  const parts = reading?.parts ?? []
+  if (parts.length === 0) return [{ words: `“${typed}”`, without: { search: '' } }]
+  return parts.map(({ label, without }) => ({ words: label, without: { search: without } }))
+}
+
+/** The active filters, each with a link that removes it. With a reading, each part of the search is a filter. */
+export const activeChips = (filter: Filter, reading?: SearchReading): Chip[] => [
+  ...searchChips(filter, reading),
   ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter)),
 ]

@@ -44,8 +44,10 @@ export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
 function inOrder(products: ProductView[], sort: ProductSort) {
   const field = fieldNames.find((name) => Object.values(rowOf(name).sorted ?? {}).includes(sort))
   const rising = field && rowOf(field).sorted?.rising === sort
-  const key = (product: ProductView) =>
-    field === 'price' ? BigInt(product.price_wei) : BigInt((field && product[field as 'year']) ?? 0)
+  const key = (product: ProductView) => {
+    if (sort === 'listed') return BigInt(Date.parse(product.published_at ?? product.created_at))
+    return field === 'price' ? BigInt(product.price_wei) : BigInt((field && product[field as 'year']) ?? 0)
+  }
   return products.toSorted((a, b) => {
     const [first, second] = rising ? [key(a), key(b)] : [key(b), key(a)]
     return first < second ? -1 : first > second ? 1 : 0

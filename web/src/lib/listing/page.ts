@@ -1,10 +1,12 @@
-import type { ProductView, Question } from '@mota/functions/schema'
+import type { ProductView, Question, SearchReading } from '@mota/functions/schema'
 import { call } from '../api.ts'
 import { nextCursor } from '../pages.ts'
 
 export interface ProductPage {
   products: ProductView[]
   total: number
+  /** How the words of the search were understood. Undefined if there are none. */
+  reading: SearchReading | undefined
   /** The cursor of the next page. Undefined on the last page. */
   next: string | undefined
 }
@@ -16,5 +18,15 @@ export async function fetchPage(
   const response = await call('get', '/get-products', { query, ...(signal && { signal }) })
   const products = await response.json()
   const total = Number(response.headers.get('x-total-count') ?? products.length)
-  return { products, total, next: nextCursor(response.headers.get('link')) }
+  const reading = readingIn(response.headers.get('x-search'))
+  return { products, total, reading, next: nextCursor(response.headers.get('link')) }
+}
+
+/** The server wrote it, but an extension or a proxy may change a header. */
+function readingIn(header: string | null): SearchReading | undefined {
+  try {
+    return header ? JSON.parse(decodeURIComponent(header)) : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -1,6 +1,7 @@
 import { formatEther } from 'viem'
-import { type FacetQuery, type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
+import { type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
 import { facetFields, leading, mostCommon, priceEdges, quartileOf } from '../../facet.ts'
+import type { Query } from '../../interface.ts'
 import { joinNumber, type NumberColumn, splitNumber, type TextColumn } from './column.ts'
 import { bitOf, mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
@@ -100,7 +101,7 @@ function facetOf({ texts, numbers, sorted }: Index, name: FieldName, mismatches:
 }
 
 /** Counts, for each facet, the listings that match all filters except the facet's own. */
-export function facetsOf(index: Index, query: Partial<FacetQuery>): FacetsView {
+export function facetsOf(index: Index, query: Query): FacetsView {
   const mismatches = mismatchesOf(index, query)
   return Object.fromEntries(
     facetFields.map((name) => [filterName(rowOf(name)), facetOf(index, name, mismatches)]),

@@ -1,7 +1,7 @@
 import type { FieldName } from '../../../schema/index.ts'
 import { type Criterion, criteriaOf } from '../../criterion.ts'
 import { facetFields } from '../../facet.ts'
-import type { Query } from '../../interface.ts'
+import type { AnyWord, Query } from '../../interface.ts'
 import { type NumberColumn, splitNumber, type TextColumn } from './column.ts'
 import type { Index } from './index.ts'
 
@@ -54,11 +54,11 @@ function excludeByWords(
   mismatches: Uint32Array,
   bit: number,
   { vocabulary, scratch }: Index,
-  words: string[],
+  words: AnyWord[],
 ) {
-  for (const word of words) {
+  for (const { any, isExact = false } of words) {
     const found = scratch(1)
-    vocabulary.markMatches(word, found)
+    for (const word of any) vocabulary.markMatches(word, found, isExact)
     for (let slot = 0; slot < mismatches.length; slot++)
       if (!found[slot]) mismatches[slot] = (mismatches[slot] ?? 0) | bit
   }

@@ -1,4 +1,4 @@
-import { nearestWords } from '../../spelling.ts'
+import { lengthOf, nearestWords } from '../../spelling.ts'
 import { withCapacity } from './column.ts'
 
 /** The cache is emptied when it has the matching words of this many typed words. */
@@ -44,7 +44,7 @@ export function openVocabulary() {
     const all = [...words.keys()]
     const beginning = all.filter((word) => word.startsWith(typed))
     if (beginning.length > 0) return beginning
-    const containing = typed.length < shortestPart ? [] : all.filter((word) => word.includes(typed))
+    const containing = lengthOf(typed) < shortestPart ? [] : all.filter((word) => word.includes(typed))
     return containing.length > 0 ? containing : nearestWords(typed, all)
   }
 
@@ -64,8 +64,8 @@ export function openVocabulary() {
       for (const word of after) if (!before.includes(word)) add(word, slot)
     },
     /** Sets `found` to 1 for the slots whose products have a word that matches the typed word. */
-    markMatches(typed: string, found: Uint32Array) {
-      for (const word of matchesOf(typed)) {
+    markMatches(typed: string, found: Uint32Array, isExact: boolean) {
+      for (const word of isExact ? [typed] : matchesOf(typed)) {
         const uses = words.get(word)
         for (let n = 0; uses && n < uses.size; n++) found[uses.slots[n] ?? 0] = 1
       }

@@ -1,0 +1,114 @@
+import { type Known, type Part, partKinds, readSearch } from '../schema/index.ts'
+import type { Facets, Page, Query, Reader } from './interface.ts'
+import { wordsOf } from './words.ts'
+
+/** How a search was understood. */
+export interface Reading {
+  parts: Part[]
+  /** Those that were left out because nothing fits all. */
+  leftOut: Part[]
+}
+
+interface Found {
+  page: Page
+  reading: Reading
+  /** The query that found it. */
+  asked: Query
+}
+
+/** Further parts of a search are ignored: each may need a query. */
+const mostParts = 12
+
+const isGiven = (value: unknown) =>
+  value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
+
+/** The query with the filters and words of some parts of its search. What the visitor chose as a filter counts instead of what was typed. */
+function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
+  const filters: Record<string, unknown> = {}
+  const colours = parts.flatMap(({ kind, words = [] }) => (kind === 'colour' ? words : []))
+  const words = parts.flatMap(({ kind, words, isExact }) =>
+    words && kind !== 'colour' ? [{ any: words.flatMap(wordsOf), isExact }] : [],
+  )
+  // A vehicle has one colour: two are alternatives, like two states.
+  if (colours.length > 0) words.push({ any: colours, isExact: true })
+  for (const part of parts)
+    for (const [name, value] of Object.entries(part.filters ?? {})) {
+      const earlier = filters[name]
+      // Two brands cannot both be the filter.
+      if (name === 'brand' && earlier !== undefined && earlier !== value)
+        words.push({ any: wordsOf(String(value)).slice(0, 1), isExact: true })
+      else
+        filters[name] = Array.isArray(value)
+          ? [...new Set([...((earlier as string[]) ?? []), ...value])]
+          : value
+    }
+  const sort = parts.find((part) => part.sort)?.sort
+  const given = Object.entries(query).filter(([, value]) => isGiven(value))
+  return {
+    ...(sort && { sort }),
+    ...filters,
+    ...Object.fromEntries(given),
+    ...(words.length > 0 && { words }),
+  }
+}
+
+/** The query for listings that have all words of a search. What was understood is not corrected: petrol is no Patrol. */
+function plainly({ search: _, ...query }: Query, parts: Part[]): Query {
+  const words = parts.flatMap(({ kind, typed, words = [] }) =>
+    kind === 'word' && words.length === 1
+      ? [{ any: words }]
+      : wordsOf(typed).map((word) => ({ any: [word], isExact: true })),
+  )
+  return { ...query, words }
+}
+
+/** The most parts that some listing fits, the weightiest first. */
+async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Promise<Part[]> {
+  const weighty = parts.toSorted((a, b) => partKinds.indexOf(a.kind) - partKinds.indexOf(b.kind))
+  const { cursor: _, ...first } = query
+  let kept: Part[] = []
+  for (const part of weighty) {
+    const { total } = await catalogue.search({ ...narrowed(first, [...kept, part]), limit: 1 })
+    if (total > 0) kept = [...kept, part]
+  }
+  return kept
+}
+
+/** What a saved search asks for: all that was understood, and nothing less. */
+export function understood(query: Query, known: Known): { query: Query; parts: Part[] } {
+  const { search = '' } = query
+  const parts = readSearch(search, known).slice(0, mostParts)
+  // Without a letter or digit nothing can match, and without a part every word says nothing about a vehicle.
+  return /[\p{L}\p{N}]/u.test(search) ? { query: narrowed(query, parts), parts } : { query, parts: [] }
+}
+
+/**
+ * The page of a search in a visitor's own words. If nothing fits all of it, then whatever has all of the words, and
+ * else whatever fits most of it.
+ */
+export async function find(catalogue: Reader, query: Query, known: Known): Promise<Found> {
+  const { query: asked, parts } = understood(query, known)
+  const page = await catalogue.search(asked)
+  if (page.total > 0 || parts.length === 0) return { page, reading: { parts, leftOut: [] }, asked }
+  const typed = plainly(query, parts)
+  const plain = await catalogue.search(typed)
+  if (plain.total > 0) return { page: plain, reading: { parts: [], leftOut: [] }, asked: typed }
+  const kept = await fittingParts(catalogue, query, parts)
+  const leftOut = parts.filter((part) => !kept.includes(part))
+  // Nothing is near a word that nobody knows.
+  if (kept.every(({ kind }) => kind === 'order') && leftOut.some(({ kind }) => kind === 'word'))
+    return { page, reading: { parts, leftOut: [] }, asked }
+  // If all vehicles cost too much, the cheapest come nearest.
+  const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)
+  const most = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }
+  const reading = { parts: parts.filter((part) => kept.includes(part)), leftOut }
+  return { page: await catalogue.search(most), reading, asked: most }
+}
+
+/** The facets of the listings that `find` finds. */
+export async function findFacets(catalogue: Reader, query: Query, known: Known): Promise<Facets> {
+  if (!query.search) return catalogue.facets(query)
+  const { asked } = await find(catalogue, { ...query, limit: 1 }, known)
+  const { sort: _, limit: __, cursor: ___, ...narrowing } = asked
+  return catalogue.facets(narrowing)
+}

@@ -1,0 +1,102 @@
+import { about, andLess, andMore, atLeast, atMost, units } from './said.ts'
+import type { Token } from './token.ts'
+
+type Of = 'naira' | 'ether' | 'kilometres' | 'year'
+
+/** A bound or a range that was typed, and where it ends. */
+export interface Bounds {
+  of: Of
+  min?: number
+  max?: number
+  end: number
+}
+
+interface Amount {
+  value: number
+  of: Of | undefined
+  times: number
+  end: number
+}
+
+const oldest = 1960
+/** A number from here on is no number of ether. */
+const leastNaira = 50_000
+const mostEther = 1_000
+
+/** The number of tokens from `at` on that are one of these phrases; the longest counts. */
+export function phraseAt(tokens: Token[], at: number, phrases: readonly string[]): number {
+  for (let length = 4; length > 0; length--) {
+    const text = tokens
+      .slice(at, at + length)
+      .map((token) => token.text)
+      .join(' ')
+    if (tokens.length >= at + length && phrases.includes(text)) return length
+  }
+  return 0
+}
+
+const isYear = (value: number, newest: number) =>
+  Number.isInteger(value) && value >= oldest && value <= newest
+
+function amountAt(tokens: Token[], at: number): Amount | undefined {
+  const [, digits = '', letters = ''] = /^(\d+(?:[.,]\d+)*)(\p{L}*)$/u.exec(tokens[at]?.text ?? '') ?? []
+  if (!digits || (letters && !units[letters])) return undefined
+  // A comma groups thousands, or is a decimal point: 3,000,000 and 2,5.
+  const value = Number(
+    /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(digits) ? digits.replaceAll(',', '') : digits.replace(',', '.'),
+  )
+  if (Number.isNaN(value)) return undefined
+  let [end, times, of] = [at + 1, 1, undefined as Of | undefined]
+  const given = letters ? [letters] : []
+  while (units[tokens[end]?.text ?? '']) given.push(tokens[end++]?.text ?? '')
+  for (const name of given) {
+    const unit = units[name]
+    times *= unit?.times ?? 1
+    // "100k km" are kilometres, although thousands usually count naira.
+    of = unit && (of === undefined || of === 'naira') ? unit.of : of
+  }
+  return { value, of, times, end }
+}
+
+/** What a number is of if it has no unit. */
+function guess({ value, of }: Amount, hasBound: boolean, newest: number): Of | undefined {
+  if (of) return of
+  if (isYear(value, newest)) return 'year'
+  if (value >= leastNaira) return 'naira'
+  return hasBound && value > 0 && value < mostEther ? 'ether' : undefined
+}
+
+/** The bounds that begin at a token: "under 3m", "2012 to 2016", "2015 upward", "2010". */
+export function boundsAt(tokens: Token[], at: number, newest: number): Bounds | undefined {
+  const between = phraseAt(tokens, at, ['between'])
+  const [most, least, near] = [atMost, atLeast, about].map((phrases) => phraseAt(tokens, at, phrases)) as [
+    number,
+    number,
+    number,
+  ]
+  const begin = at + Math.max(between, most, least, near)
+  const first = amountAt(tokens, begin)
+  if (!first) return undefined
+  const to = phraseAt(
+    tokens,
+    first.end,
+    between ? ['and', 'to', '-', '–'] : ['to', '-', '–', 'till', 'until', 'or'],
+  )
+  const second = to ? amountAt(tokens, first.end + to) : undefined
+  const unit = second?.of ?? first.of
+  const of = guess({ ...first, of: unit }, begin > at || second !== undefined, newest)
+  if (!of || (of === 'year' && !isYear(first.value, newest))) return undefined
+  // "2 to 4m": the unit of the second number is that of both.
+  const low = first.value * (first.of ? first.times : (second?.times ?? 1))
+  if (second) {
+    const ends = [low, second.value * second.times].sort((a, b) => a - b)
+    return { of, min: ends[0] as number, max: ends[1] as number, end: second.end }
+  }
+  const [more, less] = [phraseAt(tokens, first.end, andMore), phraseAt(tokens, first.end, andLess)]
+  const end = first.end + Math.max(more, less)
+  if (near && of !== 'year') return { of, min: low * 0.8, max: low * 1.2, end }
+  if (more || (least && !less)) return { of, min: low, end }
+  if (less || most) return { of, max: low, end }
+  // A price or a mileage alone is a limit, a year is that year.
+  return of === 'year' ? { of, min: low, max: low, end } : { of, max: low, end }
+}
