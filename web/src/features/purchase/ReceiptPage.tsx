@@ -23,7 +23,7 @@ export default function ReceiptPage() {
     queryKey: ['proof', hash],
     queryFn: async () => {
       const { reader, stage } = await loadWallet()
-      return proofOf(reader, stage.escrow as Address, hash as Hash)
+      return proofOf(reader, stage.escrow as Address, hash as Hash, BigInt(id ?? 0))
     },
     enabled: hash !== undefined,
   })

@@ -1,7 +1,7 @@
-import { decodeReference, escrowAbi } from '@mota/contracts/sdk'
-import { type Address, type Hash, type Hex, type PublicClient, parseEventLogs } from 'viem'
+import { decodeReference } from '@mota/contracts/sdk'
+import type { Address, Hash, Hex, PublicClient } from 'viem'
 import { PlainError } from '@/lib/error/index.ts'
-import { type Paid, paidIn } from '@/lib/outbox/index.ts'
+import { eventsIn, type Paid, salesIn } from '@/lib/outbox/index.ts'
 
 export interface Proof extends Paid {
   block: bigint
@@ -12,12 +12,19 @@ export interface Proof extends Paid {
 }
 
 /** A payment as read from the chain. None of this data comes from our server. */
-export async function proofOf(reader: PublicClient, escrow: Address, hash: Hash): Promise<Proof> {
+export async function proofOf(
+  reader: PublicClient,
+  escrow: Address,
+  hash: Hash,
+  saleId: bigint,
+): Promise<Proof> {
   const receipt = await reader.getTransactionReceipt({ hash })
-  const paid = paidIn(receipt.logs, escrow)
+  const paid = salesIn(receipt.logs, escrow).find((sale) => sale.saleId === saleId)
   if (!paid) throw new PlainError('This transaction paid nothing into the escrow.')
   const { timestamp } = await reader.getBlock({ blockNumber: receipt.blockNumber })
-  const [reference] = parseEventLogs({ abi: escrowAbi, eventName: 'PurchaseReference', logs: receipt.logs })
+  const reference = eventsIn(receipt.logs, escrow).find(
+    (log) => log.eventName === 'PurchaseReference' && log.args.transaction_id === saleId,
+  )
   return {
     ...paid,
     block: receipt.blockNumber,

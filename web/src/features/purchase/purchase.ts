@@ -95,7 +95,7 @@ async function followSent(
 ): Promise<Payment> {
   progress.onHash(hash)
   const receipt = await follow(wallet, buyer, paymentOf(product), hash, watching(entry, progress))
-  return { paid: paidBy(receipt, wallet), entry }
+  return { paid: paidBy(receipt, wallet, entry), entry }
 }
 
 async function payNow(
@@ -115,7 +115,7 @@ async function payNow(
   const entry = await intentOf(wallet.reader, buyer, product)
   try {
     const receipt = await send(wallet, buyer, paymentOf(product), watching(entry, progress))
-    return { paid: paidBy(receipt, wallet), entry }
+    return { paid: paidBy(receipt, wallet, entry), entry }
   } catch (thrown) {
     if (isRejection(thrown)) await giveUp(entry)
     throw thrown
@@ -163,8 +163,8 @@ const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
   },
 })
 
-function paidBy({ logs }: TransactionReceipt, { stage }: Wallet): Paid {
-  const paid = paidIn(logs, stage.escrow as Address)
+function paidBy({ logs }: TransactionReceipt, { stage }: Wallet, entry: PurchaseEntry): Paid {
+  const paid = paidIn(logs, stage.escrow as Address, entry)
   if (!paid)
     throw new PlainError(
       'Your payment is on the chain, but the sale could not be read yet. Do not pay again. Look for it under Your purchases.',

@@ -3,6 +3,7 @@ import {
   type Address,
   encodeAbiParameters,
   encodeEventTopics,
+  type Hex,
   type PublicClient,
   TransactionNotFoundError,
   TransactionReceiptNotFoundError,
@@ -14,7 +15,7 @@ export const escrow: Address = '0x5fbdb2315678afecb367f032d93f642f64180aa3'
 export const buyer: Address = '0x70997970c51812dc3a010c7d01b50e0d17dc79c8'
 export const seller: Address = '0x3c44cdddb6a900fa2b585dd299e03d12fa4293bc'
 export const hash = `0x${'ab'.repeat(32)}` as const
-const reference = `0x${'01'.repeat(32)}` as const
+export const reference = `0x${'01'.repeat(32)}` as const
 
 export const intent: PurchaseEntry = {
   kind: 'purchase',
@@ -30,16 +31,26 @@ export const intent: PurchaseEntry = {
   fromBlock: '7',
 }
 
-const paidLog = {
-  address: escrow,
+/** The log of a payment of 5 wei. */
+export const paidLogOf = (transaction_id: bigint, payer: Address, address: Address = escrow) => ({
+  address,
   topics: encodeEventTopics({
     abi: escrowAbi,
     eventName: 'NewTransaction',
-    args: { transaction_id: 3n, buyer, seller },
+    args: { transaction_id, buyer: payer, seller },
   }),
   data: encodeAbiParameters([{ type: 'uint256' }], [5n]),
   transactionHash: hash,
-}
+})
+
+export const referenceLogOf = (transaction_id: bigint, data: Hex) => ({
+  address: escrow,
+  topics: encodeEventTopics({ abi: escrowAbi, eventName: 'PurchaseReference', args: { transaction_id } }),
+  data,
+  transactionHash: hash,
+})
+
+const paidLog = paidLogOf(3n, buyer)
 
 /** A chain with the given transactions. */
 export const chain = ({ mined = false, status = 'success', found = false, pending = false }) =>

@@ -19,14 +19,43 @@ export interface Paid {
   hash: Hash
 }
 
-/** The sale in a receipt's logs. */
-export function paidIn(logs: Log[], escrow: Address): Paid | undefined {
-  const [event] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs }).filter((log) =>
-    isAddressEqual(log.address, escrow),
+/** The escrow's own events in a receipt's logs. Other contracts can emit events with the same names. */
+export const eventsIn = (logs: Log[], escrow: Address) =>
+  parseEventLogs({ abi: escrowAbi, logs }).filter(({ address }) => isAddressEqual(address, escrow))
+
+/** All sales in a receipt's logs. A wallet may batch several payments, also those of other buyers, in one transaction. */
+export const salesIn = (logs: Log[], escrow: Address): Paid[] =>
+  eventsIn(logs, escrow).flatMap((log) => {
+    if (log.eventName !== 'NewTransaction' || !log.transactionHash) return []
+    const { transaction_id: saleId, buyer, seller, amount } = log.args
+    return [{ saleId, buyer, seller, amount, hash: log.transactionHash }]
+  })
+
+/**
+ * The sale that a purchase made: the buyer's own with the purchase's reference. A wallet that appends data of its own
+ * leaves no reference; then the buyer's own from this seller for this amount.
+ */
+export function paidIn(
+  logs: Log[],
+  escrow: Address,
+  { wallet, seller, amount, reference }: Pick<PurchaseEntry, 'wallet' | 'seller' | 'amount' | 'reference'>,
+): Paid | undefined {
+  const own = salesIn(logs, escrow).filter(({ buyer }) => isAddressEqual(buyer, wallet as Address))
+  const referenced = new Map(
+    eventsIn(logs, escrow).flatMap((log) =>
+      // The event's data contains nothing but the reference.
+      log.eventName === 'PurchaseReference' ? [[log.args.transaction_id, log.data] as const] : [],
+    ),
   )
-  if (!event?.transactionHash) return
-  const { transaction_id: saleId, buyer, seller, amount } = event.args
-  return { saleId, buyer, seller, amount, hash: event.transactionHash }
+  return (
+    own.find(({ saleId }) => referenced.get(saleId) === reference) ??
+    own.find(
+      (sale) =>
+        !referenced.has(sale.saleId) &&
+        isAddressEqual(sale.seller, seller as Address) &&
+        sale.amount === BigInt(amount),
+    )
+  )
 }
 
 /** The state of a purchase: paid, refused by the chain, or not found yet. */
@@ -36,7 +65,7 @@ export async function locate(
   purchase: PurchaseEntry,
 ): Promise<Paid | 'reverted' | undefined> {
   const receipt = purchase.hash && (await receiptOf(reader, purchase.hash as Hash))
-  if (receipt) return receipt.status === 'reverted' ? 'reverted' : paidIn(receipt.logs, escrow)
+  if (receipt) return receipt.status === 'reverted' ? 'reverted' : paidIn(receipt.logs, escrow, purchase)
   return findByReference(reader, escrow, purchase)
 }
 
@@ -61,5 +90,5 @@ async function findByReference(reader: PublicClient, escrow: Address, purchase: 
       .map(({ args }) => args.transaction_id),
   )
   const sale = sales.find(({ args }) => ids.has(args.transaction_id))
-  return sale && paidIn([sale], escrow)
+  return sale && salesIn([sale], escrow)[0]
 }
