@@ -3,11 +3,12 @@ import { escrowAbi } from './generated/abi.ts'
 import type { Sale } from './sale.ts'
 import type { StatusNumber } from './status.ts'
 
-/** Reads a sale from the contract, with one call. Undefined if it does not exist. */
+/** Reads a sale from the contract, with one call: as of a block, or of the node's latest. Undefined if it does not exist. */
 export async function readSale(
   client: Pick<PublicClient, 'readContract'>,
   escrow: Address,
   id: bigint,
+  block?: bigint,
 ): Promise<Sale | undefined> {
   try {
     const sale = await client.readContract({
@@ -15,6 +16,7 @@ export async function readSale(
       abi: escrowAbi,
       functionName: 'details',
       args: [id],
+      ...(block === undefined ? {} : { blockNumber: block }),
     })
     return { ...sale, status: sale.status as StatusNumber }
   } catch (error) {

@@ -5,7 +5,6 @@ import {
   fallback,
   formatEther,
   type Hex,
-  http,
   isAddressEqual,
   type PublicClient,
   recoverMessageAddress,
@@ -15,22 +14,29 @@ import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
 import { patience } from '../patience.ts'
 import { limits } from '../schema/index.ts'
+import { type Begun, begunSince, type Known } from './begun.ts'
+import { current, type Horizon, openHorizon, raise, untilCurrent } from './current.ts'
+import { headOf } from './head.ts'
 import { type Payment, readPayment } from './payment.ts'
 import { recentSales, salesOfProduct, type Wanted } from './product.ts'
 import { findPurchase, type Purchase } from './purchase.ts'
-import { openSpan, type Span } from './range.ts'
+import { openSpan } from './range.ts'
 import { type SaleLog, saleLogs } from './step.ts'
 import { openSubgraph, type Subgraph } from './subgraph.ts'
+import { type Touched, touchedSince } from './touched.ts'
 
+/** Reads that belong together are made in one block. A read that is older than a block already known fails. */
 export interface Chain {
   readonly client: PublicClient
   readonly subgraph: Subgraph
-  /** How many blocks of logs the node accepts in one request, as learned from its errors. */
-  readonly span: Span
   /** The escrow's chain and address. Sale ids are unique only within one escrow. */
   readonly escrow: string
+  /** The newest block. */
   block(): Promise<number>
-  sale(id: number): Promise<Sale | undefined>
+  /** Says that a block exists, as the store knows. All later reads are made in this block or a newer one. */
+  exists(block: number): void
+  /** A sale as of a block, or of the newest one. */
+  sale(id: number, block?: number): Promise<Sale | undefined>
   /** The transaction that paid, and the product that it names. */
   purchase(sale: Sale, hash?: Hex): Promise<Purchase | undefined>
   /** The contract's logs of a sale since a block. */
@@ -41,10 +47,14 @@ export interface Chain {
   sent(account: Hex): Promise<number>
   /** A wallet's balance and the network fee of a payment, in wei. */
   funds(wallet: Hex): Promise<{ balance: bigint; fee: bigint }>
-  /** Ids of all sales of this product at a price that buys it. */
+  /** All sales of this product at a price that buys it. */
   salesOf(wanted: Wanted): Promise<number[]>
   /** Ids of the newest sales of a seller at one of these amounts, for any vehicle. */
   recentSales(wanted: Omit<Wanted, 'product'>): Promise<number[]>
+  /** All sales that may not be known yet. */
+  begunSince(known: Known): Promise<Begun[]>
+  /** Sales with events that may not be known yet. */
+  touchedSince(known: Known): Promise<Touched>
   /** In ETH. */
   balance(address: Hex): Promise<{ balance: string; status: boolean }>
   signedBy(address: Hex, message: string, signature: Hex): Promise<boolean>
@@ -53,40 +63,49 @@ export interface Chain {
 }
 
 export function openChain(config: Config): Chain {
-  const client = createPublicClient({
-    chain: sepolia,
-    transport: transportTo(config.MOTA_RPC_URL),
-    cacheTime: 0,
-  })
+  const horizon = openHorizon()
+  const transport = transportTo(config.MOTA_RPC_URL, horizon)
+  const client = createPublicClient({ chain: sepolia, transport, cacheTime: 0 })
   const subgraph = openSubgraph(config)
   const { escrow, chainId, startBlock } = config.deployment
   const contract = { address: escrow, abi: escrowAbi } as const
-  const span = openSpan()
-  const source = { client, subgraph, escrow, startBlock, span }
+  const source = { client, subgraph, escrow, startBlock, span: openSpan() }
+  const block = () => headOf(client)
   return {
     client,
     subgraph,
-    span,
     escrow: `${chainId}:${escrow.toLowerCase()}`,
-    block: async () => Number(await client.getBlockNumber()),
-    sale: (id) => readSale(client, escrow, BigInt(id)),
-    purchase: (sale, hash) => findPurchase(source, sale, hash),
-    saleLogs: (id, from) => saleLogs(source, id, from),
+    block: () => untilCurrent(block),
+    exists: (block) => raise(horizon, block),
+    sale: (id, at) =>
+      untilCurrent(async () => readSale(client, escrow, BigInt(id), BigInt(at ?? (await block())))),
+    purchase: (sale, hash) => untilCurrent(() => findPurchase(source, sale, hash)),
+    saleLogs: (id, from) => untilCurrent(() => saleLogs(source, id, from)),
     payment: (hash, buyer) => readPayment(source, hash, buyer),
-    sent: (address) => client.getTransactionCount({ address }),
-    async funds(address) {
-      const [balance, gasPrice] = await Promise.all([client.getBalance({ address }), client.getGasPrice()])
-      return { balance, fee: gasPrice * BigInt(limits.paymentGas) }
-    },
-    salesOf: (wanted) => salesOfProduct(source, wanted),
-    recentSales: (wanted) => recentSales(source, wanted),
-    async balance(address) {
-      const [balance, status] = await Promise.all([
-        client.readContract({ ...contract, functionName: 'balances', args: [address] }),
-        client.readContract({ ...contract, functionName: 'autoWithdraw', args: [address] }),
-      ])
-      return { balance: formatEther(balance), status }
-    },
+    sent: (address) =>
+      untilCurrent(async () => client.getTransactionCount({ address, blockNumber: BigInt(await block()) })),
+    funds: (address) =>
+      untilCurrent(async () => {
+        const blockNumber = BigInt(await block())
+        const [balance, gasPrice] = await Promise.all([
+          client.getBalance({ address, blockNumber }),
+          client.getGasPrice(),
+        ])
+        return { balance, fee: gasPrice * BigInt(limits.paymentGas) }
+      }),
+    salesOf: (wanted) => untilCurrent(() => salesOfProduct(source, wanted)),
+    recentSales: (wanted) => untilCurrent(() => recentSales(source, wanted)),
+    begunSince: (known) => untilCurrent(async () => begunSince(source, known, await block())),
+    touchedSince: (known) => untilCurrent(() => touchedSince(source, known)),
+    balance: (address) =>
+      untilCurrent(async () => {
+        const at = { ...contract, args: [address], blockNumber: BigInt(await block()) } as const
+        const [balance, status] = await Promise.all([
+          client.readContract({ ...at, functionName: 'balances' }),
+          client.readContract({ ...at, functionName: 'autoWithdraw' }),
+        ])
+        return { balance: formatEther(balance), status }
+      }),
     async signedBy(address, message, signature) {
       const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
       if (signer && isAddressEqual(signer, address)) return true
@@ -103,14 +122,13 @@ export function openChain(config: Config): Chain {
 }
 
 /** A request to a single RPC is retried once. Several RPCs are tried once each, in order. */
-function transportTo(urls: readonly string[]) {
-  const to = (url: string, retryCount: number) =>
-    http(url, {
-      retryCount,
-      timeout: patience.chain,
-      // viem's own timeout covers only the headers, but the body may hang as well.
-      fetchFn: (input, init) => fetch(input, { ...init, signal: AbortSignal.timeout(patience.chain) }),
-    })
+function transportTo(urls: readonly string[], horizon: Horizon) {
+  const to = (url: string, retryCount: number) => {
+    // viem's own timeout covers only the headers, but the body may hang as well.
+    const fetchFn = (input: string | URL | Request, init?: RequestInit) =>
+      fetch(input, { ...init, signal: AbortSignal.timeout(patience.chain) })
+    return current(url, { retryCount, timeout: patience.chain, fetchFn }, horizon)
+  }
   const [first = '', ...others] = urls
   if (others.length === 0) return to(first, 1)
   return fallback(

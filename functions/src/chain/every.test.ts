@@ -17,7 +17,11 @@ async function indexOf(ids: string[]) {
     asked.push(query)
     const later = ids.filter((id) => BigInt(id) > BigInt(after)).slice(0, Number(size))
     const rows = later.map((id) => ({ id, sale: { id: '7' } }))
-    return { rows, _meta: { block: { number: 100 + asked.length } } }
+    return {
+      rows,
+      newest: [{ id: String(6 + asked.length) }],
+      _meta: { block: { number: 100 + asked.length } },
+    }
   })
   close = index.close
   return {
@@ -37,15 +41,15 @@ const steps = {
 
 test.each([1, 2, 5, 6])('a list is read to its end in pages of %i', async (size) => {
   const { asked, subgraph } = await indexOf(indexed)
-  const { rows, block } = await everyOf(subgraph, steps, size)
+  const { rows, block, last } = await everyOf(subgraph, steps, size)
   expect(rows).toEqual(indexed.map((id) => ({ id, sale: { id: 7 } })))
   expect(asked.every((query) => query.includes('block_gte: "5"'))).toBe(true)
   // Sales indexed between two pages lie beyond the first page's block and are searched there.
-  expect(block).toBe(101)
+  expect([block.number, last]).toEqual([101, 7])
 })
 
 test('an empty list takes one query', async () => {
   const { asked, subgraph } = await indexOf([])
-  expect(await everyOf(subgraph, steps)).toEqual({ rows: [], block: 101 })
+  expect(await everyOf(subgraph, steps)).toEqual({ rows: [], block: { number: 101 }, last: 7 })
   expect(asked).toHaveLength(1)
 })

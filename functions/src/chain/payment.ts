@@ -1,5 +1,6 @@
 import { escrowAbi } from '@mota/contracts/sdk'
-import { type Hex, type PublicClient, parseEventLogs, TransactionNotFoundError } from 'viem'
+import { type Hex, type PublicClient, parseEventLogs } from 'viem'
+import { isBehind } from './current.ts'
 import { receiptOf, type Source } from './purchase.ts'
 
 /** The state of a transaction that a wallet sent, as a node reports it. */
@@ -12,7 +13,7 @@ export type Payment =
 /** Undefined if the node knows no such transaction. */
 const sentAs = (client: PublicClient, hash: Hex) =>
   client.getTransaction({ hash }).catch((error: unknown) => {
-    if (error instanceof TransactionNotFoundError) return undefined
+    if (isBehind(error)) return undefined
     throw error
   })
 

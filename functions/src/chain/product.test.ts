@@ -1,9 +1,11 @@
 import { describe, expect, test, vi } from 'vitest'
-import { pay } from '../../test/chain.ts'
+import { anvil, pay } from '../../test/chain.ts'
 import { openIndex } from '../../test/index-server.ts'
 import { list } from '../../test/listing.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer, seller } from '../../test/person.ts'
+import { openRpc } from '../../test/rpc.ts'
+import { recoverSale } from '../sale/operation/record.ts'
 
 /** Anyone can put a listing id in payments of 1 wei, any number of times. */
 describe('a payment for a listing at another price', () => {
@@ -23,7 +25,7 @@ describe('a payment for a listing at another price', () => {
     let asked = ''
     const index = await openIndex((query) => {
       asked = query
-      return { rows: [], _meta: { block: { number: 1_000_000_000 } } }
+      return { rows: [], newest: [], _meta: { block: { number: 1, hash: null } } }
     })
     const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
     const vendor = await seller(market)
@@ -33,5 +35,45 @@ describe('a payment for a listing at another price', () => {
     expect(asked).toContain(`seller: "${vendor.address}"`)
     expect(asked).toContain(`amount_in: ["${product.price_wei}"]`)
     index.close()
+  })
+})
+
+describe('an index', () => {
+  const indexAt = (block: { number: number; hash: string | null }, last: number) => (query: string) =>
+    query.includes('createdTx')
+      ? { sale: { createdTx: `0x${'ab'.repeat(32)}` } }
+      : { rows: [], newest: [{ id: String(last) }], _meta: { block } }
+
+  test.each([
+    ['is ahead of the node', 1_000],
+    ['has another block than the node', 0],
+  ])('that %s does not hide a payment', async (_, ahead) => {
+    const block = { number: 0, hash: `0x${'cd'.repeat(32)}` }
+    const index = await openIndex(indexAt(block, 1_000_000_000))
+    const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
+    const [vendor, ada] = [await seller(market), await buyer(market)]
+    const product = await list(vendor)
+    const paid = await pay(ada, product)
+    block.number = Number(await anvil().getBlockNumber()) + ahead
+    expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(409)
+    expect(await recoverSale(market.deps, Number(paid.id))).toMatchObject({ record: { hash: paid.hash } })
+    index.close()
+  })
+
+  test('that follows the chain of the node spares it the logs of older blocks', async () => {
+    const [earlier, rpc] = [await openMarket(), await openRpc()]
+    const { chain, config } = earlier.deps
+    const { block, last } = await chain.touchedSince({ block: config.deployment.startBlock, last: 0 })
+    const { hash } = await anvil().getBlock({ blockNumber: BigInt(block) })
+    const index = await openIndex(indexAt({ number: block, hash }, last))
+    const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url, MOTA_RPC_URL: rpc.url })
+    const [vendor, ada] = [await seller(market), await buyer(market)]
+    const product = await list(vendor)
+    await pay(ada, product)
+    expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(409)
+    const logs = rpc.calls.filter(({ method }) => method === 'eth_getLogs')
+    expect(Number(logs[0]?.params[0].fromBlock)).toBe(block + 1)
+    index.close()
+    rpc.close()
   })
 })

@@ -1,12 +1,8 @@
 import { decodeReference, escrowAbi, type Sale } from '@mota/contracts/sdk'
-import {
-  type Address,
-  type Hex,
-  type PublicClient,
-  parseEventLogs,
-  TransactionReceiptNotFoundError,
-} from 'viem'
+import { type Address, type Hex, type PublicClient, parseEventLogs, type TransactionReceipt } from 'viem'
 import * as z from 'zod'
+import { Behind, isBehind } from './current.ts'
+import { headOf } from './head.ts'
 import { inRanges, type Span } from './range.ts'
 import type { Subgraph } from './subgraph.ts'
 
@@ -27,14 +23,17 @@ export interface Purchase {
   product?: Hex
 }
 
-/** Undefined until the transaction is mined. */
+/** Undefined until a node knows that the transaction is mined. */
 export const receiptOf = (client: PublicClient, hash: Hex) =>
   client.getTransactionReceipt({ hash }).catch((error: unknown) => {
-    if (error instanceof TransactionReceiptNotFoundError) return undefined
+    if (isBehind(error)) return undefined
     throw error
   })
 
-/** Finds the transaction by the claimed hash, else in the index, else in the chain's logs. */
+/**
+ * Finds the transaction by the claimed hash, else in the index, else in the chain's logs. The sale exists, so it has a
+ * transaction: nodes that find none are behind.
+ */
 export async function findPurchase(
   source: Source,
   sale: Sale,
@@ -43,14 +42,26 @@ export async function findPurchase(
   const id = Number(sale.id)
   const byHash = claimedHash && (await purchaseIn(source, id, claimedHash))
   if (byHash) return byHash
-  const hash = (await hashOfIndex(source, id)) ?? (await hashOfLog(source, sale))
-  return hash && (await purchaseIn(source, id, hash))
+  const indexedHash = await hashOfIndex(source, id)
+  const byIndex = indexedHash && (await purchaseIn(source, id, indexedHash))
+  return byIndex ?? madeBy(source, id, await hashOfLog(source, sale))
 }
 
 /** The purchase of one sale, if this transaction made it. */
 export async function purchaseIn(source: Source, id: number, hash: Hex): Promise<Purchase | undefined> {
   const receipt = await receiptOf(source.client, hash)
-  if (!receipt) return undefined
+  return receipt && readPurchase(source, id, receipt)
+}
+
+/** The same for a transaction that is known to be mined. */
+export const madeBy = async (source: Source, id: number, hash: Hex): Promise<Purchase | undefined> =>
+  readPurchase(source, id, await source.client.getTransactionReceipt({ hash }))
+
+async function readPurchase(
+  source: Source,
+  id: number,
+  receipt: TransactionReceipt,
+): Promise<Purchase | undefined> {
   const ours = receipt.logs.filter((log) => log.address.toLowerCase() === source.escrow.toLowerCase())
   const logs = parseEventLogs({
     abi: escrowAbi,
@@ -61,7 +72,7 @@ export async function purchaseIn(source: Source, id: number, hash: Hex): Promise
   const { timestamp } = await source.client.getBlock({ blockHash: receipt.blockHash })
   const reference = logs.find((log) => log.eventName === 'PurchaseReference')
   return {
-    hash,
+    hash: receipt.transactionHash,
     block: Number(receipt.blockNumber),
     at: Number(timestamp),
     ...(reference ? { product: decodeReference(reference.args.ref).productId } : {}),
@@ -83,7 +94,7 @@ const mostRanges = 20
  * Searches backwards from the block in which the sale entered its present state. Until the seller acts, that is the
  * block of the payment.
  */
-async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex | undefined> {
+async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex> {
   const { client, escrow: address, startBlock: from, span } = source
   const wanted = {
     address,
@@ -98,12 +109,12 @@ async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex | und
     if (log) return log.transactionHash
     if (++rangesRead === mostRanges) throw new Error(`Sale ${id} is older than the logs that were read.`)
   }
-  return undefined
+  throw new Behind(`The log of sale ${id} is missing.`)
 }
 
 /** Finds the newest block at or before a time by binary search: about twenty calls for a year of blocks. */
 async function blockAt({ client, startBlock }: Source, second: number): Promise<number> {
-  let [low, high] = [startBlock, Number(await client.getBlockNumber())]
+  let [low, high] = [startBlock, await headOf(client)]
   while (low < high) {
     const middle = Math.ceil((low + high) / 2)
     const { timestamp } = await client.getBlock({ blockNumber: BigInt(middle) })

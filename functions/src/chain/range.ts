@@ -5,6 +5,7 @@ import {
   ResponseBodyTooLargeError,
   RpcRequestError,
 } from 'viem'
+import { isBehind } from './current.ts'
 
 /** How many blocks the first request for logs covers. */
 export const widest = 9_000
@@ -62,6 +63,7 @@ async function readOrHalve<T>(span: Span, read: () => Promise<T>): Promise<{ val
 /** Whether the node refused the range. If it is down, hangs or limits our rate, asking for fewer blocks does not help. */
 const isRefusal = (error: unknown): boolean =>
   error instanceof BaseError &&
+  !isBehind(error) &&
   !error.walk(
     (cause) => cause instanceof HttpRequestError && [401, 403, 404, 429].includes(cause.status ?? 500),
   ) &&

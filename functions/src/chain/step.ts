@@ -2,8 +2,9 @@ import { escrowAbi } from '@mota/contracts/sdk'
 import { formatLog, type Hex, parseEventLogs, type RpcLog, toHex } from 'viem'
 import * as z from 'zod'
 import { everyOf, idRow } from './every.ts'
-import { receiptOf, type Source } from './purchase.ts'
-import { inRanges, type Range } from './range.ts'
+import { headOf, isConfirmed } from './head.ts'
+import type { Source } from './purchase.ts'
+import { type Blocks, inRanges, type Range } from './range.ts'
 
 const row = idRow.extend({ tx: z.string() })
 
@@ -14,11 +15,17 @@ const row = idRow.extend({ tx: z.string() })
 export async function saleLogs(source: Source, id: number, from: number) {
   const where = `sale: "${id}", block_gte: "${from}"`
   const query = { kind: 'saleSteps', where, fields: 'id tx', row } as const
-  const index = await everyOf(source.subgraph, query).catch(() => undefined)
+  const indexed = await everyOf(source.subgraph, query).catch(() => undefined)
+  const head = await headOf(source.client)
+  const index = indexed && (await isConfirmed(source.client, indexed.block, head)) ? indexed : undefined
   const hashes = [...new Set(index?.rows.map(({ tx }) => tx as Hex))]
-  const receipts = await Promise.all(hashes.map((hash) => receiptOf(source.client, hash)))
-  const earlier = receipts.flatMap((receipt) => receipt?.logs ?? [])
-  const later = await logsFrom(source, id, index ? Math.max(from, index.block + 1) : from)
+  // A receipt that is not found fails the read: without it a step in the middle would be missing.
+  const receipts = await Promise.all(hashes.map((hash) => source.client.getTransactionReceipt({ hash })))
+  const earlier = receipts.flatMap(({ logs }) => logs)
+  const later = await logsOf(source, id, {
+    from: Math.max(from, source.startBlock, index ? index.block.number + 1 : 0),
+    to: head,
+  })
   const ours = [...earlier, ...later].filter(
     ({ address }) => address.toLowerCase() === source.escrow.toLowerCase(),
   )
@@ -31,13 +38,12 @@ export async function saleLogs(source: Source, id: number, from: number) {
 const mostRanges = 20
 
 /** Every event of a sale has its id as the first indexed argument. */
-async function logsFrom({ client, escrow: address, startBlock, span }: Source, id: number, from: number) {
+async function logsOf({ client, escrow: address, span }: Source, id: number, blocks: Blocks) {
   const topics: [null, Hex] = [null, toHex(id, { size: 32 })]
   const read = ({ fromBlock, toBlock }: Range) => {
     const range = { fromBlock: toHex(fromBlock), toBlock: toHex(toBlock) }
     return client.request({ method: 'eth_getLogs', params: [{ address, topics, ...range }] })
   }
-  const blocks = { from: Math.max(from, startBlock), to: Number(await client.getBlockNumber()) }
   const found: RpcLog[] = []
   let rangesRead = 0
   for await (const logs of inRanges(span, blocks, read)) {

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { mayTake } from '../quota/operation.ts'
-import { findOnChain, isTemporary } from '../sale/found.ts'
+import { findOnChain, isTemporary, knownSales } from '../sale/found.ts'
 import { recordSale } from '../sale/operation/record.ts'
 import { limits } from '../schema/index.ts'
 import { forget, intentsOf } from './intent.ts'
@@ -70,9 +70,12 @@ async function lookLater({ store, now }: Deps, { escrow, buyer, product_id, hash
 }
 
 /** Whether another transaction with the same nonce replaced the payment, or no node has known it for too long. */
-async function isGivenUp({ chain, now }: Deps, { from, nonce, sent_at = 0 }: Intent): Promise<boolean> {
-  if (from && nonce !== undefined && (await chain.sent(from)) > nonce) return true
-  return now() - sent_at > limits.unknownPaymentMinutes * 60_000
+async function isGivenUp(deps: Deps, { hash, from, nonce, sent_at = 0 }: Intent): Promise<boolean> {
+  if (deps.now() - sent_at > limits.unknownPaymentMinutes * 60_000) return true
+  if (!from || nonce === undefined || (await deps.chain.sent(from)) <= nonce) return false
+  // A node that does not know a mined payment yet may have answered.
+  const known = (await knownSales(deps)) ?? { block: deps.config.deployment.startBlock, last: 0 }
+  return (await deps.chain.begunSince(known)).every((sale) => sale.hash !== hash)
 }
 
 async function record(deps: Deps, { hash, product_id }: Intent, id: number): Promise<void> {

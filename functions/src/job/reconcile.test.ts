@@ -15,8 +15,9 @@ beforeAll(async () => {
   ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
   // Mines more blocks than a run looks back, so that sales of other tests are not found.
   await anvil().mine({ blocks: 21 })
-  const block = Number(await anvil().getBlockNumber())
-  await market.deps.store.positions.put({ escrow: market.deps.chain.escrow, block }).go()
+  const { chain, config, store } = market.deps
+  const { block, last } = await chain.touchedSince({ block: config.deployment.startBlock, last: 0 })
+  await store.positions.put({ escrow: chain.escrow, block, last }).go()
 })
 
 const run = () => reconcile.run(market.deps)

@@ -1,11 +1,9 @@
-import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { isTemporary } from '../sale/found.ts'
+import { isTemporary, knownSales } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import type { Job } from './job.ts'
 import type { Retry } from './table.ts'
-import { touchedSince } from './touched.ts'
 
 /** If more sales fail, the cause is not the single sale, so the position does not advance until the cause is gone. */
 const mostRetries = 500
@@ -42,9 +40,8 @@ export const reconcile: Job = {
     const { store, chain, config } = deps
     const now = Math.floor(deps.now() / 1000)
     const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
-    const { startBlock } = config.deployment
-    const from = Math.max(startBlock, (position?.block ?? startBlock) - unsettled)
-    const { ids: touched, block, indexed } = await touchedSince(deps, from)
+    const known = (await knownSales(deps)) ?? { block: config.deployment.startBlock, last: 0 }
+    const { ids: touched, block, last, indexed } = await chain.touchedSince(known)
     const failed = position?.retries ?? []
     const due = failed.filter(({ at }) => at <= now).map(({ id }) => id)
     const ids = [...new Set([...touched, ...due])].sort((a, b) => a - b)
@@ -65,7 +62,7 @@ export const reconcile: Job = {
       if (outcome === 'failed') retries.push(later(now, id, tries + 1))
     }
     if (retries.length <= mostRetries)
-      await store.positions.put({ escrow: chain.escrow, block, retries }).go()
+      await store.positions.put({ escrow: chain.escrow, block, last, retries }).go()
     return { ...report, indexed: Number(indexed) }
   },
 }

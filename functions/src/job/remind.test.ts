@@ -101,7 +101,7 @@ test('an outdated deadline of a late index causes no reminder', async () => {
   await ada.post('/create-transaction', claimOf(ada, product, paid))
   await leaveOf(paid.id, lead(periods) + 60)
   const { deps } = market
-  const query = async () => ({ rows: [{ id: String(paid.id) }], _meta: { block: { number: 0 } } })
+  const query = async () => ({ rows: [{ id: String(paid.id) }], newest: [], _meta: { block: { number: 0 } } })
   const late = { ...deps.chain, subgraph: { ...deps.chain.subgraph, query } as typeof deps.chain.subgraph }
   expect(await remind.run({ ...deps, chain: late })).toMatchObject({ sales: 1, sent: 0, skipped: 1 })
 })

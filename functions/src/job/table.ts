@@ -15,6 +15,8 @@ export const positions = () =>
     attributes: {
       escrow: { type: 'string', required: true },
       block: { type: 'number', required: true },
+      /** The id of the newest sale up to that block. */
+      last: { type: 'number', required: true },
       retries: { type: CustomAttributeType<Retry[]>('any') },
     },
     indexes: { byEscrow: alone('position', ['escrow']) },

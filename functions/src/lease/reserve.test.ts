@@ -101,6 +101,12 @@ describe('reserve-product', () => {
     })
   })
 
+  test('is not blocked by a payment to the seller that names another seller’s vehicle', async () => {
+    const [product, foreign] = [await list(vendor), await list(await seller(market))]
+    await pay(await buyer(market), foreign, { seller: vendor.address })
+    expect((await reserve(await buyer(market), product)).status).toBe(200)
+  })
+
   test('is limited per hour', async () => {
     const busy = await openMarket()
     toNextHour(busy)

@@ -8,7 +8,7 @@ import type { Lease, Listing } from '../listing/table.ts'
 import { hashOf, isSold, untilOf } from '../listing/view.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
-import { findRecord, reading } from '../sale/found.ts'
+import { findRecord, isTemporary, knownSales, reading } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { priceFor, pricesOf } from '../sale/price.ts'
 import { mayBegin } from '../sale/stop.ts'
@@ -75,9 +75,14 @@ function mayBuy(actor: Actor, listing: Listing): void {
 
 /** Somebody may have paid a moment ago without the server knowing yet. */
 async function recordPaid(deps: Deps, listing: Listing): Promise<void> {
-  const amounts = pricesOf(listing)
-  for (const id of await reading(deps, () => deps.chain.recentSales({ seller: listing.seller, amounts })))
-    if (!(await findRecord(deps, id))) await recoverSale(deps, id)
+  const wanted = { seller: listing.seller, amounts: pricesOf(listing), known: await knownSales(deps) }
+  for (const id of await reading(deps, () => deps.chain.recentSales(wanted)))
+    if (!(await findRecord(deps, id))) await recoverSale(deps, id).catch(unlessRefused)
+}
+
+/** Anyone can pay this seller and name a vehicle of somebody else. Such a payment has bought nothing here. */
+function unlessRefused(error: unknown): undefined {
+  if (isTemporary(error)) throw error
 }
 
 /**

@@ -1,9 +1,8 @@
 import { Status } from '@mota/contracts/sdk'
-import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { conflict, unavailable } from '../refusal.ts'
-import { findRecord, isTemporary } from '../sale/found.ts'
+import { findRecord, isTemporary, knownSales } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { pricesOf } from '../sale/price.ts'
 import type { SaleRecord } from '../sale/table.ts'
@@ -31,13 +30,11 @@ export async function notSold(deps: Deps, listing: Listing): Promise<void> {
  * vehicle depends on the prices at the time of the payment.
  */
 async function salesOnChain(deps: Deps, listing: Listing): Promise<SaleRecord[]> {
-  const { chain, log, store } = deps
+  const { chain, log } = deps
   try {
     const { id: product, seller } = listing
-    // The reconciler has recorded every sale up to its position.
-    const { data: position } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
-    const from = position ? position.block - unsettled : undefined
-    const ids = await chain.salesOf({ product, seller, amounts: pricesOf(listing), from })
+    const known = await knownSales(deps)
+    const ids = await chain.salesOf({ product, seller, amounts: pricesOf(listing), known })
     const records = await Promise.all(ids.map((id) => recordOf(deps, id)))
     return records.filter((record) => record !== undefined && !record.asked_wei) as SaleRecord[]
   } catch (error) {

@@ -1,5 +1,7 @@
 import type { Sale } from '@mota/contracts/sdk'
+import type { Known } from '../chain/begun.ts'
 import type { Purchase } from '../chain/purchase.ts'
+import { unsettled } from '../chain/range.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { notFound, Refusal, unavailable } from '../refusal.ts'
@@ -9,18 +11,21 @@ import { messages } from '../schema/index.ts'
 export interface Found {
   sale: Sale
   purchase: Purchase
+  /** The block in which the sale was read. */
+  block: number
 }
 
 /** Reads the sale first, so that an unknown id costs one call. */
 export async function findOnChain(deps: Deps, id: number, hash?: `0x${string}`): Promise<Found> {
-  const sale = await saleOnChain(deps, id)
-  return { sale, purchase: await purchaseOf(deps, sale, hash) }
+  const found = await saleOnChain(deps, id)
+  return { ...found, purchase: await purchaseOf(deps, found.sale, hash) }
 }
 
-export async function saleOnChain(deps: Deps, id: number): Promise<Sale> {
-  const sale = await reading(deps, () => deps.chain.sale(id))
+export async function saleOnChain(deps: Deps, id: number): Promise<Omit<Found, 'purchase'>> {
+  const block = await reading(deps, () => deps.chain.block())
+  const sale = await reading(deps, () => deps.chain.sale(id, block))
   if (!sale) throw notFound(messages.sale.notOnChain)
-  return sale
+  return { sale, block }
 }
 
 /** May read many blocks, so call it only after the caller's right to see the sale is checked. */
@@ -43,5 +48,19 @@ export const isTemporary = (error: unknown) =>
 
 export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>, id: number) {
   const { data } = await store.sales.get({ escrow: chain.escrow, id }).go({ consistent: true })
-  return data ?? undefined
+  if (!data) return undefined
+  // Nobody decides on an older state of the sale than the one that is recorded.
+  chain.exists(data.read_block)
+  return data
+}
+
+/** The sales that the reconciler has read. Undefined before its first run. */
+export async function knownSales({
+  store,
+  chain,
+}: Pick<Deps, 'store' | 'chain'>): Promise<Known | undefined> {
+  const { data } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
+  if (!data) return undefined
+  chain.exists(data.block)
+  return { block: Math.max(0, data.block - unsettled), last: data.last }
 }

@@ -96,19 +96,19 @@ function disputeOf(deps: Deps, { record, sale, steps }: Update): Pick<SaleRecord
 
 /** Stores a changed record, if the stored one is still the one that was read. */
 const patchOf = (items: Items, before: SaleRecord, record: SaleRecord): Writes[number] => {
-  const { escrow, id, status, notified, arbiter, ended_at, conversation_id } = record
+  const { escrow, id, status, notified, read_block, arbiter, ended_at, conversation_id } = record
   return items.sales
     .patch({ escrow, id })
     .set({
       status,
-      ...(notified ? { notified } : {}),
+      notified,
+      read_block,
       ...(arbiter ? { arbiter } : {}),
       ...(ended_at ? { ended_at } : {}),
       ...(conversation_id ? { conversation_id } : {}),
     })
     .where(
-      (stored, { eq, notExists }) =>
-        `${eq(stored.status, before.status)} AND ${before.notified ? eq(stored.notified, before.notified) : notExists(stored.notified)}`,
+      (stored, { eq }) => `${eq(stored.status, before.status)} AND ${eq(stored.notified, before.notified)}`,
     )
     .commit()
 }

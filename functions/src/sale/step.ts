@@ -11,35 +11,23 @@ export interface Step {
   shares?: { buyer: bigint; seller: bigint }
 }
 
-/** The steps up to each status, for records of earlier versions, which stored no steps. */
-const implied: readonly StepKind[] = ['paid', 'delivered', 'confirmed', 'disputed']
-
-/** The steps that the parties were notified of. */
-export function notifiedSteps({ notified, status }: Pick<SaleRecord, 'notified' | 'status'>): StepKind[] {
-  if (notified) return notified
-  return status > Status.disputed ? [...implied, ...endings] : implied.slice(0, status + 1)
-}
+/** The step that leads to each status of an open sale. */
+const openings: readonly StepKind[] = ['paid', 'delivered', 'confirmed', 'disputed']
 
 /** Whether the parties were notified of the latest step. */
-export function isNotified(
-  record: Pick<SaleRecord, 'notified' | 'status'>,
-  { status, contested }: Sale,
-): boolean {
-  const notified = notifiedSteps(record)
+export function isNotified({ notified }: Pick<SaleRecord, 'notified'>, { status, contested }: Sale): boolean {
   if (status > Status.disputed) return endings.some((kind) => notified.includes(kind))
-  const last = implied[status]
+  const last = openings[status]
   return last !== undefined && notified.includes(last) && (!contested || notified.includes('contested'))
 }
 
 /** The steps of a sale that its parties were not notified of yet, in the order of the chain. */
 export async function newSteps(
   deps: Deps,
-  record: Pick<SaleRecord, 'id' | 'block' | 'notified' | 'status'>,
+  { id, block, notified }: Pick<SaleRecord, 'id' | 'block' | 'notified'>,
   sale: Sale,
 ): Promise<Step[]> {
-  const from = (record.block ?? deps.config.deployment.startBlock) - unsettled
-  const logs = await reading(deps, () => deps.chain.saleLogs(record.id, from))
-  const notified = notifiedSteps(record)
+  const logs = await reading(deps, () => deps.chain.saleLogs(id, block - unsettled))
   return stepsIn(logs, sale).filter(({ kind }) => !notified.includes(kind))
 }
 

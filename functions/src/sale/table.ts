@@ -41,14 +41,16 @@ export const sales = () =>
       product_name: { type: 'string', required: true },
       image: { type: 'string', required: true },
       hash: { type: hex, required: true },
-      /** Of the purchase; absent in records of earlier versions. */
-      block: { type: 'number' },
+      /** Of the purchase. */
+      block: { type: 'number', required: true },
+      /** The block in which the status was read. */
+      read_block: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
       recovered: { type: 'boolean', required: true },
       /** Another open sale of this vehicle came first. */
       duplicate: { type: 'boolean', required: true },
       /** The steps that its parties were notified of. */
-      notified: { type: CustomAttributeType<StepKind[]>('any') },
+      notified: { type: CustomAttributeType<StepKind[]>('any'), required: true },
       /** The asking price, if another amount was paid. Such a sale does not sell the vehicle. */
       asked_wei: { type: 'string' },
       /** The price for everybody else, if this buyer was allowed to pay another one. */

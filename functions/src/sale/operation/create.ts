@@ -17,12 +17,12 @@ const words = messages.sale
 /** The buyer's browser reports a purchase; the chain must confirm every part of it. */
 export async function create(deps: Deps, actor: Actor, claim: CreateTransaction) {
   own(actor, claim.buyer)
-  const sale = await saleOnChain(deps, Number(claim.transaction_id))
+  const { sale, block } = await saleOnChain(deps, Number(claim.transaction_id))
   if (sale.buyer.toLowerCase() !== actor.address) throw conflict(words.buyer)
   if (sale.seller.toLowerCase() !== claim.seller) throw conflict(words.seller)
   if (sale.amount !== toWei(claim.amount)) throw conflict(words.amount)
   const purchase = await purchaseOf(deps, sale, claim.hash)
-  const { record } = await recordSale(deps, { sale, purchase }, claim.product_id, { recovered: false })
+  const { record } = await recordSale(deps, { sale, purchase, block }, claim.product_id, { recovered: false })
   const transaction = await viewOf(deps, record)
   return { message: messageOf(transaction), transaction }
 }

@@ -12,7 +12,7 @@ import { type Found, findOnChain, findRecord, reading } from '../found.ts'
 import { firstOf, withoutSale, withSale } from '../order.ts'
 import { priceFor } from '../price.ts'
 import { type Effect, saveSale } from '../save.ts'
-import { isNotified, newSteps, notifiedSteps, type Step } from '../step.ts'
+import { isNotified, newSteps, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
 
 export interface Recorded {
@@ -71,7 +71,7 @@ async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listin
 }
 
 /** Both parties see the sale, whatever was paid and even if the listing was deleted. */
-async function recordOf(deps: Deps, { sale, purchase }: Found, listing: Listing) {
+async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: Listing) {
   const { asked, accepted } = await priceFor(deps, listing, sale.buyer, purchase.at * 1000)
   const amount_wei = String(sale.amount)
   return {
@@ -88,6 +88,7 @@ async function recordOf(deps: Deps, { sale, purchase }: Found, listing: Listing)
     image: coverUrl(listing.images),
     hash: purchase.hash,
     block: purchase.block,
+    read_block: block,
     created_at: new Date(purchase.at * 1000).toISOString(),
     ...(accepted.includes(amount_wei)
       ? amount_wei !== listing.price_wei && { full_wei: listing.price_wei }
@@ -125,8 +126,8 @@ async function create(
 }
 
 /**
- * Brings a record to the chain's status, and notifies the parties of each new step. The record is read before the chain:
- * in the other order, a slow request could set a sale back to an older status.
+ * Brings a record to the chain's status, and notifies the parties of each new step. The record is read before the chain,
+ * and the chain in no older block than for the record: otherwise a sale could be set back to an older status.
  */
 export function refreshSale(
   deps: Deps,
@@ -135,15 +136,16 @@ export function refreshSale(
   const { id } = existing
   return untilDone(async () => {
     const present = (await findRecord(deps, id)) ?? existing
-    const sale = await reading(deps, () => deps.chain.sale(id))
+    const read_block = await reading(deps, () => deps.chain.block())
+    const sale = await reading(deps, () => deps.chain.sale(id, read_block))
     if (!sale) throw notFound(messages.sale.notOnChain)
     const { status } = sale
     if (present.status === status && isNotified(present, sale)) return { record: present, isNew: false }
     const steps = await newSteps(deps, present, sale)
-    const notified = [...notifiedSteps(present), ...steps.map(({ kind }) => kind)]
+    const notified = [...present.notified, ...steps.map(({ kind }) => kind)]
     // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
     if (present.status === status && steps.length === 0) return { record: present, isNew: false }
-    const next = { ...present, status, notified }
+    const next = { ...present, status, notified, read_block }
     const effect = present.asked_wei ? undefined : await effectOf(deps, next)
     const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
     if (!record) return undefined

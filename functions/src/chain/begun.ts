@@ -1,0 +1,84 @@
+import { escrowAbi, readSale } from '@mota/contracts/sdk'
+import type { Hex } from 'viem'
+import { Behind } from './current.ts'
+import type { Source } from './purchase.ts'
+import { inRanges, type Range, widest } from './range.ts'
+
+/** Sales that are known already: all up to the id `last`. A sale that is not known began in `block` or later. */
+export interface Known {
+  block: number
+  last: number
+}
+
+/** A sale as its log tells. */
+export interface Begun {
+  id: number
+  hash: Hex
+  seller: Hex
+  /** In wei. */
+  amount: bigint
+}
+
+async function begunIn({ client, escrow: address }: Source, range: Range): Promise<Begun[]> {
+  const logs = await client.getContractEvents({
+    address,
+    abi: escrowAbi,
+    eventName: 'NewTransaction',
+    ...range,
+  })
+  return logs.map(({ args, transactionHash: hash }) => ({
+    id: Number(args.transaction_id),
+    hash,
+    seller: args.seller?.toLowerCase() as Hex,
+    amount: args.amount ?? 0n,
+  }))
+}
+
+/** All sales that began up to the block `to` and may not be known. */
+export async function begunSince(source: Source, { block, last }: Known, to: number): Promise<Begun[]> {
+  const found: Begun[] = []
+  const read = (range: Range) => begunIn(source, range)
+  for await (const sales of inRanges(source.span, { from: block, to }, read)) found.push(...sales)
+  await noneMissing(source, found, last, to)
+  return found
+}
+
+/** The most block ranges that are read for recent payments. */
+const mostRanges = 3
+
+/** The same, but reads a few ranges, and no more than the `widest` newest blocks (30 hours). */
+export async function recentlyBegun(source: Source, known: Known, to: number): Promise<Begun[]> {
+  const from = Math.max(known.block, to - widest + 1)
+  const found: Begun[] = []
+  const read = (range: Range) => begunIn(source, range)
+  let [rangesRead, isAll] = [0, from === known.block]
+  for await (const sales of inRanges(source.span, { from, to }, read, { backwards: true })) {
+    if (rangesRead++ === mostRanges) {
+      isAll = false
+      break
+    }
+    found.push(...sales)
+  }
+  const last = isAll ? known.last : Math.min(...found.map(({ id }) => id)) - 1
+  if (Number.isFinite(last)) await noneMissing(source, found, last, to)
+  return found
+}
+
+/**
+ * A node that is behind returns the logs up to its own head without an error. The contract numbers its sales without
+ * gaps, so its state in the block `to` tells whether one is missing.
+ */
+export async function noneMissing(
+  { client, escrow }: Source,
+  found: readonly { id: number }[],
+  last: number,
+  to: number,
+): Promise<void> {
+  let newest = last
+  for (const id of found.map(({ id }) => id).sort((a, b) => a - b)) {
+    if (id > newest + 1) throw new Behind(`The log of sale ${newest + 1} is missing.`)
+    newest = Math.max(newest, id)
+  }
+  if (await readSale(client, escrow, BigInt(newest + 1), BigInt(to)))
+    throw new Behind(`The log of sale ${newest + 1} is missing.`)
+}
