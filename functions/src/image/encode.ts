@@ -21,8 +21,11 @@ export type Encode = (bytes: Uint8Array, turn: Turn) => Promise<Encoded>
 /** The worst pictures within the limits take 2.3 seconds of processor time and 620 MB. */
 export const pictureBounds: Bounds = { processor: 6, seconds: patience.picture / 1000, memory: 1024 }
 
-/** A small function has one core, and memory for one picture at a time beside its own. */
-const processes = totalmem() < 4e9 ? 1 : 2
+/**
+ * A small function has memory for one picture at a time beside its own. On a machine that is busy with other work, each
+ * process gets only its share of the time, so there are more of them than cores.
+ */
+const processes = Math.min(4, Math.max(1, Math.floor(totalmem() / 2e9)))
 
 /** With more waiting, the last would time out before its pictures are processed. */
 const mostWaiting = 3 * limits.images

@@ -8,7 +8,7 @@ import { limits, messages } from '../schema/index.ts'
 import type { Listing } from './table.ts'
 
 /** As many pictures of one request wait for the encoder at once. Another request gets its turn between them. */
-const atOnce = 2
+const atOnce = 4
 
 /** All are looked at before the first is decoded, which takes time and memory. */
 export async function keepAll(deps: Deps, actor: Actor, files: readonly File[]): Promise<Image[]> {
