@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
 import { balance, makeVendor, rename } from './account/operation/profile.ts'
 import { openRecords } from './account/operation/record.ts'
@@ -133,6 +134,7 @@ export function createApp(deps: Deps) {
   app.use(observe(deps), headed, timeout(patience.request), fronted(deps), sameOrigin(deps))
   app.notFound(onUnknown)
   serve(app, deps, gate, operations)
+  app.use(getPicture.path, etag())
   serveCall(app, deps, gate, getPicture, picture)
 
   // Pages are rendered for guests. They call the API in the same process, without a cookie.

@@ -23,10 +23,8 @@ export const patience = {
   lock: 2_000,
   idle: 7_000,
   mail: 5_000,
-  /** To decode and encode one picture. */
-  picture: 15_000,
   /** To decode and encode all pictures of a request. */
-  pictures: 20_000,
+  pictures: 23_000,
   /** One attempt. A request to a single RPC is retried once, several RPCs are tried once each. */
   chain: 4_000,
   index: 4_000,

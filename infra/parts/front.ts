@@ -1,5 +1,6 @@
 import { pathsFrom } from '../../functions/src/schema/address.ts'
 import { stage } from './here.ts'
+import { pictureName } from './picture.ts'
 import { proofOf } from './proof.ts'
 import { secrets } from './secret.ts'
 
@@ -28,5 +29,11 @@ const pages = `if (${pathsFrom('browser')}.test(event.request.uri)) {
   event.request.uri = '/api/page' + event.request.uri;
 }`
 
+/** Only names that a picture can have reach the bucket. A query is removed: the cache would store the file again for each. */
+const pictures = `if (event.request.uri.indexOf('/media') === 0) {
+  if (!/^\\/media\\/${pictureName.replaceAll('\\', '\\\\')}$/.test(event.request.uri)) return { statusCode: 404 };
+  event.request.querystring = {};
+}`
+
 /** Runs at the edge, before every request is sent on. */
-export const atEdge = front.apply((secret) => `${ownIndex(secret)}\n${pages}`)
+export const atEdge = front.apply((secret) => `${ownIndex(secret)}\n${pictures}\n${pages}`)

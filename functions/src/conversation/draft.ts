@@ -1,10 +1,9 @@
 import type { Sale } from '@mota/contracts/sdk'
 import type { Actor, Deps } from '../deps.ts'
-import { withinRequest } from '../image/request.ts'
-import { upload } from '../listing/operation/add.ts'
+import { keepAll } from '../listing/image.ts'
 import type { Listing } from '../listing/table.ts'
 import { isListed, isSold } from '../listing/view.ts'
-import { conflict, forbidden, invalid, notFound, tooLarge } from '../refusal.ts'
+import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import { findRecord, reading } from '../sale/found.ts'
 import { limits, type SendMessage, type SendPicture, messages as sentences, toWei } from '../schema/index.ts'
 import { isCurrent, pictureFolder, type Standing, stateOf } from './message.ts'
@@ -53,10 +52,9 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
 }
 
 async function storePicture(deps: Deps, actor: Actor, file: File) {
-  if (file.size > limits.imageBytes) throw tooLarge(sentences.invalid.imageBytes)
-  await upload(deps, actor)
-  const bytes = new Uint8Array(await file.arrayBuffer())
-  return withinRequest((signal) => deps.images.keep(bytes, { owner: actor.address, signal }, pictureFolder))
+  const [image] = await keepAll(deps, actor, [file], pictureFolder)
+  if (!image) throw new Error('The picture was not stored.')
+  return image
 }
 
 const day = 86_400_000

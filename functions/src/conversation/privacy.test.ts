@@ -18,6 +18,18 @@ describe('a picture', () => {
   const fetchFile = (person: Someone, url: string) =>
     market.fetch(url, { headers: person.cookie ? { cookie: person.cookie } : {} })
 
+  test('is asked for again by a browser that has it, and refused after the session has ended', async () => {
+    const { body } = await send(ada, await picture())
+    const seen = (cookie: string | undefined, match: string) =>
+      market.fetch(body.body.image, { headers: { ...(cookie && { cookie }), 'if-none-match': match } })
+    const first = await seen(ada.cookie, '""')
+    const tag = first.headers.get('etag') ?? ''
+    expect([first.status, tag.length > 10]).toEqual([200, true])
+    const again = await seen(ada.cookie, tag)
+    expect([again.status, (await again.arrayBuffer()).byteLength]).toEqual([304, 0])
+    expect((await seen(undefined, tag)).status).toBe(401)
+  })
+
   test('is served only to the two parties with their session', async () => {
     const { status, body } = await send(ada, await picture(1000, 500))
     expect(status).toBe(200)
@@ -27,7 +39,7 @@ describe('a picture', () => {
       const file = await fetchFile(person, `/api/get-picture/${body.id}/320`)
       expect(file.status).toBe(200)
       expect(file.headers.get('content-type')).toBe('image/webp')
-      expect(file.headers.get('cache-control')).toContain('private')
+      expect(file.headers.get('cache-control')).toBe('private, no-cache')
       expect((await file.arrayBuffer()).byteLength).toBeGreaterThan(50)
     }
     expect((await fetchFile(await buyer(market), body.body.image)).status).toBe(403)

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { totalmem } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Config } from '../config.ts'
-import { patience } from '../patience.ts'
 import { invalid, unavailable } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { type Header, readHeader } from './header/index.ts'
@@ -19,7 +18,7 @@ export interface Encoded {
 export type Encode = (bytes: Uint8Array, turn: Turn) => Promise<Encoded>
 
 /** The worst pictures within the limits take 2.3 seconds of processor time and 620 MB. */
-export const pictureBounds: Bounds = { processor: 6, seconds: patience.picture / 1000, memory: 1024 }
+export const pictureBounds: Bounds = { processor: 6, memory: 1024 }
 
 /**
  * A small function has memory for one picture at a time beside its own. On a machine that is busy with other work, each

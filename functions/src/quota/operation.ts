@@ -13,6 +13,8 @@ export interface Quota {
   max: number
   seconds: number
   message?: string
+  /** How often it counts; once unless given. */
+  times?: number
 }
 
 /** Counts the action. False at the limit. */
@@ -46,7 +48,7 @@ export async function take(deps: Deps, quota: Quota): Promise<void> {
   try {
     await deps.store.counters
       .update({ key })
-      .add({ count: 1 })
+      .add({ count: quota.times ?? 1 })
       .set({ ttl: ends + 3600 })
       .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, quota.max)}`)
       .go()

@@ -97,7 +97,8 @@ export const getPicture = {
   method: 'get',
   path: '/get-picture/:message_id/:width',
   access: 'session',
-  cache: 'private, max-age=3600',
+  // Asked for again each time, so that it cannot be seen after the session has ended.
+  cache: 'private, no-cache',
   summary: 'A picture, for those who may read its conversation',
   params: pictureParams,
   response: z.file(),

@@ -121,6 +121,9 @@ export const limits = {
 
   uploadsPerHour: 120,
   editsPerHour: 300,
+  /** Pictures of one wallet. One that has to be stopped counts as many. */
+  picturesPerHour: 600,
+  stoppedPicture: 100,
   leasesPerHour: 60,
   intentsPerHour: 120,
   /** Letters to one seller about payments at another price. */

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pictureName } from '../../parts/picture.ts'
 import { forward } from './forward.ts'
 
-/** The name of a picture. `.` and `..` would list the store. */
-const picture = /^\/media\/([\w-]+\.webp)$/
+const picture = new RegExp(`^/media/(${pictureName})$`)
 
 /** Serves pictures from the bucket, but no other files of it. */
 export function serveImage(request: IncomingMessage, response: ServerResponse, path: string, bucket: string) {

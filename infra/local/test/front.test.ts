@@ -113,21 +113,25 @@ test('a missing file is a 404', async () => {
 })
 
 test('images come from the bucket, and nothing else of the bucket is served', async () => {
-  const reply = await fetch(`${url}/media/ab12-800.webp`)
-  expect(await reply.json()).toMatchObject({ url: '/bucket/ab12-800.webp' })
+  const id = 'ab'.repeat(16)
+  const reply = await fetch(`${url}/media/${id}-800.webp?version=2`)
+  expect(await reply.json()).toMatchObject({ url: `/bucket/${id}-800.webp` })
   expect(reply.headers.has('x-amz-request-id')).toBe(false)
   for (const path of [
     '/media',
     '/media/',
     '/media/a/b.webp',
-    '/media/conversation/ab12-800.webp',
-    '/media/conversation%2fab12-800.webp',
+    `/media/conversation/${id}-800.webp`,
+    `/media/conversation%2f${id}-800.webp`,
+    `/media/${id}-801.webp`,
+    `/media/${id}-800.webp/`,
+    `/media/${id}.webp`,
     '/media/%2e%2e%2fother',
     '/media/?list-type=2',
   ]) {
     expect((await fetch(url + path)).status, path).toBe(404)
   }
-  expect((await fetch(`${url}/media/ab12-800.webp`, { method: 'DELETE' })).status).toBe(405)
+  expect((await fetch(`${url}/media/${id}-800.webp`, { method: 'DELETE' })).status).toBe(405)
 })
 
 test.each(['.', '..', '../', 'catalogue.gz'])('/media/%s is a 404', async (path) => {

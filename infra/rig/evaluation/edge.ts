@@ -2,6 +2,9 @@ import type { Resource } from './evaluate.ts'
 
 interface Asked {
   uri: string
+  querystring: Values
+  /** Of a response that the edge gives itself. */
+  statusCode?: number
   headers: Values
   cookies: Values
 }
@@ -37,7 +40,7 @@ export async function askEdge(
   const headers = { host: { value: 'mota.example' }, ...given }
   const asked: Asked = await handler({
     viewer: { ip: '203.0.113.7' },
-    request: { method: 'GET', uri, headers, cookies, querystring: {} },
+    request: { method: 'GET', uri, headers, cookies, querystring: { v: { value: '1' } } },
   })
   return { ...asked, origin }
 }

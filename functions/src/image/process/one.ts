@@ -2,12 +2,10 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { PictureRequest, PictureResponse } from './message.ts'
 
-/** What one picture may take. */
+/** What one picture may take. A request that ends stops its pictures too, so the time on the clock needs no bound here. */
 export interface Bounds {
-  /** Seconds of processor time. */
+  /** Seconds of processor time, because a busy machine gives the process only a share of its time. */
   processor: number
-  /** Seconds. A busy machine gives the process a small share of its time. */
-  seconds: number
   /** Megabytes of the whole process. */
   memory: number
 }
@@ -59,15 +57,10 @@ export function startProcess(program: string, bounds: Bounds): Process {
 
   async function run(request: PictureRequest): Promise<PictureResponse> {
     work()
-    const began = Date.now()
     const before = (await usageOf(child.pid)).processor
     const check = setInterval(async () => {
       const { processor, memory } = await usageOf(child.pid)
-      const isOver =
-        processor - before > bounds.processor ||
-        memory > bounds.memory ||
-        Date.now() - began > bounds.seconds * 1000
-      if (isOver) child.kill('SIGKILL')
+      if (processor - before > bounds.processor || memory > bounds.memory) child.kill('SIGKILL')
     }, checkEvery)
     try {
       return await new Promise<PictureResponse>((resolve, reject) => {

@@ -1,8 +1,7 @@
 import { changed } from '../../catalogue/changed.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import type { Image } from '../../image/image.ts'
-import { take } from '../../quota/operation.ts'
-import { type AddListing, type ListingFields, limits, messages, toWei, unfilled } from '../../schema/index.ts'
+import { type AddListing, type ListingFields, messages, toWei, unfilled } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { countListing } from '../allowance.ts'
@@ -26,9 +25,6 @@ async function store(deps: Deps, actor: Actor, fields: ListingFields, files: rea
   const images = await keepAll(deps, actor, files)
   return untilDone(() => create(deps, actor, fields, images))
 }
-
-export const upload = (deps: Deps, actor: Actor) =>
-  take(deps, { kind: 'upload', who: actor.address, max: limits.uploadsPerHour, seconds: 3600 })
 
 /** What a review begins with. */
 export const firstStatus = ({ config }: Deps) =>

@@ -9,7 +9,7 @@ import { existing, keepAll, notTooMany } from '../image.ts'
 import { save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { notSold } from '../unsold.ts'
-import { firstStatus, upload } from './add.ts'
+import { firstStatus } from './add.ts'
 import { sellersView } from './get.ts'
 
 /** The slug stays; under review the changed listing is looked at again. */
@@ -20,7 +20,6 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   const editable = await mayEdit(deps, actor, id)
   existing(editable, existing_images)
   notTooMany(existing_images.length + new_images.length)
-  if (new_images.length > 0) await upload(deps, actor)
   const added = await keepAll(deps, actor, new_images)
   const saved = await untilDone(async () => {
     const listing = await mayEdit(deps, actor, id)
