@@ -27,6 +27,7 @@ import { openIndex, sharedCache } from './index/operation.ts'
 import { begin } from './intent/intent.ts'
 import { release } from './lease/release.ts'
 import { reserve } from './lease/reserve.ts'
+import { addPicture } from './listing/image.ts'
 import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
 import { get as product } from './listing/operation/get.ts'
@@ -78,6 +79,7 @@ function bind(deps: Deps): Operations {
       sellersPage(await ofSeller(deps, actor, vendor_address, query)),
     getBrands: async () => ({ brands: await brands(deps) }),
     brandSummaries: async () => ({ brands: await brandSummaries(deps) }),
+    addPicture,
     addProduct: add,
     editProduct: (_, actor, { slug, ...form }) => edit(deps, actor, slug, form),
     deleteProduct: (_, actor, { slug }) => remove(deps, actor, slug),

@@ -13,7 +13,7 @@ import {
 import { intents } from './intent/table.ts'
 import { positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
-import { listings, slugs } from './listing/table.ts'
+import { listings, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
 import { counters } from './quota/table.ts'
 import { cases, sales } from './sale/table.ts'
@@ -34,6 +34,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     nonces: nonces(),
     listings: listings(),
     slugs: slugs(),
+    uploads: uploads(),
     wishes: wishes(),
     leases: leases(),
     intents: intents(),

@@ -31,7 +31,7 @@ const pages = `if (${pathsFrom('browser')}.test(event.request.uri)) {
 
 /** Only names that a picture can have reach the bucket. A query is removed: the cache would store the file again for each. */
 const pictures = `if (event.request.uri.indexOf('/media') === 0) {
-  if (!/^\\/media\\/${pictureName.replaceAll('\\', '\\\\')}$/.test(event.request.uri)) return { statusCode: 404 };
+  if (!/^\\/media\\/${pictureName}$/.test(event.request.uri)) return { statusCode: 404 };
   event.request.querystring = {};
 }`
 

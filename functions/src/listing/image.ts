@@ -1,11 +1,12 @@
 import pLimit from 'p-limit'
 import type { Actor, Deps } from '../deps.ts'
 import { pixelsOf } from '../image/encode.ts'
-import { type Image, imageIdOf } from '../image/image.ts'
+import { type Image, imageIdOf, imageSetOf, imageUrl } from '../image/image.ts'
 import { withinRequest } from '../image/request.ts'
 import { take } from '../quota/operation.ts'
 import { invalid, Refusal, tooLarge } from '../refusal.ts'
-import { limits, messages } from '../schema/index.ts'
+import { type AddPicture, limits, messages } from '../schema/index.ts'
+import { own } from '../session/own.ts'
 import type { Listing } from './table.ts'
 
 /** As many pictures of one request wait for the encoder at once. Another request gets its turn between them. */
@@ -64,13 +65,48 @@ async function named<T>(file: File, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A listing may keep its own pictures alone, each once, in the order asked for. */
-export function existing(listing: Listing, urls: readonly string[]): Image[] {
-  return [...new Set(urls.map(imageIdOf))].map((id) => {
-    const image = listing.images.find((candidate) => candidate.id === id)
-    if (!image) {
-      throw invalid(messages.invalid.existingImages, { existing_images: messages.invalid.existingImages })
-    }
+/** Stores a picture by itself, so that each has a request of its own: with its progress, its error and its retry. */
+export async function addPicture(deps: Deps, actor: Actor, { address, image: file }: AddPicture) {
+  own(actor, address)
+  const [image] = await keepAll(deps, actor, [file])
+  if (!image) throw new Error('The picture was not stored.')
+  const ttl = Math.floor(deps.now() / 1000) + limits.pictureHours * 3600
+  await deps.store.uploads.put({ id: image.id, address: actor.address, image, ttl }).go()
+  return { image: imageUrl(image), image_set: imageSetOf(image) }
+}
+
+/** The pictures among these URLs that the wallet has stored by themselves. */
+export async function uploaded(deps: Deps, actor: Actor, urls: readonly string[]): Promise<Image[]> {
+  const ids = [...new Set(urls.map(imageIdOf))].filter((id) => id !== undefined)
+  const found = await Promise.all(ids.map((id) => deps.store.uploads.get({ id }).go({ consistent: true })))
+  return found.flatMap(({ data }) =>
+    data && data.address === actor.address && data.ttl * 1000 > deps.now() ? [data.image] : [],
+  )
+}
+
+/** The pictures of a new listing: those that were stored before, then the files. */
+export async function picturesOf(
+  deps: Deps,
+  actor: Actor,
+  given: readonly (File | string)[],
+): Promise<Image[]> {
+  const urls = given.filter((one) => typeof one === 'string')
+  const stored = imagesOf(await uploaded(deps, actor, urls), urls, messages.invalid.uploadedImage)
+  const files = given.filter((one) => typeof one !== 'string')
+  return [...stored, ...(await keepAll(deps, actor, files))]
+}
+
+/** A listing may keep its own pictures, and take those that its seller has stored. Each once, in the order asked for. */
+export function existing(listing: Listing, stored: readonly Image[], urls: readonly string[]): Image[] {
+  const images = imagesOf([...listing.images, ...stored], urls, messages.invalid.existingImages)
+  return [...new Set(images)]
+}
+
+function imagesOf(known: readonly Image[], urls: readonly string[], message: string): Image[] {
+  return urls.map((url) => {
+    const id = imageIdOf(url)
+    const image = known.find((candidate) => candidate.id === id)
+    if (!image) throw invalid(message, { images: message, existing_images: message })
     return image
   })
 }

@@ -126,8 +126,22 @@ export const slugs = () =>
     indexes: { bySlug: alone('slug', ['slug']) },
   } as const)
 
+/** A picture that was stored by itself and can be put into a listing of the same wallet. */
+export const uploads = () =>
+  new Entity({
+    model: model('upload'),
+    attributes: {
+      id: { type: 'string', required: true },
+      address: { type: hex, required: true },
+      image: { type: CustomAttributeType<Image>('any'), required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byId: alone('upload', ['id']) },
+  } as const)
+
 declare module '../table/store.ts' {
   interface Tables {
+    uploads: ReturnType<typeof uploads>
     listings: ReturnType<typeof listings>
     slugs: ReturnType<typeof slugs>
   }

@@ -124,6 +124,8 @@ export const limits = {
   /** Pictures of one wallet. One that has to be stopped counts as many. */
   picturesPerHour: 600,
   stoppedPicture: 100,
+  /** How long a stored picture can be put into a listing. Unused pictures are removed after a day. */
+  pictureHours: 20,
   leasesPerHour: 60,
   intentsPerHour: 120,
   /** Letters to one seller about payments at another price. */

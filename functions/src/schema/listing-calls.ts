@@ -1,7 +1,7 @@
 import { define, network, wallet } from './call.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
-import { addListing, editListing, listingView } from './listing.ts'
+import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
 import { reservation, reservationView } from './reservation.ts'
 import {
@@ -76,6 +76,16 @@ export const listingCalls = define({
     anonymous: true,
     summary: 'Listed brands with their count and average price',
     response: brandSummariesView,
+  },
+  addPicture: {
+    method: 'post',
+    path: '/add-picture',
+    access: 'seller',
+    rates: wallet('add-picture', limits.picturesPerHour),
+    summary: 'Store one picture. Its URL can be used in a listing of yours for 20 hours',
+    form: addPicture,
+    formSize: limits.messageForm,
+    response: pictureView,
   },
   addProduct: {
     method: 'post',

@@ -12,7 +12,7 @@ import {
 import { problemOf, readField } from './field-value.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
-import { productView } from './product.ts'
+import { imageSet, productView } from './product.ts'
 
 const { required, invalid } = messages
 
@@ -55,11 +55,22 @@ const asList = (value: unknown) =>
 
 const file = z.file({ error: invalid.image })
 const files = z.preprocess(asList, z.array(file).max(limits.images, invalid.images))
+const url = z.string({ error: invalid.image }).max(500, invalid.image)
+/** URLs that `add-picture` answered, and files, which come after them in the listing. */
+const pictures = z.preprocess(
+  asList,
+  z.array(z.union([file, url], { error: invalid.image })).max(limits.images, invalid.images),
+)
+
+export const addPicture = z.object({ address, image: file })
+export type AddPicture = z.infer<typeof addPicture>
+
+export const pictureView = z.object({ image: z.string(), image_set: imageSet })
 
 export const addListing = z.object({
   ...listingFields.shape,
   address,
-  images: files.refine((list) => list.length > 0, required.images),
+  images: pictures.refine((list) => list.length > 0, required.images),
 })
 export type AddListing = z.infer<typeof addListing>
 

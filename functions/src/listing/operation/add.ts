@@ -5,15 +5,15 @@ import { type AddListing, type ListingFields, messages, toWei, unfilled } from '
 import { own } from '../../session/own.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { countListing } from '../allowance.ts'
-import { keepAll } from '../image.ts'
+import { picturesOf } from '../image.ts'
 import { makeId, makeSlug } from '../name.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
-export async function add(deps: Deps, actor: Actor, { address, images: files, ...fields }: AddListing) {
+export async function add(deps: Deps, actor: Actor, { address, images, ...fields }: AddListing) {
   own(actor, address)
   const uncount = await countListing(deps, actor)
-  const listing = await store(deps, actor, fields, files).catch(async (error: unknown) => {
+  const listing = await store(deps, actor, fields, images).catch(async (error: unknown) => {
     await uncount()
     throw error
   })
@@ -21,9 +21,9 @@ export async function add(deps: Deps, actor: Actor, { address, images: files, ..
   return { message: messages.listing.submitted, product: await sellersView(deps, listing) }
 }
 
-async function store(deps: Deps, actor: Actor, fields: ListingFields, files: readonly File[]) {
-  const images = await keepAll(deps, actor, files)
-  return untilDone(() => create(deps, actor, fields, images))
+async function store(deps: Deps, actor: Actor, fields: ListingFields, images: AddListing['images']) {
+  const stored = await picturesOf(deps, actor, images)
+  return untilDone(() => create(deps, actor, fields, stored))
 }
 
 /** What a review begins with. */

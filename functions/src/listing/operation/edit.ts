@@ -1,11 +1,12 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { imageIdOf } from '../../image/image.ts'
 import { notLeased } from '../../lease/lease.ts'
 import { forbidden } from '../../refusal.ts'
 import { type EditListing, limits, messages, toWei } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
-import { existing, keepAll, notTooMany } from '../image.ts'
+import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
 import { save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { notSold } from '../unsold.ts'
@@ -18,12 +19,14 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   own(actor, address)
   const id = await idOfSlug(deps, slug)
   const editable = await mayEdit(deps, actor, id)
-  existing(editable, existing_images)
+  const isNew = (url: string) => !editable.images.some(({ id }) => id === imageIdOf(url))
+  const stored = await uploaded(deps, actor, existing_images.filter(isNew))
+  existing(editable, stored, existing_images)
   notTooMany(existing_images.length + new_images.length)
   const added = await keepAll(deps, actor, new_images)
   const saved = await untilDone(async () => {
     const listing = await mayEdit(deps, actor, id)
-    const images = [...existing(listing, existing_images), ...added]
+    const images = [...existing(listing, stored, existing_images), ...added]
     const price_wei = String(toWei(fields.price))
     const status = statusAfter(deps, listing)
     return save(deps, listing, {
