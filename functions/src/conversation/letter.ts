@@ -87,7 +87,7 @@ export const offerEndLetter = ({ origin, title, price_wei, event }: OfferEnd) =>
     subject: event === 'sold' ? `Sold: ${title}` : `No longer for sale: ${title}`,
     paragraphs: [
       `The seller accepted your offer of ${formatEther(BigInt(price_wei))} ETH for ${title}. ${event === 'sold' ? 'Another buyer has paid for it since.' : 'The seller has removed the vehicle since.'}`,
-      'You can no longer buy it at this price. Please do not pay for it.',
+      'You can no longer buy it at this price. You have paid nothing, and you should not pay for it now.',
     ],
     action: { label: 'See other vehicles', url: origin + paths.products },
   })

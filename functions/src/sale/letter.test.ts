@@ -49,7 +49,7 @@ describe('both parties get an e-mail about every step', () => {
     const [paid, delivered, confirmed, disputed, contested, decided] = (await mails(person, id)).map(
       ({ text }) => text,
     )
-    expect(paid).toMatch(/You paid 1.25 ETH for Toyota Corolla 2012[\s\S]*you can cancel until/)
+    expect(paid).toMatch(/You paid 1.25 ETH for Toyota Corolla 2012[\s\S]*you can cancel and get the money back until/)
     expect(delivered).toMatch(/open a dispute before .* \(Lagos time\)/)
     expect(confirmed).toContain('The sale has moved on since then.')
     expect(disputed).toMatch(/The seller has until .* to confirm the return or to contest it/)
@@ -64,7 +64,7 @@ describe('both parties get an e-mail about every step', () => {
         end: async (_: Person, id: string) => act(vendor, 'refund', id),
         what: 'Refunded',
         buyer: 'The seller refunded your payment for Toyota Corolla 2012: 1.25 ETH.',
-        seller: 'You refunded 1.25 ETH',
+        seller: '1.25 ETH was refunded to the buyer.',
       },
       {
         end: async (person: Person, id: string) => act(person, 'reclaim', id),
@@ -85,7 +85,7 @@ describe('both parties get an e-mail about every step', () => {
       {
         end: async (person: Person, id: string) => act(person, 'release', id),
         what: 'Released',
-        buyer: 'You paid the seller 1.25 ETH',
+        buyer: '1.25 ETH was paid to the seller.',
         seller: '1.25 ETH was paid to you.',
       },
       {

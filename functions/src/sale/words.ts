@@ -16,7 +16,7 @@ export interface Facts {
   until: (moment: Moment) => string
 }
 
-/** What happened, and what to do next. Another sentence replaces the second part once the sale has moved on. */
+/** What happened, and what to do next and happens to the money. Another sentence replaces the second part once the sale has moved on. */
 type Words = readonly [happened: string, next: string]
 
 interface Message {
@@ -27,6 +27,8 @@ interface Message {
 }
 
 const credited = 'It is in your Mota balance, or already in your wallet if you turned on auto-withdraw.'
+const refundedTo = (amount: string) => `${amount} was refunded to the buyer. There is nothing left to do.`
+const paidTo = (amount: string) => `${amount} was paid to the seller. There is nothing left to do.`
 const cancelOrAsk = (until: string) =>
   `Press Cancel and refund on the purchase before ${until}. After that, ask the seller to refund it.`
 
@@ -53,7 +55,7 @@ function paid(facts: Facts): Message {
       ],
       seller: [
         `The buyer of your ${vehicle} paid a second time by mistake: another ${amount}.`,
-        'Press Refund on this second sale. Deliver the vehicle on the first one only.',
+        'Deliver the vehicle on the first sale only. Press Refund on this second one to send its money back.',
       ],
     }
   if (duplicateOf === 'other')
@@ -65,7 +67,7 @@ function paid(facts: Facts): Message {
       ],
       seller: [
         `A second buyer paid ${amount} for your ${vehicle}. Another buyer was first.`,
-        'Press Refund on this second sale. Deliver the vehicle on the first one only.',
+        'Deliver the vehicle on the first sale only. Press Refund on this second one to send its money back.',
       ],
     }
   const before = isNext ? 'The earlier payment was cancelled. ' : ''
@@ -79,11 +81,11 @@ function paid(facts: Facts): Message {
     subject: `Paid: ${vehicle}`,
     buyer: [
       `${before}You paid ${amount} for ${vehicle}.${yours} The escrow contract holds the money until you have the vehicle.`,
-      `The seller has until ${until('deliverBy')} to deliver. Look at the vehicle before you confirm. If you change your mind, you can cancel until ${until('cancelBy')}, unless the seller has delivered.`,
+      `The seller has until ${until('deliverBy')} to deliver. Look at the vehicle before you confirm. If you change your mind, you can cancel and get the money back until ${until('cancelBy')}, unless the seller has delivered.`,
     ],
     seller: [
       `${before}A buyer paid ${amount} for your ${vehicle}.${theirs} The escrow contract holds the money.`,
-      `Deliver before ${until('deliverBy')}. Press Deliver when you meet, wait until the chain has confirmed it, then hand over the keys: the buyer can cancel until ${until('cancelBy')}, unless you have delivered.`,
+      `Deliver before ${until('deliverBy')}. Press Deliver when you meet, wait until the chain has confirmed it, then hand over the keys: the buyer can cancel until ${until('cancelBy')}, unless you have delivered. You can claim the money when the time for a dispute is over.`,
     ],
   }
 }
@@ -141,43 +143,34 @@ export const messages: Record<StepKind, (facts: Facts) => Message> = {
   returned: ({ vehicle, amount }) => ({
     subject: `Refunded: ${vehicle}`,
     buyer: [`The seller confirmed the return of ${vehicle}. ${amount} was refunded to you.`, credited],
-    seller: [
-      `You confirmed the return of ${vehicle}. ${amount} was refunded to the buyer.`,
-      'There is nothing left to do.',
-    ],
+    seller: [`You confirmed the return of ${vehicle}.`, refundedTo(amount)],
   }),
   refunded: ({ vehicle, amount }) => ({
     subject: `Refunded: ${vehicle}`,
     buyer: [`The seller refunded your payment for ${vehicle}: ${amount}.`, credited],
-    seller: [`You refunded ${amount} to the buyer of ${vehicle}.`, 'There is nothing left to do.'],
+    seller: [`You refunded the buyer of ${vehicle}.`, refundedTo(amount)],
   }),
   reclaimed: ({ vehicle, amount }) => ({
     subject: `Cancelled: ${vehicle}`,
     buyer: [`You cancelled the purchase of ${vehicle}. ${amount} was refunded to you.`, credited],
     seller: [
-      `The buyer cancelled the purchase of your ${vehicle} and got ${amount} back.`,
-      'Do not hand over the vehicle for this sale.',
+      `The buyer cancelled the purchase of your ${vehicle}. Do not hand over the vehicle for this sale.`,
+      `The buyer got ${amount} back.`,
     ],
   }),
   ruledForBuyer: ({ vehicle, amount }) => ({
     subject: `Decided: ${vehicle}`,
     buyer: [`The arbiter decided for you. ${amount} for ${vehicle} was refunded to you.`, credited],
-    seller: [
-      `The arbiter decided for the buyer. ${amount} for ${vehicle} was refunded to them.`,
-      'The ruling is final.',
-    ],
+    seller: [`The arbiter decided for the buyer of ${vehicle}. The ruling is final.`, refundedTo(amount)],
   }),
   ruledForSeller: ({ vehicle, amount }) => ({
     subject: `Decided: ${vehicle}`,
-    buyer: [
-      `The arbiter decided for the seller. ${amount} for ${vehicle} was paid to them.`,
-      'The ruling is final.',
-    ],
+    buyer: [`The arbiter decided for the seller of ${vehicle}. The ruling is final.`, paidTo(amount)],
     seller: [`The arbiter decided for you. ${amount} for ${vehicle} was paid to you.`, credited],
   }),
   released: ({ vehicle, amount }) => ({
     subject: `Released: ${vehicle}`,
-    buyer: [`You paid the seller ${amount} for ${vehicle} out of the escrow.`, 'The sale is complete.'],
+    buyer: [`You released the money for ${vehicle}. The sale is complete.`, paidTo(amount)],
     seller: [`The buyer released the money for your ${vehicle}: ${amount} was paid to you.`, credited],
   }),
   settled: ({ vehicle, shares }) => {
@@ -186,7 +179,7 @@ export const messages: Record<StepKind, (facts: Facts) => Message> = {
   },
   claimed: ({ vehicle, amount }) => ({
     subject: `Complete: ${vehicle}`,
-    buyer: [`The seller claimed the ${amount} for ${vehicle}.`, 'The sale is complete.'],
+    buyer: [`The seller claimed the money for ${vehicle}. The sale is complete.`, paidTo(amount)],
     seller: [`You claimed ${amount} for your ${vehicle}.`, credited],
   }),
 }

@@ -21,7 +21,9 @@ function lineOf(record: SellerRecordView) {
   const sales = [
     `${times(completed, 'sale')} completed`,
     ...(disputed > 0 ? [times(disputed, 'dispute')] : []),
-    ...(median_delivery_hours === null ? [] : [`delivers in about ${timeOf(median_delivery_hours)}`]),
+    ...(median_delivery_hours === null
+      ? []
+      : [`delivers in ${median_delivery_hours < 1 ? '' : 'about '}${timeOf(median_delivery_hours)}`]),
   ]
   return [
     ...(salesOf(record) > 0 ? sales : ['No sales on Mota yet']),

@@ -12,7 +12,7 @@ const link =
 /** A phone number that its owner shared in the conversation. */
 export const Phone = ({ phone, isOwn, name }: PhoneProps) => (
   <div className="w-96 max-w-full rounded-card border border-line bg-surface px-4 py-3">
-    <p className="text-caption text-muted">{isOwn ? 'You shared your number' : `${name}'s number`}</p>
+    <p className="text-caption text-muted">{isOwn ? 'You shared your number' : `Phone number of ${name}`}</p>
     <p className="nums font-semibold text-lead">{phone}</p>
     {!isOwn && (
       <p className="mt-2 flex flex-wrap gap-2">

@@ -10,6 +10,18 @@ import {
 
 export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
 
+/** The city and the state. Sellers also type both as the city: "Ikeja, Lagos". */
+function placeOf({ city, state }: Pick<ProductView, 'city' | 'state'>): string {
+  if (!city || !state) return city || state || ''
+  const parts = city.toLowerCase().split(/[\s,]+/)
+  return state
+    .toLowerCase()
+    .split(' ')
+    .every((part) => parts.includes(part))
+    ? city
+    : `${city}, ${state}`
+}
+
 /** The most important facts, empty if the seller left them out. */
 export const keyFacts = (product: ProductView) => ({
   year: product.year === null ? '' : String(product.year),
@@ -17,7 +29,7 @@ export const keyFacts = (product: ProductView) => ({
   transmission: transmissions[product.transmission],
   fuel: fuelTypes[product.fuel_type],
   condition: product.condition ? conditions[product.condition] : '',
-  place: [...new Set([product.city, product.state])].filter(Boolean).join(', '),
+  place: placeOf(product),
 })
 
 export const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ')
