@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { timeout } from 'hono/timeout'
-import { balance, makeVendor, rename } from './account/operation/profile.ts'
+import { openBalances } from './account/operation/balance.ts'
+import { makeVendor, rename } from './account/operation/profile.ts'
 import { openRecords } from './account/operation/record.ts'
 import { register } from './account/operation/register.ts'
 import { verify } from './account/operation/verify.ts'
@@ -40,7 +41,7 @@ import { openApiRoutes } from './openapi/route.ts'
 import { linkRoutes } from './page/link.ts'
 import { pageRoutes } from './page/route.ts'
 import { patience } from './patience.ts'
-import { countCall } from './quota/call.ts'
+import { countCall, countFailure } from './quota/call.ts'
 import { create } from './sale/operation/create.ts'
 import { list as transactions } from './sale/operation/list.ts'
 import { update } from './sale/operation/update.ts'
@@ -56,7 +57,7 @@ import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
 /** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
 function bind(deps: Deps): Operations {
   const [record, health, rates] = [openRecords(deps), openHealth(deps), openRates(deps)]
-  const index = openIndex(deps)
+  const [index, balance] = [openIndex(deps), openBalances(deps)]
   return {
     nonce,
     login: signIn,
@@ -68,8 +69,8 @@ function bind(deps: Deps): Operations {
     verifyOtp: (_, actor, { otp }) => verify(deps, actor, otp),
     updateName: rename,
     makeVendor,
-    sellerRecord: (_, __, { vendor_address }) => record(vendor_address),
-    balance: (_, __, { address }) => balance(deps, address),
+    sellerRecord: (_, __, { vendor_address }, { network }) => record(vendor_address, network),
+    balance: (_, actor, { address }, { network }) => balance(actor, address, network),
 
     getProducts: async (_, __, query) => productsPage(query, await search(deps, query, rates)),
     getFacets: async (_, __, query) => facetsPage(await facets(deps, query, rates)),
@@ -128,6 +129,7 @@ export function createApp(deps: Deps) {
   const gate: Gate = {
     admit: async (call, c) => ({ network: c.get('caller'), ...(await access(deps, call, c)) }),
     count: (call, caller) => countCall(deps, call, caller),
+    failed: (call, caller, error) => countFailure(deps, call, caller, error),
   }
   const operations = bind(deps)
   const empty = () => new Hono<Env>().basePath('/api').onError(onError(deps))

@@ -12,6 +12,8 @@ export class Person {
   readonly email = `${randomUUID()}@example.test`
   readonly market: Market
   cookie: string | undefined
+  /** The client address that the front reports. */
+  from: string | undefined
 
   constructor(market: Market, account: LocalAccount = privateKeyToAccount(generatePrivateKey())) {
     this.market = market
@@ -33,9 +35,10 @@ export class Person {
 
   send(method: string, path: string, body?: string | FormData, headers: Record<string, string> = {}) {
     const cookie = this.cookie ? { cookie: this.cookie } : {}
+    const from = this.from ? { 'x-forwarded-for': this.from } : {}
     return this.market.request(path, {
       method,
-      headers: { ...headers, ...cookie },
+      headers: { ...headers, ...from, ...cookie },
       ...(body ? { body } : {}),
     })
   }

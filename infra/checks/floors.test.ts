@@ -15,7 +15,7 @@ const floors = [
   ['catalogue'],
   ['account', 'session', 'index'],
   ['chain', 'image', 'mail', 'quota'],
-  ['table', 'http', 'deps.ts', 'config.ts', 'log.ts', 'refusal.ts', 'patience.ts'],
+  ['table', 'http', 'deps.ts', 'config.ts', 'log.ts', 'refusal.ts', 'patience.ts', 'shared.ts'],
   ['schema'],
 ]
 /** Arrows up that are still there. The list only gets shorter. */

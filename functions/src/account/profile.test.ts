@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest'
 import { act, claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
+import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 
@@ -93,19 +93,5 @@ describe('balance-and-autowithdraw', () => {
     const { address } = new Person(lost)
     const answer = await new Person(lost).post('/balance-and-autowithdraw', { address })
     expect(answer).toMatchObject({ status: 503, body: { message: words.balance, error: words.balance } })
-  })
-
-  test('limits the chain calls of one caller per hour', async () => {
-    const busy = await openMarket()
-    await useAllButOne(busy, 'chain', limits.callerChainCallsPerHour)
-    const person = await buyer(busy)
-    const ask = () => person.post('/balance-and-autowithdraw', { address: person.address })
-    expect([(await ask()).status, (await ask()).status]).toEqual([200, 429])
-    const claim = { transaction_id: '1', seller: person.address, buyer: person.address, amount: '1' }
-    const wrong = { ...claim, product_id: `0x${'0'.repeat(32)}` }
-    expect((await person.post('/create-transaction', wrong)).status).toBe(429)
-    expect((await person.post('/update-transaction', { transaction_id: '1', new_status: 1 })).status).toBe(
-      429,
-    )
   })
 })

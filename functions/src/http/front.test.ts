@@ -23,7 +23,7 @@ test('a request through the front is accepted', async () => {
 /** The number of accepted requests before the first refusal. */
 async function contacts(at: Market, headers: (n: number) => Record<string, string>) {
   const body = JSON.stringify({ name: 'Ada', email: 'ada@mota.test', message: 'Hello' })
-  for (let n = 0; n <= limits.callerContactsPerHour; n++) {
+  for (let n = 0; n <= limits.networkContacts.max; n++) {
     const type = { 'content-type': 'application/json' }
     const { status } = await new Person(at).send('POST', '/contact', body, { ...type, ...headers(n) })
     if (status === 429) return n
@@ -34,7 +34,7 @@ async function contacts(at: Market, headers: (n: number) => Record<string, strin
 test('the front decides the client address, and forged headers are ignored', async () => {
   const viewer = { ...front, 'x-mota-viewer': '203.0.113.7' }
   expect(await contacts(market, (n) => ({ ...viewer, 'x-forwarded-for': `198.51.100.${n}` }))).toBe(
-    limits.callerContactsPerHour,
+    limits.networkContacts.max,
   )
   expect(await contacts(market, (n) => ({ ...front, 'x-mota-viewer': `203.0.${n + 120}.7` }))).toBeUndefined()
 })
@@ -42,14 +42,14 @@ test('the front decides the client address, and forged headers are ignored', asy
 test('without this front the last hop is the client address', async () => {
   const open = await openMarket({}, { mail })
   expect(await contacts(open, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.8` }))).toBe(
-    limits.callerContactsPerHour,
+    limits.networkContacts.max,
   )
 })
 
 test('all addresses of one IPv6 network count as one caller', async () => {
   const from = (address: string) => ({ ...front, 'x-mota-viewer': address })
   expect(await contacts(market, (n) => from(`2001:db8:0:7::${n.toString(16)}`))).toBe(
-    limits.callerContactsPerHour,
+    limits.networkContacts.max,
   )
   expect(await contacts(market, (n) => from(`2001:0DB8:0000:0007:${n}:a:b:c`))).toBe(0)
   expect(await contacts(market, (n) => from(`2001:db8:0:${n + 8}::1`))).toBeUndefined()

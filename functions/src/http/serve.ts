@@ -10,8 +10,8 @@ import { Reply } from './reply.ts'
 
 /** Who sent a request. */
 export interface Caller {
-  /** The client's network, for rate limits. It is never logged. */
-  network: string
+  /** The client's network, for rate limits. Pages that are rendered here have none. */
+  network: string | undefined
   /** The secret of the session cookie, whether or not it is valid. */
   secret?: string | undefined
   actor?: Actor | undefined
@@ -23,6 +23,8 @@ export interface Gate {
   admit(call: Call, c: Context<Env>): Promise<Caller>
   /** Counts the request against the limits of its call. */
   count(call: Call, caller: Caller): Promise<void>
+  /** Counts a request that failed. */
+  failed(call: Call, caller: Caller, error: unknown): Promise<void>
 }
 
 type ActorOf<C extends Call> = C['access'] extends 'public' ? Actor | undefined : Actor
@@ -58,8 +60,13 @@ export function serveCall<C extends Call>(
     const caller = await gate.admit(call, c)
     const address = await readAddress(c, call)
     await gate.count(call, caller)
-    const input = joined<C>(await readBody(c, call), address)
-    return respond(c, call, await operation(deps, caller.actor as ActorOf<C>, input, caller))
+    try {
+      const input = joined<C>(await readBody(c, call), address)
+      return respond(c, call, await operation(deps, caller.actor as ActorOf<C>, input, caller))
+    } catch (error) {
+      await gate.failed(call, caller, error)
+      throw error
+    }
   })
 }
 

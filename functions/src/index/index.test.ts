@@ -106,7 +106,7 @@ describe('index', () => {
 
   test('has a wall for each network, which answers from the cache do not fill', async () => {
     const walled = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
-    const { max, seconds } = limits.networkIndexReads
+    const { max, seconds } = limits.networkReads
     toNext(walled, seconds)
     const frozen = walled.deps.now()
     walled.deps.now = () => frozen

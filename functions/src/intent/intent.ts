@@ -1,4 +1,3 @@
-import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { listingOf } from '../listing/find.ts'
 import { take } from '../quota/operation.ts'
@@ -46,7 +45,6 @@ export async function begin(
 ): Promise<IntentView> {
   const { store, chain, now } = deps
   await take(deps, { kind: 'intent', who: actor.address, max: limits.intentsPerHour, seconds: 3600 })
-  if (!(await findUser(deps, actor.address))) throw forbidden(messages.account.needed)
   // A payment that was already sent is stored even while new sales are stopped.
   if (!hash) await mayBegin(deps)
   const listing = await listingOf(deps, product_id)

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { claimOf, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { openMarket, toNextHour, useAllButOne } from '../../test/market.ts'
+import { openMarket, toNextHour } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
-import { limits, messages, type ProductView } from '../schema/index.ts'
+import { messages, type ProductView } from '../schema/index.ts'
 
 const words = messages.listing
 const { market, vendor } = await openShop()
@@ -115,14 +115,5 @@ describe('reserve-product', () => {
     for (let n = 0; n < 61; n++) answers.push(await reserve(person, { id: `0x${'0'.repeat(32)}` }))
     expect(answers.at(-2)?.status).toBe(404)
     expect(answers.at(-1)).toMatchObject({ status: 429, body: { message: messages.request.tooMany } })
-  })
-
-  test('is limited for one caller with any number of wallets', async () => {
-    const busy = await openMarket()
-    await useAllButOne(busy, 'lease-caller', limits.callerLeasesPerHour)
-    const statuses = []
-    for (const person of [await buyer(busy), await buyer(busy)])
-      statuses.push((await reserve(person, { id: `0x${'0'.repeat(32)}` })).status)
-    expect(statuses).toEqual([404, 429])
   })
 })

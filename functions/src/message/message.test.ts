@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
-import { openMarket, toNextHour } from '../../test/market.ts'
+import { openMarket, toNext } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 
@@ -52,13 +52,15 @@ test('contact names all missing fields at once', async () => {
   })
 })
 
-test('contact is limited per hour', async () => {
+test('contact is limited for a network, for some minutes', async () => {
   const few = await openMarket({}, { mail: { send: async () => {}, ready: async () => {} } })
-  toNextHour(few)
+  toNext(few, limits.networkContacts.seconds)
   const statuses: number[] = []
-  for (let n = 0; n < limits.callerContactsPerHour + 2; n++)
+  for (let n = 0; n < limits.networkContacts.max + 2; n++)
     statuses.push((await new Person(few).post('/contact', message)).status)
-  expect(statuses).toEqual([...Array(limits.callerContactsPerHour).fill(200), 429, 429])
+  expect(statuses).toEqual([...Array(limits.networkContacts.max).fill(200), 429, 429])
+  few.pass(limits.networkContacts.seconds)
+  expect((await new Person(few).post('/contact', message)).status).toBe(200)
 })
 
 test('contact is 503 if the e-mail cannot be sent', async () => {

@@ -8,7 +8,7 @@ import {
 import type { Deps } from '../deps.ts'
 import type { Env } from '../http/env.ts'
 import { letterPage } from '../mail/letter.ts'
-import { take } from '../quota/operation.ts'
+import { wall } from '../quota/operation.ts'
 import { limits, messages } from '../schema/index.ts'
 import { remove } from '../search/operation.ts'
 import { readToken as readUnsubscribe } from '../search/unsubscribe.ts'
@@ -72,12 +72,7 @@ export function linkRoutes(deps: Deps) {
         return page(c, `${paragraph(link.question)}\n${button}`)
       })
       .post(path, async (c) => {
-        await take(deps, {
-          kind: 'message-caller',
-          who: c.get('caller'),
-          max: limits.callerMessagesPerHour,
-          seconds: 3600,
-        })
+        await wall(deps, 'link', c.get('caller'), limits.networkMessages)
         await link.perform(c.req.param('token'))
         return page(c, paragraph(link.done))
       })

@@ -2,19 +2,40 @@ import { createHmac } from 'node:crypto'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { Refusal, tooMany } from '../refusal.ts'
-import { messages } from '../schema/index.ts'
+import { messages, type Span } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
 
-export interface Quota {
+export interface Quota extends Span {
   /** The action that is counted. */
   kind: string
-  /** The wallet or the client address. It is stored as a keyed hash. */
+  /** The wallet, mailbox or network. It is stored as a keyed hash. */
   who: string
-  max: number
-  seconds: number
   message?: string
   /** How often it counts; once unless given. */
   times?: number
+}
+
+/** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
+export async function take(deps: Deps, quota: Quota): Promise<void> {
+  const { key, ends } = countOf(deps, quota)
+  try {
+    await deps.store.counters
+      .update({ key })
+      .add({ count: quota.times ?? 1 })
+      .set({ ttl: ends + 3600 })
+      .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, quota.max)}`)
+      .go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    throw refusalOf(deps, quota, ends)
+  }
+}
+
+/** Refuses at the limit, without counting. */
+export async function check(deps: Deps, quota: Quota): Promise<void> {
+  const { key, ends } = countOf(deps, quota)
+  const { data } = await deps.store.counters.get({ key }).go()
+  if (data && data.count >= quota.max) throw refusalOf(deps, quota, ends)
 }
 
 /** Counts the action. False at the limit. */
@@ -28,39 +49,9 @@ export async function mayTake(deps: Deps, quota: Quota): Promise<boolean> {
   }
 }
 
-interface Span {
-  max: number
-  seconds: number
-}
-
-/** The counter of a span of time, and when that ends. */
-function counterOf(deps: Deps, quota: Quota) {
-  const now = Math.floor(deps.now() / 1000)
-  const span = Math.floor(now / quota.seconds)
-  const ends = (span + 1) * quota.seconds
-  const who = createHmac('sha256', deps.config.MOTA_SECRET).update(quota.who).digest('base64url')
-  return { key: `${quota.kind}#${who}#${span}`, now, ends }
-}
-
-/** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
-export async function take(deps: Deps, quota: Quota): Promise<void> {
-  const { key, now, ends } = counterOf(deps, quota)
-  try {
-    await deps.store.counters
-      .update({ key })
-      .add({ count: quota.times ?? 1 })
-      .set({ ttl: ends + 3600 })
-      .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, quota.max)}`)
-      .go()
-  } catch (error) {
-    if (!isRefused(error)) throw error
-    throw tooMany(quota.message ?? messages.request.tooMany, { retry_after: ends - now })
-  }
-}
-
 /** Takes a count back, of an action that failed. */
 export async function giveBack(deps: Deps, quota: Quota): Promise<void> {
-  const { key } = counterOf(deps, quota)
+  const { key } = countOf(deps, quota)
   const counted = deps.store.counters.patch({ key }).add({ count: -1 })
   await counted
     .where(({ count }, { gt }) => gt(count, 0))
@@ -69,14 +60,26 @@ export async function giveBack(deps: Deps, quota: Quota): Promise<void> {
 }
 
 /**
- * A last wall against floods from one network. Mobile carriers put thousands of people behind one address, so it is wide
- * and short, and a database that does not answer opens it.
+ * A last wall against floods from one network. A database that does not answer opens it. Our own pages, which are
+ * rendered in the same process, have no network.
  */
-export async function wall(deps: Deps, kind: string, network: string, span: Span): Promise<void> {
+export async function wall(deps: Deps, kind: string, network: string | undefined, { max, seconds }: Span) {
+  if (network === undefined) return
   try {
-    await take(deps, { kind: `network-${kind}`, who: network, ...span })
+    await take(deps, { kind: `network-${kind}`, who: network, max, seconds })
   } catch (error) {
     if (error instanceof Refusal) throw error
     deps.log.error('quota', failureOf(error))
   }
 }
+
+const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
+
+function countOf(deps: Deps, { kind, who, seconds: length }: Quota) {
+  const span = Math.floor(seconds(deps) / length)
+  const hash = createHmac('sha256', deps.config.MOTA_SECRET).update(who).digest('base64url')
+  return { key: `${kind}#${hash}#${span}`, ends: (span + 1) * length }
+}
+
+const refusalOf = (deps: Deps, { message = messages.request.tooMany }: Quota, ends: number) =>
+  tooMany(message, { retry_after: ends - seconds(deps) })

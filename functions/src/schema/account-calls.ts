@@ -10,7 +10,7 @@ import {
   verifiedView,
   walletParams,
 } from './account.ts'
-import { define, network } from './call.ts'
+import { define, ofNetwork } from './call.ts'
 import { limits } from './limits.ts'
 import { recordParams, sellerRecordView } from './seller.ts'
 
@@ -28,7 +28,7 @@ export const accountCalls = define({
     method: 'post',
     path: '/register-user',
     access: 'session',
-    rates: network('code-caller', limits.callerCodesPerHour),
+    rates: [ofNetwork('code', limits.networkCodes)],
     summary: 'Begin an account: a code goes to the e-mail',
     json: registration,
     response: registrationView,
@@ -62,7 +62,6 @@ export const accountCalls = define({
     path: '/seller-record/:vendor_address',
     access: 'public',
     anonymous: true,
-    rates: network('record', limits.callerChainCallsPerHour),
     summary: 'How the sales of a wallet ended, counted from the chain',
     params: recordParams,
     response: sellerRecordView,
@@ -71,7 +70,6 @@ export const accountCalls = define({
     method: 'post',
     path: '/balance-and-autowithdraw',
     access: 'public',
-    rates: network('chain', limits.callerChainCallsPerHour),
     summary: 'Balance and auto-withdraw of a wallet, read from the chain',
     json: addressBody,
     response: balanceView,

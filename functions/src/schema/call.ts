@@ -9,19 +9,31 @@ export interface FormSize {
   parts: number
 }
 
-/** An hourly limit. Calls with the same kind share it. */
-export interface Rate {
-  /** A network is the client's address. A wallet is counted only with a session. */
-  by: 'network' | 'wallet'
-  kind: string
+export interface Span {
   max: number
+  seconds: number
 }
 
-/** A network holds many wallets, because they are free, and on mobile many people, so its limits only stop floods. */
-export const network = (kind: string, max: number): readonly Rate[] => [{ by: 'network', kind, max }]
+/** A limit of a call. Calls with the same kind share it. */
+export interface Rate extends Span {
+  /** A wallet is counted only with a session. A network is everybody behind the same /24 or /64. */
+  by: 'wallet' | 'network'
+  kind: string
+  /** Only refused requests count. */
+  failures?: true
+}
 
-/** The same for each wallet. It is counted only with a session. */
-export const wallet = (kind: string, max: number): readonly Rate[] => [{ by: 'wallet', kind, max }]
+export const perHour = (max: number): Span => ({ max, seconds: 3600 })
+
+export const ofWallet = (kind: string, span: Span): Rate => ({ by: 'wallet', kind, ...span })
+export const failuresOfWallet = (kind: string, span: Span): Rate => ({
+  by: 'wallet',
+  kind: `${kind}-failed`,
+  failures: true,
+  ...span,
+})
+/** A last wall against floods. On mobile, thousands of people share a network, so it must be wide and short. */
+export const ofNetwork = (kind: string, span: Span): Rate => ({ by: 'network', kind, ...span })
 
 interface Common {
   /** The operation's name in logs, metrics and the OpenAPI document. */
@@ -32,7 +44,7 @@ interface Common {
   access: Access
   /** The answer is the same for everybody, so the session is not looked up. */
   anonymous?: true
-  /** Counted before the body is read. */
+  /** Counted before the body is read. A call that ends a sale has no limit for its network. */
   rates?: readonly Rate[]
   /** Cache-Control. Without it nothing is cached. */
   cache?: string

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { type Call, define, network } from './call.ts'
+import { type Call, define, ofNetwork, ofWallet } from './call.ts'
 import {
   blockConversation,
   blockedView,
@@ -21,6 +21,8 @@ import {
   sendPicture,
 } from './conversation-message.ts'
 import { limits } from './limits.ts'
+
+const writing = [ofWallet('writing', limits.walletMessages), ofNetwork('writing', limits.networkMessages)]
 
 export const conversationCalls = define({
   getConversations: {
@@ -45,7 +47,7 @@ export const conversationCalls = define({
     method: 'post',
     path: '/send-message',
     access: 'account',
-    rates: network('message-caller', limits.callerMessagesPerHour),
+    rates: writing,
     summary: 'Write to the other side: JSON, or a form for a picture',
     json: sendMessage,
     form: sendPicture,
@@ -56,7 +58,7 @@ export const conversationCalls = define({
     method: 'post',
     path: '/answer-message',
     access: 'account',
-    rates: network('message-caller', limits.callerMessagesPerHour),
+    rates: writing,
     summary: 'Accept, decline or withdraw an offer, a meeting or a settlement',
     json: answerMessage,
     response: messageView,
@@ -73,7 +75,7 @@ export const conversationCalls = define({
     method: 'post',
     path: '/block-conversation',
     access: 'session',
-    rates: network('message-caller', limits.callerMessagesPerHour),
+    rates: writing,
     summary: 'Block a conversation or remove your own block; a reason is sent to the operators',
     json: blockConversation,
     response: blockedView,

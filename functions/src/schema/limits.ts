@@ -142,23 +142,31 @@ export const limits = {
   /** Of one wallet. */
   codesPerHour: 5,
   /** For one mailbox in ten minutes, from all wallets together. */
-  mailboxCodes: 10,
+  mailboxCodes: 16,
   mailboxCodesPerDay: 60,
+  /** For one mailbox by one wallet, so that five strangers cannot use up what its owner needs. */
+  pairCodes: { max: 3, seconds: 600 },
+  pairCodesPerDay: { max: 6, seconds: 86_400 },
+
+  /** Requests of one wallet about its sales, and those of them that are refused. */
+  walletSales: { max: 1_200, seconds: 3600 },
+  walletSalesRefused: { max: 60, seconds: 3600 },
+  /** Messages, answers and blocks of one wallet. */
+  walletMessages: { max: 600, seconds: 3600 },
+  /** Its own balance. */
+  walletBalances: { max: 1_200, seconds: 3600 },
+  /** Sign-ins of one wallet from one network whose signature only the chain can verify. */
+  signaturesOnChain: { max: 20, seconds: 600 },
 
   /**
-   * Of one network, with however many people and wallets: walls against floods, wide and short. Nothing that is answered
-   * from a cache counts, and no call that ends a sale has one.
+   * Of one network, with however many people and wallets: last walls against floods. Mobile carriers put thousands of
+   * people behind one address, so they are wide and end within minutes. Answers from a cache do not count, and no call
+   * that pays for or ends a sale has a wall.
    */
-  networkIndexReads: { max: 6_000, seconds: 300 },
-
-  // Of one caller, with however many wallets: they are free.
-  // Mobile carriers put thousands of people behind one address, so these only stop floods.
-  callerContactsPerHour: 60,
-  callerLeasesPerHour: 300,
-  callerMessagesPerHour: 1_200,
-  callerIntentsPerHour: 600,
-  callerLoginsPerHour: 600,
-  callerCodesPerHour: 600,
-  /** Calls that read the chain, because RPC providers charge per call. */
-  callerChainCallsPerHour: 600,
+  networkReads: { max: 6_000, seconds: 300 },
+  networkLogins: { max: 3_000, seconds: 300 },
+  networkSignaturesOnChain: { max: 600, seconds: 300 },
+  networkMessages: { max: 3_000, seconds: 300 },
+  networkCodes: { max: 100, seconds: 600 },
+  networkContacts: { max: 40, seconds: 300 },
 } as const

@@ -1,4 +1,4 @@
-import { define, network, wallet } from './call.ts'
+import { define, ofWallet, perHour } from './call.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
@@ -91,7 +91,7 @@ export const listingCalls = define({
     method: 'post',
     path: '/add-product',
     access: 'seller',
-    rates: wallet('upload', limits.uploadsPerHour),
+    rates: [ofWallet('upload', perHour(limits.uploadsPerHour))],
     summary: 'List a vehicle',
     form: addListing,
     formSize: limits.listingForm,
@@ -101,7 +101,7 @@ export const listingCalls = define({
     method: 'put',
     path: '/edit-product/:slug',
     access: 'seller',
-    rates: wallet('edit', limits.editsPerHour),
+    rates: [ofWallet('edit', perHour(limits.editsPerHour))],
     summary: 'Change your own listing',
     params: slugParams,
     form: editListing,
@@ -120,7 +120,6 @@ export const listingCalls = define({
     method: 'post',
     path: '/reserve-product',
     access: 'account',
-    rates: network('lease-caller', limits.callerLeasesPerHour),
     summary: 'Hold a vehicle for 15 minutes while paying',
     json: reservation,
     response: reservationView,
@@ -129,7 +128,6 @@ export const listingCalls = define({
     method: 'post',
     path: '/release-product',
     access: 'session',
-    rates: network('lease-caller', limits.callerLeasesPerHour),
     summary: 'End your own reservation',
     json: reservation,
     response: said,

@@ -1,4 +1,4 @@
-import { define, network } from './call.ts'
+import { define, failuresOfWallet, ofWallet } from './call.ts'
 import { intentView, purchaseIntent } from './intent.ts'
 import { limits } from './limits.ts'
 import {
@@ -10,12 +10,14 @@ import {
   updateTransaction,
 } from './sale.ts'
 
+/** Each asks the chain. Only the wallet that asks in vain is refused, never its network. */
+const aboutSales = [ofWallet('sale', limits.walletSales), failuresOfWallet('sale', limits.walletSalesRefused)]
+
 export const saleCalls = define({
   purchaseIntent: {
     method: 'post',
     path: '/purchase-intent',
-    access: 'session',
-    rates: network('intent-caller', limits.callerIntentsPerHour),
+    access: 'account',
     summary: 'Announce a payment before it is signed, then report its hash',
     json: purchaseIntent,
     response: intentView,
@@ -24,7 +26,7 @@ export const saleCalls = define({
     method: 'post',
     path: '/create-transaction',
     access: 'session',
-    rates: network('chain', limits.callerChainCallsPerHour),
+    rates: aboutSales,
     summary: 'Record a purchase made on the chain',
     json: createTransaction,
     response: createdView,
@@ -33,7 +35,7 @@ export const saleCalls = define({
     method: 'post',
     path: '/update-transaction',
     access: 'session',
-    rates: network('chain', limits.callerChainCallsPerHour),
+    rates: aboutSales,
     summary: 'Update the stored status of a sale from the chain',
     json: updateTransaction,
     response: updatedView,

@@ -1,4 +1,4 @@
-import { define, network } from './call.ts'
+import { define, ofNetwork } from './call.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
 import { login, nonceView, sessionView, signedIn } from './session.ts'
@@ -15,7 +15,7 @@ export const sessionCalls = define({
     method: 'post',
     path: '/auth/login',
     access: 'public',
-    rates: network('login', limits.callerLoginsPerHour),
+    rates: [ofNetwork('login', limits.networkLogins)],
     summary: 'Sign in with a signed EIP-4361 message',
     json: login,
     response: signedIn,

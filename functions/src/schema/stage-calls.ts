@@ -1,4 +1,4 @@
-import { define, network } from './call.ts'
+import { define, ofNetwork } from './call.ts'
 import { contactMessage } from './contact.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
@@ -9,7 +9,7 @@ export const stageCalls = define({
     method: 'post',
     path: '/contact',
     access: 'public',
-    rates: network('contact', limits.callerContactsPerHour),
+    rates: [ofNetwork('contact', limits.networkContacts)],
     summary: 'Write to the people behind the market',
     json: contactMessage,
     response: said,

@@ -1,7 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { isAddressEqual, recoverMessageAddress } from 'viem'
 import { findUser, userView } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { take, wall } from '../quota/operation.ts'
 import { unauthorized, unavailable } from '../refusal.ts'
 import { type Login, limits, messages, type SignedIn } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
@@ -15,9 +17,12 @@ const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
 export const nonce = (deps: Deps) => ({ nonce: makeNonce(deps.config.MOTA_SECRET, deps.now()) })
 
 /** A session for the wallet that signed; `secret` is for its cookie alone. */
-export async function login(deps: Deps, { message, signature }: Login) {
+export async function login(deps: Deps, { message, signature }: Login, network?: string) {
   const { address, nonce } = readMessage(deps, message)
-  if (!(await isSigned(deps, address, message, signature))) throw unauthorized(words.signature)
+  const isSigned =
+    (await isSignedBy(address, message, signature)) ||
+    (await isSignedOnChain(deps, { address, message, signature, network }))
+  if (!isSigned) throw unauthorized(words.signature)
   await spend(deps, nonce)
   const secret = randomBytes(32).toString('base64url')
   const ttl = seconds(deps) + limits.sessionDays * 86_400
@@ -25,7 +30,22 @@ export async function login(deps: Deps, { message, signature }: Login) {
   return { secret, signedIn: await signedIn(deps, { address }) }
 }
 
-async function isSigned(deps: Deps, address: Actor['address'], message: string, signature: `0x${string}`) {
+interface Signed extends Login {
+  address: Actor['address']
+  network: string | undefined
+}
+
+/** Whether an ordinary wallet signed. That needs no chain, so it counts against nothing. */
+const isSignedBy = (address: Actor['address'], message: string, signature: Login['signature']) =>
+  recoverMessageAddress({ message, signature }).then(
+    (signer) => isAddressEqual(signer, address),
+    () => false,
+  )
+
+/** Whether a contract wallet signed. Each try costs calls of the RPC, so it counts against the claimed wallet there. */
+async function isSignedOnChain(deps: Deps, { address, message, signature, network }: Signed) {
+  await take(deps, { kind: 'signature', who: `${address} ${network}`, ...limits.signaturesOnChain })
+  await wall(deps, 'signature', network, limits.networkSignaturesOnChain)
   try {
     return await deps.chain.signedBy(address, message, signature)
   } catch (error) {

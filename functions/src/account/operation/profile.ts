@@ -1,9 +1,8 @@
 import { changed } from '../../catalogue/changed.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { failureOf } from '../../log.ts'
 import { take } from '../../quota/operation.ts'
-import { notFound, unavailable } from '../../refusal.ts'
-import { type BalanceView, limits, messages } from '../../schema/index.ts'
+import { notFound } from '../../refusal.ts'
+import { limits, messages } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
 import { checkName } from '../name.ts'
@@ -34,12 +33,4 @@ async function change(deps: Deps, address: User['address'], set: Partial<User>):
     if (isRefused(error)) throw notFound(words.unknown)
     throw error
   }
-}
-
-/** The chain keeps it; nothing is counted here. */
-export async function balance(deps: Deps, address: User['address']): Promise<BalanceView> {
-  return deps.chain.balance(address).catch((error: unknown) => {
-    deps.log.error('balance', failureOf(error))
-    throw unavailable(words.balance)
-  })
 }

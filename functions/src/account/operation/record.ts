@@ -1,8 +1,10 @@
 import * as z from 'zod'
 import type { Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
+import { wall } from '../../quota/operation.ts'
 import { unavailable } from '../../refusal.ts'
-import { messages, type SellerRecordView } from '../../schema/index.ts'
+import { limits, messages, type SellerRecordView } from '../../schema/index.ts'
+import { openShared } from '../../shared.ts'
 import { findUser } from '../user.ts'
 
 const question = `query ($id: ID!, $seller: Bytes!) {
@@ -72,23 +74,19 @@ async function read(deps: Deps, address: string): Promise<SellerRecordView> {
 }
 
 const freshMs = 60_000
-/** Sellers remembered at once. */
-const most = 500
 
-/** Caches each response for a minute: every vehicle page of the seller shows it. */
-export function openRecords(deps: Deps): (address: string) => Promise<SellerRecordView> {
-  const records = new Map<string, { view: SellerRecordView; read: number }>()
-  return async (address) => {
-    const cached = records.get(address)
-    if (cached && deps.now() - cached.read < freshMs) return cached.view
-    const view = await read(deps, address).catch((error: unknown) => {
+/** Remembers each answer for a minute: every vehicle page of the seller shows it. */
+export function openRecords(deps: Deps) {
+  const shared = openShared<SellerRecordView>(deps, freshMs)
+  const recordOf = (address: string) =>
+    read(deps, address).catch((error: unknown) => {
       deps.log.error('record', failureOf(error))
       throw unavailable(messages.account.record)
     })
-    records.delete(address)
-    records.set(address, { view, read: deps.now() })
-    const [oldest] = records.keys()
-    if (records.size > most && oldest) records.delete(oldest)
-    return view
-  }
+  return (address: string, network: string | undefined) =>
+    shared(
+      address,
+      () => wall(deps, 'record', network, limits.networkReads),
+      () => recordOf(address),
+    )
 }

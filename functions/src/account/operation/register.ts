@@ -43,7 +43,10 @@ async function keep(deps: Deps, { address, email, name }: Registration, hash: st
   const who = mailboxOf(email)
   const hourly = { max: limits.codesPerHour, seconds: 3600, message: words.codeCap }
   const toMailbox = { who, message: words.codeMailbox }
+  const pair = { who: `${address} ${who}`, message: words.codeCap }
   await take(deps, { kind: 'code-wallet', who: address, ...hourly })
+  await take(deps, { kind: 'code-pair', ...pair, ...limits.pairCodes })
+  await take(deps, { kind: 'code-pair-day', ...pair, ...limits.pairCodesPerDay })
   await take(deps, { kind: 'code-mailbox', ...toMailbox, max: limits.mailboxCodes, seconds: 600 })
   await take(deps, {
     kind: 'code-mailbox-day',

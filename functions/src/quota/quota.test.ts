@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { openIndex } from '../../test/index-server.ts'
+import { openMarket } from '../../test/market.ts'
+import { Person, seller, visitor } from '../../test/person.ts'
+import { openRpc } from '../../test/rpc.ts'
+import { purchaseOf } from '../../test/shop.ts'
+import { type Call, calls, limits } from '../schema/index.ts'
+import { take } from './operation.ts'
+
+/** Two people behind one address, as on a mobile carrier. */
+const shared = '203.0.113.7'
+
+async function manyTimes(count: number, one: (n: number) => Promise<{ status: number }>) {
+  const statuses: number[] = []
+  for (let done = 0; done < count; done += 50) {
+    const some = await Promise.all(
+      Array.from({ length: Math.min(50, count - done) }, (_, n) => one(done + n)),
+    )
+    statuses.push(...some.map(({ status }) => status))
+  }
+  return statuses
+}
+
+const address = (n: number) => `0x${n.toString(16).padStart(40, '0')}`
+
+describe('from one address', () => {
+  test('600 garbage sign-ins lock nobody out, and cost few calls of the RPC', async () => {
+    const rpc = await openRpc()
+    const market = await openMarket({ MOTA_RPC_URL: rpc.url })
+    const [attacker, victim] = [new Person(market), new Person(market)]
+    attacker.from = victim.from = shared
+    const message = await victim.message()
+    const signature = `0x${'5a'.repeat(65)}`
+    const statuses = await manyTimes(600, () => attacker.post('/auth/login', { message, signature }))
+    expect(statuses).not.toContain(200)
+    expect(rpc.calls.length).toBeLessThanOrEqual(4 * limits.signaturesOnChain.max)
+    expect((await victim.login()).status).toBe(200)
+    expect((await new Person(market).login()).status).toBe(200)
+    rpc.close()
+  })
+
+  test('600 requests for balances do not block what ends a sale', async () => {
+    const market = await openMarket()
+    const vendor = await seller(market)
+    const { person, claim, paid } = await purchaseOf(market, vendor)
+    const stranger = new Person(market)
+    person.from = stranger.from = shared
+    await manyTimes(600, (n) => stranger.post('/balance-and-autowithdraw', { address: address(n) }))
+    expect((await person.post('/create-transaction', claim)).status).toBe(200)
+    const update = { transaction_id: paid.id, new_status: 1 }
+    expect((await person.post('/update-transaction', update)).status).toBe(200)
+    expect((await person.get(`/get-transactions?wallet=${person.address}`)).status).toBe(200)
+    const own = await person.post('/balance-and-autowithdraw', { address: person.address })
+    expect(own.status).toBe(200)
+  })
+
+  test('600 vehicle pages leave every seller’s record readable', async () => {
+    let reads = 0
+    const index = await openIndex(() => {
+      reads++
+      return { sellerRecord: null, sales: [] }
+    })
+    const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
+    const reader = new Person(market)
+    reader.from = shared
+    const pages = await manyTimes(600, (n) => reader.get(`/seller-record/${address(n % 3)}`))
+    expect(new Set(pages)).toEqual(new Set([200]))
+    expect(reads).toBe(3)
+    expect((await reader.get(`/seller-record/${address(7)}`)).status).toBe(200)
+    index.close()
+  })
+})
+
+describe('requests about sales', () => {
+  test('that fail are refused to their own wallet alone', async () => {
+    const market = await openMarket()
+    const vendor = await seller(market)
+    const { person, claim, paid } = await purchaseOf(market, vendor)
+    const stranger = await visitor(market)
+    person.from = stranger.from = shared
+    const guess = () => stranger.post('/update-transaction', { transaction_id: '999999', new_status: 1 })
+    const statuses = await manyTimes(limits.walletSalesRefused.max, guess)
+    expect(new Set(statuses)).toEqual(new Set([404]))
+    expect((await guess()).status).toBe(429)
+    expect((await person.post('/create-transaction', claim)).status).toBe(200)
+    for (let n = 0; n < 3; n++)
+      expect(
+        (await person.post('/update-transaction', { transaction_id: paid.id, new_status: 1 })).status,
+      ).toBe(200)
+  })
+
+  test('are not counted as failures if the chain is down', async () => {
+    const lost = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' })
+    const person = new Person(lost)
+    await person.login()
+    const ask = () => person.post('/update-transaction', { transaction_id: '1', new_status: 1 })
+    for (const status of await manyTimes(5, ask)) expect(status).toBe(503)
+    const { max, seconds } = limits.walletSalesRefused
+    const quota = { kind: 'sale-failed', who: person.address, max: 1, seconds }
+    expect(max).toBeGreaterThan(1)
+    await take(lost.deps, quota)
+  })
+})
+
+const table: Call[] = Object.values(calls)
+const selling = [
+  'purchaseIntent',
+  'reserveProduct',
+  'releaseProduct',
+  'createTransaction',
+  'updateTransaction',
+]
+
+test.each([...selling, 'getTransactions'])('%s has no limit for a network', (name) => {
+  const call = table.find((one) => one.name === name)
+  expect(call).toBeDefined()
+  expect(call?.rates?.filter(({ by }) => by === 'network') ?? []).toEqual([])
+})
+
+test('every wall for a network ends within ten minutes', () => {
+  const walls = table.flatMap(({ rates = [] }) => rates.filter(({ by }) => by === 'network'))
+  expect(walls.length).toBeGreaterThan(3)
+  for (const { seconds } of walls) expect(seconds).toBeLessThanOrEqual(600)
+})
+
+test('a wall opens if the database does not answer', async () => {
+  const market = await openMarket()
+  const person = new Person(market)
+  person.from = shared
+  const counters = {
+    update: () => {
+      throw new Error('no table')
+    },
+  }
+  Object.assign(market.deps, { store: { ...market.deps.store, counters } })
+  const ask = await person.post('/balance-and-autowithdraw', { address: address(1) })
+  expect(ask.status).toBe(200)
+})
