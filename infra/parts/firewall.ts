@@ -8,7 +8,7 @@ const everything = 20_000
 const limits = [
   {
     name: 'CostlyCalls',
-    limit: 1_000,
+    limit: 3_000,
     paths: [
       '/api/register-user',
       '/api/verify-otp',
