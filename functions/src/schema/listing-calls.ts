@@ -81,7 +81,7 @@ export const listingCalls = define({
     method: 'post',
     path: '/add-picture',
     access: 'seller',
-    rates: wallet('add-picture', limits.picturesPerHour),
+    rates: [ofWallet('add-picture', perHour(limits.picturesPerHour))],
     summary: 'Store one picture. Its URL can be used in a listing of yours for 20 hours',
     form: addPicture,
     formSize: limits.messageForm,
