@@ -82,8 +82,9 @@ interface OfferEnd {
 }
 
 /** To the buyer of an accepted offer who can no longer use it. */
-export const offerEndLetter = ({ origin, title, price_wei, event }: OfferEnd) =>
-  letter({
+export function offerEndLetter({ origin, title: typed, price_wei, event }: OfferEnd): Letter {
+  const title = plain(typed)
+  return letter({
     subject: event === 'sold' ? `Sold: ${title}` : `No longer for sale: ${title}`,
     paragraphs: [
       `The seller accepted your offer of ${formatEther(BigInt(price_wei))} ETH for ${title}. ${event === 'sold' ? 'Another buyer has paid for it since.' : 'The seller has removed the vehicle since.'}`,
@@ -91,6 +92,7 @@ export const offerEndLetter = ({ origin, title, price_wei, event }: OfferEnd) =>
     ],
     action: { label: 'See other vehicles', url: origin + paths.products },
   })
+}
 
 export const reportLetter = ({ conversation_id, reason }: Report) =>
   letter({

@@ -5,7 +5,10 @@ const inWord = /(?<=[\p{L}\p{N}])\.(?=[\p{L}]{2,})/gu
 
 /**
  * What a person wrote, as a letter of ours quotes it: without anything that a mail program turns into a link. Readers trust
- * the links in our letters.
+ * the links in our letters. Wide points count too, but text without links stays as it is.
  */
-export const plain = (text: string) =>
-  text.normalize('NFKC').replace(link, '(link)').replace(mailbox, '(e-mail address)').replace(inWord, '. ')
+export function plain(text: string): string {
+  const usual = text.normalize('NFKC')
+  const safe = usual.replace(link, '(link)').replace(mailbox, '(e-mail address)').replace(inWord, '. ')
+  return safe === usual ? text : safe
+}

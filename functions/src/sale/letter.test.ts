@@ -49,7 +49,9 @@ describe('both parties get an e-mail about every step', () => {
     const [paid, delivered, confirmed, disputed, contested, decided] = (await mails(person, id)).map(
       ({ text }) => text,
     )
-    expect(paid).toMatch(/You paid 1.25 ETH for Toyota Corolla 2012[\s\S]*you can cancel and get the money back until/)
+    expect(paid).toMatch(
+      /You paid 1.25 ETH for Toyota Corolla 2012[\s\S]*you can cancel and get the money back until/,
+    )
     expect(delivered).toMatch(/open a dispute before .* \(Lagos time\)/)
     expect(confirmed).toContain('The sale has moved on since then.')
     expect(disputed).toMatch(/The seller has until .* to confirm the return or to contest it/)

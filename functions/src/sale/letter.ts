@@ -1,6 +1,7 @@
 import { momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
 import { formatEther } from 'viem'
 import { type Letter, letter } from '../mail/letter.ts'
+import { plain } from '../mail/plain.ts'
 import { paths } from '../schema/index.ts'
 import type { Step } from './step.ts'
 import type { SaleRecord } from './table.ts'
@@ -47,7 +48,7 @@ export function lettersAbout(
   isLast: boolean,
 ): { to: Recipient; letter: Letter }[] {
   const message = messages[kind]({
-    vehicle: record.product_title,
+    vehicle: plain(record.product_title),
     amount: ether(record.amount_wei),
     asked: record.asked_wei && ether(record.asked_wei),
     fullPrice: record.full_wei && ether(record.full_wei),

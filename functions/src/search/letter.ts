@@ -1,4 +1,5 @@
 import { type Letter, letter } from '../mail/letter.ts'
+import { plain } from '../mail/plain.ts'
 import { type ProductView, paths } from '../schema/index.ts'
 
 /** So many are named; the list shows the others. */
@@ -17,15 +18,11 @@ interface News {
 export function newsLetter({ origin, query, products, unsubscribe }: News): Letter {
   const lines = products.slice(0, named).map(({ title, price, year, state, slug }) => {
     const facts = [`${price} ETH`, year, state].filter(Boolean).join(' · ')
-    return `${title}\n${facts}\n${origin}${paths.product(slug)}`
+    return `${plain(title)}\n${facts}\n${origin}${paths.product(slug)}`
   })
-  const [first] = products
   return {
     ...letter({
-      subject:
-        products.length === 1
-          ? `New on Mota: ${first?.title}`
-          : `${vehicles(products.length)} for your saved search`,
+      subject: `${vehicles(products.length)} for your saved search`,
       paragraphs: [
         `${vehicles(products.length)} on Mota ${products.length === 1 ? 'matches' : 'match'} a search you saved.`,
         ...lines,

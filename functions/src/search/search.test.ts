@@ -19,7 +19,7 @@ const save = (query: string, pace = 'immediately', person = ada) =>
   person.post('/save-search', { query, pace })
 const saved = async () => (await ada.get('/saved-searches')).body.searches
 const news = async (person = ada) =>
-  (await mailsTo(person.email)).filter(({ subject }) => /New on Mota|new vehicles/.test(subject))
+  (await mailsTo(person.email)).filter(({ subject }) => /new vehicles? for your saved search/.test(subject))
 /** Makes every search due and runs the job after the lag of the index of changes, which uses the machine's clock. */
 async function run(at = market) {
   const { searches } = at.deps.store
@@ -68,7 +68,7 @@ test('a saved search is read as on the list, but nothing of it is left out', asy
   await list(vendor, { title: 'Rio in Kano', brand: 'Kia', colour: 'Black', state: 'Kano' })
   expect(await run()).toMatchObject({ sent: 1 })
   const [mail] = await news()
-  expect(mail?.subject).toBe('New on Mota: Rio')
+  expect(mail?.subject).toBe('1 new vehicle for your saved search')
 })
 
 test('an e-mail lists new matching vehicles once, with a link that removes the search', async () => {
@@ -80,7 +80,7 @@ test('an e-mail lists new matching vehicles once, with a link that removes the s
   expect(await job.run(market.deps)).toMatchObject({ searches: 0 })
   expect(await run()).toMatchObject({ searches: 1, sent: 1 })
   const [mail] = await news()
-  expect(mail?.subject).toBe('New on Mota: Kia Rio')
+  expect(mail?.subject).toBe('1 new vehicle for your saved search')
   expect(mail?.text).toContain(`/product-detail/${fresh.slug}`)
   expect(mail?.text).toContain('/products?brand=Kia')
   expect(mail?.text).toContain(`Your saved searches: ${market.deps.config.MOTA_ORIGIN}/searches`)
