@@ -80,6 +80,14 @@ test('a title, a description, a message and a name come back as they were typed'
   }
 })
 
+test('a search finds a title with hidden characters', async () => {
+  const market = await openMarket()
+  const vendor = await seller(market)
+  const { id } = await list(vendor, { title: 'Peu\u200bgeot 5\u200e04', brand: 'Peu\u00adgeot', model: '' })
+  const found = await new Person(market).get('/get-products?search=peugeot+504')
+  expect(found.body.map((product: { id: string }) => product.id)).toEqual([id])
+})
+
 test('hidden characters in a price or a VIN are ignored', async () => {
   const product = await list(await seller(await openMarket()), {
     price: '\u202a1.5\u202c',

@@ -9,11 +9,11 @@ export interface Token {
 /** Letters of Hausa that are typed without their hooks where the keyboard has none. */
 const hooked: Record<string, string> = { ɓ: 'b', ɗ: 'd', ƙ: 'k', ƴ: 'y' }
 
-/** Case, accents and hooks make no difference: Škoda is skoda. */
+/** Case, accents, hooks and hidden characters make no difference: Škoda is skoda. */
 export const fold = (text: string) =>
   text
     .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
+    .replace(/[\p{M}\p{Default_Ignorable_Code_Point}]/gu, '')
     .toLowerCase()
     .replace(/[ɓɗƙƴ]/g, (letter) => hooked[letter] ?? letter)
 
