@@ -33,6 +33,13 @@ async function keptFirst(event) {
   return response
 }
 
+/** The page checks whether it is offline when it gets a marked response. */
+function marked(response) {
+  const headers = new Headers(response.headers)
+  headers.set('x-kept', '1')
+  return new Response(response.body, { status: response.status, headers })
+}
+
 async function freshFirst(event, name) {
   try {
     const response = await fetch(event.request)
@@ -40,7 +47,7 @@ async function freshFirst(event, name) {
     return response
   } catch (error) {
     const known = await caches.match(event.request, { cacheName: name })
-    if (known) return known
+    if (known) return marked(known)
     throw error
   }
 }

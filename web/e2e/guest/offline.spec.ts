@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
 test('visited pages open again while offline', async ({ page, context, complaints }) => {
@@ -32,11 +33,20 @@ test('visited pages open again while offline', async ({ page, context, complaint
   complaints.splice(0)
 })
 
+/** Behind a router without internet the browser still says that it is online. */
+const behindRouter = (page: Page) =>
+  page.addInitScript(() => {
+    Object.defineProperty(navigator, 'onLine', { get: () => true })
+    for (const kind of ['online', 'offline'])
+      window.addEventListener(kind, (event) => event.stopImmediatePropagation(), { capture: true })
+  })
+
 test('after a visit to one page, the other public pages open while offline', async ({
   page,
   context,
   complaints,
 }) => {
+  await behindRouter(page)
   await page.goto('/products')
   const kept = () =>
     page.evaluate(async () =>
@@ -54,6 +64,7 @@ test('after a visit to one page, the other public pages open while offline', asy
     await expect(page.locator('html')).toHaveAttribute('data-ready')
   }
   await context.setOffline(false)
+  await expect(page.getByText('You are offline.')).toBeHidden()
   // The browser logs the requests that failed while offline.
   complaints.splice(0)
 })

@@ -1,19 +1,10 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
-
-const subscribe = (listener: () => void) => {
-  window.addEventListener('online', listener)
-  window.addEventListener('offline', listener)
-  return () => {
-    window.removeEventListener('online', listener)
-    window.removeEventListener('offline', listener)
-  }
-}
-const isOnline = () => navigator.onLine
+import { isOnline, watchOnline } from '@/lib/online.ts'
 
 /** Says that the visitor is offline, and that visited pages still open. */
 export function Offline() {
-  const online = useSyncExternalStore(subscribe, isOnline, () => true)
+  const online = useSyncExternalStore(watchOnline, isOnline, () => true)
   return (
     <div role="status" className="sticky top-16 z-20 print:hidden">
       {!online && (

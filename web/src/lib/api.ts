@@ -1,4 +1,5 @@
 import type { Answer, ErrorView, MethodOf, Path, PathOf, Question } from '@mota/functions/schema'
+import { checkOnline } from './online.ts'
 
 /** An error response of the API. The message is the sentence that the API wrote for the user. */
 export class ApiError extends Error {
@@ -40,6 +41,21 @@ type Asking<P extends Path> =
   Record<never, never> extends Question<P> ? [asked?: Asked<P>] : [asked: Asked<P>]
 type Reply<P extends Path> = Omit<Response, 'json'> & { json(): Promise<Answer<P>> }
 
+/** `sw.js` marks a response from its cache, which it sends if the network fails. */
+const keptHeader = 'x-kept'
+
+async function fetched(url: string, init: RequestInit): Promise<Response> {
+  try {
+    const response = await transport.fetch(url, init)
+    if (response.headers.has(keptHeader)) void checkOnline()
+    return response
+  } catch (error) {
+    // Not if the page itself gave up the request.
+    if (error instanceof TypeError) void checkOnline()
+    throw error
+  }
+}
+
 /** A client for every call in the API's table, with its types. Same origin, so the session cookie is sent. */
 export async function call<P extends Path>(
   method: MethodOf<P>,
@@ -47,7 +63,7 @@ export async function call<P extends Path>(
   ...[asked]: Asking<P>
 ): Promise<Reply<P>> {
   const { json, signal, ...named }: Parts = asked ?? {}
-  const response = await transport.fetch(addressOf(path, named), {
+  const response = await fetched(addressOf(path, named), {
     method: method.toUpperCase(),
     credentials: 'same-origin',
     ...bodyOf(json),
