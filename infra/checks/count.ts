@@ -3,6 +3,8 @@ import type { Outcome } from './command.ts'
 export interface Count {
   passed: number
   failed: number
+  /** Those that did not run, for example because one before them failed. */
+  skipped?: number
   /** Names of those that passed at the second try. */
   retried?: string[]
 }
@@ -16,31 +18,35 @@ export const countOne = ({ code }: Outcome): Count =>
  * One that breaks off, or runs nothing at all, has failed.
  */
 export function countSuite({ code, text }: Outcome): Count {
-  const { passed, failed, retried = [] } = closing(text) ?? vitest(text) ?? playwright(text)
+  const { passed, failed, skipped = 0, retried = [] } = closing(text) ?? vitest(text) ?? playwright(text)
   const broken = code !== 0 || passed === 0
-  return { passed, failed: broken ? Math.max(failed, 1) : failed, retried }
+  return { passed, failed: broken ? Math.max(failed, 1) : failed, skipped, retried }
 }
 
 function closing(text: string): Count | undefined {
-  const line = [...text.matchAll(/^(\d+) passed, (\d+) failed$/gm)].at(-1)
-  return line && { passed: Number(line[1]), failed: Number(line[2]) }
+  const line = [...text.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1)
+  return line && { passed: Number(line[1]), failed: Number(line[2]), skipped: Number(line[3] ?? 0) }
 }
 
 function vitest(text: string): Count | undefined {
   const line = [...text.matchAll(/^ +Tests {2}(.+) \(\d+\)$/gm)].at(-1)?.[1]
   return line === undefined
     ? undefined
-    : { passed: number(line, /(\d+) passed/), failed: number(line, /(\d+) failed/) }
+    : {
+        passed: number(line, /(\d+) passed/),
+        failed: number(line, /(\d+) failed/),
+        skipped: number(line, /(\d+) skipped/),
+      }
 }
 
-/** A test that was never reached is a failed one. */
 function playwright(text: string): Count {
   const of = (word: string) => number(text, new RegExp(`^ +(\\d+) ${word}`, 'm'))
   const [, flaky = ''] = /^ +\d+ flaky\n((?: {4}.+\n)+)/m.exec(text) ?? []
   const retried = flaky.split('\n').filter(Boolean)
   return {
     passed: of('passed') + of('flaky'),
-    failed: of('failed') + of('interrupted') + of('did not run'),
+    failed: of('failed') + of('interrupted'),
+    skipped: of('skipped') + of('did not run'),
     retried,
   }
 }

@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './command.ts'
-import type { Count } from './count.ts'
 import type { Step } from './step.ts'
 import { deepSteps, quickSteps } from './steps.ts'
 
@@ -17,8 +16,11 @@ const columns = 240
 const logs = join(root, 'node_modules/.cache/mota/checks')
 const logOf = ({ name }: Step) => join(logs, `${name.replaceAll(/\W+/g, '-')}.log`)
 
-const total: Count = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0, skipped: 0 }
 const failures: Step[] = []
+
+/** Silent if all ran. */
+const notRun = (skipped = 0) => (skipped ? `, ${skipped} skipped` : '')
 
 for (const lanes of steps)
   await Promise.all(
@@ -33,11 +35,12 @@ async function perform(step: Step) {
   const seconds = ((performance.now() - begun) / 1000).toFixed(1)
   total.passed += count.passed
   total.failed += count.failed
+  total.skipped += count.skipped ?? 0
   const sign = count.failed ? '✗' : '✓'
   const { retried = [] } = count
   const again = retried.length > 0 ? `, ${retried.length} of them at the second try` : ''
   console.log(
-    `${sign} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${again}, ${count.failed} failed`,
+    `${sign} ${step.name.padEnd(20)} ${`${seconds} s`.padStart(8)}  ${count.passed} passed${again}, ${count.failed} failed${notRun(count.skipped)}`,
   )
   for (const name of retried) console.log(name)
   if (count.failed === 0) return
@@ -59,5 +62,5 @@ for (const step of failures)
 const names = steps.flat(2).map(({ name }) => name)
 const isNone = !steps.flat(2).some(isChosen)
 if (isNone) console.log(`There are these steps: ${names.join(', ')}.`)
-console.log(`${total.passed} passed, ${total.failed} failed`)
+console.log(`${total.passed} passed, ${total.failed} failed${notRun(total.skipped)}`)
 process.exitCode = !isNone && failures.length === 0 ? 0 : 1
