@@ -45,6 +45,7 @@ const copied = (times: number) => `
     condition, state FROM facet, generate_series(2, ${times}) AS n;
   UPDATE tally SET count = count * ${times};
   UPDATE word SET uses = uses * ${times};
+  UPDATE model SET count = count * ${times};
   UPDATE brand SET count = count * ${times}, wei = wei * ${times};
   ALTER TABLE listing ENABLE TRIGGER USER`
 

@@ -25,6 +25,7 @@ async function answered(engine: Engine, { cursor: _, ...asked }: Query) {
     pages: [first, second].map((page) => page && { ...page, body: undefined, items: page.items }),
     facets: await engine.facets(narrowed),
     brands: await engine.brands(),
+    models: await engine.models(),
   }
 }
 

@@ -33,7 +33,7 @@ import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
 import { get as product } from './listing/operation/get.ts'
 import { remove } from './listing/operation/remove.ts'
-import { brandSummaries, brands, facets, ofSeller, search } from './listing/operation/search.ts'
+import { brandSummaries, brands, facets, ofSeller, search, suggestions } from './listing/operation/search.ts'
 import { beside } from './listing/operation/similar.ts'
 import { facetsPage, productsPage, sellersPage } from './listing/page.ts'
 import { send as contact } from './message/operation.ts'
@@ -74,6 +74,7 @@ function bind(deps: Deps): Operations {
 
     getProducts: async (_, __, query) => productsPage(query, await search(deps, query, rates)),
     getFacets: async (_, __, query) => facetsPage(await facets(deps, query, rates)),
+    getSuggestions: (_, __, query) => suggestions(deps, query, rates),
     getProduct: (_, actor, { slug }) => product(deps, actor, slug),
     getSimilar: (_, actor, { slug }) => beside(deps, actor, slug),
     sellerProducts: async (_, actor, { vendor_address, ...query }) =>

@@ -2,7 +2,7 @@ import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
 import { storable, wordsOfProduct } from './words.ts'
 
 /** Increase it whenever the stored form of a listing changes: a catalogue of another version is built again. */
-export const version = 7
+export const version = 8
 
 export type Value = string | number | null
 
@@ -24,6 +24,7 @@ export const entryOf = (product: ProductView): Entry => ({
     ...Object.fromEntries(listedNames.map((name) => [name, product[name]])),
     listed_at: Date.parse(product.published_at ?? product.created_at),
     brand: storable(product.brand),
+    model: storable(product.model),
     // Fails here, before anything is written, if it is no number.
     price: String(BigInt(product.price_wei)),
   },

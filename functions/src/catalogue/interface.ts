@@ -35,6 +35,12 @@ export interface BrandCount {
   averageWei: bigint
 }
 
+export interface ModelCount {
+  brand: string
+  model: string
+  count: number
+}
+
 /** A cursor that no catalogue made, or that belongs to another sort: the caller's mistake. */
 export class BadCursor extends Error {
   override name = 'BadCursor'
@@ -60,6 +66,8 @@ export interface Reader {
   rangeStarts(size: number): Promise<string[]>
   /** In alphabetical order. If there are too many, only those with the most products. */
   brands(): Promise<BrandCount[]>
+  /** Those with the most products first. */
+  models(): Promise<ModelCount[]>
 }
 
 /**

@@ -12,6 +12,12 @@ export const wordsOf = (text: string): string[] =>
 /** Two spellings of one brand share a key: Mercedes-Benz, mercedes benz. */
 export const brandKey = (brand: string) => cut(wordsOf(brand).join('·'), longestKey) || '·'
 
+/** Two spellings of one model of a brand share a key; undefined without a model. */
+export function modelKey(brand: string, model: string): string | undefined {
+  const name = cut(wordsOf(model).join(''), longestKey)
+  return name ? `${brandKey(brand)}|${name}` : undefined
+}
+
 /** No store has place for a NUL character or for half a character. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')
 

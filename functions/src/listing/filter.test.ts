@@ -105,6 +105,19 @@ describe('a search in a visitor’s own words', () => {
   })
 })
 
+test('while a visitor types, brands, models and searches are suggested with their counts', async () => {
+  const suggested = async (search: string) =>
+    (await guest.get(`/get-suggestions?search=${search}`)).body.suggestions
+  expect(await suggested('coro')).toEqual([
+    { kind: 'model', search: 'Toyota Corolla', count: 3 },
+    { kind: 'search', search: 'coro Akwa Ibom', count: 1 },
+    { kind: 'search', search: 'coro Lagos', count: 1 },
+  ])
+  expect(await suggested('corolla la')).toEqual([{ kind: 'search', search: 'corolla Lagos', count: 1 }])
+  expect(await suggested('toyo')).toContainEqual({ kind: 'brand', search: 'Toyota', count: 3 })
+  expect(await suggested('?!')).toEqual([])
+})
+
 describe('an invalid filter', () => {
   test.each([
     ['fuel', 'fuel=coal', messages.invalid.choice],

@@ -15,6 +15,8 @@ import {
   sellerProductsView,
   sellerQuery,
   similarView,
+  suggestionQuery,
+  suggestionsView,
 } from './search.ts'
 
 export const listingCalls = define({
@@ -35,6 +37,14 @@ export const listingCalls = define({
     summary: 'The number of published listings by field; a field’s own filter does not affect its counts',
     query: facetQuery,
     response: facetsView,
+  },
+  getSuggestions: {
+    method: 'get',
+    path: '/get-suggestions',
+    access: 'public',
+    summary: 'Brands, models and searches that what is typed may become, with the number of listings',
+    query: suggestionQuery,
+    response: suggestionsView,
   },
   getProduct: {
     method: 'get',

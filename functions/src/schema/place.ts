@@ -34,6 +34,8 @@ export const states = Object.fromEntries(names.map((name) => [name, name])) as {
   readonly [K in (typeof names)[number]]: K
 }
 
+export const places = Object.keys(states)
+
 /** What the form suggests as a city; any other may be typed. */
 export const cities = [
   ...[

@@ -120,6 +120,18 @@ const searchPart = z.object({ label: z.string(), without: z.string(), typed: z.s
 export const searchReading = z.object({ parts: z.array(searchPart), left_out: z.array(searchPart) })
 export type SearchReading = z.infer<typeof searchReading>
 
+export const suggestionQuery = z.object({
+  search: z.string({ error: invalid.text }).overwrite(visible).trim().max(limits.search, invalid.tooLong),
+})
+export type SuggestionQuery = z.infer<typeof suggestionQuery>
+const suggestion = z.object({
+  kind: z.enum(['brand', 'model', 'search']),
+  search: z.string(),
+  count: z.number(),
+})
+export type Suggestion = z.infer<typeof suggestion>
+export const suggestionsView = z.object({ suggestions: z.array(suggestion) })
+
 const counts = z.record(z.string(), z.number())
 
 function facetOf({ facet }: FieldRow) {

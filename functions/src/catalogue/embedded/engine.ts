@@ -70,6 +70,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
     range: async (from = '', limit) => productsFrom(db, from, limit),
     rangeStarts: async (size) => rangeStarts(db, size),
     brands: async () => index.brands.all(),
+    models: async () => index.models.all(),
     prepare: async () => {},
     async progress() {
       const { position, complete } = db.one(

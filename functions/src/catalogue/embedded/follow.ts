@@ -69,6 +69,7 @@ export function follow(engine: Engine, around: Surroundings): Catalogue {
     range: whenFresh(engine.range),
     rangeStarts: whenFresh(engine.rangeStarts),
     brands: whenFresh(engine.brands),
+    models: whenFresh(engine.models),
     close: () => engine.alone(engine.close),
   }
 }

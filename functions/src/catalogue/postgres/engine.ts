@@ -4,7 +4,15 @@ import { pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
 import { decode, encode, orders } from '../cursor.ts'
 import { version } from '../entry.ts'
-import { type Engine, type Facets, type Page, type Query, Unstorable, type Writes } from '../interface.ts'
+import {
+  type Engine,
+  type Facets,
+  type ModelCount,
+  type Page,
+  type Query,
+  Unstorable,
+  type Writes,
+} from '../interface.ts'
 import { type Counted, cacheCounts } from './count.ts'
 import { facetGroups, facetsOf } from './facet.ts'
 import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
@@ -181,6 +189,10 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
       return rows
         .sort((a, b) => (a.brand < b.brand ? -1 : 1))
         .map(({ name, count, average }) => ({ brand: name, count, averageWei: BigInt(average) }))
+    },
+    async models() {
+      const sql = `SELECT brand, name AS model, count FROM model WHERE ready() ORDER BY count DESC, key LIMIT $1`
+      return read().rows<ModelCount>(sql, [limits.listMax])
     },
     async prepare() {
       if (!(await isMigrated(pool).catch(() => false))) await migrate(url)

@@ -48,11 +48,11 @@ test('a database that lacks a migration gets it even if its version is current',
   const pool = openPool(url)
   await pool.transaction(({ script }) =>
     script(`DROP TABLE facet CASCADE; DROP FUNCTION keep_facets CASCADE; DROP FUNCTION price_start;
-    ALTER TABLE listing DROP COLUMN listed_at; DELETE FROM migration WHERE number >= 3`),
+    ALTER TABLE listing DROP COLUMN listed_at; DROP TABLE model; DELETE FROM migration WHERE number >= 3`),
   )
   await engine.prepare()
   expect(await pool.rows('SELECT * FROM facet')).toEqual([])
-  expect(await pool.one('SELECT max(number) FROM migration')).toEqual({ max: 5 })
+  expect(await pool.one('SELECT max(number) FROM migration')).toEqual({ max: 6 })
   await Promise.all([pool.close(), engine.close()])
 })
 

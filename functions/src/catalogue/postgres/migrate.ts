@@ -5,10 +5,11 @@ import tally from './migration/002-tally.ts'
 import facet from './migration/003-facet.ts'
 import mileage from './migration/004-mileage.ts'
 import listed from './migration/005-listed.ts'
+import model from './migration/006-model.ts'
 import { openPool, type Session } from './pool.ts'
 
 /** In order. Released migrations never change; add another one instead. */
-const migrations = [listings, tally, facet, mileage, listed]
+const migrations = [listings, tally, facet, mileage, listed, model]
 
 /** The id of the advisory lock of migrations. */
 const lock = 4_600

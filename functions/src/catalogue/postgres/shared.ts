@@ -23,6 +23,7 @@ export function sharedCatalogue(engine: Engine, around: Surroundings): Catalogue
     range: orCached('range', engine.range),
     rangeStarts: orCached('rangeStarts', engine.rangeStarts),
     brands: orCached('brands', engine.brands),
+    models: orCached('models', engine.models),
     close: engine.close,
   }
 }

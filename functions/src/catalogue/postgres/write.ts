@@ -1,7 +1,7 @@
 import type { ProductView } from '../../schema/index.ts'
 import { entryOf, version } from '../entry.ts'
 import type { Writes } from '../interface.ts'
-import { brandKey, storable } from '../words.ts'
+import { brandKey, modelKey, storable } from '../words.ts'
 import type { Session } from './pool.ts'
 
 interface Before {
@@ -17,9 +17,18 @@ interface Before {
 function tally() {
   const words = new Map<string, number>()
   const brands = new Map<string, { count: number; wei: bigint; name?: string }>()
+  const models = new Map<string, { count: number; brand: string; name: string }>()
   return {
     words,
     brands,
+    models,
+    countModel(by: 1 | -1, brand: string, name: string) {
+      const key = modelKey(brand, name)
+      if (!key) return
+      // The latest write decides the spelling. What is removed has none.
+      const earlier = models.get(key) ?? { brand: '', name: '', count: 0 }
+      models.set(key, { ...(by === 1 ? { brand, name } : earlier), count: earlier.count + by })
+    },
     count(by: 1 | -1, of: { words: string[]; brand: string; price: string; name?: string }) {
       for (const word of of.words) words.set(word, (words.get(word) ?? 0) + by)
       const earlier = brands.get(of.brand) ?? { count: 0, wei: 0n }
@@ -33,7 +42,7 @@ function tally() {
   }
 }
 
-async function keepTally({ rows }: Session, { words, brands }: ReturnType<typeof tally>) {
+async function keepTally({ rows }: Session, { words, brands, models }: ReturnType<typeof tally>) {
   const changed = [...words].filter(([, by]) => by !== 0)
   if (changed.length > 0) {
     await rows(
@@ -43,6 +52,16 @@ async function keepTally({ rows }: Session, { words, brands }: ReturnType<typeof
     )
     const fewer = changed.flatMap(([word, by]) => (by < 0 ? [word] : []))
     if (fewer.length > 0) await rows('DELETE FROM word WHERE word = ANY($1::text[]) AND uses <= 0', [fewer])
+  }
+  if (models.size > 0) {
+    const list = [...models].map(([key, { brand, name, count }]) => ({ key, brand, name, count }))
+    await rows(
+      `INSERT INTO model SELECT * FROM json_populate_recordset(null::model, $1::json)
+      ON CONFLICT (key) DO UPDATE SET count = model.count + excluded.count,
+      brand = coalesce(nullif(excluded.brand, ''), model.brand), name = coalesce(nullif(excluded.name, ''), model.name)`,
+      [JSON.stringify(list)],
+    )
+    await rows('DELETE FROM model WHERE key = ANY($1::text[]) AND count <= 0', [list.map(({ key }) => key)])
   }
   if (brands.size === 0) return
   const list = [...brands]
@@ -59,6 +78,15 @@ async function keepTally({ rows }: Session, { words, brands }: ReturnType<typeof
     ],
   )
   await rows('DELETE FROM brand WHERE brand = ANY($1::text[]) AND count <= 0', [list.map(([key]) => key)])
+}
+
+/** Earlier versions did not count models. */
+const firstWithModels = 8
+
+function uncountModel(counts: ReturnType<typeof tally>, { json, version = 0 }: Before) {
+  if ((version ?? 0) < firstWithModels) return
+  const { brand, model }: ProductView = JSON.parse(`${json}}`)
+  counts.countModel(-1, storable(brand), storable(model))
 }
 
 const before = ({ rows }: Session, ids: string[]) =>
@@ -93,6 +121,7 @@ function rendered({ seller_name, ...product }: ProductView) {
     words,
     brand: brandKey(product.brand),
     price: product.price_wei,
+    model: storable(product.model),
     seller: [product.seller_address, storable(seller_name)] as const,
     json: JSON.stringify(product).slice(0, -1),
     row: {
@@ -132,7 +161,9 @@ export function writesOf(session: Session): Writes {
       for (const one of fresh) {
         const former = stored.get(one.id)
         if (former) counts.count(-1, former)
+        if (former) uncountModel(counts, former)
         counts.count(1, { ...one, name: storable(one.name) })
+        counts.countModel(1, storable(one.name), one.model)
       }
       await rows(put, [JSON.stringify(fresh.map(({ row }) => row))])
       await rows(putProducts, [JSON.stringify(fresh.map(({ id, json }) => ({ id, json, version })))])
@@ -142,7 +173,10 @@ export function writesOf(session: Session): Writes {
       const removed = await before(session, ids)
       if (removed.length === 0) return
       const counts = tally()
-      for (const one of removed) counts.count(-1, one)
+      for (const one of removed) {
+        counts.count(-1, one)
+        uncountModel(counts, one)
+      }
       for (const table of ['listing', 'product'])
         await rows(`DELETE FROM ${table} WHERE id = ANY($1::text[])`, [ids])
       await keepTally(session, counts)

@@ -4,6 +4,7 @@ import { fitting } from '../../catalogue/answer/fitting.ts'
 import { joined } from '../../catalogue/answer/page.ts'
 import { find, findFacets } from '../../catalogue/find.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
+import { suggest } from '../../catalogue/suggest.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
 import {
@@ -16,6 +17,7 @@ import {
   productId,
   type RatesView,
   type SellerQuery,
+  type SuggestionQuery,
   wellKnownBrands,
 } from '../../schema/index.ts'
 import { first } from '../../table/batch.ts'
@@ -41,6 +43,10 @@ export async function search({ catalogue }: Deps, query: ProductQuery, rates: Ra
 
 export const facets = async ({ catalogue }: Deps, query: FacetQuery, rates: Rates) =>
   findFacets(catalogue, query, { naira: await nairaFor(query, rates) })
+
+export async function suggestions({ catalogue }: Deps, query: SuggestionQuery, rates: Rates) {
+  return { suggestions: await suggest(catalogue, query.search, { naira: await nairaFor(query, rates) }) }
+}
 
 async function refusingCursor<T>(work: () => Promise<T>): Promise<T> {
   try {

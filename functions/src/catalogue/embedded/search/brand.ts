@@ -1,7 +1,7 @@
 import { limits } from '../../../schema/index.ts'
 import type { Entry } from '../../entry.ts'
-import type { BrandCount } from '../../interface.ts'
-import { brandKey } from '../../words.ts'
+import type { BrandCount, ModelCount } from '../../interface.ts'
+import { brandKey, modelKey } from '../../words.ts'
 
 /** How many products each brand has, and what they cost in all. */
 export function openBrands() {
@@ -25,5 +25,26 @@ export function openBrands() {
         .slice(0, limits.listMax)
         .sort((a, b) => (a.key < b.key ? -1 : 1))
         .map(({ name, count, wei }) => ({ brand: name, count, averageWei: wei / BigInt(count) })),
+  }
+}
+
+/** How many products each model has. */
+export function openModels() {
+  const models = new Map<string, ModelCount>()
+  return {
+    count({ values }: Entry, by: 1 | -1) {
+      const [brand, model] = [String(values.brand), String(values.model)]
+      const key = modelKey(brand, model)
+      if (!key) return
+      const before = models.get(key) ?? { brand, model, count: 0 }
+      const now = { ...(by === 1 ? { brand, model } : before), count: before.count + by }
+      if (now.count > 0) models.set(key, now)
+      else models.delete(key)
+    },
+    all: (): ModelCount[] =>
+      [...models]
+        .sort(([a, { count: many }], [b, { count: few }]) => few - many || (a < b ? -1 : 1))
+        .slice(0, limits.listMax)
+        .map(([, model]) => model),
   }
 }

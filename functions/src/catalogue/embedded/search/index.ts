@@ -2,7 +2,7 @@ import { rowOf } from '../../../schema/index.ts'
 import { orders } from '../../cursor.ts'
 import { type Entry, listedNames } from '../../entry.ts'
 import { brandKey } from '../../words.ts'
-import { openBrands } from './brand.ts'
+import { openBrands, openModels } from './brand.ts'
 import { type NumberColumn, numberColumn, type TextColumn, textColumn, withCapacity } from './column.ts'
 import { type SortedSlots, sortedSlots } from './order.ts'
 import { openVocabulary } from './vocabulary.ts'
@@ -30,6 +30,7 @@ export function createIndex() {
   const numbers: Record<string, NumberColumn> = { listed_at: numberColumn() }
   const vocabulary = openVocabulary()
   const brands = openBrands()
+  const models = openModels()
   const sorted: Record<string, SortedSlots> = {}
 
   for (const name of listedNames) {
@@ -60,6 +61,7 @@ export function createIndex() {
     sorted,
     vocabulary,
     brands,
+    models,
     /**
      * A number for each slot, all zeros, for one query to work with. Two buffers are reused, because new ones would have
      * to be garbage collected. Valid until the next call with the same `which`.
@@ -82,8 +84,10 @@ export function createIndex() {
       for (const { order, changes } of moved) order.remove(slotsOf('before', changes))
       for (const { slot, before, after } of changes) {
         vocabulary.replace(slot, before?.words ?? [], after?.words ?? [])
-        if (before) brands.count(before, -1)
-        if (after) brands.count(after, 1)
+        for (const counted of [brands, models]) {
+          if (before) counted.count(before, -1)
+          if (after) counted.count(after, 1)
+        }
         if (after) write(slot, after)
         else ids[slot] = undefined
       }
