@@ -22,6 +22,13 @@ const environment = z
     MOTA_CONTACT_TO: z.email(),
     /** Keys the hashes of codes and nonces. */
     MOTA_SECRET: z.string().min(16),
+    /** Seal the links in e-mails; the first seals new ones. Without them MOTA_SECRET does. */
+    MOTA_LINK_KEYS: text
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().min(16)))
+      .default([]),
+    /** Where to report weaknesses: an address of e-mail or of a page. The contact page unless given. */
+    MOTA_SECURITY_CONTACT: url.optional(),
     /** The secret of the front. If it is not set, every caller is accepted. */
     MOTA_FRONT: z.string().min(32).optional(),
     MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),

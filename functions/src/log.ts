@@ -7,7 +7,7 @@ export interface Log {
   error(event: string, fields?: Fields): void
 }
 
-/** One JSON object a line. Addresses, e-mails, names and texts of people never go in. */
+/** One JSON object a line. E-mails, names and texts of people never go in, and wallets only as the actor of a request. */
 export function openLog(write: (line: string) => void = (line) => process.stdout.write(`${line}\n`)): Log {
   const at =
     (level: string) =>

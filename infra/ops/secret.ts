@@ -1,6 +1,10 @@
 /** The secrets of a stage, as infra/parts/secret.ts declares them, and the variable that carries each. */
 export const secretNames = {
   CodeKey: { variable: 'MOTA_SECRET', meaning: 'Keys the hashes of codes and nonces' },
+  LinkKeys: {
+    variable: 'MOTA_LINK_KEYS',
+    meaning: 'Keys that seal the links in e-mails, newest first',
+  },
   RpcUrl: {
     variable: 'MOTA_RPC_URL',
     meaning: 'URLs of Sepolia RPCs with their keys, separated by commas: if one fails, the next is called',

@@ -77,6 +77,19 @@ test('rotate creates a new key each time, long enough for the API', async () => 
   for (const key of keys) expect(key).toMatch(/^[\w-]{43}$/)
 })
 
+test('rotating one key keeps the other, and links of old e-mails work with former keys', async () => {
+  const before = await readSecrets('ada')
+  await ops('secrets rotate')
+  expect((await readSecrets('ada')).LinkKeys).toBe(before.LinkKeys)
+  await ops('secrets rotate LinkKeys')
+  const { LinkKeys = '', CodeKey } = await readSecrets('ada')
+  expect(LinkKeys).toMatch(/^[\w-]{43},/)
+  expect(LinkKeys.endsWith(`,${before.LinkKeys}`)).toBe(true)
+  await ops('secrets rotate LinkKeys')
+  expect((await readSecrets('ada')).CodeKey).toBe(CodeKey)
+  expect((await ops('secrets rotate Desk')).code).toBe(2)
+})
+
 test('a stage with all secrets is healthy', async () => {
   for (const name of ['SubgraphUrl', 'Desk']) await set(name, 'some-value')
   expect((await ops('secrets')).code).toBe(0)

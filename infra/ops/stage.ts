@@ -30,6 +30,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_MAIL_FROM: senderOf(settings, desk),
     MOTA_CONTACT_TO: desk,
     MOTA_SECRET: codeKey,
+    MOTA_LINK_KEYS: resource('LinkKeys', 'value'),
     MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,
   }

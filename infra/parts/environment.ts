@@ -21,6 +21,8 @@ export const environment = {
   MOTA_MAIL_FROM: sender,
   MOTA_CONTACT_TO: secrets.desk.value,
   MOTA_SECRET: secrets.codeKey.value,
+  MOTA_LINK_KEYS: secrets.linkKeys.value,
   MOTA_FRONT: front,
   MOTA_REVIEW: stage.review,
+  ...(stage.security ? { MOTA_SECURITY_CONTACT: stage.security } : {}),
 }

@@ -4,6 +4,8 @@ import { stage } from './here.ts'
 export const secrets = {
   /** Keys the hashes of codes and nonces. */
   codeKey: new sst.Secret('CodeKey'),
+  /** Seal the links in e-mails. Until it is set, the code key does. */
+  linkKeys: new sst.Secret('LinkKeys', ''),
   /** An RPC of Sepolia, with its key. */
   rpcUrl: new sst.Secret('RpcUrl'),
   /** The index's address at The Graph. A node of our own has its own. */

@@ -9,6 +9,8 @@ export interface Stage {
   /** Cannot be removed, and keeps its data when something goes. */
   protected: boolean
   review: 'auto' | 'manual'
+  /** Where to report weaknesses, in security.txt: `mailto:` or a page. The contact page unless given. */
+  security?: string
   network: 'sepolia'
   /** `graph`: The Graph's network answers queries. `own`: a graph-node of ours, always on. */
   indexer: 'graph' | 'own'

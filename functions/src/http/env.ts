@@ -4,7 +4,9 @@ export interface Env {
     requestId: string
     /** The response has its default headers already. */
     headed?: boolean
-    /** The client's network address, for rate limits. It is never logged. */
+    /** The wallet of the session, for the log. */
+    wallet?: string
+    /** The client's network, for rate limits and the log. */
     caller: string
     /** The call's name in log and metrics. */
     operation?: string

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import type { Deps } from '../deps.ts'
 import type { Env } from './env.ts'
@@ -9,6 +10,12 @@ function traceOf(header: string | undefined) {
   const [trace] = /1-[0-9a-f]{8}-[0-9a-f]{24}/.exec(header ?? '') ?? []
   return trace ? { trace } : {}
 }
+
+/**
+ * Who sent a request, so that an attack can be traced: the wallet of the session, which is public on the chain, and a
+ * network of many subscribers. Never an e-mail, a name or a whole address of the network.
+ */
+const actorOf = (c: Context<Env>) => ({ wallet: c.get('wallet'), network: c.get('caller') })
 
 /** Gives every request an id, and writes one log line with the metrics of its operation. */
 export const observe = (deps: Deps) =>
@@ -24,6 +31,7 @@ export const observe = (deps: Deps) =>
       request_id: requestId,
       operation,
       method: c.req.method,
+      ...actorOf(c),
       ...traceOf(c.req.header('x-amzn-trace-id')),
       status,
       ms,

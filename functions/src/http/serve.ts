@@ -58,6 +58,7 @@ export function serveCall<C extends Call>(
   app.on(call.method.toUpperCase(), call.path, async (c) => {
     c.set('operation', call.name)
     const caller = await gate.admit(call, c)
+    if (caller.actor) c.set('wallet', caller.actor.address)
     const address = await readAddress(c, call)
     await gate.count(call, caller)
     try {

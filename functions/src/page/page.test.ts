@@ -94,6 +94,17 @@ describe('for crawlers', () => {
     expect((await page('/robots.txt', staging)).text).toBe('User-agent: *\nDisallow: /\n')
   })
 
+  test('security.txt names a contact and ends within half a year', async () => {
+    const { text, status } = await page('/.well-known/security.txt')
+    expect(status).toBe(200)
+    expect(text).toContain('Contact: https://mota.test/contact\n')
+    const left = Date.parse(/^Expires: (.*)$/m.exec(text)?.[1] ?? '') - Date.now()
+    expect(left / 86_400_000).toBeGreaterThan(178)
+    expect(left / 86_400_000).toBeLessThanOrEqual(180)
+    const own = await openMarket({ MOTA_SECURITY_CONTACT: 'mailto:security@mota.test' })
+    expect((await page('/.well-known/security.txt', own)).text).toContain('Contact: mailto:security@mota.test\n')
+  })
+
   test('llms.txt describes the market and links to its API', async () => {
     const { text } = await page('/llms.txt')
     expect(text).toMatch(/^# Mota\n\n> A marketplace/)

@@ -5,7 +5,7 @@ import type { Env } from '../http/env.ts'
 import { productId } from '../schema/index.ts'
 import { openRender } from './render.ts'
 import { sitemap } from './sitemap.ts'
-import { llms, robots } from './text.ts'
+import { llms, robots, security } from './text.ts'
 
 const hour = { 'Cache-Control': 'public, max-age=3600' }
 /** Pages are the same for everybody, so the edge caches them for seconds, and may serve an old one while it fetches a new one. */
@@ -30,6 +30,10 @@ export const pageRoutes = (deps: Deps, fetch: typeof globalThis.fetch) => {
     .get('/page/robots.txt', (c) => {
       named(c, 'pageRobots')
       return c.text(robots(deps.config), 200, hour)
+    })
+    .get('/page/.well-known/security.txt', (c) => {
+      named(c, 'pageSecurity')
+      return c.text(security(deps.config, deps.now()), 200, hour)
     })
     .get('/page/llms.txt', (c) => {
       named(c, 'pageLlms')

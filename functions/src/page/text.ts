@@ -33,3 +33,19 @@ export const llms = ({ MOTA_ORIGIN: origin }: Config) => `# Mota
 - [Escrow](${origin}/api/config): chain, contract and index
 - [Sitemap](${origin}/sitemap.xml)
 `
+
+const day = 86_400_000
+/** RFC 9116 wants less than a year. */
+const validDays = 180
+
+/** Where to report weaknesses. Its end moves on by itself while the stage runs. */
+export function security({ MOTA_ORIGIN: origin, MOTA_SECURITY_CONTACT }: Config, now: number): string {
+  const expires = new Date(Math.floor(now / day + validDays) * day).toISOString()
+  return [
+    `Contact: ${MOTA_SECURITY_CONTACT ?? `${origin}${paths.contact}`}`,
+    `Expires: ${expires}`,
+    'Preferred-Languages: en',
+    `Canonical: ${origin}/.well-known/security.txt`,
+    '',
+  ].join('\n')
+}

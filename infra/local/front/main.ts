@@ -15,7 +15,7 @@ if (!PORT || !API || !IMAGES || !PAGES || !RPC) throw new Error('PORT, API, IMAG
 const vite = PAGES.startsWith('http') ? PAGES : undefined
 const pages = vite ? undefined : servePages(PAGES)
 /** Files for crawlers. Like pages, the API renders them, below /api/page. */
-const written = /^\/(sitemap\.xml|robots\.txt|llms\.txt)$/
+const written = /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.txt)$/
 /** The headers of a deployed stage. Vite's development scripts do not work with them. */
 const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC), 0))
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)

@@ -11,11 +11,11 @@ const isSecret = (name: string): name is SecretName => name in secretNames
 
 /** SST stores secrets, even before the stage exists. This table lists the required ones. */
 export const secrets: Command = {
-  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate',
-  summary: 'Show which secrets are set; set one from a variable of your shell; make a new key for codes',
+  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate [LinkKeys]',
+  summary: 'Show which secrets are set; set one from a variable of your shell; make a new key for codes, or for links in e-mails',
   beforeDeploy: true,
   async run([what, name = '', ...more], { options: { stage, from }, agree }) {
-    const rotated = what === 'rotate'
+    const rotated = what === 'rotate' && more.length === 0 && ['', 'LinkKeys'].includes(name)
     // Not on the command line itself: everybody on the machine can read that in the list of processes.
     if (what && !rotated && (what !== 'set' || !isSecret(name) || !from || more.length > 0))
       throw new Misuse()
@@ -23,12 +23,30 @@ export const secrets: Command = {
     if (what === 'set' && !value)
       return { rows: [], bad: true, note: `The variable ${from} is not set. Export it first.` }
     if (stage === 'local') return { rows: [], bad: true, note: 'The local stage has no secrets.' }
-    if (!what) return list(await namesSet(stage), stageOf(stage))
-    const [chosen, secret] = rotated ? ['CodeKey', randomBytes(32).toString('base64url')] : [name, value]
-    if (!(await agree(`Sets ${chosen} of ${stage}.`))) return { rows: [], note: 'Nothing changed.' }
-    await sst(['set', chosen, '--stage', stage], secret)
-    return { rows: [{ name: chosen, set: true }], note: 'Deploy the stage for it to take effect.' }
+    if (!what) return list(new Set((await secretsOf(stage)).keys()), stageOf(stage))
+    const changes = rotated ? rotation(name, await secretsOf(stage)) : { [name]: value }
+    const names = Object.keys(changes)
+    if (!(await agree(`Sets ${names.join(' and ')} of ${stage}.`))) return { rows: [], note: 'Nothing changed.' }
+    for (const [chosen, secret] of Object.entries(changes)) await sst(['set', chosen, '--stage', stage], secret)
+    const rows = names.map((chosen) => ({ name: chosen, set: true }))
+    return { rows, note: 'Deploy the stage for it to take effect.' }
   },
+}
+
+const newKey = () => randomBytes(32).toString('base64url')
+
+/** Links in e-mails that were sealed with these many former keys still work. */
+const formerKeys = 5
+
+/**
+ * A new key for links is put before the former ones, so that no link in an old e-mail dies. Before links had keys of their
+ * own, the code key sealed them: the first rotation of that keeps it for them.
+ */
+function rotation(name: string, there: ReadonlyMap<string, string>): Record<string, string> {
+  const former = there.get('LinkKeys') || there.get('CodeKey') || ''
+  const links = [newKey(), ...former.split(',').filter(Boolean)].slice(0, formerKeys + 1).join(',')
+  if (name === 'LinkKeys') return { LinkKeys: links }
+  return { CodeKey: newKey(), ...(there.get('LinkKeys') ? {} : { LinkKeys: links }) }
 }
 
 /** A graph-node of our own is found without a secret. */
@@ -39,14 +57,19 @@ function list(there: ReadonlySet<string>, { indexer }: Stage) {
   return { rows, bad: rows.some(({ set }) => !set) }
 }
 
-/** The names of the secrets that are set. No value is ever shown. */
-async function namesSet(stage: string): Promise<ReadonlySet<string>> {
+/** The secrets that are set. No value is ever shown. */
+async function secretsOf(stage: string): Promise<ReadonlyMap<string, string>> {
   const none = (error: Error) => {
     if (error.message.includes('No secrets found')) return ''
     throw error
   }
   const lines = (await sst(['list', '--stage', stage]).catch(none)).split('\n')
-  return new Set(lines.flatMap((line) => /^(\w+)=/.exec(line)?.[1] ?? []))
+  return new Map(
+    lines.flatMap((line) => {
+      const [, name, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
+      return name ? [[name, value] as const] : []
+    }),
+  )
 }
 
 const program = join(import.meta.dirname, '../../../node_modules/.bin/sst')

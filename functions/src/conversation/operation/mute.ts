@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { Actor, Deps } from '../../deps.ts'
+import { isSealed, seal } from '../../mail/seal.ts'
 import { notFound } from '../../refusal.ts'
 import { messages as sentences } from '../../schema/index.ts'
 import { first } from '../../table/batch.ts'
@@ -23,13 +23,12 @@ function muteSide(deps: Deps, conversation: Conversation, party: Party, muted: b
   return save(deps, conversation, { sides: { ...conversation.sides, [party]: next } })
 }
 
-const seal = ({ config }: Pick<Deps, 'config'>, body: string) =>
-  createHmac('sha256', config.MOTA_SECRET).update(`mute:${body}`).digest('base64url').slice(0, 24)
+const textOf = (body: string) => `mute:${body}`
 
 /** The token in an e-mail's link mutes the conversation without a session, because mail programs call the link. */
 export function muteToken(deps: Pick<Deps, 'config'>, id: Conversation['id'], party: Party): string {
   const body = `${id}.${party}`
-  return `${body}.${seal(deps, body)}`
+  return `${body}.${seal(deps.config, textOf(body))}`
 }
 
 export async function muteByToken(deps: Deps, token: string): Promise<void> {
@@ -45,7 +44,7 @@ const everything = 'all'
 
 /** The same for all conversations that a person has when the link is used. */
 export const muteAllToken = (deps: Pick<Deps, 'config'>, address: Actor['address']) =>
-  `${address}.${everything}.${seal(deps, `${address}.${everything}`)}`
+  `${address}.${everything}.${seal(deps.config, textOf(`${address}.${everything}`))}`
 
 /** Only the newest are muted. Nobody has so many. */
 const most = 1_000
@@ -65,19 +64,14 @@ export async function muteAllByToken(deps: Deps, token: string): Promise<void> {
 
 export function readAllToken(deps: Pick<Deps, 'config'>, token: string): Actor['address'] {
   const [address = '', name = '', signature = ''] = token.split('.')
-  if (name !== everything || !isSealed(deps, `${address}.${name}`, signature))
+  if (name !== everything || !isSealed(deps.config, textOf(`${address}.${name}`), signature))
     throw notFound(sentences.conversation.unknown)
   return address as Actor['address']
-}
-
-function isSealed(deps: Pick<Deps, 'config'>, body: string, signature: string): boolean {
-  const [expected, actual] = [Buffer.from(seal(deps, body)), Buffer.from(signature)]
-  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }
 
 export function readToken(deps: Pick<Deps, 'config'>, token: string) {
   const [id = '', name = '', signature = ''] = token.split('.')
   const party = parties.find((known) => known === name)
-  if (!party || !isSealed(deps, `${id}.${name}`, signature)) throw notFound(sentences.conversation.unknown)
+  if (!party || !isSealed(deps.config, textOf(`${id}.${name}`), signature)) throw notFound(sentences.conversation.unknown)
   return { id: id as Conversation['id'], party }
 }
