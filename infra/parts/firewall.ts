@@ -14,6 +14,7 @@ const limits = [
       '/api/verify-otp',
       '/api/contact',
       '/api/add-product',
+      '/api/add-picture',
       '/api/edit-product',
       '/api/reserve-product',
       '/api/auth/login',

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { place } from './fixture/place.ts'
-import { drawn, fillBasics, fillDetails, next, pathOf } from './trade/listing.ts'
+import { press } from './trade/act.ts'
+import { choosePictures, drawn, fillBasics, fillDetails, next, pathOf } from './trade/listing.ts'
 import type { Person } from './trade/person.ts'
 import { openReview } from './trade/review.ts'
 import { expect, phone, test } from './trade/test.ts'
@@ -167,4 +168,31 @@ test('only the seller sees a listing in review, with a badge, until it is publis
   await page.goto(pathOf(product))
   await expect(page.getByRole('heading', { name: product.title })).toBeVisible()
   await expect(page.getByText(badge)).toBeHidden()
+})
+
+test('a picture that cannot be stored is named, and only that one is sent again', async ({ meet }) => {
+  const seller = await meet({ seller: true })
+  const { page } = seller
+  await openImages(seller)
+  await choosePictures(page, 3)
+  await counted(page, 3)
+  const sent: number[] = []
+  await page.route('**/api/add-picture', async (route) => {
+    sent.push(sent.length)
+    if (sent.length !== 2) return route.continue()
+    const message = 'An image takes too long to read.'
+    await route.fulfill({ status: 400, json: { message, error: message, code: 'invalid' } })
+  })
+  await press(page, 'Submit Listing')
+  await expect(
+    page.getByRole('listitem').getByText(/^“.+”: An image takes too long to read\.$/),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Submit Listing' })).toBeEnabled()
+  expect(sent).toHaveLength(3)
+  await press(page, 'Try again')
+  await expect(page.getByRole('listitem').getByText(/too long to read/)).toBeHidden()
+  const answer = page.waitForResponse((response) => response.url().endsWith('/api/add-product'))
+  await press(page, 'Submit Listing')
+  expect((await (await answer).json()).product.images).toHaveLength(3)
+  expect(sent).toHaveLength(4)
 })

@@ -46,8 +46,9 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
     }
   }, [])
 
-  const { submit, busy, shares } = useSubmit(pictures, {
-    send: (onSent) => addListing(values, pictures, address, onSent),
+  const { submit, busy, uploads } = useSubmit(pictures, {
+    address,
+    send: (images) => addListing(values, images, address),
     onError(thrown) {
       const sentence = serverMessage(thrown)
       toast.error(sentence ?? 'Submission failed!', sentence ? {} : reasonFor(thrown))
@@ -67,7 +68,7 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
       submit="Submit Listing"
       submitting="Submitting..."
       busy={busy}
-      shares={shares}
+      uploads={uploads}
       onSubmit={submit}
     />
   )

@@ -18,8 +18,9 @@ export function EditForm({ product }: { product: ProductView }) {
     step: 0,
     brandFromList: true,
   })
-  const { submit, busy, shares } = useSubmit(form.pictures, {
-    send: (onSent) => editListing(product, form.values, form.pictures, onSent),
+  const { submit, busy, uploads } = useSubmit(form.pictures, {
+    address: product.seller_address,
+    send: (images) => editListing(product, form.values, images),
     onError: (thrown) => toast.error('Update failed!', reasonFor(thrown)),
     onDone: () => {
       toast.success('Vehicle updated successfully!')
@@ -32,7 +33,7 @@ export function EditForm({ product }: { product: ProductView }) {
       submit="Update Listing"
       submitting="Updating..."
       busy={busy}
-      shares={shares}
+      uploads={uploads}
       onSubmit={submit}
     />
   )

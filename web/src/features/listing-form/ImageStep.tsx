@@ -5,16 +5,16 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { ImagePicker } from './ImagePicker.tsx'
 import { PictureList } from './PictureList.tsx'
 import type { ListingForm } from './useListingForm.ts'
+import type { Uploads } from './useUploads.ts'
 
 interface ImageStepProps {
   form: ListingForm
   /** The listing is being sent. */
   busy: boolean
-  /** The upload progress of each picture, from 0 to 1. */
-  shares: ReadonlyMap<string, number>
+  uploads: Uploads
 }
 
-export function ImageStep({ form, busy, shares }: ImageStepProps) {
+export function ImageStep({ form, busy, uploads }: ImageStepProps) {
   const chooser = useRef<HTMLButtonElement>(null)
   const focus = useKeepFocus<HTMLDivElement>(chooser)
   const { pictures, preparing } = form
@@ -38,7 +38,7 @@ export function ImageStep({ form, busy, shares }: ImageStepProps) {
           {problem}
         </p>
       )}
-      <PictureList pictures={pictures} onChange={form.setPictures} shares={shares} />
+      <PictureList pictures={pictures} onChange={form.setPictures} busy={busy} uploads={uploads} />
     </div>
   )
 }

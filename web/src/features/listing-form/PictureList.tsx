@@ -12,18 +12,21 @@ import { useRef } from 'react'
 import { announcements } from './announce.ts'
 import { PictureTile } from './PictureTile.tsx'
 import { move, type Picture } from './picture.ts'
+import type { Uploads } from './useUploads.ts'
 
 interface PictureListProps {
   pictures: readonly Picture[]
   onChange: (pictures: Picture[]) => void
-  shares: ReadonlyMap<string, number>
+  /** The listing is being sent. */
+  busy: boolean
+  uploads: Uploads
 }
 
 /**
  * The pictures in order. They are moved by dragging, by the keyboard on the handle, or by the buttons of each
  * picture.
  */
-export function PictureList({ pictures, onChange, shares }: PictureListProps) {
+export function PictureList({ pictures, onChange, busy, uploads }: PictureListProps) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 6 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
@@ -54,7 +57,8 @@ export function PictureList({ pictures, onChange, shares }: PictureListProps) {
               picture={picture}
               index={index}
               last={index === pictures.length - 1}
-              share={shares.get(picture.id)}
+              upload={uploads.uploads.get(picture.id)}
+              onRetry={busy ? undefined : () => uploads.retry(picture)}
               onMove={(by) => onChange(move(pictures, index, index + by))}
               onRemove={() => remove(index)}
             />

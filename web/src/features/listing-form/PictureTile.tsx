@@ -4,17 +4,20 @@ import { Badge } from '@/components/Badge.tsx'
 import { Button } from '@/components/Button.tsx'
 import { cn } from '@/lib/cn.ts'
 import type { Picture } from './picture.ts'
+import type { Upload } from './useUploads.ts'
 
 interface PictureTileProps {
   picture: Picture
   index: number
   last: boolean
-  share: number | undefined
+  upload: Upload | undefined
+  /** Sends the picture again. Undefined while the listing is being sent. */
+  onRetry: (() => void) | undefined
   onMove: (by: 1 | -1) => void
   onRemove: () => void
 }
 
-export function PictureTile({ picture, index, last, share, onMove, onRemove }: PictureTileProps) {
+export function PictureTile({ picture, index, last, upload, onRetry, onMove, onRemove }: PictureTileProps) {
   const { setNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
     id: picture.id,
   })
@@ -41,13 +44,19 @@ export function PictureTile({ picture, index, last, share, onMove, onRemove }: P
           <Badge tone="accent">Cover</Badge>
         </span>
       )}
-      {share !== undefined && (
+      {upload && !upload.failure && (
         <progress
           aria-label={`Sending ${name}`}
-          value={share}
+          value={upload.share}
           max={1}
           className="absolute inset-x-0 bottom-0 block h-1.5 w-full accent-accent"
         />
+      )}
+      {upload?.failure && (
+        <div role="alert" className="flex flex-col items-start gap-2 p-3 text-danger-ink">
+          {upload.failure}
+          {onRetry && <Button onClick={onRetry}>Try again</Button>}
+        </div>
       )}
       <div className="flex shrink-0 justify-between">
         <button

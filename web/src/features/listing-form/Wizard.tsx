@@ -8,6 +8,7 @@ import { fieldSteps } from './check.ts'
 import { FieldStep } from './FieldStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
 import { type ListingForm, shortSteps, steps } from './useListingForm.ts'
+import type { Uploads } from './useUploads.ts'
 
 interface WizardProps {
   form: ListingForm
@@ -15,12 +16,12 @@ interface WizardProps {
   submit: string
   submitting: string
   busy: boolean
-  shares: ReadonlyMap<string, number>
+  uploads: Uploads
   onSubmit: () => void
 }
 
 /** The form in three steps. A step must be valid before the next one opens. Going back is always possible. */
-export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: WizardProps) {
+export function Wizard({ form, submit, submitting, busy, uploads, onSubmit }: WizardProps) {
   const goBack = useGoBack()
   const frame = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -66,7 +67,7 @@ export function Wizard({ form, submit, submitting, busy, shares, onSubmit }: Wiz
           {steps[form.step]}
         </h2>
         {step && <FieldStep step={step} form={form} />}
-        {last && <ImageStep form={form} busy={busy} shares={shares} />}
+        {last && <ImageStep form={form} busy={busy} uploads={uploads} />}
       </Card>
       <div className="mt-6 flex justify-between gap-3">
         <Button disabled={form.step === 0 || busy} onClick={() => form.go(form.step - 1)}>

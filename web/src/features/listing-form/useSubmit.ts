@@ -1,28 +1,32 @@
-import type { ListingView } from '@mota/functions/schema'
+import { type ListingView, messages } from '@mota/functions/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { serverMessage } from '@/lib/error/index.ts'
 import type { Picture } from './picture.ts'
-import { type OnSent, sharesOf } from './upload.ts'
+import { useUploads } from './useUploads.ts'
 
 interface Submission {
-  send: (onSent: OnSent) => Promise<ListingView>
+  address: string
+  /** Sends the listing with the URLs of its pictures. */
+  send: (images: readonly string[]) => Promise<ListingView>
   onError: (thrown: unknown) => void
   onDone: (view: ListingView) => void
 }
 
-const none = new Map<string, number>()
-
-export function useSubmit(pictures: readonly Picture[], { send, onError, onDone }: Submission) {
+/** Stores the pictures that the server does not have, then sends the listing. */
+export function useSubmit(pictures: readonly Picture[], { address, send, onError, onDone }: Submission) {
   const queries = useQueryClient()
-  const [shares, setShares] = useState<ReadonlyMap<string, number>>(none)
+  const uploads = useUploads(address)
   const { mutate, isPending } = useMutation({
-    mutationFn: () => send((sent) => setShares(sharesOf(pictures, sent))),
+    mutationFn: async () => send(await uploads.storeAll(pictures)),
     onSuccess: (view) => {
+      uploads.clear()
       onDone(view)
       void queries.invalidateQueries()
     },
-    onError,
-    onSettled: () => setShares(none),
+    onError(thrown) {
+      if (serverMessage(thrown) === messages.invalid.uploadedImage) uploads.clear()
+      onError(thrown)
+    },
   })
-  return { submit: () => mutate(), busy: isPending, shares }
+  return { submit: () => mutate(), busy: isPending, uploads }
 }
