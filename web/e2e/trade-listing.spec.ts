@@ -152,7 +152,7 @@ test('only the seller sees a listing in review, with a badge, until it is publis
   const review = await openReview()
   const product = await review.list(seller, { title: 'Isuzu in review', price: '3' })
   expect(product.status).toBe('pending')
-  const badge = 'In review: only you see it'
+  const badge = 'In review. Only you can see it.'
   await page.goto(pathOf(product))
   await expect(page.getByText(badge)).toBeVisible()
   await page.goto(`/edit-product/${product.slug}`)

@@ -70,7 +70,9 @@ function figuresOf(record: SellerRecordView | undefined): Figure[] {
   return [
     { label: 'Sales completed', value: written(completed), hint: 'The seller was paid.' },
     { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },
-    ...(settled > 0 ? [{ label: 'Shared', value: written(settled), hint: 'Both sides got a part.' }] : []),
+    ...(settled > 0
+      ? [{ label: 'Split', value: written(settled), hint: 'Buyer and seller each got part of the money.' }]
+      : []),
     {
       label: 'Disputes',
       value: written(disputed),
@@ -82,7 +84,7 @@ function figuresOf(record: SellerRecordView | undefined): Figure[] {
     {
       label: 'Time to deliver',
       value: hours === null ? '–' : hours === undefined ? undefined : timeOf(hours),
-      hint: hours === null ? 'No delivery yet' : 'Half were faster.',
+      hint: hours === null ? 'No delivery yet' : 'Typical time (median)',
     },
   ]
 }

@@ -19,9 +19,7 @@ export default function BrandsPage() {
   const found = brands?.filter(({ brand }) => brand.toLowerCase().includes(search.trim().toLowerCase()))
   return (
     <Page title="Brands" description="Used vehicles by brand, with their number and average price.">
-      <PageHead title="Browse by brand">
-        The number of vehicles of each brand and their average price.
-      </PageHead>
+      <PageHead title="Browse by brand">Choose a brand to see its cars and average price.</PageHead>
       <SearchBox
         label="Search brands"
         className="mb-6 max-w-md"

@@ -37,7 +37,7 @@ export default function ComparePage() {
   return (
     <Page title="Compare vehicles">
       <PageHead title="Compare vehicles">
-        Up to {mostCompared} side by side. The list is kept on this device.
+        Compare up to {mostCompared} cars. We save your list on this phone or computer.
       </PageHead>
       {ids.length === 0 && (
         <EmptyState
@@ -49,7 +49,7 @@ export default function ComparePage() {
             </ButtonLink>
           }
         >
-          Press the scales icon on a vehicle to compare it with others.
+          Tap Compare on a car to see it beside others.
         </EmptyState>
       )}
       {isLoadingError && <NotLoaded what="The vehicles" onRetry={() => void refetch()} />}
@@ -58,7 +58,7 @@ export default function ComparePage() {
       {gone && (
         <p className="mt-6 flex flex-wrap items-center gap-3 text-muted">
           Some vehicles you chose are no longer for sale.
-          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Take them off</Button>
+          <Button onClick={() => compared.set(products.map(({ id }) => id))}>Remove them</Button>
         </p>
       )}
       {products.length > 0 && <RateNote className="mt-6" />}

@@ -1,27 +1,32 @@
 import { site } from '@/lib/site.ts'
-import { densePhone } from '@/lib/sizes.ts'
 
-const widths = [480, 800, 1280]
+const widths = [800, 1280]
 
 export function Hero() {
   return (
     <section className="grid overflow-hidden rounded-card bg-brand text-on-brand lg:grid-cols-[5fr_6fr]">
-      <div className="px-5 pt-9 pb-7 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-16 xl:py-24 xl:pl-14">
-        <h1 className="text-display">
+      <div className="px-5 pt-6 pb-9 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-16 xl:py-24 xl:pl-14">
+        <h1 className="text-heading sm:text-display">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>
-        <p className="mt-4 max-w-[34ch] text-balance text-lead opacity-90 sm:mt-5">{site.tagline}</p>
+        <p className="mt-2.5 max-w-[34ch] text-balance opacity-90 sm:mt-5 sm:text-lead">{site.tagline}</p>
       </div>
-      <img
-        src="/hero-800.webp"
-        srcSet={widths.map((width) => `/hero-${width}.webp ${width}w`).join(', ')}
-        sizes={`(min-width: 1024px) 52vw, ${densePhone}, 96vw`}
-        alt=""
-        width={1280}
-        height={960}
-        fetchPriority="high"
-        className="aspect-16/9 size-full object-cover object-[50%_55%] lg:aspect-4/3"
-      />
+      {/* A phone shows the first vehicle on its first screen instead, and loads no picture here. */}
+      <picture className="max-sm:hidden">
+        <source
+          media="(min-width: 640px)"
+          srcSet={widths.map((width) => `/hero-${width}.webp ${width}w`).join(', ')}
+          sizes="(min-width: 1024px) 52vw, 96vw"
+        />
+        <img
+          src="data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA="
+          alt=""
+          width={1280}
+          height={960}
+          fetchPriority="high"
+          className="aspect-16/9 size-full object-cover object-[50%_55%] lg:aspect-4/3"
+        />
+      </picture>
     </section>
   )
 }

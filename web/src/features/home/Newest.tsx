@@ -20,7 +20,7 @@ export function Newest() {
         </h2>
         <ButtonLink
           to={paths.products}
-          icon={<IconArrowRight className="order-1 size-5 max-[24rem]:hidden" aria-hidden />}
+          icon={<IconArrowRight className="order-1 size-5 max-sm:hidden" aria-hidden />}
           className="max-sm:border-0 max-sm:bg-transparent max-sm:px-0 max-sm:text-accent-ink"
         >
           View All Products

@@ -17,7 +17,7 @@ const features = [
   },
   {
     title: 'Trusted community',
-    text: 'Vendors sell under one name and one account, so you always know who stands behind a vehicle.',
+    text: 'Each vendor has one account and one name, so you know who you are buying from.',
     Icon: IconUsers,
   },
   {

@@ -34,4 +34,4 @@ export default function EditProductPage() {
   )
 }
 
-const InReview = () => <Badge tone="pending">In review: only you see it</Badge>
+const InReview = () => <Badge tone="pending">In review. Only you can see it.</Badge>

@@ -19,7 +19,7 @@ export function Escrow() {
     {
       who: 'You',
       what: 'Confirm',
-      text: `Inspect the vehicle. No response within ${time(periods?.confirm)} counts as confirmed.`,
+      text: `Inspect the vehicle. If you don't answer within ${time(periods?.confirm)}, we take it as confirmed.`,
       Icon: IconHomeCheck,
     },
     {

@@ -21,7 +21,7 @@ const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 const summary = (product: ProductView) => joinFacts(...Object.values(keyFacts(product)))
 
 function Standing({ product }: { product: ProductView }) {
-  if (product.status === 'pending') return <Badge tone="pending">In review: only you see it</Badge>
+  if (product.status === 'pending') return <Badge tone="pending">In review. Only you can see it.</Badge>
   if (product.status === 'rejected')
     return <Badge tone="danger">Not published{product.review_note && `: ${product.review_note}`}</Badge>
   if (product.sold) return <Badge>Sold</Badge>

@@ -54,7 +54,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   return (
     <form onSubmit={submit}>
       <StepHead step={1} title="Connect MetaMask">
-        Your wallet is your account here. Signing in is free and moves no money.
+        Your wallet is your account here. Signing in is free. No money leaves your wallet.
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />

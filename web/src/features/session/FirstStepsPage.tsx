@@ -23,7 +23,8 @@ export default function FirstStepsPage() {
       className="max-w-3xl"
     >
       <PageHead title="First steps">
-        Looking costs nothing and needs no wallet. To buy or sell, you need one. It takes about ten minutes.
+        You can look around for free. You need a wallet only to buy or sell. Setting one up takes about ten
+        minutes.
       </PageHead>
       <ol className="grid gap-5">
         <Step number={1} title="Look around for free">
@@ -35,7 +36,7 @@ export default function FirstStepsPage() {
             Browse Vehicles
           </ButtonLink>
         </Step>
-        <Step number={2} title="Know what a wallet is">
+        <Step number={2} title="What is a wallet?">
           <p>
             A wallet is an app that keeps your money and signs for you. It takes the place of a password: your
             wallet is your account. It shows each payment and asks you before anything is sent.
@@ -81,7 +82,7 @@ export default function FirstStepsPage() {
               On a phone
             </h3>
             <p className="mt-1 mb-3">
-              A wallet app has a browser of its own. These links open Mota in it, or lead you to the app’s
+              Wallet apps have their own browser. These links open Mota in it, or lead you to the app’s
               download.
             </p>
             <PhoneWallets />
@@ -108,8 +109,8 @@ export default function FirstStepsPage() {
         </Step>
         <Step number={5} title="Sign in">
           <p>
-            Connect your wallet and sign a message. Signing in is free and moves no money. Then add a name and
-            an e-mail address, so that sellers know who writes and you hear about every step.
+            Connect your wallet and sign a message. Signing in is free. No money leaves your wallet. Then add
+            a name and an e-mail address, so that sellers know your name and we can send you updates.
           </p>
           <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
             Sign In
