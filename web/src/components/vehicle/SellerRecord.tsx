@@ -84,7 +84,7 @@ function figuresOf(record: SellerRecordView | undefined): Figure[] {
     {
       label: 'Time to deliver',
       value: hours === null ? '–' : hours === undefined ? undefined : timeOf(hours),
-      hint: hours === null ? 'No delivery yet' : 'Typical time (median)',
+      hint: hours === null ? 'No delivery yet' : 'Typical (median)',
     },
   ]
 }
