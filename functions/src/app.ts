@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { timeout } from 'hono/timeout'
 import { openBalances } from './account/operation/balance.ts'
 import { makeVendor, rename } from './account/operation/profile.ts'
 import { openRecords } from './account/operation/record.ts'
@@ -24,6 +23,8 @@ import { observe } from './http/observe.ts'
 import { sameOrigin } from './http/origin.ts'
 import { after, Reply } from './http/reply.ts'
 import { type Gate, type Operations, serve, serveCall } from './http/serve.ts'
+import { timeout } from './http/timeout.ts'
+import { once } from './idempotency/operation.ts'
 import { openIndex, sharedCache } from './index/operation.ts'
 import { begin } from './intent/intent.ts'
 import { release } from './lease/release.ts'
@@ -55,68 +56,68 @@ import { openRates } from './stage/rate.ts'
 import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
 
 /** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
-function bind(deps: Deps): Operations {
-  const [record, health, rates] = [openRecords(deps), openHealth(deps), openRates(deps)]
-  const [index, balance] = [openIndex(deps), openBalances(deps)]
+function bind(parts: Deps): Operations {
+  const [record, health, rates] = [openRecords(parts), openHealth(parts), openRates(parts)]
+  const [index, balance] = [openIndex(parts), openBalances(parts)]
   return {
     nonce,
     login: signIn,
     session: current,
     logout: signOut,
 
-    userExists: (_, actor, { walletAddress }) => person(deps, actor, walletAddress),
+    userExists: (deps, actor, { walletAddress }) => person(deps, actor, walletAddress),
     registerUser: register,
-    verifyOtp: (_, actor, { otp }) => verify(deps, actor, otp),
+    verifyOtp: (deps, actor, { otp }) => verify(deps, actor, otp),
     updateName: rename,
     makeVendor,
     sellerRecord: (_, __, { vendor_address }, { network }) => record(vendor_address, network),
     balance: (_, actor, { address }, { network }) => balance(actor, address, network),
 
-    getProducts: async (_, __, query) => productsPage(query, await search(deps, query, rates)),
-    getFacets: async (_, __, query) => facetsPage(await facets(deps, query, rates)),
-    getSuggestions: (_, __, query) => suggestions(deps, query, rates),
-    getProduct: (_, actor, { slug }) => product(deps, actor, slug),
-    getSimilar: (_, actor, { slug }) => beside(deps, actor, slug),
-    sellerProducts: async (_, actor, { vendor_address, ...query }) =>
+    getProducts: async (deps, _, query) => productsPage(query, await search(deps, query, rates)),
+    getFacets: async (deps, _, query) => facetsPage(await facets(deps, query, rates)),
+    getSuggestions: (deps, _, query) => suggestions(deps, query, rates),
+    getProduct: (deps, actor, { slug }) => product(deps, actor, slug),
+    getSimilar: (deps, actor, { slug }) => beside(deps, actor, slug),
+    sellerProducts: async (deps, actor, { vendor_address, ...query }) =>
       sellersPage(await ofSeller(deps, actor, vendor_address, query)),
-    getBrands: async () => ({ brands: await brands(deps) }),
-    brandSummaries: async () => ({ brands: await brandSummaries(deps) }),
+    getBrands: async (deps) => ({ brands: await brands(deps) }),
+    brandSummaries: async (deps) => ({ brands: await brandSummaries(deps) }),
     addPicture,
     addProduct: add,
-    editProduct: (_, actor, { slug, ...form }) => edit(deps, actor, slug, form),
-    deleteProduct: (_, actor, { slug }) => remove(deps, actor, slug),
-    reserveProduct: (_, actor, { product_id }) => reserve(deps, actor, product_id),
-    releaseProduct: (_, actor, { product_id }) => release(deps, actor, product_id),
+    editProduct: (deps, actor, { slug, ...form }) => edit(deps, actor, slug, form),
+    deleteProduct: (deps, actor, { slug }) => remove(deps, actor, slug),
+    reserveProduct: (deps, actor, { product_id }) => reserve(deps, actor, product_id),
+    releaseProduct: (deps, actor, { product_id }) => release(deps, actor, product_id),
 
-    wishlists: async (_, actor, { wallet }) => ({ wishlists: await wishesOf(deps, actor, wallet) }),
-    addWishlist: (_, actor, { wallet, product_id }) => addWish(deps, actor, wallet, product_id),
-    removeWishlist: (_, actor, { wallet, product_id }) => removeWish(deps, actor, wallet, product_id),
+    wishlists: async (deps, actor, { wallet }) => ({ wishlists: await wishesOf(deps, actor, wallet) }),
+    addWishlist: (deps, actor, { wallet, product_id }) => addWish(deps, actor, wallet, product_id),
+    removeWishlist: (deps, actor, { wallet, product_id }) => removeWish(deps, actor, wallet, product_id),
 
-    savedSearches: async (_, actor) => ({ searches: await searchesOf(deps, actor) }),
+    savedSearches: async (deps, actor) => ({ searches: await searchesOf(deps, actor) }),
     saveSearch,
-    removeSearch: (_, actor, { id }) => removeSearch(deps, actor, id),
+    removeSearch: (deps, actor, { id }) => removeSearch(deps, actor, id),
 
     purchaseIntent: begin,
     createTransaction: create,
-    updateTransaction: (_, actor, { transaction_id }) => update(deps, actor, transaction_id),
-    getTransactions: async (_, actor, query) => {
+    updateTransaction: (deps, actor, { transaction_id }) => update(deps, actor, transaction_id),
+    getTransactions: async (deps, actor, query) => {
       const { view, nextCursor } = await transactions(deps, actor, query)
       return new Reply(view, { next: after(nextCursor) })
     },
 
     getConversations: conversations,
-    getConversation: (_, actor, { id, ...query }) => conversation(deps, actor, id, query),
+    getConversation: (deps, actor, { id, ...query }) => conversation(deps, actor, id, query),
     sendMessage: send,
     answerMessage: answer,
     readConversation: read,
     blockConversation: block,
-    muteConversation: (_, actor, { conversation_id, muted }) => mute(deps, actor, conversation_id, muted),
+    muteConversation: (deps, actor, { conversation_id, muted }) => mute(deps, actor, conversation_id, muted),
 
-    queryIndex: async (_, __, { document, variables }, { network }) =>
+    queryIndex: async (deps, _, { document, variables }, { network }) =>
       new Reply({ data: await index(document, variables, network) }, { headers: sharedCache(deps) }),
 
-    contact: (_, __, message) => contact(deps, message),
-    config: () => stageView(deps),
+    contact: (deps, _, message) => contact(deps, message),
+    config: stageView,
     health: async () => {
       const view = await health()
       return new Reply(view, { status: view.ok ? 200 : 503 })
@@ -131,6 +132,8 @@ export function createApp(deps: Deps) {
     admit: async (call, c) => ({ network: c.get('caller'), ...(await access(deps, call, c)) }),
     count: (call, caller) => countCall(deps, call, caller),
     failed: (call, caller, error) => countFailure(deps, call, caller, error),
+    once: ({ call: { name }, caller: { actor }, key, input }, perform) =>
+      once(deps, { name, wallet: actor?.address, key, input }, perform),
   }
   const operations = bind(deps)
   const empty = () => new Hono<Env>().basePath('/api').onError(onError(deps))

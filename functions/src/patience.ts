@@ -1,3 +1,6 @@
+import { NodeHttpHandler } from '@smithy/node-http-handler'
+import { currentSignal } from './deadline.ts'
+
 /**
  * All timeouts, in milliseconds. A service hangs as often as it is down. Every outside call ends well before its request
  * does, so that the response can name the service that failed, before the function itself times out.
@@ -47,13 +50,21 @@ export async function within<T>(milliseconds: number, work: Promise<T>): Promise
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
+/** Sends nothing more for a request that has ended. */
+class AwsHandler extends NodeHttpHandler {
+  override handle(...[request, options]: Parameters<NodeHttpHandler['handle']>) {
+    const abortSignal = options?.abortSignal ?? currentSignal()
+    return super.handle(request, { ...options, ...(abortSignal && { abortSignal }) })
+  }
+}
+
 /** The timeouts of every AWS client. Without the last two the SDK waits for ever, and only logs a warning. */
 export const awsPatience = (requestTimeout: number) => ({
   maxAttempts: 2,
-  requestHandler: {
+  requestHandler: new AwsHandler({
     connectionTimeout: 2_000,
     requestTimeout,
     socketTimeout: requestTimeout,
     throwOnRequestTimeout: true,
-  },
+  }),
 })

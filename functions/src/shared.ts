@@ -1,3 +1,4 @@
+import { detached } from './deadline.ts'
 import type { Deps } from './deps.ts'
 
 interface Entry<T> {
@@ -27,7 +28,7 @@ export function openShared<T>(deps: Pick<Deps, 'now'>, freshMs: number) {
     // Another request may have begun to read it in the meantime.
     const late = find(key)
     if (late) return late
-    const value = read()
+    const value = detached(read)
     const entry = { until: deps.now() + freshMs, value }
     value.catch(() => {
       entry.until = Math.min(entry.until, deps.now() + failedMs)

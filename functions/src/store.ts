@@ -10,6 +10,7 @@ import {
   participants,
   reports,
 } from './conversation/table.ts'
+import { attempts } from './idempotency/table.ts'
 import { intents } from './intent/table.ts'
 import { positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
@@ -48,6 +49,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     blocks: blocks(),
     cases: cases(),
     counters: counters(),
+    attempts: attempts(),
     letters: letters(),
     positions: positions(),
     reminders: reminders(),

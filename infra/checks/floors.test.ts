@@ -14,8 +14,18 @@ const floors = [
   ['listing', 'wishlist'],
   ['catalogue'],
   ['account', 'session', 'index'],
-  ['chain', 'image', 'mail', 'quota'],
-  ['table', 'http', 'deps.ts', 'config.ts', 'log.ts', 'refusal.ts', 'patience.ts', 'shared.ts'],
+  ['chain', 'image', 'mail', 'quota', 'idempotency'],
+  [
+    'table',
+    'http',
+    'deps.ts',
+    'config.ts',
+    'deadline.ts',
+    'log.ts',
+    'refusal.ts',
+    'patience.ts',
+    'shared.ts',
+  ],
   ['schema'],
 ]
 /** Arrows up that are still there. The list only gets shorter. */

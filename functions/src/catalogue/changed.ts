@@ -1,3 +1,4 @@
+import { detached } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 
@@ -7,7 +8,7 @@ import { failureOf } from '../log.ts'
  */
 export async function changed({ catalogue, log }: Pick<Deps, 'catalogue' | 'log'>, ...ids: string[]) {
   try {
-    await catalogue.changed(...ids)
+    await detached(() => catalogue.changed(...ids))
   } catch (error) {
     log.error('catalogue.changed', failureOf(error))
   }

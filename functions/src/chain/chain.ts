@@ -12,6 +12,7 @@ import {
 } from 'viem'
 import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
+import { signalFor } from '../deadline.ts'
 import { patience } from '../patience.ts'
 import { limits } from '../schema/index.ts'
 import { type Begun, begunSince, type Known } from './begun.ts'
@@ -126,7 +127,7 @@ function transportTo(urls: readonly string[], horizon: Horizon) {
   const to = (url: string, retryCount: number) => {
     // viem's own timeout covers only the headers, but the body may hang as well.
     const fetchFn = (input: string | URL | Request, init?: RequestInit) =>
-      fetch(input, { ...init, signal: AbortSignal.timeout(patience.chain) })
+      fetch(input, { ...init, signal: signalFor(patience.chain) })
     return current(url, { retryCount, timeout: patience.chain, fetchFn }, horizon)
   }
   const [first = '', ...others] = urls

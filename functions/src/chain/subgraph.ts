@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { signalFor } from '../deadline.ts'
 import { patience } from '../patience.ts'
 
 export interface Subgraph {
@@ -29,7 +30,7 @@ export function openSubgraph(place: Place): Subgraph {
       method: 'POST',
       headers: indexHeaders(place),
       body: JSON.stringify({ query: text, variables }),
-      signal: AbortSignal.timeout(patience.index),
+      signal: signalFor(patience.index),
     })
     if (!answer.ok) throw new Error(`The index answered ${answer.status}.`)
     const { data } = z.object({ data: z.unknown() }).parse(await answer.json())

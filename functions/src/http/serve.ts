@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
 import type * as z from 'zod'
 import type { Actor, Deps } from '../deps.ts'
-import { type Call, calls, type Input } from '../schema/index.ts'
+import { invalid } from '../refusal.ts'
+import { type Call, calls, type Input, messages } from '../schema/index.ts'
 import type { Env } from './env.ts'
 import { quick } from './headers.ts'
 import { joined, readAddress, readBody } from './input.ts'
@@ -17,7 +18,7 @@ export interface Caller {
   actor?: Actor | undefined
 }
 
-/** What a request has to pass before its body is read. Both throw a refusal. */
+/** What a request passes on its way to its operation. The first two come before its body is read, and throw a refusal. */
 export interface Gate {
   /** Finds out who asks, and whether they may. */
   admit(call: Call, c: Context<Env>): Promise<Caller>
@@ -25,6 +26,15 @@ export interface Gate {
   count(call: Call, caller: Caller): Promise<void>
   /** Counts a request that failed. */
   failed(call: Call, caller: Caller, error: unknown): Promise<void>
+  /** Carries out a request once for each of the caller's keys. */
+  once(keyed: Keyed, perform: (deps: Deps) => unknown): Promise<unknown>
+}
+
+interface Keyed {
+  call: Call
+  caller: Caller
+  key: string
+  input: unknown
 }
 
 type ActorOf<C extends Call> = C['access'] extends 'public' ? Actor | undefined : Actor
@@ -63,12 +73,21 @@ export function serveCall<C extends Call>(
     await gate.count(call, caller)
     try {
       const input = joined<C>(await readBody(c, call), address)
-      return respond(c, call, await operation(deps, caller.actor as ActorOf<C>, input, caller))
+      const perform = (own: Deps) => operation(own, caller.actor as ActorOf<C>, input, caller)
+      const key = call.once && keyOf(c)
+      return respond(c, call, await (key ? gate.once({ call, caller, key, input }, perform) : perform(deps)))
     } catch (error) {
       await gate.failed(call, caller, error)
       throw error
     }
   })
+}
+
+function keyOf(c: Context<Env>): string | undefined {
+  const key = c.req.header('idempotency-key')
+  if (key !== undefined && !/^[\x21-\x7e]{8,128}$/.test(key))
+    throw invalid(messages.request.key, { 'idempotency-key': messages.request.key })
+  return key
 }
 
 const isBytes = (body: unknown): body is Uint8Array<ArrayBuffer> => body instanceof Uint8Array

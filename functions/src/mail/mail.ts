@@ -1,6 +1,7 @@
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
+import { currentSignal } from '../deadline.ts'
 import { awsPatience, patience } from '../patience.ts'
 import type { Letter } from './letter.ts'
 
@@ -33,6 +34,7 @@ export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): 
       : nodemailer.createTransport({ url: config.MOTA_MAIL, ...smtpPatience })
   return {
     async send(to, letter, replyTo) {
+      currentSignal()?.throwIfAborted()
       const { subject, text, html, unsubscribe } = letter
       await transport.sendMail({
         from: config.MOTA_MAIL_FROM,

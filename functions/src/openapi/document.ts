@@ -15,6 +15,13 @@ function parametersOf({ params, query }: Call) {
   return [...(params ? list('path', sent(params)) : []), ...(query ? list('query', sent(query)) : [])]
 }
 
+const keyHeader = {
+  name: 'Idempotency-Key',
+  in: 'header' as const,
+  required: false,
+  schema: { type: 'string', minLength: 8, maxLength: 128 } satisfies Shape,
+}
+
 function bodyOf({ json: plain, form }: Call) {
   if (!plain && !form) return undefined
   const content: Record<string, { schema: Shape }> = {
@@ -31,7 +38,7 @@ function operationOf(call: Call, parts: Record<string, Shape>) {
     summary: call.summary,
     'x-access': call.access,
     ...(call.access === 'public' ? {} : { security: [{ session: [] }] }),
-    parameters: parametersOf(call),
+    parameters: [...parametersOf(call), ...(call.once ? [keyHeader] : [])],
     ...(body ? { requestBody: body } : {}),
     responses: {
       200: { description: 'Done.', content: json(answered(call.response, parts)) },

@@ -46,6 +46,8 @@ interface Common {
   anonymous?: true
   /** Counted before the body is read. A call that ends a sale has no limit for its network. */
   rates?: readonly Rate[]
+  /** A request with an `Idempotency-Key` is carried out once: a retry gets the first answer. */
+  once?: true
   /** Cache-Control. Without it nothing is cached. */
   cache?: string
   summary: string

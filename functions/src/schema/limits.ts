@@ -111,6 +111,10 @@ export const limits = {
 
   jsonBytes: 64 * KB,
   /** Twelve pictures and the fields. */
+  /** How long the answer to an idempotency key is kept. */
+  keyHours: 24,
+  /** How long a request can be running. Longer than its timeout. */
+  attemptSeconds: 30,
   listingForm: { bytes: 12 * 10 * MB + MB, parts: 64 },
   /** One picture and the fields. */
   messageForm: { bytes: 11 * MB, parts: 8 },

@@ -101,6 +101,7 @@ export const listingCalls = define({
     method: 'post',
     path: '/add-product',
     access: 'seller',
+    once: true,
     rates: [ofWallet('upload', perHour(limits.uploadsPerHour))],
     summary: 'List a vehicle',
     form: addListing,

@@ -190,6 +190,9 @@ export const messages = {
     tooMany: 'Too many requests. Please try again later.',
     failed: 'Something went wrong. Please try again.',
     busy: 'The service is busy. Please try again.',
+    key: 'An idempotency key has 8 to 128 letters, digits and signs.',
+    otherInput: 'This idempotency key was used for another request.',
+    running: 'This request is still being carried out. Please try again in a few seconds.',
     lists: 'Vehicles cannot be shown at the moment. Nothing is lost. Please try again in a minute.',
   },
 } as const

@@ -26,6 +26,7 @@ export const saleCalls = define({
     method: 'post',
     path: '/create-transaction',
     access: 'session',
+    once: true,
     rates: aboutSales,
     summary: 'Record a purchase made on the chain',
     json: createTransaction,

@@ -9,6 +9,7 @@ export const stageCalls = define({
     method: 'post',
     path: '/contact',
     access: 'public',
+    once: true,
     rates: [ofNetwork('contact', limits.networkContacts)],
     summary: 'Write to the people behind the market',
     json: contactMessage,

@@ -1,3 +1,4 @@
+import { detached } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
 import { patience, within } from '../patience.ts'
 import type { HealthView, PartHealth, PartName, StageView } from '../schema/index.ts'
@@ -17,7 +18,7 @@ const fresh = 1_000
 export function openHealth(deps: Deps): () => Promise<HealthView> {
   let last: { at: number; view: Promise<HealthView> } | undefined
   return () => {
-    if (!last || deps.now() - last.at >= fresh) last = { at: deps.now(), view: health(deps) }
+    if (!last || deps.now() - last.at >= fresh) last = { at: deps.now(), view: detached(() => health(deps)) }
     return last.view
   }
 }

@@ -1,5 +1,6 @@
 import type { EntityItem } from 'electrodb'
 import type { Actor, Deps } from '../../deps.ts'
+import { answering } from '../../idempotency/operation.ts'
 import { conflict, invalid } from '../../refusal.ts'
 import { limits, messages } from '../../schema/index.ts'
 import { commit, isRefused, untilDone } from '../../table/commit.ts'
@@ -28,8 +29,9 @@ export async function verify(deps: Deps, actor: Actor, otp: string) {
     is_seller: false,
     created_at: new Date(deps.now()).toISOString(),
   }
-  await create(deps, user, code)
-  return { status: 'verified' as const, message: words.created, user: userView(user) }
+  const answer = { status: 'verified' as const, message: words.created, user: userView(user) }
+  await create(answering(deps, answer), user, code)
+  return answer
 }
 
 /** Counts the try before it compares the code, so that parallel tries cannot exceed the limit. */

@@ -1,3 +1,4 @@
+import { detached } from '../../deadline.ts'
 import { failureOf } from '../../log.ts'
 import { patience } from '../../patience.ts'
 import type { Catalogue, Engine } from '../interface.ts'
@@ -46,7 +47,8 @@ export function follow(engine: Engine, around: Surroundings): Catalogue {
   /** If the source fails or hangs, reads return what is stored. If the catalogue was never complete, they wait. */
   async function freshen() {
     if (now() - lastLoaded < maxAge) return
-    loading ??= startLoading()
+    // Other requests wait for it too.
+    loading ??= detached(startLoading)
     const { done, overdue } = loading
     await (isComplete ? Promise.race([done, overdue]) : done)
   }

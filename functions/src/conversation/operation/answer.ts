@@ -1,4 +1,5 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { answering } from '../../idempotency/operation.ts'
 import { save as saveListing } from '../../listing/save.ts'
 import type { Listing } from '../../listing/table.ts'
 import { isSold } from '../../listing/view.ts'
@@ -50,11 +51,13 @@ export async function answer(
       updated: withUpdated(conversation, n),
       written: [answered],
     }
+    const view = messageView(answered, standing)
+    const own = answering(deps, view)
     const saved =
       answer === 'accept' && message.kind === 'offer'
-        ? await agree(deps, conversation, standing.listing, answered, change)
-        : await save(deps, conversation, change)
-    return saved && messageView(answered, standing)
+        ? await agree(own, conversation, standing.listing, answered, change)
+        : await save(own, conversation, change)
+    return saved && view
   })
 }
 

@@ -1,4 +1,5 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { answering } from '../../idempotency/operation.ts'
 import { listingOf } from '../../listing/find.ts'
 import { isListed, isSold } from '../../listing/view.ts'
 import { take } from '../../quota/operation.ts'
@@ -85,8 +86,9 @@ async function write(
   )
   const replaced: Message[] =
     current && isCurrent(current, standing) ? [{ ...current, state: 'replaced' }] : []
+  const view = messageView(message, standing)
   const saved = await save(
-    deps,
+    answering(deps, view),
     conversation,
     {
       ...change,
@@ -99,5 +101,5 @@ async function write(
     },
     claim,
   )
-  return saved && messageView(message, standing)
+  return saved && view
 }

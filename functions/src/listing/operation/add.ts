@@ -1,5 +1,7 @@
 import { changed } from '../../catalogue/changed.ts'
+import { detached } from '../../deadline.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { answering } from '../../idempotency/operation.ts'
 import type { Image } from '../../image/image.ts'
 import { type AddListing, type ListingFields, messages, toWei, unfilled } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
@@ -13,12 +15,12 @@ import { sellersView } from './get.ts'
 export async function add(deps: Deps, actor: Actor, { address, images, ...fields }: AddListing) {
   own(actor, address)
   const uncount = await countListing(deps, actor)
-  const listing = await store(deps, actor, fields, images).catch(async (error: unknown) => {
-    await uncount()
+  const answer = await store(deps, actor, fields, images).catch(async (error: unknown) => {
+    await detached(uncount)
     throw error
   })
-  await changed(deps, listing.id)
-  return { message: messages.listing.submitted, product: await sellersView(deps, listing) }
+  await changed(deps, answer.product.id)
+  return answer
 }
 
 async function store(deps: Deps, actor: Actor, fields: ListingFields, images: AddListing['images']) {
@@ -49,11 +51,12 @@ async function create(deps: Deps, { address }: Actor, fields: ListingFields, ima
     ...(status === 'published' && { published_at: created_at }),
     version: 1,
   }
+  const answer = { message: messages.listing.submitted, product: await sellersView(deps, listing) }
   const outcome = await commit(
-    deps.store.write(({ listings, slugs }) => [
+    answering(deps, answer).store.write(({ listings, slugs }) => [
       listings.create(listing).commit(),
       slugs.create({ slug: listing.slug, id: listing.id }).commit(),
     ]),
   )
-  return outcome.ok ? listing : undefined
+  return outcome.ok ? answer : undefined
 }

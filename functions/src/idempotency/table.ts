@@ -1,0 +1,30 @@
+import { Entity } from 'electrodb'
+import { alone, model } from '../table/key.ts'
+
+/** A request with an idempotency key, and its answer. */
+export const attempts = () =>
+  new Entity({
+    model: model('attempt'),
+    attributes: {
+      /** A keyed hash of the call, the wallet and the key. */
+      id: { type: 'string', required: true },
+      /** A hash of the input: a key is for one input only. */
+      input: { type: 'string', required: true },
+      /** The request that may write. A retry takes over with a new token, and the earlier request can write no more. */
+      token: { type: 'string', required: true },
+      /** Until when that request may still be running, in milliseconds. */
+      until: { type: 'number', required: true },
+      /** Set together with the first transaction of the request. */
+      written: { type: 'boolean' },
+      /** JSON. */
+      answer: { type: 'string' },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byId: alone('attempt', ['id']) },
+  } as const)
+
+declare module '../table/store.ts' {
+  interface Tables {
+    attempts: ReturnType<typeof attempts>
+  }
+}
