@@ -12,6 +12,12 @@ agent.maxFreeSockets = 0
 
 const proxy = createProxyServer({ ignorePath: true, proxyTimeout: patience, agent })
 
+// For a body without a length the library writes `close`, so that nothing can be smuggled into a connection that is used
+// again. Ours never is.
+proxy.on('proxyReq', (request) => {
+  if (!request.headersSent) request.setHeader('connection', 'keep-alive')
+})
+
 // Visitors should not see the store's internal headers.
 proxy.on('proxyRes', ({ headers }) => {
   for (const name of Object.keys(headers)) if (name.startsWith('x-amz-')) delete headers[name]

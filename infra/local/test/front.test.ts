@@ -147,6 +147,14 @@ test('a visitor receives the refusal of a body that was not read', async () => {
   for (let n = 0; n < 5; n++) expect((await send()).status).toBe(413)
 })
 
+test('the same for a body without a length', async () => {
+  const send = () => {
+    const body = new Blob(['x'.repeat(1_000_000)]).stream()
+    return fetch(`${url}/api/refuse`, { method: 'POST', body, duplex: 'half' } as RequestInit)
+  }
+  for (let n = 0; n < 5; n++) expect((await send()).status).toBe(413)
+})
+
 test('a visitor cannot forge the client address', async () => {
   const reply = await fetch(`${url}/api/x`, { headers: { 'x-forwarded-for': '1.2.3.4' } })
   expect(await reply.json()).toMatchObject({ from: '127.0.0.1' })
