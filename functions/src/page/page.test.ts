@@ -102,7 +102,9 @@ describe('for crawlers', () => {
     expect(left / 86_400_000).toBeGreaterThan(178)
     expect(left / 86_400_000).toBeLessThanOrEqual(180)
     const own = await openMarket({ MOTA_SECURITY_CONTACT: 'mailto:security@mota.test' })
-    expect((await page('/.well-known/security.txt', own)).text).toContain('Contact: mailto:security@mota.test\n')
+    expect((await page('/.well-known/security.txt', own)).text).toContain(
+      'Contact: mailto:security@mota.test\n',
+    )
   })
 
   test('llms.txt describes the market and links to its API', async () => {

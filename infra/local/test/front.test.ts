@@ -101,12 +101,16 @@ test('the API receives the whole request with the original host', async () => {
   })
 })
 
-test.each(['/', '/product-detail/a-b', '/vendor/0xab?brand=Kia', '/no/such/page', '/robots.txt', '/.well-known/security.txt'])(
-  '%s is rendered by the API',
-  async (path) => {
-    expect(await (await fetch(url + path)).json()).toMatchObject({ url: `/api/page${path}` })
-  },
-)
+test.each([
+  '/',
+  '/product-detail/a-b',
+  '/vendor/0xab?brand=Kia',
+  '/no/such/page',
+  '/robots.txt',
+  '/.well-known/security.txt',
+])('%s is rendered by the API', async (path) => {
+  expect(await (await fetch(url + path)).json()).toMatchObject({ url: `/api/page${path}` })
+})
 
 test('a missing file is a 404', async () => {
   expect((await fetch(`${url}/favicon.ico`)).status).toBe(404)

@@ -12,7 +12,8 @@ const isSecret = (name: string): name is SecretName => name in secretNames
 /** SST stores secrets, even before the stage exists. This table lists the required ones. */
 export const secrets: Command = {
   usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate [LinkKeys]',
-  summary: 'Show which secrets are set; set one from a variable of your shell; make a new key for codes, or for links in e-mails',
+  summary:
+    'Show which secrets are set; set one from a variable of your shell; make a new key for codes, or for links in e-mails',
   beforeDeploy: true,
   async run([what, name = '', ...more], { options: { stage, from }, agree }) {
     const rotated = what === 'rotate' && more.length === 0 && ['', 'LinkKeys'].includes(name)
@@ -26,8 +27,10 @@ export const secrets: Command = {
     if (!what) return list(new Set((await secretsOf(stage)).keys()), stageOf(stage))
     const changes = rotated ? rotation(name, await secretsOf(stage)) : { [name]: value }
     const names = Object.keys(changes)
-    if (!(await agree(`Sets ${names.join(' and ')} of ${stage}.`))) return { rows: [], note: 'Nothing changed.' }
-    for (const [chosen, secret] of Object.entries(changes)) await sst(['set', chosen, '--stage', stage], secret)
+    if (!(await agree(`Sets ${names.join(' and ')} of ${stage}.`)))
+      return { rows: [], note: 'Nothing changed.' }
+    for (const [chosen, secret] of Object.entries(changes))
+      await sst(['set', chosen, '--stage', stage], secret)
     const rows = names.map((chosen) => ({ name: chosen, set: true }))
     return { rows, note: 'Deploy the stage for it to take effect.' }
   },

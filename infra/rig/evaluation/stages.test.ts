@@ -60,7 +60,14 @@ describe.each(names)('stage %s', (name) => {
   })
 
   test('renders pages in the API, and serves prerendered pages from its bucket', async () => {
-    for (const uri of ['/', '/products', '/product-detail/kia-rio', '/no/such/page', '/robots.txt', '/.well-known/security.txt']) {
+    for (const uri of [
+      '/',
+      '/products',
+      '/product-detail/kia-rio',
+      '/no/such/page',
+      '/robots.txt',
+      '/.well-known/security.txt',
+    ]) {
       const asked = await askEdge(resourcesOf(name), uri)
       expect([asked.uri, asked.origin]).toEqual([`/api/page${uri}`, expect.stringContaining('lambda-url')])
     }

@@ -72,6 +72,7 @@ export function readAllToken(deps: Pick<Deps, 'config'>, token: string): Actor['
 export function readToken(deps: Pick<Deps, 'config'>, token: string) {
   const [id = '', name = '', signature = ''] = token.split('.')
   const party = parties.find((known) => known === name)
-  if (!party || !isSealed(deps.config, textOf(`${id}.${name}`), signature)) throw notFound(sentences.conversation.unknown)
+  if (!party || !isSealed(deps.config, textOf(`${id}.${name}`), signature))
+    throw notFound(sentences.conversation.unknown)
   return { id: id as Conversation['id'], party }
 }
