@@ -171,6 +171,6 @@ export const limits = {
   networkLogins: { max: 3_000, seconds: 300 },
   networkSignaturesOnChain: { max: 600, seconds: 300 },
   networkMessages: { max: 3_000, seconds: 300 },
-  networkCodes: { max: 100, seconds: 600 },
+  networkCodes: { max: 600, seconds: 600 },
   networkContacts: { max: 40, seconds: 300 },
 } as const
