@@ -48,7 +48,7 @@ export function check(
   const last = windows.at(-1)
   if (!last) return refusal(sale.contested ? 'TransactionContested' : 'TransactionNotContested')
 
-  const open = windows.find((row) => isOpen(row, sale, now, periods))
+  const open = windows.find((row) => isInTime(row, sale, now, periods))
   if (open) return { ok: true, to: endsOf(open, sale) }
   return tooEarlyOrLate(last, sale, now, periods)
 }
@@ -69,11 +69,31 @@ export function deadline(sale: Sale, periods: Periods): { at: number; then: Acti
   return undefined
 }
 
+/** A time in which an action is possible. Unix seconds; absent if it has no such limit. */
+export interface Window {
+  from?: number
+  until?: number
+}
+
+/**
+ * The times in which the contract accepts `action` if the sale stays as it is, in the table's order. Empty if the action
+ * is not possible in this status.
+ */
+export function windowsOf(action: Action, sale: Sale, periods: Periods): Window[] {
+  return transitions
+    .filter((row) => row.action === action && row.from.includes(sale.status) && holds(row, sale))
+    .map(({ when }) => {
+      if (!when) return {}
+      const moment = momentOf(when.moment, sale, periods)
+      return when.side === 'from' ? { from: moment } : { until: moment }
+    })
+}
+
 function holds(row: Transition, sale: Sale): boolean {
   return row.contested === undefined || row.contested === sale.contested
 }
 
-function isOpen({ when }: Transition, sale: Sale, now: number, periods: Periods): boolean {
+function isInTime({ when }: Transition, sale: Sale, now: number, periods: Periods): boolean {
   if (!when) return true
   const moment = momentOf(when.moment, sale, periods)
   return when.side === 'from' ? now >= moment : now < moment

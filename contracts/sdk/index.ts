@@ -1,4 +1,4 @@
-export { actionsFor, check, deadline, type Verdict } from './check.ts'
+export { actionsFor, check, deadline, type Verdict, type Window, windowsOf } from './check.ts'
 export { type Deployment, deployments, type Network } from './deployments.ts'
 export type { ErrorName } from './error.ts'
 export { escrowAbi } from './generated/abi.ts'
@@ -8,7 +8,16 @@ export { decodeReference, encodeReference, type ListingTerms, listingHash } from
 export { isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
 export { type Settlement, settlementTypedData } from './settlement.ts'
 export { type Station, stationOf, stations } from './station.ts'
-export { Status, type StatusName, type StatusNumber, statuses, statusName } from './status.ts'
+export {
+  isDisputed,
+  isOpen,
+  isOver,
+  Status,
+  type StatusName,
+  type StatusNumber,
+  statuses,
+  statusName,
+} from './status.ts'
 export {
   type Action,
   actions,

@@ -16,3 +16,9 @@ export const Status = {
 export function statusName(status: StatusNumber): StatusName {
   return statuses[status]
 }
+
+/** The money was paid out or refunded, so nothing more can happen. */
+export const isOver = (status: number): boolean => status === Status.cancelled || status === Status.finalized
+/** The money is in escrow. */
+export const isOpen = (status: number): boolean => !isOver(status)
+export const isDisputed = (status: number): boolean => status === Status.disputed

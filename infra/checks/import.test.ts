@@ -33,6 +33,7 @@ const refused: [file: string, source: string][] = [
   ['web/src/features/sale/planted.ts', '@/features/listing/Gallery.tsx'],
   ['web/src/features/sale/planted.ts', '../listing/Gallery.tsx'],
   ['web/src/features/sale/planted.ts', '@/app/App.tsx'],
+  ['web/src/features/conversation/planted.ts', '@/features/sale/SalePage.tsx'],
   ['web/src/features/sale/planted.ts', '@mota/functions/app'],
   ['web/src/lib/planted.test.ts', '@mota/functions/app'],
 ]
@@ -48,6 +49,7 @@ const allowed: typeof refused = [
   ['web/src/features/sale/fine.ts', '@mota/functions/schema'],
   ['web/src/features/sale/fine.ts', '@/lib/session.ts'],
   ['web/src/features/sale/fine.ts', './Gallery.tsx'],
+  ['web/src/features/sale/fine.ts', '@/features/conversation/thread.ts'],
   ['web/src/app/fine.ts', '@/features/sale/SalePage.tsx'],
   ['web/src/lib/fine.test.ts', '../../../infra/local/index.ts'],
 ]

@@ -20,7 +20,7 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await seen(buyer.page, 'question')
   await press(buyer.page, 'Send')
   await expect(buyer.page).toHaveURL(/\/messages\/0x/)
-  await expect(buyer.page.getByText('Only the two of you can read this.')).toBeVisible()
+  await expect(buyer.page.getByText('Pay only through Buy.')).toBeVisible()
 
   // The top bar shows the new message to the seller, and the reply reaches the buyer without a reload.
   await seller.page.goto('/')

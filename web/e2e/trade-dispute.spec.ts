@@ -1,4 +1,4 @@
-import { buy, card, chat, expectSaid, press, step, write } from './trade/act.ts'
+import { buy, card, chat, expectSaid, openSale, part, press, step, write } from './trade/act.ts'
 import { act, escrowBalance, salesOf } from './trade/chain.ts'
 import { drawn, list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
@@ -19,7 +19,9 @@ test('a dispute with a confirmed return refunds the buyer and puts the vehicle u
   await buyer.page.getByLabel('What is wrong?').fill('The mileage is wrong.')
   await press(buyer.page, 'Yes, dispute')
   await expectSaid(buyer.page, 'Transaction disputed. Waiting for seller to confirm product return.')
-  await expect(buyer.page.getByText('Waiting for seller to confirm product return.').last()).toBeVisible()
+  await expect(
+    part(buyer.page, 'now').getByRole('heading', { name: 'Waiting for seller to confirm product return.' }),
+  ).toBeVisible()
   await step(seller.page, 'Confirm Return', 'Yes, it is back', 'Transaction cancelled successfully.')
   for (const { page } of [seller, buyer]) {
     await expect(card(page, product.title).getByRole('img', { name: 'Cancelled' })).toBeVisible()
@@ -40,7 +42,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await buy(buyer, pathOf(product))
   const [id = 0n] = (await salesOf(buyer.wallet.address)).map(({ args }) => args.transaction_id ?? 0n)
   await act(seller, 'deliver', id)
-  await buyer.page.goto('/transactions-buyer')
+  await openSale(buyer.page, '/transactions-buyer', product.title)
   await press(buyer.page, 'Dispute')
   await press(buyer.page, 'Yes, dispute')
   await expect(buyer.page.getByText('Choose a reason.')).toBeVisible()
@@ -53,21 +55,18 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await expectSaid(buyer.page, 'Transaction disputed.')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
 
-  await seller.page.goto('/transactions-seller')
-  const sold = card(seller.page, product.title)
-  await expect(sold.getByText('The gearbox slips in third gear.')).toBeVisible()
+  await openSale(seller.page, '/transactions-seller', product.title)
+  await expect(part(seller.page, 'now').getByText('The gearbox slips in third gear.')).toBeVisible()
   await step(seller.page, 'Contest return', 'Yes, contest', 'Return contested. The arbiter decides.')
-  await sold.getByRole('link', { name: 'Write to Chidi Okafor' }).click()
   await expect(seller.page.getByRole('img', { name: 'From Chidi Okafor' })).toBeVisible()
   await write(seller.page, 'It was fine on the test drive.')
   await expect(seller.page.getByText('Sending…')).toBeHidden()
   // The arbiter sees both proposals, and all messages although they do not fit on one page.
-  await seller.page.goto('/transactions-seller')
   for (const [price, label] of [
     ['1.5', 'Agree on a lower price'],
     ['1.8', 'Propose another price'],
   ] as const) {
-    await sold.getByRole('button', { name: label }).click()
+    await seller.page.getByRole('button', { name: label }).click()
     await seller.page.getByLabel('New price').fill(price)
     await press(seller.page, 'Sign and propose')
     await expect(seller.page.getByRole('dialog')).toBeHidden()
@@ -81,7 +80,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
     .getByRole('banner')
     .getByRole('link', { name: /^Disputes/ })
     .click()
-  await arbiter.page.getByRole('link', { name: product.title }).first().click()
+  await card(arbiter.page, product.title).getByRole('link', { name: product.title }).click()
   await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
   await expect(arbiter.page.getByRole('img', { name: 'No. 1, sent by the buyer' })).toBeVisible()
   const splits = arbiter.page.getByRole('region', { name: 'Proposed splits' }).getByRole('listitem')

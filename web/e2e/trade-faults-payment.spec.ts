@@ -52,7 +52,12 @@ test('if the server is down after the payment, the buyer sees success and the sa
   await openPurchase(page, pathOf(product))
   await pay(page)
   await expect(page.getByRole('dialog', { name: 'You have successfully paid!' })).toBeVisible()
-  await expect(page.getByText('Your payment is safe on the chain')).toBeVisible()
+  await expect(
+    page.getByText('Your payment is safe. It will appear in a minute. Do not pay again.'),
+  ).toBeVisible()
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('link', { name: 'Your payment is on its way' }).first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Buy', exact: true })).toHaveCount(0)
   await page.unroute('**/api/create-transaction')
   await page.goto('/')
   await expectSaid(page, 'Your payment for Server away has been recorded.')

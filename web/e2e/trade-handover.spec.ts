@@ -1,4 +1,4 @@
-import { buy, card, expectSaid, press, rejected, step } from './trade/act.ts'
+import { buy, card, expectSaid, openSale, part, press, rejected, step } from './trade/act.ts'
 import { escrowBalance } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { cover, seen } from './trade/seen.ts'
@@ -13,29 +13,33 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
   await buy(buyer, pathOf(product))
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
 
-  const bought = card(buyer.page, product.title)
-  await bought.getByRole('button', { name: 'Suggest a meeting' }).click()
+  const [bought, sold] = [card(buyer.page, product.title), card(seller.page, product.title)]
+  const [buyersPart, sellersPart] = [part(buyer.page, 'handover'), part(seller.page, 'handover')]
+  await expect(buyersPart.getByRole('heading', { name: 'Agree where to meet' })).toBeVisible()
+  await buyersPart.getByRole('button', { name: 'Suggest a meeting' }).click()
   await buyer.page.getByLabel('Place').fill('Ikeja City Mall, main entrance, Lagos')
   await press(buyer.page, 'Suggest this meeting')
-  await expect(bought.getByText('Ikeja City Mall')).toBeVisible()
-  await seller.page.goto('/transactions-seller')
-  const sold = card(seller.page, product.title)
-  await sold.getByRole('button', { name: 'Accept' }).click()
-  await sold.getByRole('button', { name: 'Share my number' }).click()
+  await expect(buyersPart.getByText('Ikeja City Mall')).toBeVisible()
+  await openSale(seller.page, '/transactions-seller', product.title)
+  await expect(sellersPart.getByRole('heading', { name: 'Answer the proposed meeting' })).toBeVisible()
+  await sellersPart.getByRole('button', { name: 'Accept' }).click()
+  await sellersPart.getByRole('button', { name: 'Share my number' }).click()
   await seller.page.getByRole('textbox', { name: 'Phone number' }).fill('0803 123 4567')
   await press(seller.page, 'Share this number')
   await expect(seller.page.getByRole('dialog')).toBeHidden()
   await buyer.page.reload()
-  await expect(bought.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348031234567')
-  await expect(bought.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /Ikeja/)
+  await expect(buyersPart.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348031234567')
+  await expect(buyersPart.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /Ikeja/)
   const download = buyer.page.waitForEvent('download')
-  await bought.getByRole('button', { name: 'Add to calendar' }).last().click()
+  await buyersPart.getByRole('button', { name: 'Add to calendar' }).click()
   expect((await download).suggestedFilename()).toBe('mota-meeting.ics')
+  await bought.getByText('Check the vehicle').click()
   await bought.getByLabel('The papers are complete').check()
   await buyer.page.reload()
   await expect(bought.getByLabel('The papers are complete')).toBeChecked()
   await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
   await expect(bought.getByRole('button', { name: 'Confirm', exact: true })).toBeVisible()
+  await expect(bought.getByText(/before (any money moves|you pay)/)).toHaveCount(0)
   await seen(buyer.page, 'handover')
 
   // They agree on a lower price: 90% for the seller and 10% for the buyer.
@@ -49,19 +53,19 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
   buyer.wallet.allow('eth_signTypedData_v4')
   await press(buyer.page, 'Sign and propose')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
-  await seller.page.reload()
-  await sold.getByRole('button', { name: 'Accept' }).click()
+  const proposed = seller.page.getByRole('region', { name: 'Proposed lower price' })
+  await proposed.getByRole('button', { name: 'Accept' }).click()
   await expect(seller.page.getByRole('alertdialog').getByText('2.43 ETH')).toBeVisible()
   // The agreement is stored before the wallet sends it, so that the seller can send it later, after a reload too.
   seller.wallet.refuse('eth_sendTransaction')
   await press(seller.page, 'Yes, divide it')
   await expectSaid(seller.page, rejected)
-  await expect(sold).toContainText('Nothing has moved. Send it now.')
+  await expect(proposed).toContainText('Nothing has moved. Send it now.')
   await expect(bought).toContainText('Until then nothing has moved.')
   expect(await escrowBalance(seller.wallet.address)).toBe(0n)
   seller.wallet.allow('eth_sendTransaction')
   await seller.page.reload()
-  await sold.getByRole('button', { name: 'Send the agreement' }).click()
+  await proposed.getByRole('button', { name: 'Send the agreement' }).click()
   await press(seller.page, 'Yes, divide it')
   await expectSaid(seller.page, 'The money was divided as you agreed.')
   await expect(sold).toContainText('2.43 ETH was paid to your balance.')
@@ -80,23 +84,23 @@ test('a buyer changes the agreed meeting, pays the seller at the handover, and t
   const product = await list(seller, { title: 'Honda Accord to hand over', price: '2' }, cover)
   await buy(buyer, pathOf(product))
   const { page } = buyer
-  await page.goto('/transactions-buyer')
+  await openSale(page, '/transactions-buyer', product.title)
   const bought = card(page, product.title)
+  const handover = part(page, 'handover')
   const meetAt = async (label: string, place: string) => {
-    await bought.getByRole('button', { name: label }).click()
+    await handover.getByRole('button', { name: label }).click()
     await page.getByLabel('Place').fill(place)
     await press(page, 'Suggest this meeting')
-    await expect(bought.getByText(place)).toBeVisible()
+    await expect(handover.getByText(place)).toBeVisible()
   }
   await meetAt('Suggest a meeting', 'Ikeja City Mall')
-  await seller.page.goto('/transactions-seller')
+  await openSale(seller.page, '/transactions-seller', product.title)
   const sold = card(seller.page, product.title)
-  await sold.getByRole('button', { name: 'Accept' }).click()
-  await expect(sold.getByText('Accepted')).toBeVisible()
-  // The agreed place can be changed from the card.
-  await page.reload()
+  await part(seller.page, 'handover').getByRole('button', { name: 'Accept' }).click()
+  await expect(part(seller.page, 'handover').getByText('Accepted')).toBeVisible()
+  // The agreed place can be changed on the page of the sale.
   await meetAt('Suggest another meeting', 'Murtala Muhammed Airport')
-  await expect(bought.getByText('Ikeja City Mall')).toBeHidden()
+  await expect(handover.getByText('Ikeja City Mall')).toBeHidden()
 
   await press(page, 'Pay the seller now')
   await expect(page.getByRole('alertdialog')).toContainText('Pay the seller 2 ETH now?')
@@ -107,7 +111,6 @@ test('a buyer changes the agreed meeting, pays the seller at the handover, and t
   expect(await escrowBalance(seller.wallet.address)).toBe(2_000_000_000_000_000_000n)
   await expect(sold).toContainText('2 ETH was paid to your balance.')
 
-  await sold.getByRole('link', { name: /^Messages/ }).click()
   const messages = seller.page.getByRole('region', { name: 'Messages' })
   await expect(messages).toContainText('The buyer paid into escrow.')
   await expect(messages).toContainText('The sale was closed and the money was paid out.')

@@ -28,7 +28,9 @@ test('a conversation loads older messages, can mute its e-mails and can be block
   await press(page, 'Show older messages')
   await expect(texts).toHaveCount(110)
   await expect(texts.first()).toHaveText('Message 1')
-  await expect(messages.getByText('Only the two of you can read this.')).toBeVisible()
+  await press(page, 'Who can read this?')
+  await expect(page.getByText('Only the two of you.')).toBeVisible()
+  await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Show older messages' })).toBeHidden()
 
   const settings = () => press(page, 'Conversation settings')

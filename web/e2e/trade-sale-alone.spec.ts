@@ -63,7 +63,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
     ReturnType<typeof card>,
     ReturnType<typeof card>,
   ]
-  await expect(bought.getByText('Waiting for seller to deliver.')).toBeVisible()
+  await expect(bought.getByRole('heading', { name: 'Waiting for seller to deliver.' })).toBeVisible()
   await expect(
     bought.getByText(/The seller has until .* to deliver\. After that you can get a refund\./),
   ).toBeVisible()

@@ -1,23 +1,20 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
-import { buy, card, expectSaid, press } from './trade/act.ts'
-import { act, escrowBalance, payDirectly, periods, saleOnChain } from './trade/chain.ts'
+import { buy, card, expectSaid, openSale, press } from './trade/act.ts'
+import { act, escrowBalance, payDirectly, periods, saleOnChain, withdraw } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
-import { expect, phone, setTheme, test } from './trade/test.ts'
+import { expect, setTheme, test } from './trade/test.ts'
 
 const sale = (page: Page, id: bigint): Locator =>
   page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
-
-const short = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 test('the calendar file of a deadline has the time from the chain', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
   const product = await list(seller, { title: 'Opel; Corsa, \\ diary', price: '1' })
   const id = await payDirectly(buyer, product)
   const { page } = buyer
-  await page.goto('/transactions-buyer')
-  await expect(card(page, product.title)).toBeVisible()
+  await openSale(page, '/transactions-buyer', product.title)
   const download = page.waitForEvent('download')
   await card(page, product.title).getByRole('button', { name: 'Add to calendar' }).click()
   const file = await download
@@ -29,6 +26,7 @@ test('the calendar file of a deadline has the time from the chain', async ({ mee
   expect(lines.slice(0, 2)).toEqual(['BEGIN:VCALENDAR', 'VERSION:2.0'])
   expect(lines).toContain(`DTSTART:${stamp}`)
   expect(lines).toContain(`UID:sale-${id}-${at}@mota`)
+  expect(lines).toContain(`URL:${new URL(page.url()).origin}/sale/${id}`)
   expect(lines).toContain(`SUMMARY:Opel\\; Corsa\\, \\\\ diary: transaction ${id}`)
   expect(lines.find((line) => line.startsWith('DESCRIPTION:The seller has until'))).toMatch(
     /you can get a refund\.$/,
@@ -75,7 +73,7 @@ test('a payment below the price does not buy the vehicle, is shown to both parti
   expect(await escrowBalance(buyer.wallet.address)).toBe(10n ** 18n)
 })
 
-test('sales that need the buyer come first, and a finished sale is a short card on a phone', async ({
+test('the newest sale comes first, a filter shows those that need the buyer, and a finished sale is a row', async ({
   meet,
 }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
@@ -84,15 +82,38 @@ test('sales that need the buyer come first, and a finished sale is a short card 
   const paid = await payDirectly(buyer, await list(seller, { title: 'Paid', price: '1' }))
   await act(seller, 'deliver', delivered)
   await act(seller, 'refund', refunded)
+  await withdraw(buyer, 10n ** 18n)
   const { page } = buyer
-  await page.setViewportSize(phone)
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/transactions-buyer')
   await expect(page.getByText('1 needs you')).toBeVisible()
   await expect(sale(page, refunded).getByRole('img', { name: 'Cancelled' })).toBeVisible()
-  await expect(page.getByRole('article').first()).toHaveAccessibleName(/Delivered/)
-  await expect(sale(page, delivered)).toContainText(`Zainab Musa${short(seller.wallet.address)}`)
+  const names = () => page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel))
+  expect(await names()).toEqual([
+    `Transaction ${paid}: Paid`,
+    `Transaction ${refunded}: Refunded`,
+    `Transaction ${delivered}: Delivered`,
+  ])
+  // The other party's whole address can be read and copied.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await expect(sale(page, delivered)).toContainText(`Zainab Musa${seller.wallet.address}`)
+  await sale(page, delivered).getByRole('button', { name: "Copy the seller's address" }).click()
+  await expect(sale(page, delivered).getByRole('button', { name: 'Address copied' })).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(seller.wallet.address)
   const height = async (id: bigint) => (await sale(page, id).boundingBox())?.height ?? 0
-  expect((await height(refunded)) / (await height(paid))).toBeLessThan(0.7)
+  expect((await height(refunded)) / (await height(paid))).toBeLessThan(0.5)
+  expect(await height(delivered)).toBeLessThan(844)
+
+  await press(page, 'Needs you 1')
+  expect(await names()).toEqual([`Transaction ${delivered}: Delivered`])
+  // A buyer who has confirmed is not called back, although they may still dispute.
+  await act(buyer, 'satisfy', delivered)
+  await expect(page.getByText('needs you')).toHaveCount(0)
+  await expect(sale(page, delivered).getByRole('button')).toHaveText(['', 'Dispute'])
+  // The whole card leads to the page of the sale.
+  await sale(page, delivered).click({ position: { x: 200, y: 300 } })
+  await expect(page).toHaveURL(`/sale/${delivered}`)
+  await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
 })
 
 test('the arbiter sees the vehicle and the parties of a dispute, and decides it without a warning', async ({
@@ -107,16 +128,21 @@ test('the arbiter sees the vehicle and the parties of a dispute, and decides it 
   await act(seller, 'contest', id)
   await connect(arbiter)
   await expectSaid(arbiter.page, 'Logged in.')
-  await arbiter.page.goto('/transactions-buyer')
-  await expect(arbiter.page.getByRole('heading', { name: 'Disputes for you to decide' })).toBeVisible()
+  await expect(async () => {
+    await arbiter.page.goto('/disputes')
+    await expect(sale(arbiter.page, id)).toBeVisible({ timeout: 5_000 })
+  }).toPass()
+  await expect(arbiter.page.getByRole('heading', { name: 'To decide' })).toBeVisible()
   const dispute = sale(arbiter.page, id)
-  await expect(dispute.getByRole('link', { name: product.title })).toHaveAttribute('href', pathOf(product))
+  await expect(dispute.getByRole('link', { name: product.title })).toHaveAttribute('href', `/sale/${id}`)
   for (const { wallet } of [buyer, seller])
-    await expect(dispute).toContainText(`Zainab Musa${short(wallet.address)}`)
+    await expect(dispute).toContainText(`Zainab Musa${wallet.address}`)
+  await arbiter.page.goto(`/disputes/${id}`)
+  await expect(arbiter.page).toHaveURL(`/sale/${id}`)
   await dispute.getByRole('button', { name: 'Decide for seller' }).click()
   await press(arbiter.page, 'Yes, to the seller')
   await expectSaid(arbiter.page, 'Decided for the seller.')
-  await expect(dispute).toBeHidden()
+  await expect(dispute.getByText('1 ETH was paid to the seller.')).toBeVisible()
   await expect(arbiter.page.locator('[data-sonner-toast][data-type=warning]')).toHaveCount(0)
   expect((await saleOnChain(id))?.status).toBe(5)
 })

@@ -113,20 +113,25 @@ test('screens of a purchase and of a sale', async ({ meet }) => {
 test('screens of every status, for both parties and the arbiter', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, viewport: phone }), await meet({ viewport: phone })]
   const arbiter = await meet({ account: 0, guest: true, viewport: phone })
-  const sales = await everyStatus(seller, buyer, arbiter, cover)
+  const ids = await everyStatus(seller, buyer, arbiter, cover)
   for (const [{ page }, path, screen] of [
     [seller, '/transactions-seller', 'sales'],
     [buyer, '/transactions-buyer', 'purchases'],
   ] as const) {
     await page.goto(path)
-    await expect(page.getByText(`${sales} Transactions Found`)).toBeVisible()
+    await expect(page.getByText(`${Object.keys(ids).length} Transactions Found`)).toBeVisible()
     for (const word of ['Cancelled', 'Finalized'])
       await expect(page.getByRole('img', { name: word })).toBeVisible()
     await seen(page, screen, 6_000)
+    for (const status of ['Pending', 'Delivered', 'Confirmed', 'Disputed'] as const) {
+      await page.goto(`/sale/${ids[status]}`)
+      await expect(page.getByRole('heading', { name: 'Record' })).toBeVisible()
+      await seen(page, `${screen.slice(0, -1)}-${status.toLowerCase()}`, 2_400)
+    }
   }
   await connect(arbiter)
   await expectSaid(arbiter.page, 'Logged in.')
-  await arbiter.page.goto('/transactions-buyer')
+  await arbiter.page.goto('/disputes')
   await expect(arbiter.page.getByRole('button', { name: 'Decide for buyer' }).first()).toBeVisible()
   await seen(arbiter.page, 'disputes')
 })

@@ -41,6 +41,8 @@ test('a buyer with two browsers is warned before paying twice, and can refund th
   await seller.page.goto('/transactions-seller')
   const extra = sale(seller.page, second)
   await expect(extra).toContainText('This buyer paid for the vehicle twice.')
+  await expect(extra.getByRole('button', { name: 'Deliver' })).toHaveCount(0)
+  await seller.page.goto(`/sale/${second}`)
   await extra.getByRole('button', { name: 'Deliver' }).click()
   await expect(seller.page.getByRole('alertdialog')).toContainText('does not buy the vehicle')
   await press(seller.page, 'Cancel')

@@ -107,7 +107,7 @@ test('a payment and a step that the server cannot save show an error', async ({ 
   await press(page, 'Buy')
   await page.getByRole('dialog').getByRole('button', { name: /^Pay / }).click()
   await expect(page.getByRole('alert')).toHaveText(
-    /^Something went wrong saving transaction to db\. Your payment is safe on the chain/,
+    /^Something went wrong saving transaction to db\. Your payment is safe\. .* Do not pay again\.$/,
     { timeout: 20_000 },
   )
   await seller.page.route('**/api/update-transaction', (route) => route.abort())

@@ -7,13 +7,15 @@ type Name = keyof typeof documents
 
 const words = messages.index
 /** An id of the index, which is at most the largest of 64 bits. */
-const before = z.string().refine((id) => /^\d{1,19}$/.test(id) && BigInt(id) < 2n ** 63n)
+const id = z.string().refine((text) => /^\d{1,19}$/.test(text) && BigInt(text) < 2n ** 63n)
+const before = id
 const first = z.number().int().min(1).max(limits.indexPage)
 const least = z.number().int().min(0).max(0x7f_ff_ff_ff)
 
 /** The variables of each document, with their bounds. A document without an entry here does not compile. */
 const variablesOf: Record<Name, z.ZodType<Record<string, unknown>>> = {
   Head: z.strictObject({}),
+  SaleOf: z.strictObject({ id, least }),
   SalesOf: z.strictObject({ address, before, first, least }),
   LedgerOf: z.strictObject({ account: address, before, first, least }),
 }

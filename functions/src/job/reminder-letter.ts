@@ -43,6 +43,6 @@ export function reminder(origin: string, record: SaleRecord, standing: Standing,
       `This is about the sale of ${record.product_title} (transaction ${record.id}).`,
       sentences(standing, until)[party],
     ],
-    action: actionFor(origin, party),
+    action: actionFor(origin, record),
   })
 }

@@ -28,17 +28,11 @@ export const lagosTime = (unixSeconds: number) => `${lagos.format(unixSeconds * 
 
 const ether = (wei: bigint | string) => `${formatEther(BigInt(wei))} ETH`
 
-const screens = {
-  buyer: { label: 'See your purchases', path: paths.buyerTransactions },
-  seller: { label: 'See your sales', path: paths.sellerTransactions },
-  arbiter: { label: 'See the disputes', path: paths.disputes },
-} as const
-
 /** The link at the end of a letter about a sale. */
-export function actionFor(origin: string, to: Recipient) {
-  const { label, path } = screens[to]
-  return { label, url: `${origin}${path}` }
-}
+export const actionFor = (origin: string, { id }: Pick<SaleRecord, 'id'>) => ({
+  label: 'See the sale',
+  url: `${origin}${paths.sale(String(id))}`,
+})
 
 /** The letters about one step of a sale. They say what to do next only if the step `isLast`, the newest. */
 export function lettersAbout(
@@ -65,6 +59,6 @@ export function lettersAbout(
       `${happened} (Transaction ${record.id}.)`,
       isLast ? next : 'The sale has moved on since then. Our next e-mail says what happened.',
     ]
-    return { to, letter: letter({ subject: message.subject, paragraphs, action: actionFor(origin, to) }) }
+    return { to, letter: letter({ subject: message.subject, paragraphs, action: actionFor(origin, record) }) }
   })
 }

@@ -11,8 +11,21 @@ export const expectSaid = (page: Page, words: string | RegExp) =>
 
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
 
-/** The card of a sale, on whichever transactions page is open. */
+/** The card of a sale in a list, or its page, whichever is open. */
 export const card = (page: Page, title: string) => page.getByRole('article', { name: title })
+
+type List = '/transactions-buyer' | '/transactions-seller' | '/disputes'
+
+/** Opens the page of a sale from a list. */
+export async function openSale(page: Page, from: List, title: string) {
+  await page.goto(from)
+  await card(page, title).getByRole('link', { name: title }).click()
+  await expect(page).toHaveURL(/\/sale\/\d+$/)
+}
+
+/** A part of the page of a sale. */
+export const part = (page: Page, name: 'now' | 'handover' | 'ways' | 'record') =>
+  page.locator(`[aria-labelledby="${name}"]`)
 
 /** Opens the dialog and pays; returns once the payment is mined and reported to the server. */
 export async function buy({ page }: Person, path: string) {

@@ -3,7 +3,7 @@ import { act, payDirectly } from './chain.ts'
 import { list } from './listing.ts'
 import type { Person } from './person.ts'
 
-/** Makes one sale in each status, and one with a contested return. Returns their number. */
+/** Makes one sale in each status, and one with a contested return. Returns their ids by status. */
 export async function everyStatus(seller: Person, buyer: Person, arbiter: Person, cover?: Buffer) {
   const by =
     (person: Person, action: Action, ...rest: unknown[]) =>
@@ -21,12 +21,15 @@ export async function everyStatus(seller: Person, buyer: Person, arbiter: Person
     ['Cancelled', [by(seller, 'refund')]],
     ['Finalized', [deliver, dispute, contest, by(arbiter, 'rule', false)]],
   ] as const
+  type Title = (typeof ways)[number][0]
+  const ids: Partial<Record<Title, bigint>> = {}
   for (const [title, way] of ways) {
     const id = await payDirectly(
       buyer,
       await list(seller, { title: `${title} Highlander`, price: '3' }, cover),
     )
     for (const step of way) await step(id)
+    ids[title] = id
   }
-  return ways.length
+  return ids as Record<Title, bigint>
 }

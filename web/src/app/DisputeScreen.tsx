@@ -1,9 +1,8 @@
-import { Evidence } from '@/features/conversation/Evidence.tsx'
-import DisputePage from '@/features/sale/DisputePage.tsx'
-import { useSession } from '@/lib/session.ts'
+import { paths } from '@/lib/paths.ts'
+import { SendAway, useParams } from '@/lib/router/index.ts'
 
-/** A contested sale with the conversation about it. */
+/** A dispute is shown on the page of its sale. Links in old e-mails still lead here. */
 export default function DisputeScreen() {
-  const { address: viewer = '' } = useSession()
-  return <DisputePage evidence={(record) => <Evidence record={record} viewer={viewer} />} />
+  const { id = '' } = useParams()
+  return <SendAway to={paths.sale(id)} />
 }

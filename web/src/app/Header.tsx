@@ -2,9 +2,11 @@ import { IconMenu2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Logo } from '@/components/Logo.tsx'
+import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link, NavLink } from '@/lib/router/index.ts'
-import { barLinkClass, openLinks } from './links.ts'
+import { useSession } from '@/lib/session.ts'
+import { barFrom, barLinkClass, openLinks, ownLinks } from './links.ts'
 import { Menu, menuId } from './Menu.tsx'
 import { OwnLinks } from './OwnLinks.tsx'
 import { ThemeToggle } from './ThemeToggle.tsx'
@@ -12,7 +14,13 @@ import { useNews } from './useNews.ts'
 
 export function Header() {
   const [open, setOpen] = useState(false)
-  const unread = useNews().counts[paths.messages]
+  const session = useSession()
+  const { counts, isArbiter } = useNews()
+  const from = barFrom(ownLinks({ ...session, isArbiter }))
+  const news = [paths.messages, paths.buyerTransactions, paths.disputes].reduce(
+    (sum, path) => sum + (counts[path] ?? 0),
+    0,
+  )
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-paper print:hidden">
       <div className="@container">
@@ -24,7 +32,7 @@ export function Header() {
           >
             <Logo />
           </Link>
-          <nav aria-label="Main" className="hidden items-center lg:flex">
+          <nav aria-label="Main" className={cn('items-center', from.links)}>
             {openLinks.map(({ to, text }) => (
               <NavLink key={to} to={to} className={barLinkClass}>
                 {text}
@@ -37,14 +45,14 @@ export function Header() {
           <Button
             look="quiet"
             size="icon"
-            className="-mr-2 lg:hidden"
-            aria-label={unread ? `Menu, ${unread} new` : 'Menu'}
+            className={cn('-mr-2', from.menu)}
+            aria-label={news ? `Menu, ${news} new` : 'Menu'}
             aria-haspopup="dialog"
             aria-expanded={open}
             popoverTarget={menuId}
           >
             <IconMenu2 className="size-6" aria-hidden />
-            {unread ? (
+            {news ? (
               <span aria-hidden className="absolute top-2 right-2 size-2.5 rounded-full bg-accent" />
             ) : null}
           </Button>

@@ -1,19 +1,21 @@
 import { ButtonLink } from '@/components/Button.tsx'
+import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { NavLink } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { Count } from './Count.tsx'
-import { barLinkClass, ownLinks } from './links.ts'
+import { barFrom, barLinkClass, ownLinks } from './links.ts'
 import { useNews } from './useNews.ts'
 
 /** The part of the header that depends on the session. With very large text, Sign In is only in the menu. */
 export function OwnLinks() {
   const session = useSession()
   const { counts, isArbiter } = useNews()
+  const links = ownLinks({ ...session, isArbiter })
   return (
     <>
-      <nav aria-label="Yours" className="hidden items-center lg:flex">
-        {ownLinks({ ...session, isArbiter }).map(({ to, text, of }) => (
+      <nav aria-label="Yours" className={cn('items-center', barFrom(links).links)}>
+        {links.map(({ to, text, of }) => (
           <NavLink key={to} to={to} className={barLinkClass}>
             {text}
             <Count value={counts[to]} of={of} />

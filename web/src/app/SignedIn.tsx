@@ -4,21 +4,28 @@ import Presence from '@/features/session/Presence.tsx'
 import { unreadQuery } from '@/lib/conversation.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSession } from '@/lib/session.ts'
-import { casesQuery } from '@/lib/transactions.ts'
+import { transactionsKey } from '@/lib/transactions.ts'
 import { mergeGuestWishlist } from '@/lib/wishlist/merge.ts'
 import { newsKey } from './useNews.ts'
 
 /**
- * Loaded only for signed-in visitors and shows nothing. Watches the wallet, counts unread messages and contested sales,
+ * Loaded only for signed-in visitors and shows nothing. Watches the wallet, counts unread messages and the sales that need them,
  * and moves the guest's wishlist to the server.
  */
 export default function SignedIn() {
   const { address = '', connected } = useSession()
   const { data: unread = 0 } = useQuery({ ...unreadQuery(address), enabled: connected })
-  const { data: cases } = useQuery({ ...casesQuery(address), enabled: connected })
+  const { data: attention } = useQuery({
+    queryKey: [...transactionsKey, address, 'attention'],
+    // The code reads sales from the chain, so it loads after the page.
+    queryFn: async () => (await import('@/lib/sale/attention.ts')).attentionOf(address),
+    enabled: connected,
+    staleTime: 5_000,
+    refetchInterval: 60_000,
+  })
   useEffect(() => {
-    queryClient.setQueryData(newsKey(address), { unread, cases: cases ?? undefined })
-  }, [address, unread, cases])
+    queryClient.setQueryData(newsKey(address), { unread, ...attention })
+  }, [address, unread, attention])
   useEffect(() => {
     if (connected) mergeGuestWishlist(queryClient, address)
   }, [connected, address])

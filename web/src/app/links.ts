@@ -31,12 +31,21 @@ export function ownLinks({ connected, isSeller, isArbiter }: Person): OwnLink[] 
   return [
     wishlist,
     ...(isSeller ? [{ to: paths.addProduct, text: 'Add Product' }] : []),
-    { to: transactions, text: 'Transactions' },
+    { to: transactions, text: 'Transactions', of: 'need you' },
     { to: paths.messages, text: 'Messages' },
-    ...(isArbiter ? [{ to: paths.disputes, text: 'Disputes' }] : []),
+    ...(isArbiter ? [{ to: paths.disputes, text: 'Disputes', of: 'to decide' }] : []),
     { to: accountView('basic'), text: 'Account' },
   ]
 }
 
+/**
+ * From which width the bar shows its links. Sellers and arbiters have more links than fit beside the others on a small
+ * laptop, so they keep the menu there.
+ */
+export const barFrom = (own: readonly OwnLink[]) =>
+  own.length > 4
+    ? ({ links: 'hidden xl:flex', menu: 'xl:hidden' } as const)
+    : ({ links: 'hidden lg:flex', menu: 'lg:hidden' } as const)
+
 export const barLinkClass =
-  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control px-2 xl:px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink'
+  'inline-flex min-h-11 items-center gap-1.5 whitespace-nowrap rounded-control px-2 2xl:px-3 font-medium text-muted transition-colors duration-150 hover:text-ink aria-[current]:text-ink'

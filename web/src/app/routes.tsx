@@ -20,11 +20,12 @@ const files: Record<AddressName, string> = {
   account: '../features/account/AccountPage.tsx',
   addProduct: '../features/listing-form/AddProductPage.tsx',
   editProduct: '../features/listing-form/EditProductPage.tsx',
-  sellerTransactions: './SalesScreen.tsx',
-  buyerTransactions: './SalesScreen.tsx',
+  sellerTransactions: '../features/sale/SellerTransactionsPage.tsx',
+  buyerTransactions: '../features/sale/BuyerTransactionsPage.tsx',
+  sale: '../features/sale/SalePage.tsx',
   receipt: '../features/purchase/ReceiptPage.tsx',
-  messages: '../features/conversation/MessagesPage.tsx',
-  conversation: '../features/conversation/MessagesPage.tsx',
+  messages: './MessagesScreen.tsx',
+  conversation: './MessagesScreen.tsx',
   disputes: '../features/sale/DisputesPage.tsx',
   dispute: './DisputeScreen.tsx',
 }
@@ -37,9 +38,8 @@ const modules = import.meta.glob<Module>([
   './NotFoundPage.tsx',
   '../features/*/*Page.tsx',
   '!../features/listing/Product{,s}Page.tsx',
-  '!../features/sale/*TransactionsPage.tsx',
   '!../features/sale/SalesPage.tsx',
-  '!../features/sale/DisputePage.tsx',
+  '!../features/conversation/MessagesPage.tsx',
 ])
 
 /** The screens whose code has loaded, by file. */

@@ -6,8 +6,10 @@ import { useWishlist } from '@/lib/wishlist/index.ts'
 /** The counts for the signed-in person. */
 interface News {
   unread: number
-  /** Contested sales that this arbiter must decide. Undefined for everybody who is not an arbiter. */
-  cases: number | undefined
+  /** Sales that need this buyer or seller. */
+  sales?: number
+  /** Contested sales that this arbiter must decide. Null for everybody who is not an arbiter. */
+  cases?: number | null
 }
 
 export const newsKey = (address: string | undefined) => ['news', address]
@@ -18,7 +20,9 @@ export function useNews() {
   const counts: Record<string, number | undefined> = {
     [paths.wishlist]: useWishlist().ids.length,
     [paths.messages]: data?.unread,
-    [paths.disputes]: data?.cases,
+    [paths.buyerTransactions]: data?.sales,
+    [paths.sellerTransactions]: data?.sales,
+    [paths.disputes]: data?.cases ?? undefined,
   }
-  return { counts, isArbiter: data?.cases !== undefined }
+  return { counts, isArbiter: data?.cases != null }
 }

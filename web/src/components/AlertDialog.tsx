@@ -10,6 +10,8 @@ interface AlertDialogProps {
   title: string
   description: ReactNode
   confirm: string
+  /** The other button. */
+  cancel?: string | undefined
   /** Red if something is lost. Green if the action only cannot be undone. */
   danger?: boolean
   busy?: boolean
@@ -18,7 +20,17 @@ interface AlertDialogProps {
 
 /** Asks for confirmation. The caller closes it, so that `busy` stays visible. */
 export function AlertDialog(props: AlertDialogProps) {
-  const { open, onOpenChange, title, description, confirm, danger, busy, onConfirm } = props
+  const {
+    open,
+    onOpenChange,
+    title,
+    description,
+    confirm,
+    cancel = 'Cancel',
+    danger,
+    busy,
+    onConfirm,
+  } = props
   const focus = useReturnFocus()
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
@@ -31,7 +43,7 @@ export function AlertDialog(props: AlertDialogProps) {
           </Radix.Description>
           <div className="mt-7 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Radix.Cancel asChild>
-              <Button disabled={busy}>Cancel</Button>
+              <Button disabled={busy}>{cancel}</Button>
             </Radix.Cancel>
             <Button look={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
               {confirm}

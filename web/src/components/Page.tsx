@@ -45,17 +45,22 @@ interface PageHeadProps {
   children?: ReactNode
   /** A picture or a letter before the heading. */
   mark?: ReactNode
+  /** A number beside the heading. */
+  count?: ReactNode
   /** Buttons beside the heading. */
   action?: ReactNode
 }
 
-export function PageHead({ title, children, mark, action }: PageHeadProps) {
+export function PageHead({ title, children, mark, count, action }: PageHeadProps) {
   return (
     <header className="mb-8 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
       <div className="flex min-w-0 items-center gap-4">
         {mark}
         <div className="min-w-0">
-          <h1 className="text-heading">{title}</h1>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-heading">{title}</h1>
+            {count}
+          </div>
           {children && <div className="measure mt-2 text-balance text-lead text-muted">{children}</div>}
         </div>
       </div>

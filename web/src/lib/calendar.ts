@@ -5,6 +5,8 @@ interface Event {
   title: string
   text: string
   place?: string
+  /** The page about it. */
+  url?: string
   /** How long before the event the reminder is due, as an ISO 8601 duration. */
   ahead?: string
 }
@@ -19,7 +21,7 @@ const plain = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g
 const fold = (line: string) => line.match(/.{1,36}/gu)?.join('\r\n ') ?? line
 
 /** A calendar file with one event and a reminder. */
-export function calendarFile({ id, at, title, text, place, ahead = 'P1D' }: Event, now: number): string {
+export function calendarFile({ id, at, title, text, place, url, ahead = 'P1D' }: Event, now: number): string {
   return [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -31,6 +33,7 @@ export function calendarFile({ id, at, title, text, place, ahead = 'P1D' }: Even
     `SUMMARY:${plain(title)}`,
     `DESCRIPTION:${plain(text)}`,
     ...(place ? [`LOCATION:${plain(place)}`] : []),
+    ...(url ? [`URL:${url}`] : []),
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `TRIGGER:-${ahead}`,

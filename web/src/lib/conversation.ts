@@ -14,6 +14,18 @@ export const unreadQuery = (wallet: string) =>
     refetchOnWindowFocus: true,
   })
 
+const inboxPage = 50
+
+/** The newest conversations, for the unread dots and the open proposals of a list of sales. */
+export const inboxQuery = (wallet: string) =>
+  queryOptions({
+    queryKey: [...conversationsKey(wallet), 'newest'],
+    queryFn: async () =>
+      (await get('/get-conversations', { query: { wallet, limit: inboxPage } })).conversations,
+    staleTime: 5_000,
+    refetchInterval: 30_000,
+  })
+
 /** Higher than any message number, so the response has no messages, only the agreed price, meeting and phone. */
 const beyond = 9_999_999
 

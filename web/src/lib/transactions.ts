@@ -1,6 +1,6 @@
 import type { TransactionsView } from '@mota/functions/schema'
-import { queryOptions, useQuery } from '@tanstack/react-query'
-import { call, get } from './api.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call } from './api.ts'
 import { everyPage } from './pages.ts'
 
 export const transactionsKey = ['transactions'] as const
@@ -19,34 +19,35 @@ export async function transactionsOf(wallet: string, limit?: number): Promise<Tr
 }
 
 /** The interval while the server is expected to record a sale at any moment. */
-const soonMs = 3_000
+export const soonMs = 3_000
+export const listMs = 15_000
 
 /**
- * The server's records of a wallet's sales, with vehicle, title and picture. `lacksNew`: the chain has a new sale that
- * the server has not recorded yet.
+ * The server's records of a wallet's sales, with vehicle, title and picture. They are refetched after each step, and
+ * polled only where `interval` asks for it.
  */
-export const useTransactions = (wallet: string | undefined, lacksNew = false) =>
+export const useTransactions = (
+  wallet: string | undefined,
+  interval: (data: TransactionsView | undefined) => number | false = () => false,
+) =>
   useQuery({
     queryKey: [...transactionsKey, wallet],
     queryFn: () => transactionsOf(wallet ?? ''),
     enabled: wallet !== undefined,
     staleTime: 5_000,
-    refetchInterval: ({ state }) => (lacksNew || state.data?.pending.length ? soonMs : 15_000),
+    refetchInterval: ({ state }) => interval(state.data),
   })
 
-/**
- * How many contested sales this wallet must decide as arbiter. Null if it has none and decided none in the last 30
- * days.
- */
-export const casesQuery = (wallet: string) =>
-  queryOptions({
-    queryKey: [...transactionsKey, wallet, 'cases'],
-    queryFn: async () => {
-      const { arbiter } = await get('/get-transactions', { query: { wallet, limit: 1 } })
-      return arbiter.length > 0 ? arbiter.filter(({ status }) => status === 'disputed').length : null
-    },
-    refetchInterval: 5 * 60_000,
-  })
+/** The server's record of one sale of this wallet. It is polled until the server has it. */
+export function useRecord(wallet: string | undefined, id: string) {
+  const { data, isLoadingError, refetch } = useTransactions(wallet, (data) =>
+    recordIn(data, id) ? false : soonMs,
+  )
+  return { record: recordIn(data, id), isLoaded: data !== undefined, isLoadingError, refetch }
+}
+
+const recordIn = (data: TransactionsView | undefined, id: string) =>
+  data && [...data.buyer, ...data.seller, ...data.arbiter].find(({ transaction_id }) => transaction_id === id)
 
 /** The pending payments of a wallet. The first page of the API contains them all, whatever its size. */
 export const usePending = (wallet: string | undefined) =>

@@ -1,13 +1,12 @@
 import { useId } from 'react'
 import { Switch } from '@/components/Switch.tsx'
-import { autoWithdrawDone, setAutoWithdraw } from '@/lib/escrow/index.ts'
-import { useEscrowCall } from './useEscrowCall.ts'
+import { autoWithdrawDone, setAutoWithdraw, useSend } from '@/lib/escrow/index.ts'
 
 export function AutoWithdraw({ address, on }: { address: string; on: boolean }) {
   const id = useId()
-  const { mutate, isPending } = useEscrowCall(address)
+  const { send, isSending } = useSend(address)
   const turn = (next: boolean) =>
-    !isPending && mutate({ call: setAutoWithdraw(next), done: autoWithdrawDone(next) })
+    !isSending && send({ call: setAutoWithdraw(next), done: autoWithdrawDone(next) })
   return (
     <div className="flex items-center justify-between gap-6 border-line border-t pt-6">
       <div>
@@ -16,7 +15,7 @@ export function AutoWithdraw({ address, on }: { address: string; on: boolean }) 
         </label>
         <p className="text-muted">Payouts and refunds go straight to your wallet.</p>
       </div>
-      <Switch id={id} checked={on} aria-disabled={isPending || undefined} onCheckedChange={turn} />
+      <Switch id={id} checked={on} aria-disabled={isSending || undefined} onCheckedChange={turn} />
     </div>
   )
 }

@@ -5,9 +5,8 @@ import { Button } from '@/components/Button.tsx'
 import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
-import { withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
+import { useSend, withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
 import { useStage } from '@/lib/stage.ts'
-import { useEscrowCall } from './useEscrowCall.ts'
 
 export function WithdrawForm({ address, balance }: { address: string; balance: string }) {
   const escrow = useStage()?.escrow
@@ -17,7 +16,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
   const [to, setTo] = useState<string>()
   const [toError, setToError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
-  const { mutate, isPending } = useEscrowCall(address)
+  const { send, isSending } = useSend(address)
   const wanted = amount.trim()
   const receiver = to?.trim()
 
@@ -25,16 +24,16 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
     event.preventDefault()
     if (!isEther(wanted)) return
     if (parseEther(wanted) === 0n) return setError('Enter an amount above 0.')
-    if (receiver === undefined) return send()
+    if (receiver === undefined) return sendIt()
     const problem = receiverProblem(receiver, escrow)
     if (problem) return setToError(problem)
     setAsking(true)
   }
-  function send() {
+  function sendIt() {
     setAsking(false)
     const wei = parseEther(wanted)
     const call = receiver === undefined ? withdraw(wei) : withdrawTo(receiver as Address, wei)
-    mutate({ call, done: withdrawDone(wanted) }, { onSuccess: () => type('') })
+    send({ call, done: withdrawDone(wanted) }, { onSuccess: () => type('') })
   }
   function type(text: string) {
     setAmount(text)
@@ -53,7 +52,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
       <Button onClick={() => type(balance)} className="mt-7.5">
         MAX
       </Button>
-      <Button type="submit" look="primary" busy={isPending} className="mt-7.5 max-sm:flex-1">
+      <Button type="submit" look="primary" busy={isSending} className="mt-7.5 max-sm:flex-1">
         Withdraw
       </Button>
       {to === undefined ? (
@@ -95,7 +94,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
           </>
         }
         confirm="Yes, send it"
-        onConfirm={send}
+        onConfirm={sendIt}
       />
     </form>
   )

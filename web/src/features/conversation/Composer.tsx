@@ -1,3 +1,4 @@
+import { isDisputed } from '@mota/contracts/sdk'
 import { IconCalendarEvent, IconPhone, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -21,8 +22,8 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
   const { conversation, offer } = thread
   const [form, setForm] = useState<FormName>()
   const sale = openSaleOf(useSalesIn(viewer, conversation.id))
-  const isDisputed = sale?.status === 'disputed'
-  if (conversation.blocked && !isDisputed)
+  const isInDispute = sale !== undefined && isDisputed(sale.status_num)
+  if (conversation.blocked && !isInDispute)
     return (
       <p className="border-line border-t px-5 py-5 text-center text-muted">
         {conversation.blocked_by_me

@@ -1,5 +1,6 @@
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -12,6 +13,7 @@ import { Link } from '@/lib/router/index.ts'
 import { Composer } from './Composer.tsx'
 import { Cover } from './Inbox.tsx'
 import { Messages } from './Messages.tsx'
+import { Notice } from './Notice.tsx'
 import { useOutgoing } from './outgoing.ts'
 import { Settings } from './Settings.tsx'
 import { nameOf, type Thread, threadQuery } from './thread.ts'
@@ -20,10 +22,14 @@ import { useRead } from './useRead.ts'
 interface ConversationProps {
   viewer: string
   id: string
+  /** Part of a page that shows the vehicle itself. */
+  isPart?: boolean
+  /** Shown between the head and the messages. */
+  bar?: ReactNode
 }
 
 /** One conversation with all that can be done in it. */
-export function Conversation({ viewer, id }: ConversationProps) {
+export function Conversation({ viewer, id, isPart = false, bar }: ConversationProps) {
   const { data: thread, error, refetch } = useQuery(threadQuery(viewer, id))
   const { outgoing, ...sending } = useOutgoing(viewer, id, thread)
   useRead(viewer, thread)
@@ -33,9 +39,13 @@ export function Conversation({ viewer, id }: ConversationProps) {
   return (
     <section
       aria-label={`Conversation with ${nameOf(thread)}`}
-      className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_1fr_auto]"
+      className="grid min-h-0 min-w-0 grid-cols-1 grid-rows-[auto_auto_1fr_auto]"
     >
-      <Head thread={thread} viewer={viewer} />
+      <Head thread={thread} viewer={viewer} isPart={isPart} />
+      <div>
+        {bar}
+        <Notice thread={thread} />
+      </div>
       <Messages thread={thread} viewer={viewer} outgoing={outgoing} {...sending} />
       {conversation.role !== 'arbiter' && (
         <Composer
@@ -49,11 +59,11 @@ export function Conversation({ viewer, id }: ConversationProps) {
   )
 }
 
-function Head({ thread, viewer }: { thread: Thread; viewer: string }) {
+function Head({ thread, viewer, isPart }: { thread: Thread; viewer: string; isPart: boolean }) {
   const { product, blocked, role } = thread.conversation
   return (
     <header className="flex items-center gap-3 border-line border-b px-3 py-3 sm:px-5">
-      {role !== 'arbiter' && (
+      {role !== 'arbiter' && !isPart && (
         <ButtonLink
           look="quiet"
           size="icon"
@@ -64,19 +74,21 @@ function Head({ thread, viewer }: { thread: Thread; viewer: string }) {
           <IconArrowLeft className="size-5" aria-hidden />
         </ButtonLink>
       )}
-      <Cover src={product.image} className="w-14" />
+      {!isPart && <Cover src={product.image} className="w-14" />}
       <div className="min-w-0 flex-1">
         <h2 className="truncate font-semibold text-body tracking-normal">{nameOf(thread)}</h2>
-        <p className="truncate text-caption text-muted">
-          {product.slug ? (
-            <Link to={paths.product(product.slug)} className="underline underline-offset-4">
-              {product.title}
-            </Link>
-          ) : (
-            'A vehicle that is no longer listed'
-          )}
-          {product.price && <span className="nums"> · {groupedEther(product.price)} ETH</span>}
-        </p>
+        {!isPart && (
+          <p className="truncate text-caption text-muted">
+            {product.slug ? (
+              <Link to={paths.product(product.slug)} className="underline underline-offset-4">
+                {product.title}
+              </Link>
+            ) : (
+              'A vehicle that is no longer listed'
+            )}
+            {product.price && <span className="nums"> · {groupedEther(product.price)} ETH</span>}
+          </p>
+        )}
       </div>
       {blocked && <Badge tone="danger">Blocked</Badge>}
       <Settings thread={thread} viewer={viewer} />

@@ -2,7 +2,6 @@ import type { MessageView, TransactionView } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { Conversation } from './Conversation.tsx'
 import { Proposal } from './Proposal.tsx'
 import { type Thread, useWholeThread } from './thread.ts'
 
@@ -11,30 +10,15 @@ interface EvidenceProps {
   viewer: string
 }
 
-/**
- * Shows the arbiter the whole conversation of a contested sale. Pictures and proposed splits come first, without those
- * that operators hid.
- */
+/** The pictures and the proposed splits of a whole conversation, without those that operators hid. */
 export function Evidence({ record, viewer }: EvidenceProps) {
-  const id = record.conversation_id
-  const { data: thread, isFullyLoaded, olderPages } = useWholeThread(viewer, id)
-  if (!id) return <p className="text-muted">Buyer and seller have not exchanged messages on Mota.</p>
-  return (
-    <div className="grid grid-cols-1 gap-8">
-      {thread && isFullyLoaded && <PicturesAndSplits thread={thread} record={record} viewer={viewer} />}
-      {thread &&
-        !isFullyLoaded &&
-        (olderPages.isError ? (
-          <NotLoaded what="The older messages" onRetry={() => void olderPages.refetch()} />
-        ) : (
-          <Skeleton className="h-40 rounded-card" />
-        ))}
-      <Section title="Conversation">
-        <div className="grid h-[40rem] overflow-hidden rounded-card border border-line bg-surface">
-          <Conversation viewer={viewer} id={id} />
-        </div>
-      </Section>
-    </div>
+  const { data: thread, isFullyLoaded, olderPages } = useWholeThread(viewer, record.conversation_id)
+  if (!thread) return null
+  if (isFullyLoaded) return <PicturesAndSplits thread={thread} record={record} viewer={viewer} />
+  return olderPages.isError ? (
+    <NotLoaded what="The older messages" onRetry={() => void olderPages.refetch()} />
+  ) : (
+    <Skeleton className="h-40 rounded-card" />
   )
 }
 

@@ -1,5 +1,4 @@
 import type { MessageView } from '@mota/functions/schema'
-import { IconLock } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -41,7 +40,6 @@ export function Messages({ thread, viewer, outgoing, retry, drop }: MessagesProp
     >
       <div>
         {thread.start > 1 && <Older id={conversation.id} viewer={viewer} />}
-        {thread.start === 1 && conversation.role !== 'arbiter' && <Privacy />}
         <ol className="mx-auto flex max-w-3xl flex-col gap-2">
           {messages.map((message, index) => (
             <li key={message.id} className="flex flex-col gap-2">
@@ -65,19 +63,6 @@ export function Messages({ thread, viewer, outgoing, retry, drop }: MessagesProp
     </section>
   )
 }
-
-/** Who can read a conversation, and when. */
-const Privacy = () => (
-  <p className="mx-auto mb-6 flex max-w-prose gap-2.5 rounded-control bg-sunken px-4 py-3 text-caption text-muted">
-    <IconLock className="mt-0.5 size-4 shrink-0" aria-hidden />
-    <span>
-      Only the two of you can read this. If a sale is disputed and the seller contests it, the arbiter can
-      read it too, until 30 days after the decision. Our team reads it only if one of you reports it or a sale
-      is disputed. Messages are deleted 24 months after the last one. Never pay outside Mota: the escrow
-      protects only payments made here.
-    </span>
-  </p>
-)
 
 function Older({ id, viewer }: { id: string; viewer: string }) {
   const client = useQueryClient()

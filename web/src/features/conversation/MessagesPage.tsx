@@ -1,4 +1,5 @@
 import { IconMessages } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -9,8 +10,13 @@ import { useSession } from '@/lib/session.ts'
 import { Conversation } from './Conversation.tsx'
 import { Inbox } from './Inbox.tsx'
 
+interface MessagesPageProps {
+  /** Shown above the messages of the open conversation. */
+  bar: (conversation: { viewer: string; id: string }) => ReactNode
+}
+
 /** The inbox and the open conversation: side by side on a desktop, one of the two on a phone. */
-export default function MessagesPage() {
+export default function MessagesPage({ bar }: MessagesPageProps) {
   const { id } = useParams()
   const { pathname } = useLocation()
   const { loading, address, connected } = useSession()
@@ -31,7 +37,7 @@ export default function MessagesPage() {
           {address ? <Inbox viewer={address} selected={id} /> : <InboxSkeleton />}
         </section>
         {id ? (
-          address && <Conversation key={id} viewer={address} id={id} />
+          address && <Conversation key={id} viewer={address} id={id} bar={bar({ viewer: address, id })} />
         ) : (
           <div className="grid place-items-center p-6 max-lg:hidden">
             <EmptyState icon={<IconMessages aria-hidden />} title="Choose a conversation">

@@ -1,4 +1,4 @@
-import type { StatusNumber } from '@mota/contracts/sdk'
+import { isOpen, type StatusNumber } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -8,16 +8,16 @@ import { Button } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { post } from '@/lib/api.ts'
 import { PlainError, sentenceOf } from '@/lib/error/index.ts'
-import { isSignedBy, settle } from '@/lib/escrow/index.ts'
+import { isSignedBy, settle, stepWords } from '@/lib/escrow/index.ts'
 import { groupedEther, toUnits } from '@/lib/ether.ts'
+import { useStep } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { stepWords, useSaleAction } from '@/lib/useSaleAction.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { Answers, type ProposalOf } from './Answers.tsx'
 import { readAgain } from './outgoing.ts'
 import { Shares } from './Shares.tsx'
 import { stateOf } from './thread.ts'
-import { isOpen, useSalesIn } from './useSales.ts'
+import { useSalesIn } from './useSales.ts'
 
 /** A proposed split of an open sale. One party signed it, and the other accepts by sending it to the contract. */
 export function Settlement(props: ProposalOf<'settlement'>) {
@@ -26,7 +26,7 @@ export function Settlement(props: ProposalOf<'settlement'>) {
   const { role } = thread.conversation
   const sale = useSalesIn(viewer, thread.conversation.id).find((one) => one.transaction_id === transaction_id)
   const state = stateOf(proposal, thread)
-  const isWaiting = (state === 'open' || state === 'accepted') && sale && isOpen(sale)
+  const isWaiting = (state === 'open' || state === 'accepted') && sale && isOpen(sale.status_num)
   const canSend = isWaiting && proposal.from !== viewer && role !== 'arbiter' && proposal.body.signature
   return (
     <>
@@ -62,9 +62,9 @@ function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAcc
   const { to_buyer, deadline, signature } = proposal.body
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const { acting, run } = useSaleAction(
+  const { acting, run } = useStep(
     { id: BigInt(sale.transaction_id), status: sale.status_num as StatusNumber },
-    viewer as Address,
+    viewer,
   )
   const [isChecking, setChecking] = useState(false)
   const { role } = thread.conversation

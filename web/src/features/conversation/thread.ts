@@ -1,7 +1,8 @@
 import { limits, type MessageView, type ThreadView } from '@mota/functions/schema'
-import { type QueryClient, queryOptions, type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from '@/lib/api.ts'
 import { conversationsKey } from '@/lib/conversation.ts'
+import { transactionsKey } from '@/lib/transactions.ts'
 
 /**
  * The loaded part of a conversation: its newest messages and the older pages that were requested, oldest first,
@@ -49,6 +50,9 @@ async function poll(client: QueryClient, viewer: string, id: string): Promise<Th
     const response = await fetchPage(id, last ? { after: last.id } : {})
     // Reads the thread again, because older messages may have been loaded during the request.
     const thread = merge(threadOf(client, viewer, id), response)
+    // The server adds an event after each step of a sale, so records need no polling of their own.
+    if (response.messages.some(({ kind }) => kind === 'event'))
+      void client.invalidateQueries({ queryKey: transactionsKey })
     if (!response.next) return thread
     client.setQueryData(threadKey(viewer, id), thread)
   }
@@ -90,14 +94,18 @@ export async function loadOlder(client: QueryClient, viewer: string, id: string,
   )
 }
 
-/** A thread that loads all its older pages, one after another. */
-export function useWholeThread(
-  viewer: string,
-  id: string | null,
-  refetchInterval: UseQueryOptions<Thread>['refetchInterval'] = pollMs,
-) {
-  const exists = id !== null
-  const query = useQuery({ ...threadQuery(viewer, id ?? ''), enabled: exists, refetchInterval })
+/** The thread of a conversation that is on the same screen and polls it. */
+export const useThread = (viewer: string, id: string | null | undefined) =>
+  useQuery({
+    ...threadQuery(viewer, id ?? ''),
+    enabled: Boolean(id),
+    refetchInterval: false,
+    refetchOnWindowFocus: false,
+  })
+
+/** The same thread with all its older pages, which it loads one after another. */
+export function useWholeThread(viewer: string, id: string | null) {
+  const query = useThread(viewer, id)
   const start = query.data?.start ?? 1
   const olderPages = useQuery({
     queryKey: [...conversationsKey(viewer), 'olderPages', id, start],
@@ -105,7 +113,7 @@ export function useWholeThread(
       await loadOlder(client, viewer, id ?? '', limits.conversationPageMax)
       return null
     },
-    enabled: exists && start > 1,
+    enabled: id !== null && start > 1,
     gcTime: 0,
   })
   return { ...query, isFullyLoaded: query.data !== undefined && start === 1, olderPages }

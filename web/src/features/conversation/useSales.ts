@@ -1,3 +1,4 @@
+import { isOpen } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { useTransactions } from '@/lib/transactions.ts'
 
@@ -8,8 +9,6 @@ export function useSalesIn(viewer: string, conversationId: string): TransactionV
   return all.filter(({ conversation_id }) => conversation_id === conversationId)
 }
 
-export const isOpen = ({ status }: TransactionView) => status !== 'cancelled' && status !== 'finalized'
-
 /** The open sale of a conversation. If there are several, the first one, whose payment bought the vehicle. */
 export const openSaleOf = (sales: readonly TransactionView[]) =>
-  sales.filter((one) => isOpen(one) && !one.duplicate).at(-1)
+  sales.filter(({ status_num, duplicate }) => isOpen(status_num) && !duplicate).at(-1)

@@ -5,10 +5,12 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { formatMoment } from '@/lib/date.ts'
 import { sentences } from '@/lib/error/words.ts'
 import { useNow } from '@/lib/now.ts'
+import { hasSent } from '@/lib/outbox/sent.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { usePending } from '@/lib/transactions.ts'
+import { useHydrated } from '@/lib/useHydrated.ts'
 
 // Wallet code loads with the dialog, so visitors who only browse do not download it.
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
@@ -22,6 +24,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
   const [buyer, setBuyer] = useState<string>()
   // Loading the dialog's code can take seconds on a slow network, so the button shows that it was pressed.
   const [opening, open] = useTransition()
+  const hydrated = useHydrated()
 
   if (address === product.seller_address) return null
 
@@ -39,7 +42,9 @@ export default function BuyButton({ product }: { product: ProductView }) {
     })
   }
 
-  if (own?.hash && !buyer)
+  // The server may have been down when the payment was sent. Buying again would pay twice.
+  const isSent = own?.hash || (hydrated && address !== undefined && hasSent(address, product.id))
+  if (isSent && !product.sold && !buyer)
     return (
       <ButtonLink look="primary" size="large" to={paths.buyerTransactions} className="w-full">
         Your payment is on its way

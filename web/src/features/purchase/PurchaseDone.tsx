@@ -37,11 +37,11 @@ export function PurchaseDone({ result, unrecorded, refundable }: PurchaseDonePro
       </p>
       {unrecorded && (
         <p role="alert" className="mt-4 rounded-control bg-pending-soft px-4 py-3 text-pending">
-          {unrecorded} Your payment is safe on the chain, and we record it as soon as we can.
+          {unrecorded} Your payment is safe. It will appear in a minute. Do not pay again.
         </p>
       )}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">
-        <ButtonLink look="primary" to={paths.buyerTransactions} className="flex-1">
+        <ButtonLink look="primary" to={paths.sale(result.E_transaction_id)} className="flex-1">
           Follow the sale
         </ButtonLink>
         <ButtonLink to={paths.receipt(result.E_transaction_id)} className="flex-1">

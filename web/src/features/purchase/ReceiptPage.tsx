@@ -1,3 +1,4 @@
+import type { TransactionsView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Hash } from 'viem'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -7,7 +8,7 @@ import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { SendAway, useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { useTransactions } from '@/lib/transactions.ts'
+import { listMs, useTransactions } from '@/lib/transactions.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { proofOf } from './proof.ts'
 import { Receipt } from './Receipt.tsx'
@@ -15,9 +16,8 @@ import { Receipt } from './Receipt.tsx'
 export default function ReceiptPage() {
   const { id } = useParams()
   const { loading, address, connected } = useSession()
-  const transactions = useTransactions(address)
-  const sales = [...(transactions.data?.buyer ?? []), ...(transactions.data?.seller ?? [])]
-  const sale = sales.find(({ transaction_id }) => transaction_id === id)
+  const transactions = useTransactions(address, (data) => (saleIn(data, id) ? false : listMs))
+  const sale = saleIn(transactions.data, id)
   const hash = sale?.hash as Hash | undefined
   const proof = useQuery({
     queryKey: ['proof', hash],
@@ -46,3 +46,6 @@ export default function ReceiptPage() {
     </Page>
   )
 }
+
+const saleIn = (data: TransactionsView | undefined, id: string | undefined) =>
+  data && [...data.buyer, ...data.seller].find(({ transaction_id }) => transaction_id === id)

@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Address, formatEther, type Hash } from 'viem'
+import { ApiError } from '@/lib/api.ts'
 import { serverMessage } from '@/lib/error/index.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { deliverPurchase } from '@/lib/outbox/index.ts'
@@ -102,6 +103,10 @@ async function record(
     const { message, transaction } = await authorised(wallet, buyer, deliver)
     return transaction.asked || transaction.duplicate ? { refundable: message } : {}
   } catch (thrown) {
-    return { unrecorded: serverMessage(thrown) ?? 'Something went wrong saving transaction to db.' }
+    return { unrecorded: refusalOf(thrown) ?? 'Something went wrong saving transaction to db.' }
   }
 }
+
+/** The server's reason. A server that is down only says to try again, and the buyer must not pay again. */
+const refusalOf = (thrown: unknown) =>
+  thrown instanceof ApiError && thrown.status < 500 ? serverMessage(thrown) : undefined

@@ -7,11 +7,10 @@ import { Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
 import { draftKey, reasonWords, sendMessage, sendPicture, type To } from '@/lib/conversation.ts'
 import { reasonFor } from '@/lib/error/index.ts'
-import type { SaleAction } from '@/lib/escrow/index.ts'
+import { stepWords } from '@/lib/escrow/index.ts'
+import type { Acting, SaleAction, SaleView } from '@/lib/sale/index.ts'
 import { writeStored } from '@/lib/storage.ts'
-import type { SaleView } from '@/lib/subgraph/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { type Acting, stepWords } from '@/lib/useSaleAction.ts'
 import { type Chosen, DisputePictures } from './DisputePictures.tsx'
 
 interface DisputeFormProps {

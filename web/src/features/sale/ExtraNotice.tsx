@@ -1,14 +1,28 @@
-import { Status } from '@mota/contracts/sdk'
+import { isOver } from '@mota/contracts/sdk'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { formatEther } from 'viem'
-import { amountOf, type SaleRow, type ViewerRole } from './row.ts'
+import { cn } from '@/lib/cn.ts'
+import { amountOf, type SaleRow, type ViewerRole } from '@/lib/sale/index.ts'
+
+interface ExtraNoticeProps {
+  row: SaleRow
+  viewAs: ViewerRole
+  status: number
+  /** Stands alone and not inside a card. */
+  isAlone?: boolean
+}
 
 /** Explains to each party what to do about a payment that does not buy the vehicle. */
-export function ExtraNotice({ row, viewAs, status }: { row: SaleRow; viewAs: ViewerRole; status: number }) {
+export function ExtraNotice({ row, viewAs, status, isAlone = false }: ExtraNoticeProps) {
   const text = noticeOf(row, viewAs)
-  if (!text || status === Status.cancelled || status === Status.finalized) return null
+  if (!text || isOver(status)) return null
   return (
-    <p className="flex gap-2.5 border-line border-t bg-pending-soft px-5 py-4 text-pending sm:px-7">
+    <p
+      className={cn(
+        'flex gap-2.5 bg-pending-soft px-4 py-3 text-pending',
+        isAlone ? 'rounded-card' : 'border-line border-t sm:px-6',
+      )}
+    >
       <IconAlertTriangle className="mt-0.5 size-5 shrink-0" aria-hidden />
       <span>{text}</span>
     </p>

@@ -1,97 +1,101 @@
+import { Status } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
-import { IconChevronDown, IconKey } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, use, useState } from 'react'
-import { productQuery } from '@/lib/listing/queries.ts'
-import { readStored, writeStored } from '@/lib/storage.ts'
-import { SlotsContext } from './slots.ts'
+import { useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { MeetingForm } from '@/features/conversation/MeetingForm.tsx'
+import { Phone } from '@/features/conversation/Phone.tsx'
+import { PhoneForm } from '@/features/conversation/PhoneForm.tsx'
+import { Proposal } from '@/features/conversation/Proposal.tsx'
+import { nameOf, type Thread, useThread } from '@/features/conversation/thread.ts'
+import type { SaleView, Scene, Standing } from '@/lib/sale/index.ts'
+import { Checklist } from './Checklist.tsx'
+import { Kerb } from './Kerb.tsx'
+import type { Actions } from './useActions.tsx'
 
 interface HandoverProps {
+  sale: SaleView
   record: TransactionView
-  role: 'buyer' | 'seller'
-  isDisputed: boolean
-  /** The handover is expanded from the start, because few sales are open. */
-  isHandoverShown: boolean
-  /** The buyer's button that pays the seller at once. */
-  release: ReactNode
+  viewer: string
+  scene: Scene
+  standing: Standing
+  actions: Actions
 }
 
-/** Everything for the handover: place, phone number, checklist, and the two ways to pay. */
-export function Handover({ record, role, isDisputed, isHandoverShown, release }: HandoverProps) {
-  const slots = use(SlotsContext)
-  const [isOpen, setOpen] = useState(isHandoverShown)
-  if (!slots) return null
+/** Where the two meet, how they reach each other, and what the buyer checks. */
+export function Handover({ sale, record, viewer, scene, standing, actions }: HandoverProps) {
+  const { conversation_id } = record
+  const { data: thread, isLoadingError, refetch } = useThread(viewer, conversation_id)
+  const [form, setForm] = useState<'meeting' | 'phone'>()
+  if (isLoadingError) return <NotLoaded what="The handover" onRetry={() => void refetch()} />
+  if (!conversation_id) return null
+  if (!thread) return <Skeleton className="h-56 rounded-card" />
+  const isBuyer = standing.role === 'buyer'
+  const isDelivered = sale.status === Status.delivered
+  const phones = phonesIn(thread)
+  const close = () => setForm(undefined)
   return (
-    <details
-      open={isOpen}
-      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
-      className="group border-line border-t"
-    >
-      <summary className="flex min-h-13 items-center gap-2.5 px-5 font-medium hover:bg-sunken/50 focus-visible:-outline-offset-2 sm:px-7">
-        <IconKey className="size-5 shrink-0 text-muted" aria-hidden />
-        {isDisputed ? 'Talk and agree' : 'Meet, inspect and hand over'}
-        <IconChevronDown className="ml-auto size-5 shrink-0 group-open:rotate-180" aria-hidden />
-      </summary>
-      {isOpen && (
-        <div className="grid gap-6 px-5 pt-2 pb-6 sm:px-7 lg:grid-cols-2">
-          <div className="min-w-0">{slots.meeting(record)}</div>
-          <div className="flex min-w-0 flex-col gap-6">
-            {role === 'buyer' && !isDisputed && <Checklist record={record} />}
-            <div className="flex flex-col gap-3">
-              {release}
-              {slots.lowerPrice(record)}
-            </div>
+    <section aria-labelledby="handover" className="rounded-card border border-line bg-surface p-4 sm:p-6">
+      <h2 id="handover" className="text-title">
+        {titleOf(thread, viewer, isDelivered, isBuyer)}
+      </h2>
+      <p className="measure mt-1.5 text-muted">{textOf(thread, isDelivered, isBuyer)}</p>
+      <div className="mt-4 flex flex-col gap-4">
+        {thread.meeting?.kind === 'meeting' && (
+          <div className="*:w-full">
+            <Proposal proposal={thread.meeting} thread={thread} viewer={viewer} name={nameOf(thread)} />
           </div>
+        )}
+        {[...phones].map(
+          ([from, phone]) =>
+            from !== viewer && <Phone key={from} phone={phone} isOwn={false} name={nameOf(thread)} />,
+        )}
+        <div className="flex flex-wrap gap-3 max-sm:*:grow">
+          {thread.meeting?.state !== 'open' && (
+            <Button onClick={() => setForm('meeting')}>
+              {thread.meeting ? 'Suggest another meeting' : 'Suggest a meeting'}
+            </Button>
+          )}
+          {!phones.has(viewer) && <Button onClick={() => setForm('phone')}>Share my number</Button>}
+          {isBuyer && (
+            <Kerb record={record} viewer={viewer} scene={scene} standing={standing} actions={actions} />
+          )}
         </div>
-      )}
-    </details>
+        {isBuyer && <Checklist record={record} isDelivered={isDelivered} />}
+      </div>
+      {form === 'meeting' && <MeetingForm thread={thread} viewer={viewer} onClose={close} />}
+      {form === 'phone' && <PhoneForm id={conversation_id} viewer={viewer} onClose={close} />}
+    </section>
   )
 }
 
-const isMarks = (value: unknown): value is string[] => Array.isArray(value)
-
-/** The buyer's inspection checklist. Stored on this device only. */
-function Checklist({ record: { transaction_id, slug } }: { record: TransactionView }) {
-  const key = `mota.checklist.${transaction_id}`
-  const [marks, setMarks] = useState(() => readStored(key, isMarks) ?? [])
-  const vin = useQuery(productQuery(slug)).data?.vin
-  const items = [
-    ['papers', 'The papers are complete and name the seller'],
-    ['vin', vin ? `The VIN on the vehicle is ${vin}` : 'The VIN on the vehicle is the one in the papers'],
-    ['body', 'Body, tyres and lights are as described'],
-    ['engine', 'The engine starts cold and runs without warning lights'],
-    ['drive', 'Brakes, gears and steering are fine on a test drive'],
-    ['keys', 'You have all the keys'],
-  ] as const
-  const mark = (name: string, isDone: boolean) => {
-    const next = isDone ? [...marks, name] : marks.filter((one) => one !== name)
-    setMarks(next)
-    writeStored(key, next)
-  }
-  return (
-    <fieldset>
-      <legend className="mb-1 font-medium">
-        Check before you pay{' '}
-        <span className="nums font-normal text-caption text-muted">
-          {marks.length} of {items.length}
-        </span>
-      </legend>
-      <ul>
-        {items.map(([name, text]) => (
-          <li key={name}>
-            <label className="flex min-h-11 cursor-pointer items-center gap-3 py-1.5">
-              <input
-                type="checkbox"
-                checked={marks.includes(name)}
-                onChange={(event) => mark(name, event.target.checked)}
-                className="size-5 shrink-0 accent-accent"
-              />
-              <span className="wrap-anywhere">{text}</span>
-            </label>
-          </li>
-        ))}
-      </ul>
-      <p className="text-caption text-muted">Only you see this list. It stays on this device.</p>
-    </fieldset>
-  )
+/** What the two have to do next. */
+function titleOf({ meeting }: Thread, viewer: string, isDelivered: boolean, isBuyer: boolean): string {
+  if (meeting?.state === 'open')
+    return meeting.from === viewer ? 'Waiting for an answer to your meeting' : 'Answer the proposed meeting'
+  if (isDelivered) return isBuyer ? 'Look the vehicle over' : 'The buyer looks the vehicle over'
+  return meeting ? 'You have agreed where to meet' : 'Agree where to meet'
 }
+
+function textOf({ meeting }: Thread, isDelivered: boolean, isBuyer: boolean): string {
+  if (isDelivered)
+    return isBuyer
+      ? 'The seller says that you have the vehicle. Confirm only if that is true and everything is right.'
+      : 'Stay with the buyer until they have confirmed or paid, if you can.'
+  if (isBuyer)
+    return meeting
+      ? 'Look at the vehicle and its papers before you pay the seller or confirm.'
+      : 'Meet by day and in public. Look at the vehicle and its papers before you pay the seller or confirm.'
+  return meeting
+    ? 'Bring the papers and all keys. Press Deliver when you are with the buyer.'
+    : 'Meet by day and in public. Press Deliver when you are with the buyer.'
+}
+
+/** The newest phone number that each party shared. */
+const phonesIn = ({ messages }: Thread) =>
+  new Map(
+    messages.flatMap(({ from, hidden, ...message }) =>
+      message.kind === 'phone' && from && !hidden ? [[from, message.body.phone] as const] : [],
+    ),
+  )

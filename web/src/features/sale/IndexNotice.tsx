@@ -1,8 +1,8 @@
 import { IconInfoCircle } from '@tabler/icons-react'
-import type { SalesReading } from '@/lib/subgraph/index.ts'
+import type { Reading } from '@/lib/sale/index.ts'
 import { useDebounced } from '@/lib/useDebounced.ts'
 
-function noticeOf({ isFromChain, lag, error }: SalesReading, isLate: boolean): string | undefined {
+function noticeOf({ isFromChain, lag, error }: Reading, isLate: boolean): string | undefined {
   if (error)
     return 'The chain is not responding right now. What you see may be out of date. Your money is not affected.'
   if (isFromChain) {
@@ -15,14 +15,14 @@ function noticeOf({ isFromChain, lag, error }: SalesReading, isLate: boolean): s
 
 const blocks = (count: number) => `${count} ${count === 1 ? 'block' : 'blocks'}`
 
-const patienceMs = 1_500
+const noticeAfterMs = 1_500
 
-/** Says where the data comes from when the subgraph is down or behind. */
-export function IndexNotice({ reading }: { reading: SalesReading }) {
-  const { sales, isBehind } = reading
-  // The subgraph is briefly behind after every step. A notice each time would move the list down and up again.
-  const wasBehind = useDebounced(isBehind, patienceMs)
-  const notice = noticeOf(reading, isBehind && (wasBehind || !sales))
+/** Says where the data comes from when the index is down or behind. */
+export function IndexNotice({ reading, isLoaded }: { reading: Reading; isLoaded: boolean }) {
+  const { isBehind } = reading
+  // The index is briefly behind after every step. A notice each time would move the list down and up again.
+  const wasBehind = useDebounced(isBehind, noticeAfterMs)
+  const notice = noticeOf(reading, isBehind && (wasBehind || !isLoaded))
   return (
     <div role="status">
       {notice && (

@@ -2,8 +2,8 @@ import { IconReceipt } from '@tabler/icons-react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { accountView, paths } from '@/lib/paths.ts'
+import type { Side } from '@/lib/sale/index.ts'
 import { useSession } from '@/lib/session.ts'
-import type { Side } from './row.ts'
 
 const words: Record<Side, string> = {
   buyer: 'When you buy a vehicle, you follow it here from payment to handover.',

@@ -2,29 +2,28 @@ import { Status } from '@mota/contracts/sdk'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import { formatEther } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
-import { useBalance } from '@/lib/balance.ts'
 import { cn } from '@/lib/cn.ts'
 import { accountView } from '@/lib/paths.ts'
-import type { SaleView } from '@/lib/subgraph/index.ts'
-import { type Share, sharesOf } from './outcome.ts'
+import { type SaleView, type Share, sharesOf } from '@/lib/sale/index.ts'
 
 const icons = {
   [Status.cancelled]: { Icon: IconCircleX, tone: 'text-cancelled', label: 'Cancelled' },
   [Status.finalized]: { Icon: IconCircleCheck, tone: 'text-finalized', label: 'Finalized' },
 } as const
 
-/** How a sale ended: who got how much, and where the viewer's share is now. */
-export function Outcome({ sale, viewer }: { sale: SaleView; viewer: string }) {
-  return sale.status in icons ? <Ended sale={sale} viewer={viewer} /> : null
+interface OutcomeProps {
+  sale: SaleView
+  viewer: string
+  /** The viewer's share is still in the balance. */
+  isWaiting?: boolean | undefined
 }
 
-function Ended({ sale, viewer }: { sale: SaleView; viewer: string }) {
-  const { Icon, tone, label } = icons[sale.status as keyof typeof icons]
+/** How a sale ended: who got how much, and where the viewer's share is now. */
+export function Outcome({ sale, viewer, isWaiting = false }: OutcomeProps) {
+  const icon = icons[sale.status as keyof typeof icons]
+  if (!icon) return null
+  const { Icon, tone, label } = icon
   const shares = sharesOf(sale, viewer)
-  const inBalance = shares.some(({ isOwn, isSent }) => isOwn && !isSent)
-  // The share may have been withdrawn from the balance since.
-  const { data } = useBalance(viewer, inBalance)
-  const isWaiting = inBalance && data !== undefined && data.balance !== '0'
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="flex min-h-11 items-center gap-2.5">
@@ -32,7 +31,7 @@ function Ended({ sale, viewer }: { sale: SaleView; viewer: string }) {
         <span>{shares.map((share) => sentenceOf(share, isWaiting)).join(' ')}</span>
       </p>
       {isWaiting && (
-        <ButtonLink look="quiet" to={accountView('advanced')} className="max-sm:-ml-4">
+        <ButtonLink look="quiet" to={accountView('advanced')} className="z-1 max-sm:-ml-4">
           Withdraw it
         </ButtonLink>
       )}

@@ -1,61 +1,169 @@
+import { isOver } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { formatEther } from 'viem'
+import { Price } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
+import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { cn } from '@/lib/cn.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import {
+  amountOf,
+  idOf,
+  partiesOf,
+  type SaleRow,
+  type SaleView,
+  type Side,
+  statusOf,
+  stopsOf,
+  type Vehicle,
+  type ViewerRole,
+  vehicleOf,
+  type Waiting,
+} from '@/lib/sale/index.ts'
+import { CardFooter } from './CardFooter.tsx'
+import { Deadline } from './Deadline.tsx'
 import { ExtraNotice } from './ExtraNotice.tsx'
-import { idOf, type SaleRow, statusOf, type ViewerRole, vehicleOf } from './row.ts'
-import { SaleHead } from './SaleHead.tsx'
-import { SaleSteps } from './SaleSteps.tsx'
+import { Marks } from './Marks.tsx'
+import { Party } from './Party.tsx'
+import { SaleLine } from './SaleLine.tsx'
+import { useActions } from './useActions.tsx'
+import { useStanding } from './useStanding.ts'
 
 interface SaleCardProps {
   row: SaleRow
   viewer: string
   viewAs: ViewerRole
-  /** The viewer has to act. */
-  isNeeded?: boolean
-  /** The handover is expanded from the start, because few sales are open. */
-  isHandoverShown?: boolean
+  /** How many messages about the sale the viewer has not read. */
+  unread?: number
+  waiting?: Waiting | undefined
 }
 
-/** One sale: the vehicle, the amount, the steps, and the viewer's actions. */
-export function SaleCard({ row, viewer, viewAs, isNeeded = false, isHandoverShown = false }: SaleCardProps) {
+/** One sale in a list: what the specification's card has, and a link to the sale's page. */
+export function SaleCard(props: SaleCardProps) {
+  const { row } = props
   const productId = row.record ? undefined : row.sale?.productId
   const { data: named } = useQuery({ ...productQuery(productId ?? ''), enabled: productId !== undefined })
   const vehicle = vehicleOf(row, named)
-  const head = (status: number) => (
-    <>
-      <SaleHead row={row} vehicle={vehicle} viewAs={viewAs} status={status} />
-      <ExtraNotice row={row} viewAs={viewAs} status={status} />
-    </>
+  if (row.sale) return <KnownSale {...props} sale={row.sale} vehicle={vehicle} />
+  return (
+    <Frame {...props} vehicle={vehicle} status={statusOf(row)}>
+      {/* Neither the index nor the chain answers: the server's last status, without buttons. */}
+      <p className="flex flex-wrap items-center gap-3 border-line border-t p-4 text-muted sm:px-6">
+        Last known status: <StatusBadge status={statusOf(row)} /> You can act again as soon as the blockchain
+        answers.
+      </p>
+    </Frame>
   )
+}
+
+function KnownSale(props: SaleCardProps & { sale: SaleView; vehicle: Vehicle }) {
+  const { row, sale, viewer, viewAs, waiting } = props
+  const known = useStanding(row, viewer, waiting)
+  const actions = useActions(sale, row.record, viewer)
+  const focus = useKeepFocus<HTMLElement>()
+  const status = actions.provisional ?? sale.status
+  const outlook = actions.provisional === undefined ? known?.standing.now.outlook : undefined
+  return (
+    <Frame {...props} status={status} isNeeded={known?.standing.needsViewer && !actions.provisional}>
+      <ExtraNotice row={row} viewAs={viewAs} status={status} />
+      {!isOver(status) && (
+        <div className="border-line border-t p-4 sm:px-6">
+          <SaleLine stops={stopsOf(sale)} />
+          {outlook && known && (
+            <p className="measure mt-4 text-muted">
+              <Deadline outlook={outlook} now={known.scene.now} />
+            </p>
+          )}
+        </div>
+      )}
+      <footer
+        {...focus}
+        className={cn(
+          'px-4 focus-visible:-outline-offset-2 sm:px-6',
+          isOver(status) ? '-mt-3 pb-2 sm:-mt-4' : 'border-line border-t bg-sunken/50 py-3',
+        )}
+      >
+        {known && <CardFooter sale={sale} viewer={viewer} {...known} actions={actions} waiting={waiting} />}
+      </footer>
+      {actions.question}
+    </Frame>
+  )
+}
+
+const others: Record<ViewerRole, readonly Side[]> = {
+  buyer: ['seller'],
+  seller: ['buyer'],
+  arbiter: ['buyer', 'seller'],
+}
+
+interface FrameProps extends SaleCardProps {
+  vehicle: Vehicle
+  status: number
+  isNeeded?: boolean | undefined
+  children: React.ReactNode
+}
+
+/** The vehicle, the amount, the id and the other party. The title's link covers the whole card. */
+function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }: FrameProps) {
+  const id = idOf(row)
+  const over = isOver(status)
   return (
     <article
-      aria-label={`Transaction ${idOf(row)}: ${vehicle.title}`}
+      aria-label={`Transaction ${id}: ${vehicle.title}`}
       className={cn(
-        'overflow-hidden rounded-card border bg-surface',
-        isNeeded ? 'border-accent' : 'border-line',
+        'relative overflow-hidden rounded-card border bg-surface transition-colors duration-150',
+        'has-[h2_a:focus-visible]:outline-2 has-[h2_a:focus-visible]:outline-accent has-[h2_a:focus-visible]:outline-offset-2',
+        isNeeded ? 'border-accent' : 'border-line hover:border-edge/60',
       )}
     >
-      {row.sale ? (
-        <SaleSteps
-          sale={row.sale}
-          record={row.record}
-          title={vehicle.title}
-          viewer={viewer}
-          isHandoverShown={isHandoverShown}
-        >
-          {head}
-        </SaleSteps>
-      ) : (
-        <>
-          <SaleHead row={row} vehicle={vehicle} viewAs={viewAs} status={statusOf(row)} />
-          {/* Neither the subgraph nor the chain answers: the server's last status, without buttons. */}
-          <p className="flex flex-wrap items-center gap-3 border-line border-t p-5 text-muted sm:px-7">
-            Last known status: <StatusBadge status={statusOf(row)} /> You can act again as soon as the
-            blockchain answers.
-          </p>
-        </>
-      )}
+      <header className={over ? 'p-4 sm:px-6' : 'p-4 sm:p-6'}>
+        <div className="flex gap-4 sm:gap-6">
+          {vehicle.image && (
+            <img
+              src={vehicle.image.replace('-1600.', '-320.')}
+              alt=""
+              className={cn(
+                'aspect-4/3 shrink-0 self-start rounded-control bg-sunken object-cover',
+                over ? 'w-16 sm:w-24' : 'w-24 sm:w-36',
+              )}
+            />
+          )}
+          <div className="min-w-0 flex-1">
+            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+              <h2 className={cn('min-w-0', over ? 'font-semibold text-lead' : 'text-title')}>
+                <Link to={paths.sale(id)} className="outline-none after:absolute after:inset-0">
+                  {vehicle.title}
+                </Link>
+              </h2>
+              <StatusBadge status={status} />
+            </div>
+            <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
+              <Price eth={formatEther(amountOf(row))} />
+              {row.record?.full_price && (
+                <span className="nums text-caption text-muted">Asking price {row.record.full_price} ETH</span>
+              )}
+              <span className="nums text-caption text-muted">Transaction ID {id}</span>
+              {unread > 0 && <Unread count={unread} />}
+            </p>
+          </div>
+        </div>
+        <div className={cn('grid gap-x-8', over ? 'mt-2' : 'mt-3', viewAs === 'arbiter' && 'lg:grid-cols-2')}>
+          {others[viewAs].map((side) => (
+            <Party key={side} side={side} address={partiesOf(row)[side]} />
+          ))}
+        </div>
+        {viewAs !== 'arbiter' && <Marks record={row.record} />}
+      </header>
+      {children}
     </article>
   )
 }
+
+const Unread = ({ count }: { count: number }) => (
+  <span className="inline-flex items-center gap-1.5 font-medium text-accent-ink text-caption">
+    <span aria-hidden className="size-2.5 rounded-full bg-accent" />
+    {count === 1 ? '1 new message' : `${count} new messages`}
+  </span>
+)

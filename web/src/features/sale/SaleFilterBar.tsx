@@ -1,10 +1,11 @@
 import { transactionSorts } from '@mota/functions/schema'
+import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { SearchBox } from '@/components/SearchBox.tsx'
 import { Select } from '@/components/Select.tsx'
 import { statusWords } from '@/components/StatusBadge.tsx'
-import { presentStatus, type SaleFilter, statusesIn } from './filter.ts'
-import type { SaleRow } from './row.ts'
+import { presentStatus, type SaleFilter, statusesIn } from '@/lib/sale/filter.ts'
+import type { SaleRow } from '@/lib/sale/index.ts'
 
 const sortWords: Record<SaleFilter['sort'], string> = {
   newest: 'Newest first',
@@ -16,11 +17,13 @@ const sorts = transactionSorts.map((value) => ({ value, label: sortWords[value] 
 
 interface SaleFilterBarProps {
   rows: readonly SaleRow[]
+  /** How many sales need the viewer. */
+  needed: number
   filter: SaleFilter
   onChange: (part: Partial<SaleFilter>) => void
 }
 
-export function SaleFilterBar({ rows, filter, onChange }: SaleFilterBarProps) {
+export function SaleFilterBar({ rows, needed, filter, onChange }: SaleFilterBarProps) {
   const statuses = statusesIn(rows).map((status) => ({
     value: String(status),
     label: statusWords[status] ?? '',
@@ -28,7 +31,7 @@ export function SaleFilterBar({ rows, filter, onChange }: SaleFilterBarProps) {
   return (
     <search
       aria-label="Transactions"
-      className="mb-4 grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1 md:grid-cols-[2fr_1fr_1fr]"
+      className="mb-4 grid grid-cols-2 gap-2.5 max-[17rem]:grid-cols-1 md:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <SearchBox
         label="Search vehicle, address or ID"
@@ -56,6 +59,14 @@ export function SaleFilterBar({ rows, filter, onChange }: SaleFilterBarProps) {
           />
         )}
       </Field>
+      <Button
+        aria-pressed={filter.isNeeded === true}
+        className="col-span-full aria-pressed:border-accent aria-pressed:bg-accent-soft aria-pressed:text-accent-ink md:col-span-1"
+        onClick={() => onChange({ isNeeded: !filter.isNeeded })}
+      >
+        Needs you
+        {needed > 0 && <span className="nums font-normal">{needed}</span>}
+      </Button>
     </search>
   )
 }

@@ -1,7 +1,7 @@
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatMoment } from '@/lib/date.ts'
-import type { Stop } from './station.ts'
+import type { Stop } from '@/lib/sale/index.ts'
 
 /** The milestones of a sale as points on a line: vertical in a narrow card, horizontal in a wide one. */
 export function SaleLine({ stops }: { stops: readonly Stop[] }) {
@@ -27,7 +27,9 @@ export function SaleLine({ stops }: { stops: readonly Stop[] }) {
                   <time className="nums block" dateTime={new Date(stop.moment.at * 1000).toISOString()}>
                     {formatMoment(stop.moment.at)}
                   </time>
-                  <ExplorerLink hash={stop.moment.tx}>Explorer</ExplorerLink>
+                  <span className="relative z-1">
+                    <ExplorerLink hash={stop.moment.tx}>Explorer</ExplorerLink>
+                  </span>
                 </p>
               )}
             </div>

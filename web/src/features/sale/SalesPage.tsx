@@ -1,4 +1,3 @@
-import { Status } from '@mota/contracts/sdk'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
@@ -8,16 +7,15 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { SendAway } from '@/lib/router/index.ts'
+import { filterRows, type SaleFilter } from '@/lib/sale/filter.ts'
+import type { Side } from '@/lib/sale/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { Disputes } from './Disputes.tsx'
-import { filterRows, type SaleFilter } from './filter.ts'
 import { IndexNotice } from './IndexNotice.tsx'
 import { NoSales } from './NoSales.tsx'
 import { PaymentCard } from './PaymentCard.tsx'
-import { idOf, type SaleRow, type Side, statusOf } from './row.ts'
 import { SaleCard } from './SaleCard.tsx'
 import { SaleFilterBar } from './SaleFilterBar.tsx'
-import { neededFirst, useNeeded } from './useNeeded.ts'
+import { keyOf, useList } from './useList.ts'
 import { useRows } from './useRows.ts'
 
 interface SalesPageProps {
@@ -27,45 +25,50 @@ interface SalesPageProps {
   action?: ReactNode
 }
 
-/** Up to this many open sales show their handover expanded. */
-const few = 2
-const isOpen = (row: SaleRow) => statusOf(row) !== Status.cancelled && statusOf(row) !== Status.finalized
-
-const everything: SaleFilter = { search: '', status: '', sort: 'newest' }
+const everything: SaleFilter = { search: '', status: '', sort: 'newest', isNeeded: false }
 
 export function SalesPage(props: SalesPageProps) {
   const { loading, address, connected } = useSession()
   if (!loading && !connected) return <SendAway to={paths.home} />
   return (
     <Page title="Transactions">
-      <PageHead title={props.title} action={props.action} />
       {address ? (
         <Tooltips>
-          <Sales key={address} side={props.side} viewer={address} />
+          <Sales key={address} {...props} viewer={address} />
         </Tooltips>
       ) : (
-        <Loading />
+        <>
+          <PageHead title={props.title} action={props.action} />
+          <Loading />
+        </>
       )}
     </Page>
   )
 }
 
-function Sales({ side, viewer }: { side: Side; viewer: string }) {
-  const { rows, disputes, payments, reading } = useRows(side, viewer)
+function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: string }) {
+  const { rows, payments, reading } = useRows(side, viewer)
   const [filter, setFilter] = useState(everything)
   const focus = useKeepFocus<HTMLUListElement>()
-  const needed = useNeeded(rows ?? [], viewer)
-  if (!rows && reading.error) {
-    return <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
-  }
-  const found = filterRows(side, rows ?? [], filter)
-  const shown = filter.sort === 'newest' ? neededFirst(found, needed.listed) : found
+  const entries = useList(rows ?? [], viewer)
+  const needed = new Set(entries.filter(({ needsViewer }) => needsViewer).map(({ row }) => row))
+  const head = <PageHead title={title} count={<Needed count={needed.size} />} action={action} />
+  if (!rows && reading.error)
+    return (
+      <>
+        {head}
+        <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
+      </>
+    )
+  const shown = filterRows(side, rows ?? [], filter, needed).flatMap(
+    (row) => entries.find((entry) => entry.row === row) ?? [],
+  )
   return (
     <>
-      <IndexNotice reading={reading} />
-      <Disputes sales={disputes} viewer={viewer} />
+      {head}
+      <IndexNotice reading={reading} isLoaded={rows !== undefined} />
       {payments.length > 0 && (
-        <ul aria-label="Payments on their way" className="mb-8 flex flex-col gap-5">
+        <ul aria-label="Payments on their way" className="mb-8 flex flex-col gap-4">
           {payments.map((payment) => (
             <li key={payment.key}>
               <PaymentCard payment={payment} viewer={viewer} />
@@ -75,27 +78,27 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
       )}
       {rows ? (
         <>
-          <SaleFilterBar rows={rows} filter={filter} onChange={(part) => setFilter({ ...filter, ...part })} />
-          <p aria-live="polite" className="nums mb-5 flex gap-3 text-muted">
-            <span>{shown.length} Transactions Found</span>
-            {needed.now.size > 0 && (
-              <span className="font-medium text-accent-ink">
-                {needed.now.size === 1 ? '1 needs you' : `${needed.now.size} need you`}
-              </span>
-            )}
+          <SaleFilterBar
+            rows={rows}
+            needed={needed.size}
+            filter={filter}
+            onChange={(part) => setFilter({ ...filter, ...part })}
+          />
+          <p aria-live="polite" className="nums mb-5 text-muted">
+            {shown.length} Transactions Found
           </p>
           {shown.length === 0 && payments.length === 0 && (
             <NoSales side={side} filtered={rows.length > 0} onClear={() => setFilter(everything)} />
           )}
-          <ul {...focus} className="flex flex-col gap-5">
-            {shown.map((row) => (
-              <li key={idOf(row)}>
+          <ul {...focus} className="flex flex-col gap-4">
+            {shown.map((entry) => (
+              <li key={keyOf(entry)}>
                 <SaleCard
-                  row={row}
+                  row={entry.row}
                   viewer={viewer}
                   viewAs={side}
-                  isNeeded={needed.now.has(idOf(row))}
-                  isHandoverShown={(rows?.filter(isOpen).length ?? 0) <= few}
+                  unread={entry.unread}
+                  waiting={entry.waiting}
                 />
               </li>
             ))}
@@ -108,8 +111,16 @@ function Sales({ side, viewer }: { side: Side; viewer: string }) {
   )
 }
 
+/** How many sales need the viewer, beside the heading. */
+export const Needed = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p className="nums rounded-full bg-accent px-3 py-0.5 font-semibold text-caption text-on-accent">
+      {count === 1 ? '1 needs you' : `${count} need you`}
+    </p>
+  )
+
 const Loading = () => (
-  <div className="flex flex-col gap-5" aria-busy>
+  <div className="flex flex-col gap-4" aria-busy>
     <Skeleton className="h-11" />
     <Skeleton className="h-72 rounded-card" />
     <Skeleton className="h-72 rounded-card" />

@@ -1,7 +1,7 @@
 import type { PendingView } from '@mota/functions/schema'
 import { formatEther } from 'viem'
 import type { Entry } from '@/lib/outbox/index.ts'
-import type { SaleRow } from './row.ts'
+import type { SaleRow } from '@/lib/sale/index.ts'
 
 /** A payment that is not a sale yet: its request may be open in the wallet, or it is not mined. */
 export interface Payment {

@@ -1,5 +1,5 @@
-import { encodeReference } from '@mota/contracts/sdk'
-import type { Address, Hex } from 'viem'
+import { encodeReference, escrowAbi } from '@mota/contracts/sdk'
+import { type Address, concatHex, encodeFunctionData, type Hex } from 'viem'
 import type { EscrowCall } from './call.ts'
 
 export interface Order {
@@ -14,8 +14,9 @@ export interface Order {
  * for.
  */
 export const makeTransaction = ({ productId, listingHash, seller, price }: Order): EscrowCall => ({
-  functionName: 'makeTransaction',
-  args: [price, seller],
+  data: concatHex([
+    encodeFunctionData({ abi: escrowAbi, functionName: 'makeTransaction', args: [price, seller] }),
+    encodeReference(productId, listingHash),
+  ]),
   value: price,
-  dataSuffix: encodeReference(productId, listingHash),
 })

@@ -1,7 +1,7 @@
-import type { Address, Hash, PublicClient, TransactionReceipt } from 'viem'
+import type { Address, Hash, TransactionReceipt } from 'viem'
 import { PlainError } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
-import { type EscrowCall, paramsOf } from './call.ts'
+import type { EscrowCall } from './call.ts'
 import { presentTag } from './clock.ts'
 import { waitForReceipt } from './receipt.ts'
 
@@ -15,12 +15,12 @@ export interface Progress {
   onHash?: (hash: Hash) => void
 }
 
-/** Simulates the call first, so that the wallet does not open for a call that the contract refuses. */
-const simulate = ({ reader, stage }: Wallet, account: Address, call: EscrowCall) =>
-  reader.simulateContract({
-    ...paramsOf(stage.escrow as Address, account, call),
-    blockTag: presentTag(stage),
-  } as never)
+/** The parameters of a call for viem, the same for simulating and sending. */
+const requestOf = ({ stage }: Pick<Wallet, 'stage'>, account: Address, call: EscrowCall) => ({
+  account,
+  to: stage.escrow as Address,
+  ...call,
+})
 
 /** Simulates a call, sends it and waits for its receipt. */
 export async function send(
@@ -29,40 +29,40 @@ export async function send(
   call: EscrowCall,
   progress: Progress = {},
 ): Promise<TransactionReceipt> {
+  const request = requestOf(wallet, account, call)
   progress.onStep?.('checking')
-  await simulate(wallet, account, call)
+  // The simulation comes first, so that the wallet does not open for a call that the contract refuses.
+  await wallet.reader.call({ ...request, blockTag: presentTag(wallet.stage) })
   progress.onStep?.('signing')
   const signer = await wallet.signer(account)
-  const params = paramsOf(wallet.stage.escrow as Address, account, call)
   await progress.onRequest?.()
-  const hash = await signer.writeContract(params as never)
+  const hash = await signer.sendTransaction(request)
   progress.onHash?.(hash)
   return follow(wallet, account, call, hash, progress)
 }
 
 /** Waits for the receipt of a hash. Throws the reason if the transaction reverted. */
 export async function follow(
-  { reader, stage }: Wallet,
+  wallet: Wallet,
   account: Address,
   call: EscrowCall,
   hash: Hash,
   { onStep, onHash }: Progress,
 ): Promise<TransactionReceipt> {
   onStep?.('waiting')
-  const receipt = await waitForReceipt(reader, hash, onHash)
-  if (receipt.status === 'reverted') await explain(reader, stage.escrow as Address, account, call, receipt)
+  const receipt = await waitForReceipt(wallet.reader, hash, onHash)
+  if (receipt.status === 'reverted') await explain(wallet, account, call, receipt)
   return receipt
 }
 
 /** A receipt does not contain the reason of a revert. Simulating the call at the same block throws it. */
 async function explain(
-  reader: PublicClient,
-  escrow: Address,
+  wallet: Wallet,
   account: Address,
   call: EscrowCall,
   { blockNumber }: TransactionReceipt,
 ): Promise<never> {
-  await reader.simulateContract({ ...paramsOf(escrow, account, call), blockNumber } as never)
+  await wallet.reader.call({ ...requestOf(wallet, account, call), blockNumber })
   throw new PlainError(
     'The transaction failed on the chain. You paid the network fee, but no other money was moved.',
   )

@@ -1,5 +1,5 @@
-import { type Settlement, settlementTypedData } from '@mota/contracts/sdk'
-import type { Address, Hex, PublicClient } from 'viem'
+import { escrowAbi, type Settlement, settlementTypedData } from '@mota/contracts/sdk'
+import { type Address, encodeFunctionData, type Hex, type PublicClient } from 'viem'
 import type { Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 
@@ -28,6 +28,9 @@ export const isSignedBy = (
 
 /** The call by which the other party accepts a proposal. */
 export const settle = ({ transactionId, toBuyer, deadline }: Terms, signature: Hex): EscrowCall => ({
-  functionName: 'settle',
-  args: [transactionId, toBuyer, deadline, signature],
+  data: encodeFunctionData({
+    abi: escrowAbi,
+    functionName: 'settle',
+    args: [transactionId, toBuyer, deadline, signature],
+  }),
 })

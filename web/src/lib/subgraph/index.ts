@@ -1,5 +1,6 @@
-// Sales and ledgers from the subgraph, or sales from the chain while the subgraph is down. Call
-// expectBlock(receipt.blockNumber) after every receipt: lists are not read from the subgraph before it has that block.
+// The index. A list is not read from it before it has the newest block that this browser has a receipt of: call
+// expectBlock(receipt.blockNumber) after every receipt.
+export { beyondLast, client } from './client.ts'
+export { SaleOfDocument, type SaleRowFragment, SalesOfDocument } from './generated/sale.ts'
 export { type LedgerEntry, useLedger } from './ledger.ts'
-export type { Moment, SaleView } from './sale.ts'
-export { type SalesReading, useSales } from './useSales.ts'
+export { type Head, useHead } from './useHead.ts'

@@ -1,0 +1,27 @@
+import type { TransactionView } from '@mota/functions/schema'
+import { IconHandStop } from '@tabler/icons-react'
+import { useThread } from '@/features/conversation/thread.ts'
+import { reasonWords } from '@/lib/conversation.ts'
+
+/** Why the buyer disputes the sale. */
+export function DisputeReason({ record, viewer }: { record: TransactionView; viewer: string }) {
+  const { data: thread } = useThread(viewer, record.conversation_id)
+  const dispute = thread?.messages.findLast(
+    (message) => message.kind === 'dispute' && message.body.transaction_id === record.transaction_id,
+  )
+  if (dispute?.kind !== 'dispute') return null
+  return (
+    <div className="mt-3 rounded-control bg-disputed-soft px-3.5 py-2.5">
+      <p className="flex items-center gap-2 font-semibold text-disputed">
+        <IconHandStop className="size-5 shrink-0" aria-hidden />
+        {reasonWords[dispute.body.reason]}
+      </p>
+      <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line">{dispute.body.text}</p>
+      {thread?.conversation.role === 'seller' && (
+        <p className="mt-1.5 text-caption">
+          Answer in your messages. If you contest, the arbiter reads both sides there.
+        </p>
+      )}
+    </div>
+  )
+}

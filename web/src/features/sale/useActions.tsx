@@ -1,0 +1,45 @@
+import type { TransactionView } from '@mota/functions/schema'
+import { type ReactNode, useState } from 'react'
+import { AlertDialog } from '@/components/AlertDialog.tsx'
+import { type Acting, type SaleAction, type SaleView, useStep } from '@/lib/sale/index.ts'
+import { DisputeForm } from './DisputeForm.tsx'
+
+export interface Actions {
+  /** Takes an action. Asks first if it cannot be undone. */
+  press: (action: SaleAction) => void
+  acting: Acting | undefined
+  /** The status after the last step, until the index has it too. */
+  provisional: number | undefined
+  /** The open question. Rendered once, anywhere on the screen. */
+  question: ReactNode
+}
+
+/** The actions of one sale with their questions, for a card or a page. */
+export function useActions(sale: SaleView, record: TransactionView | undefined, viewer: string): Actions {
+  const { acting, provisional, run } = useStep(sale, viewer)
+  const [asking, setAsking] = useState<SaleAction>()
+  const close = () => setAsking(undefined)
+  const question =
+    asking?.name === 'dispute' ? (
+      <DisputeForm action={asking} sale={sale} record={record} acting={acting} onAct={run} onClose={close} />
+    ) : (
+      <AlertDialog
+        open={asking !== undefined}
+        onOpenChange={(open) => !open && close()}
+        title={asking?.confirm?.title ?? ''}
+        description={asking?.confirm?.text}
+        confirm={asking?.confirm?.yes ?? ''}
+        cancel={asking?.confirm?.no}
+        onConfirm={() => {
+          close()
+          if (asking) void run(asking)
+        }}
+      />
+    )
+  return {
+    press: (action) => (action.confirm ? setAsking(action) : void run(action)),
+    acting,
+    provisional,
+    question,
+  }
+}

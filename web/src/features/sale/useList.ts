@@ -1,0 +1,53 @@
+import { isOpen } from '@mota/contracts/sdk'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { useBalance } from '@/lib/balance.ts'
+import { inboxQuery } from '@/lib/conversation.ts'
+import { useChainNow } from '@/lib/escrow/index.ts'
+import {
+  holderOf,
+  idOf,
+  isExtra,
+  proposes,
+  type SaleRow,
+  standingOf,
+  statusOf,
+  type Waiting,
+} from '@/lib/sale/index.ts'
+import { useStage } from '@/lib/stage.ts'
+
+/** What a list shows of a sale beside the sale itself. */
+export interface Entry {
+  row: SaleRow
+  unread: number
+  waiting: Waiting
+  needsViewer: boolean
+}
+
+/** The rows of a list with their unread messages, and whether they need the viewer. */
+export function useList(rows: readonly SaleRow[], viewer: string): Entry[] {
+  const stage = useStage()
+  const now = useChainNow()
+  const { data: conversations = [] } = useQuery({ ...inboxQuery(viewer), enabled: rows.some(hasMessages) })
+  const holder = holderOf(rows, viewer)
+  const { data: balance } = useBalance(viewer, holder !== undefined)
+  const hasMoney = balance !== undefined && balance.balance !== '0'
+  return rows.map((row) => {
+    const conversation = conversations.find(({ id }) => id === row.record?.conversation_id)
+    const waiting = {
+      proposal: isOpen(statusOf(row)) && proposes(conversation?.last, viewer),
+      money: hasMoney && row === holder,
+    }
+    const scene = row.sale && stage && { sale: row.sale, now, periods: stage.periods, isExtra: isExtra(row) }
+    return {
+      row,
+      unread: conversation?.unread ?? 0,
+      waiting,
+      needsViewer: scene ? standingOf(scene, viewer as Address, waiting).needsViewer : false,
+    }
+  })
+}
+
+const hasMessages = ({ record }: SaleRow) => Boolean(record?.conversation_id)
+
+export const keyOf = ({ row }: Entry) => idOf(row)

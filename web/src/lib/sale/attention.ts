@@ -1,0 +1,48 @@
+import { isOpen, readSale, roleOf } from '@mota/contracts/sdk'
+import type { Address } from 'viem'
+import { get, post } from '../api.ts'
+import { inboxQuery } from '../conversation.ts'
+import { presentTag } from '../escrow/index.ts'
+import { queryClient } from '../query.ts'
+import { loadWallet } from '../wallet/index.ts'
+import { isExtra } from './row.ts'
+import { proposes, standingOf } from './standing.ts'
+
+export interface Attention {
+  /** The sales that need this wallet as their buyer or seller. */
+  sales: number
+  /** The contested sales that it must decide. Null if it has none and decided none in the last 30 days. */
+  cases: number | null
+}
+
+/** Newer sales than this are looked at. Whoever has more open sales sees them in the list. */
+const limit = 100
+
+/** What waits for a wallet, for the numbers in the header. Finished sales with money in the balance count as one. */
+export async function attentionOf(account: string): Promise<Attention> {
+  const wallet = account as Address
+  const { buyer, seller, arbiter } = await get('/get-transactions', { query: { wallet, limit } })
+  const own = [...buyer, ...seller]
+  const open = [...own, ...arbiter].filter(({ status_num }) => isOpen(status_num))
+  const cases = arbiter.length > 0 ? 0 : null
+  if (own.length === 0 && open.length === 0) return { sales: 0, cases }
+  const { reader, stage } = await loadWallet()
+  const [block, conversations, { balance }, ...sales] = await Promise.all([
+    reader.getBlock({ blockTag: presentTag(stage) }),
+    queryClient.fetchQuery(inboxQuery(wallet)),
+    post('/balance-and-autowithdraw', { json: { address: wallet } }),
+    ...open.map(({ transaction_id }) => readSale(reader, stage.escrow as Address, BigInt(transaction_id))),
+  ])
+  const now = Number(block.timestamp)
+  const needed = open.flatMap((record, at) => {
+    const sale = sales[at]
+    if (!sale) return []
+    const conversation = conversations.find(({ id }) => id === record.conversation_id)
+    const scene = { sale, now, periods: stage.periods, isExtra: isExtra({ record }) }
+    const { needsViewer } = standingOf(scene, wallet, { proposal: proposes(conversation?.last, wallet) })
+    return needsViewer ? [roleOf(sale, wallet)] : []
+  })
+  const money = balance !== '0' && own.some(({ status_num }) => !isOpen(status_num)) ? 1 : 0
+  const rulings = needed.filter((role) => role === 'arbiter').length
+  return { sales: needed.length - rulings + money, cases: cases === null ? null : rulings }
+}

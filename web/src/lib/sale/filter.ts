@@ -1,0 +1,50 @@
+import type { TransactionSort } from '@mota/functions/schema'
+import { amountOf, idOf, partiesOf, type SaleRow, type Side, statusOf, vehicleOf } from './row.ts'
+
+export interface SaleFilter {
+  search: string
+  /** A status number as text. Empty for all statuses. */
+  status: string
+  sort: TransactionSort
+  /** Only the sales that need the viewer. */
+  isNeeded?: boolean
+}
+
+const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
+
+const orders: Record<TransactionSort, (a: SaleRow, b: SaleRow) => number> = {
+  newest: (a, b) => compare(BigInt(idOf(b)), BigInt(idOf(a))),
+  oldest: (a, b) => compare(BigInt(idOf(a)), BigInt(idOf(b))),
+  amountLow: (a, b) => compare(amountOf(a), amountOf(b)),
+  amountHigh: (a, b) => compare(amountOf(b), amountOf(a)),
+}
+
+/** Search covers the counterparty's address, the vehicle's title and the transaction's id. */
+export function filterRows(
+  side: Side,
+  rows: readonly SaleRow[],
+  { search, status, sort, isNeeded = false }: SaleFilter,
+  needed: ReadonlySet<SaleRow> = new Set(),
+): SaleRow[] {
+  const text = search.trim().toLowerCase()
+  const other = side === 'buyer' ? 'seller' : 'buyer'
+  const wanted = presentStatus(rows, status)
+  // If no sale needs the viewer any more, all are shown, so that the sale they just acted on stays visible.
+  return rows
+    .filter((row) => !isNeeded || needed.size === 0 || needed.has(row))
+    .filter((row) => wanted === '' || String(statusOf(row)) === wanted)
+    .filter((row) =>
+      [idOf(row), vehicleOf(row).title, partiesOf(row)[other]].some((field) =>
+        field.toLowerCase().includes(text),
+      ),
+    )
+    .toSorted(orders[sort])
+}
+
+/** The statuses of the rows, in order. Only these are options of the filter. */
+export const statusesIn = (rows: readonly SaleRow[]): number[] =>
+  [...new Set(rows.map(statusOf))].sort((a, b) => a - b)
+
+/** A status filter without sales shows all sales, so that a sale stays visible after its status has changed. */
+export const presentStatus = (rows: readonly SaleRow[], status: string): string =>
+  statusesIn(rows).some((one) => String(one) === status) ? status : ''

@@ -1,0 +1,32 @@
+export {
+  buttonsOf,
+  isCoolingOff,
+  type PressedAction,
+  pressedActions,
+  type SaleAction,
+  type Scene,
+  type Viewer,
+} from './action.ts'
+export { holderOf, type Share, sharesOf } from './outcome.ts'
+export { type Outlook, outlookOf } from './outlook.ts'
+export {
+  amountOf,
+  idOf,
+  isExtra,
+  partiesOf,
+  rowsOf,
+  type SaleRow,
+  type Side,
+  statusOf,
+  type Vehicle,
+  type ViewerRole,
+  vehicleOf,
+} from './row.ts'
+export { cardButton, type Now, proposes, type Standing, standingOf, type Waiting } from './standing.ts'
+export { type Stop, stopsOf } from './station.ts'
+export { type SaleReading, useSale } from './useSale.ts'
+export { type SalesReading, useSales } from './useSales.ts'
+export type { Reading } from './useSource.ts'
+export { type Acting, type Step, useStep } from './useStep.ts'
+export type { Moment, SaleView } from './view.ts'
+export type { Way } from './way.ts'

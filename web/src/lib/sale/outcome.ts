@@ -1,0 +1,37 @@
+import { isOver, Status } from '@mota/contracts/sdk'
+import type { SaleRow } from './row.ts'
+import type { SaleView } from './view.ts'
+
+/** What one party got when a sale closed. */
+export interface Share {
+  to: 'buyer' | 'seller'
+  amount: bigint
+  isOwn: boolean
+  /** True if it was sent on to the wallet, false if it is in the balance, undefined if the index does not know. */
+  isSent: boolean | undefined
+}
+
+/** The shares of both parties, the viewer's first. */
+export function sharesOf(sale: SaleView, viewer: string): Share[] {
+  const toBuyer = sale.toBuyer ?? (sale.status === Status.cancelled ? sale.amount : 0n)
+  const shares = [share(sale, 'buyer', toBuyer, viewer), share(sale, 'seller', sale.amount - toBuyer, viewer)]
+  return shares.filter(({ amount }) => amount > 0n).sort((a, b) => Number(b.isOwn) - Number(a.isOwn))
+}
+
+function share(sale: SaleView, to: Share['to'], amount: bigint, viewer: string): Share {
+  const account = sale[to].toLowerCase()
+  return { to, amount, isOwn: account === viewer.toLowerCase(), isSent: sale.sentTo?.includes(account) }
+}
+
+/**
+ * The newest finished sale whose share the viewer did not get into the wallet. If there is a balance, it is from this
+ * sale, and perhaps from earlier ones.
+ */
+export const holderOf = (rows: readonly SaleRow[], viewer: string): SaleRow | undefined =>
+  rows
+    .filter(
+      ({ sale }) =>
+        sale && isOver(sale.status) && sharesOf(sale, viewer).some(({ isOwn, isSent }) => isOwn && !isSent),
+    )
+    .toSorted((a, b) => (a.sale?.history.finished?.at ?? 0) - (b.sale?.history.finished?.at ?? 0))
+    .at(-1)

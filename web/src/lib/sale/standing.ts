@@ -1,0 +1,179 @@
+import {
+  type Action,
+  actionsFor,
+  check,
+  isDisputed,
+  isOver,
+  type Role,
+  releaseAt,
+  roleOf,
+  type Sale,
+  Status,
+} from '@mota/contracts/sdk'
+import type { MessageView } from '@mota/functions/schema'
+import { isCoolingOff, type PressedAction, type Scene, type Viewer } from './action.ts'
+import { type Outlook, outlookOf } from './outlook.ts'
+import { type Way, waysOf } from './way.ts'
+
+/** What else waits for the viewer, apart from the sale itself. */
+export interface Waiting {
+  /** The other party proposed a meeting or a price, and waits for an answer. */
+  proposal?: boolean
+  /** The viewer's share of a finished sale is still in the balance. */
+  money?: boolean
+}
+
+/** Whether this newest message is a meeting or a price of the other party that waits for the viewer's answer. */
+export const proposes = (last: MessageView | null | undefined, viewer: string): boolean =>
+  last?.state === 'open' && last.from !== viewer && last.kind !== 'offer'
+
+/** A sale as one viewer sees it at one moment. */
+export interface Standing {
+  role: Role | undefined
+  now: Now
+  /** The one button that moves the sale on, if it is the viewer's turn. */
+  main: PressedAction | undefined
+  /** The other ways to end the sale, those of the viewer first. */
+  others: Way[]
+  /** The sale cannot go on, or the viewer loses a right or leaves money lying, unless they act. */
+  needsViewer: boolean
+}
+
+export interface Now {
+  /** What to do, or whom the sale waits for. */
+  title: string
+  /** What happens if nobody acts, and when. Absent once the sale is over. */
+  outlook?: Outlook | undefined
+  /** The contract still refuses the main action. Pressing the button shows the remaining time. */
+  isEarly: boolean
+  /** At most two further actions, each explained in a line. */
+  beside: PressedAction[]
+  /** The sentence of the specification's table that a card shows instead of a button. */
+  waiting?: string | undefined
+}
+
+/** The order in which an action becomes the main button. Rights that merely exist are not in it. */
+const mainOrder: readonly PressedAction[] = [
+  'deliver',
+  'satisfy',
+  'claim',
+  'sellerConfirm',
+  'reclaim',
+  'rule',
+  'divide',
+]
+
+export function standingOf(scene: Scene, viewer: Viewer, waiting: Waiting = {}): Standing {
+  const { sale, now, periods } = scene
+  const role = roleOf(sale, viewer)
+  const allowed = actionsFor(sale, viewer, now, periods)
+  const isEarly = claimsLater(scene, viewer)
+  const main = isEarly ? 'claim' : mainOf(scene, allowed)
+  const beside = besideOf(scene, allowed).filter((action) => action !== main)
+  const hidden: readonly (Action | undefined)[] = [main, ...beside]
+  return {
+    role,
+    main,
+    now: {
+      title: titleOf(scene, role, main, isEarly),
+      outlook: outlookOf(sale, role, now, periods),
+      isEarly,
+      beside,
+      waiting: main ? undefined : waitingFor(sale, role),
+    },
+    others: waysOf(scene, viewer).filter(({ action, isNow }) => !(isNow && hidden.includes(action))),
+    needsViewer: isTurn(scene, main, isEarly, allowed) || Boolean(waiting.proposal || waiting.money),
+  }
+}
+
+/**
+ * The button of a card: the main one, or the right that the specification's table names for the buyer of a confirmed sale.
+ */
+export function cardButton({ sale, now, periods }: Scene, viewer: Viewer, { main }: Standing) {
+  if (main || sale.status !== Status.confirmed) return main
+  return check('dispute', sale, viewer, now, periods).ok ? 'dispute' : undefined
+}
+
+function mainOf(scene: Scene, allowed: readonly Action[]): PressedAction | undefined {
+  // An extra payment should be refunded, so that is its main button. The cooling-off refund of a normal sale never is.
+  const isQuiet = (action: PressedAction) => action === 'reclaim' && !scene.isExtra && isCoolingOff(scene)
+  const order = scene.isExtra ? (['refund', 'reclaim', ...mainOrder.slice(1)] as const) : mainOrder
+  return order.find((action) => allowed.includes(action) && !isQuiet(action))
+}
+
+/** Whether the seller can claim a confirmed sale after the waiting period. Claim is then shown early. */
+function claimsLater({ sale, now, periods }: Scene, viewer: Viewer): boolean {
+  const verdict = check('claim', sale, viewer, now, periods)
+  return sale.status === Status.confirmed && !verdict.ok && verdict.error === 'WaitPeriodNotPassed'
+}
+
+/** The actions beside the main one: the buyer's at the delivery, and the answer to a dispute. */
+function besideOf({ sale, isExtra }: Scene, allowed: readonly Action[]): PressedAction[] {
+  if (isExtra && sale.status === Status.pending) return []
+  const wanted: readonly PressedAction[] =
+    sale.status === Status.delivered ? ['release', 'dispute'] : ['contest', 'divide']
+  return wanted.filter((action) => allowed.includes(action))
+}
+
+function isTurn(
+  { sale, now, periods, isExtra }: Scene,
+  main: PressedAction | undefined,
+  isEarly: boolean,
+  allowed: readonly Action[],
+): boolean {
+  if (main === undefined || isEarly) return false
+  if (isExtra) return true
+  // Silence confirms the delivery too, so nothing is lost once the seller can claim.
+  if (main === 'satisfy') return now < releaseAt(sale, periods)
+  // After a contest the arbiter decides, and confirming the return merely remains possible.
+  if (main === 'sellerConfirm') return !sale.contested || allowed.includes('divide')
+  return true
+}
+
+function waitingFor(sale: Sale, role: Role | undefined): string | undefined {
+  if (sale.contested && isDisputed(sale.status))
+    return role === 'arbiter' ? 'The time to decide has passed.' : 'Waiting for the arbiter to decide.'
+  if (role === 'seller') return sellerWaits[sale.status]
+  if (role === 'buyer') return buyerWaits[sale.status]
+  return undefined
+}
+
+const sellerWaits: Partial<Record<Sale['status'], string>> = {
+  [Status.pending]: 'The time to deliver has passed.',
+  [Status.delivered]: 'Waiting for user to confirm.',
+}
+
+const buyerWaits: Partial<Record<Sale['status'], string>> = {
+  [Status.pending]: 'Waiting for seller to deliver.',
+  [Status.confirmed]: 'Waiting for seller to claim the money.',
+  [Status.disputed]: 'Waiting for seller to confirm product return.',
+}
+
+const titles: Record<PressedAction, string> = {
+  deliver: 'Deliver the vehicle',
+  satisfy: 'Check the vehicle, then confirm',
+  claim: 'Collect your money',
+  sellerConfirm: 'Confirm the return, or contest it',
+  reclaim: 'Get your money back',
+  rule: 'Decide who gets the money',
+  divide: 'The arbiter did not decide. Divide the money',
+  refund: 'Refund this payment',
+  release: 'Pay the seller',
+  dispute: 'Dispute',
+  contest: 'Contest the return',
+}
+
+function titleOf(
+  { sale, now, periods }: Scene,
+  role: Role | undefined,
+  main: PressedAction | undefined,
+  isEarly: boolean,
+) {
+  if (isOver(sale.status)) return 'This sale is over'
+  if (isEarly) return 'The delivery is confirmed'
+  if (main === 'sellerConfirm' && sale.contested) return 'Waiting for the arbiter to decide.'
+  if (main) return titles[main]
+  if (role === 'buyer' && sale.status === Status.confirmed && now < releaseAt(sale, periods))
+    return 'Nothing to do'
+  return waitingFor(sale, role) ?? 'Nothing to decide now'
+}

@@ -1,0 +1,56 @@
+import { type Sale, type Station, type StatusNumber, stations } from '@mota/contracts/sdk'
+import { getAddress, type Hex } from 'viem'
+import type { SaleRowFragment } from '../subgraph/index.ts'
+
+/** When something happened to a sale, and in which transaction. */
+export interface Moment {
+  /** Unix seconds. */
+  at: number
+  tx: Hex
+}
+
+/** The contract's record of a sale, completed from its events. */
+export interface SaleView extends Sale {
+  history: Partial<Record<Station, Moment>>
+  /** The buyer's share when the sale closed, in wei. Only the subgraph knows it. */
+  toBuyer?: bigint
+  /**
+   * The lower-case accounts whose share was sent to their wallets when the sale closed. Only the subgraph knows them.
+   */
+  sentTo?: readonly string[]
+  /** From the purchase reference, which the buyer's wallet chose. It proves nothing. */
+  productId?: Hex
+  listingHash?: Hex
+}
+
+export function saleOf(row: SaleRowFragment): SaleView {
+  return {
+    id: BigInt(row.id),
+    buyer: getAddress(row.buyer),
+    seller: getAddress(row.seller),
+    arbiter: getAddress(row.arbiter),
+    amount: BigInt(row.amount),
+    status: row.status as StatusNumber,
+    since: Number(row.since),
+    confirmedAt: Number(row.confirmedAt ?? 0),
+    contested: row.contested,
+    history: historyOf(row),
+    // Change for a payment above the price is also a withdrawal, so only those of the closing transaction count.
+    sentTo: row.ledger.flatMap(({ kind, tx, account }) =>
+      kind === 'withdrawal' && tx === row.finishedTx ? [account.id] : [],
+    ),
+    ...(row.toBuyer && { toBuyer: BigInt(row.toBuyer) }),
+    ...(row.productId && { productId: row.productId }),
+    ...(row.listingHash && { listingHash: row.listingHash }),
+  }
+}
+
+function historyOf(row: SaleRowFragment): SaleView['history'] {
+  return Object.fromEntries(
+    stations.flatMap((station) => {
+      const at = row[`${station}At`]
+      const tx = row[`${station}Tx`]
+      return at && tx ? [[station, { at: Number(at), tx }]] : []
+    }),
+  )
+}
