@@ -31,8 +31,8 @@ type Status = keyof typeof buyerSees
 async function endOf(page: Page, what: string): Promise<number> {
   const now = page.getByRole('article').locator('[aria-labelledby="now"]')
   const button = now.getByRole('button', { name: what, exact: true })
-  const target = button.or(now.getByText(what)).first()
-  await expect(target).toBeVisible()
+  await expect(button.or(now.getByText(what)).first()).toBeVisible()
+  const target = (await button.count()) > 0 ? button : now.getByText(what)
   const { y, height } = (await target.boundingBox()) ?? { y: Number.NaN, height: 0 }
   return Math.round(y + height)
 }
