@@ -1,4 +1,4 @@
-import { card, pay, press, write } from './trade/act.ts'
+import { buy, card, pay, press, write } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { cover, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
@@ -20,6 +20,7 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await seen(buyer.page, 'question')
   await press(buyer.page, 'Send')
   await expect(buyer.page).toHaveURL(/\/messages\/0x/)
+  const thread = buyer.page.url()
   await expect(buyer.page.getByText('Pay only through Buy.')).toBeVisible()
 
   // The top bar shows the new message to the seller, and the reply reaches the buyer without a reload.
@@ -61,7 +62,12 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await press(buyer.page, 'Accept')
   await press(buyer.page, 'Yes, accept')
   await buyer.page.getByRole('link', { name: 'Buy for 2.7 ETH' }).click()
-  await expect(buyer.page.getByText('The seller accepted 2.7 ETH.')).toBeVisible()
+  await expect(buyer.page.getByText('You accepted 2.7 ETH.')).toBeVisible()
+  // The agreed price leads, and on a phone it stands beside Buy.
+  const foot = buyer.page.locator('[data-foot]')
+  await expect(foot).toContainText('2.7 ETH')
+  await expect(foot).not.toContainText('3 ETH')
+  await expect(buyer.page.getByText('The asking price is 3 ETH.')).toBeVisible()
   await seen(buyer.page, 'agreed')
   await buyer.page.getByRole('button', { name: 'Buy', exact: true }).first().click()
   await expect(buyer.page.getByText(/You pay 2.7 ETH.*The asking price is 3 ETH/)).toBeVisible()
@@ -69,4 +75,29 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   await pay(buyer.page)
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
   await expect(card(buyer.page, product.title)).toContainText('2.7 ETH')
+
+  // The card of the offer follows the vehicle, which is sold now.
+  await seller.page.goto(thread)
+  await expect(seller.page.getByText('The buyer can pay this price')).toHaveCount(0)
+})
+
+test('an accepted offer can no longer be paid once somebody else has bought the vehicle', async ({
+  meet,
+}) => {
+  const [seller, buyer, other] = [await meet({ seller: true }), await meet(), await meet()]
+  const product = await list(seller, { title: 'Sold to somebody else', price: '3' })
+  const post = async ({ page }: typeof buyer, path: string, data: object) => {
+    const reply = await page.request.post(`/api${path}`, { data })
+    expect(reply.ok(), await reply.text()).toBe(true)
+    return reply.json()
+  }
+  const offer = { product_id: product.id, kind: 'offer', body: { price: '2.5' } }
+  const { id, conversation_id } = await post(buyer, '/send-message', offer)
+  await post(seller, '/answer-message', { message_id: id, answer: 'accept' })
+  await buyer.page.goto(`/messages/${conversation_id}`)
+  await expect(buyer.page.getByRole('link', { name: 'Buy for 2.5 ETH' })).toBeVisible()
+  await buy(other, pathOf(product))
+  await expect(buyer.page.getByText(/so this price can no longer be paid/)).toBeVisible()
+  await expect(buyer.page.getByRole('link', { name: 'Buy for 2.5 ETH' })).toHaveCount(0)
+  await expect(buyer.page.getByText(/You can buy the vehicle at this price/)).toHaveCount(0)
 })

@@ -53,6 +53,22 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
   buyer.wallet.allow('eth_signTypedData_v4')
   await press(buyer.page, 'Sign and propose')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
+  // A signature cannot be revoked, so Withdraw says until when it works, and so does the thread.
+  const own = buyer.page.getByRole('region', { name: 'Proposed lower price' })
+  await own.getByRole('button', { name: 'Withdraw' }).click()
+  await expect(buyer.page.getByRole('alertdialog')).toContainText(
+    /Until \d\d:\d\d the seller can still use it\./,
+  )
+  await press(buyer.page, 'Withdraw it')
+  await expect(own).toBeHidden()
+  for (const { page } of [buyer, seller])
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
+      /Until \d\d:\d\d the seller can still use it\./,
+    )
+  await bought.getByRole('button', { name: 'Agree on a lower price' }).click()
+  await buyer.page.getByLabel('New price').fill('2.43')
+  await press(buyer.page, 'Sign and propose')
+  await expect(buyer.page.getByRole('dialog')).toBeHidden()
   const proposed = seller.page.getByRole('region', { name: 'Proposed lower price' })
   await proposed.getByRole('button', { name: 'Accept' }).click()
   await expect(seller.page.getByRole('alertdialog').getByText('2.43 ETH')).toBeVisible()

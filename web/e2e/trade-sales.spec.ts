@@ -89,11 +89,13 @@ test('the newest sale comes first, a filter shows those that need the buyer, and
   await expect(page.getByText('1 needs you')).toBeVisible()
   await expect(sale(page, refunded).getByRole('img', { name: 'Cancelled' })).toBeVisible()
   const names = () => page.getByRole('article').evaluateAll((all) => all.map((one) => one.ariaLabel))
-  expect(await names()).toEqual([
-    `Transaction ${paid}: Paid`,
-    `Transaction ${refunded}: Refunded`,
-    `Transaction ${delivered}: Delivered`,
-  ])
+  await expect
+    .poll(names)
+    .toEqual([
+      `Transaction ${paid}: Paid`,
+      `Transaction ${refunded}: Refunded`,
+      `Transaction ${delivered}: Delivered`,
+    ])
   // The other party's whole address can be read and copied.
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
   await expect(sale(page, delivered)).toContainText(`Zainab Musa${seller.wallet.address}`)
@@ -105,7 +107,7 @@ test('the newest sale comes first, a filter shows those that need the buyer, and
   expect(await height(delivered)).toBeLessThan(844)
 
   await press(page, 'Needs you 1')
-  expect(await names()).toEqual([`Transaction ${delivered}: Delivered`])
+  await expect.poll(names).toEqual([`Transaction ${delivered}: Delivered`])
   // A buyer who has confirmed is not called back, although they may still dispute.
   await act(buyer, 'satisfy', delivered)
   await expect(page.getByText('1 needs you')).toHaveCount(0)

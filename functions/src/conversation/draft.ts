@@ -1,4 +1,4 @@
-import type { Sale } from '@mota/contracts/sdk'
+import { isOver, type Sale } from '@mota/contracts/sdk'
 import type { Actor, Deps } from '../deps.ts'
 import { keepAll } from '../listing/image.ts'
 import type { Listing } from '../listing/table.ts'
@@ -65,8 +65,6 @@ function checkMeetingTime({ now }: Deps, at: string): void {
     throw invalid(words.meetingPast, { at: words.meetingPast })
 }
 
-const endedStatuses = [4, 5]
-
 /** Reads a sale of this conversation from the chain. Refuses a sale that has ended. */
 async function openSale(deps: Deps, { conversation }: Sender, transaction: string): Promise<Sale> {
   const id = Number(transaction)
@@ -77,13 +75,13 @@ async function openSale(deps: Deps, { conversation }: Sender, transaction: strin
     record.buyer === conversation.buyer &&
     record.seller === conversation.seller
   if (!isOurs) throw conflict(words.otherSale)
-  if (endedStatuses.includes(sale.status)) throw conflict(words.saleEnded)
+  if (isOver(sale.status)) throw conflict(words.saleEnded)
   return sale
 }
 
 async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement']): Promise<void> {
   const ahead = body.deadline * 1000 - deps.now()
-  if (ahead <= 0 || ahead > limits.settlementHours * 3_600_000)
+  if (ahead <= 0 || ahead > limits.settlementMinutes * 60_000)
     throw invalid(words.deadline, { deadline: words.deadline })
   const sale = await openSale(deps, sender, body.transaction_id)
   const toBuyer = toWei(body.to_buyer)

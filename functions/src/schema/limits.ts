@@ -94,7 +94,8 @@ export const limits = {
   inboxPageMax: 50,
   offerHours: 48,
   meetingDays: 90,
-  settlementHours: 24,
+  /** A signature cannot be revoked, so it is valid for an hour at most. */
+  settlementMinutes: 60,
   /** 24 months: a conversation is deleted this long after its last message. */
   conversationDays: 731,
   /** How long the arbiter can read a conversation after the ruling. */

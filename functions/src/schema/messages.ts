@@ -170,7 +170,7 @@ export const messages = {
     saleEnded: 'This sale is over. Its money has been paid out already.',
     disputeBuyer: 'Only the buyer can give the reason for a dispute. Answer it with a message.',
     split: 'The buyer’s share cannot be more than the amount of the sale.',
-    deadline: 'Choose a deadline within the next 24 hours.',
+    deadline: 'Choose a deadline within the next hour.',
     signature:
       'The signature does not match this wallet and these amounts. Nothing was sent; please sign again.',
   },

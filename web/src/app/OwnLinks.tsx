@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/Button.tsx'
 import { cn } from '@/lib/cn.ts'
-import { paths } from '@/lib/paths.ts'
-import { NavLink } from '@/lib/router/index.ts'
+import { paths, signInThen } from '@/lib/paths.ts'
+import { matchAddress, NavLink, useLocation } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { Count } from './Count.tsx'
 import { barFrom, barLinkClass, ownLinks } from './links.ts'
@@ -12,6 +12,9 @@ export function OwnLinks() {
   const session = useSession()
   const { counts, isArbiter } = useNews()
   const links = ownLinks({ ...session, isArbiter })
+  // Whoever signs in to buy a vehicle returns to it.
+  const { pathname } = useLocation()
+  const isVehicle = matchAddress(pathname)?.name === 'product'
   return (
     <>
       <nav aria-label="Yours" className={cn('items-center', barFrom(links).links)}>
@@ -26,7 +29,11 @@ export function OwnLinks() {
         <span className="noscript:hidden px-3 text-muted @max-[14rem]:hidden">Loading</span>
       )}
       {!session.loading && !session.connected && (
-        <ButtonLink look="primary" to={paths.auth} className="@max-[18rem]:hidden">
+        <ButtonLink
+          look="primary"
+          to={isVehicle ? signInThen(pathname) : paths.auth}
+          className="@max-[18rem]:hidden"
+        >
           Sign In
         </ButtonLink>
       )}

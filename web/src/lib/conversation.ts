@@ -1,6 +1,7 @@
-import type { Answer, DisputeReason, Question } from '@mota/functions/schema'
-import { queryOptions } from '@tanstack/react-query'
+import type { Answer, DisputeReason, ProductView, Question } from '@mota/functions/schema'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, addressOf, get, post } from './api.ts'
+import { useSession } from './session.ts'
 
 /** The query key of everything in a wallet's conversations. */
 export const conversationsKey = (wallet: string) => ['conversations', wallet] as const
@@ -52,6 +53,16 @@ async function currentOf(id: string) {
 export function agreedOffer(about: Awaited<ReturnType<typeof currentOf>> | null | undefined, now: number) {
   const offer = about?.offer
   return offer?.state === 'accepted' && Date.parse(offer.body.expires_at) > now ? offer : undefined
+}
+
+/** The price that this visitor and the seller agreed on. Undefined for everybody else, and once the vehicle is sold. */
+export function useAgreed({ id, seller_address, sold }: ProductView) {
+  const { address = '', connected } = useSession()
+  const { data: about } = useQuery({
+    ...aboutQuery(address, id),
+    enabled: connected && address !== seller_address,
+  })
+  return { about, agreed: sold ? undefined : agreedOffer(about, Date.now()) }
 }
 
 export type Draft = Question<'/send-message'>['json']

@@ -38,6 +38,8 @@ function useAnswer(viewer: string, { id, conversation_id }: Pick<MessageView, 'i
 interface AnswersProps extends ProposalProps {
   /** The confirmation shown before the proposal is accepted. */
   accept?: { title: string; text: string }
+  /** The confirmation shown before the proposal is withdrawn. */
+  withdraw?: { title: string; text: string } | undefined
   /** Replaces the Accept button. */
   onAccept?: ReactNode
   /** The button for a counter-proposal. */
@@ -45,8 +47,8 @@ interface AnswersProps extends ProposalProps {
 }
 
 /** The viewer's buttons for an open proposal. */
-export function Answers({ proposal, thread, viewer, accept, onAccept, again }: AnswersProps) {
-  const [isAsking, setAsking] = useState(false)
+export function Answers({ proposal, thread, viewer, accept, withdraw, onAccept, again }: AnswersProps) {
+  const [asking, setAsking] = useState<'accept' | 'withdraw'>()
   const { mutate, isPending, variables } = useAnswer(viewer, proposal)
   if (stateOf(proposal, thread) !== 'open' || thread.conversation.role === 'arbiter') return null
   const button = (answer: MessageAnswer, label: string, look?: 'primary') => (
@@ -54,7 +56,11 @@ export function Answers({ proposal, thread, viewer, accept, onAccept, again }: A
       look={look}
       busy={isPending && variables === answer}
       disabled={isPending && variables !== answer}
-      onClick={() => (answer === 'accept' && accept ? setAsking(true) : mutate(answer))}
+      onClick={() =>
+        (answer === 'accept' && accept) || (answer === 'withdraw' && withdraw)
+          ? setAsking(answer)
+          : mutate(answer)
+      }
     >
       {label}
     </Button>
@@ -72,14 +78,28 @@ export function Answers({ proposal, thread, viewer, accept, onAccept, again }: A
       )}
       {accept && (
         <AlertDialog
-          open={isAsking}
-          onOpenChange={setAsking}
+          open={asking === 'accept'}
+          onOpenChange={(open) => !open && setAsking(undefined)}
           title={accept.title}
           description={accept.text}
           confirm="Yes, accept"
           onConfirm={() => {
-            setAsking(false)
+            setAsking(undefined)
             mutate('accept')
+          }}
+        />
+      )}
+      {withdraw && (
+        <AlertDialog
+          open={asking === 'withdraw'}
+          onOpenChange={(open) => !open && setAsking(undefined)}
+          title={withdraw.title}
+          description={withdraw.text}
+          confirm="Withdraw it"
+          cancel="Keep it"
+          onConfirm={() => {
+            setAsking(undefined)
+            mutate('withdraw')
           }}
         />
       )}

@@ -1,10 +1,10 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconMessage2, IconTag } from '@tabler/icons-react'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
-import { aboutQuery, agreedOffer, type Sent } from '@/lib/conversation.ts'
+import { type Sent, useAgreed } from '@/lib/conversation.ts'
 import { groupedEther } from '@/lib/ether.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
@@ -20,13 +20,9 @@ type FormName = 'question' | 'offer'
 export default function AskButtons({ product }: { product: ProductView }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { address = '', connected } = useSession()
-  const { data: about } = useQuery({
-    ...aboutQuery(address, product.id),
-    enabled: connected && address !== product.seller_address,
-  })
+  const { address = '' } = useSession()
+  const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
-  const agreed = agreedOffer(about, Date.now())
   if (product.sold && !about) return null
 
   async function open(name: FormName) {
@@ -40,10 +36,11 @@ export default function AskButtons({ product }: { product: ProductView }) {
   const given = { to: { product_id: product.id }, viewer: address, onClose: close, onSent }
   return (
     <div className="grid gap-3">
-      {agreed && !product.sold && (
+      {agreed && (
         <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
-          The seller accepted <strong className="nums">{groupedEther(agreed.body.price)} ETH</strong>. You can
-          pay this price for <Countdown until={Math.floor(Date.parse(agreed.body.expires_at) / 1000)} />.
+          {agreed.from === address ? 'The seller accepted' : 'You accepted'}{' '}
+          <strong className="nums">{groupedEther(agreed.body.price)} ETH</strong>. You can pay this price for{' '}
+          <Countdown until={Math.floor(Date.parse(agreed.body.expires_at) / 1000)} />.
         </p>
       )}
       <div className="flex flex-wrap gap-3 *:grow">

@@ -1,3 +1,4 @@
+import { Status } from '@mota/contracts/sdk'
 import { limits } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -5,8 +6,11 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
+import { formatMoment } from '@/lib/date.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
+import { useStage } from '@/lib/stage.ts'
 import type { Thread } from './thread.ts'
+import { openSaleOf, useSalesIn } from './useSales.ts'
 import { useSend } from './useSend.ts'
 
 interface MeetingFormProps {
@@ -20,6 +24,14 @@ const pad = (value: number) => String(value).padStart(2, '0')
 /** A day in the format of a date field, in the device's time zone. */
 const dayOf = (at: Date) => `${at.getFullYear()}-${pad(at.getMonth() + 1)}-${pad(at.getDate())}`
 
+/** When the seller of the open sale must have delivered, in unix seconds. Undefined if none is pending. */
+function useDeliverBy(viewer: string, conversationId: string): number | undefined {
+  const stage = useStage()
+  const sale = openSaleOf(useSalesIn(viewer, conversationId))
+  if (!stage || sale?.status_num !== Status.pending) return undefined
+  return Math.floor(Date.parse(sale.created_at) / 1000) + stage.periods.deliver
+}
+
 /** The form that proposes a place and a time to the other party. */
 export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
   const { conversation, meeting } = thread
@@ -32,6 +44,8 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
   const [time, setTime] = useState('10:00')
   const [errors, setErrors] = useState<{ place?: string; time?: string }>({})
   const { send, busy, failure } = useSend(viewer, onClose)
+  const deliverBy = useDeliverBy(viewer, conversation.id)
+  const isLate = deliverBy !== undefined && new Date(`${day}T${time}`).getTime() >= deliverBy * 1000
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -96,6 +110,11 @@ export function MeetingForm({ thread, viewer, onClose }: MeetingFormProps) {
             )}
           </Field>
         </div>
+        {isLate && (
+          <p role="status" className="rounded-control bg-pending-soft px-3 py-2 text-caption text-pending">
+            The seller has to deliver before {formatMoment(deliverBy)}. After that the buyer can get a refund.
+          </p>
+        )}
         {failure && <p className="text-danger-ink">{failure}</p>}
         <Button type="submit" look="primary" size="large" busy={busy}>
           Suggest this meeting

@@ -1,16 +1,18 @@
+import { isOpen } from '@mota/contracts/sdk'
 import { IconCalendarEvent, IconScale, IconTag } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { Badge, type Tone } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { cn } from '@/lib/cn.ts'
-import { groupedEther } from '@/lib/ether.ts'
+import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { paths } from '@/lib/paths.ts'
 import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
 import { Meeting } from './Meeting.tsx'
 import OfferForm from './OfferForm.tsx'
 import { Settlement } from './Settlement.tsx'
 import { type ProposalView, stateOf } from './thread.ts'
+import { useSalesIn } from './useSales.ts'
 
 export function Proposal(props: ProposalProps) {
   const { proposal } = props
@@ -75,6 +77,9 @@ function Offer(props: ProposalOf<'offer'>) {
   const state = stateOf(proposal, thread)
   const isCurrent = thread.offer?.id === proposal.id
   const sum = `${groupedEther(price)} ETH`
+  const isPaid = useSalesIn(viewer, thread.conversation.id).some(
+    (sale) => isOpen(sale.status_num) && toUnits(sale.amount) === toUnits(price),
+  )
   return (
     <Frame {...props} title="Offer" Icon={IconTag}>
       <p className="nums font-head font-semibold text-title">{sum}</p>
@@ -86,7 +91,14 @@ function Offer(props: ProposalOf<'offer'>) {
           Open for <Countdown until={until} />
         </p>
       )}
-      {state === 'accepted' && isCurrent && (
+      {state === 'accepted' && isCurrent && !product.available && !isPaid && (
+        <p className="mt-2 text-caption">
+          {product.slug
+            ? 'The vehicle has been sold or is no longer for sale, so this price can no longer be paid.'
+            : 'The vehicle is no longer listed, so this price can no longer be paid.'}
+        </p>
+      )}
+      {state === 'accepted' && isCurrent && product.available && (
         <p className="mt-2 text-caption">
           {role === 'buyer' ? 'You can buy the vehicle at this price' : 'The buyer can pay this price'} for{' '}
           <Countdown until={until} />. Until somebody pays, others can buy it at the asking price.

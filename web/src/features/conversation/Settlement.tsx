@@ -1,7 +1,7 @@
 import { isOpen, type StatusNumber } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Address } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
@@ -10,6 +10,7 @@ import { post } from '@/lib/api.ts'
 import { PlainError, sentenceOf } from '@/lib/error/index.ts'
 import { isSignedBy, settle, stepWords } from '@/lib/escrow/index.ts'
 import { groupedEther, toUnits } from '@/lib/ether.ts'
+import { useNow } from '@/lib/now.ts'
 import { useStep } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
@@ -18,6 +19,7 @@ import { readAgain } from './outgoing.ts'
 import { Shares } from './Shares.tsx'
 import { stateOf } from './thread.ts'
 import { useSalesIn } from './useSales.ts'
+import { formatClock } from './words.ts'
 
 /** A proposed split of an open sale. One party signed it, and the other accepts by sending it to the contract. */
 export function Settlement(props: ProposalOf<'settlement'>) {
@@ -27,6 +29,9 @@ export function Settlement(props: ProposalOf<'settlement'>) {
   const sale = useSalesIn(viewer, thread.conversation.id).find((one) => one.transaction_id === transaction_id)
   const state = stateOf(proposal, thread)
   const isWaiting = (state === 'open' || state === 'accepted') && sale && isOpen(sale.status_num)
+  const other = proposal.from === sale?.buyer ? 'seller' : 'buyer'
+  const usable = `Until ${formatClock(deadline)} the ${other} can still use it.`
+  const isRevoked = (state === 'withdrawn' || state === 'replaced') && sale && isOpen(sale.status_num)
   const canSend = isWaiting && proposal.from !== viewer && role !== 'arbiter' && proposal.body.signature
   return (
     <>
@@ -51,9 +56,25 @@ export function Settlement(props: ProposalOf<'settlement'>) {
       {canSend && sale && state ? (
         <Accept {...props} sale={sale} isAccepted={state === 'accepted'} />
       ) : (
-        <Answers {...props} />
+        <Answers
+          {...props}
+          withdraw={{
+            title: 'Withdraw your proposal?',
+            text: `The ${other} has your signature already, and it cannot be taken back. ${usable}`,
+          }}
+        />
       )}
+      {isRevoked && <StillUsable until={deadline}>{usable}</StillUsable>}
     </>
+  )
+}
+
+/** A signature that was withdrawn or replaced still works until its deadline, so both parties are told. */
+function StillUsable({ until, children }: { until: number; children: ReactNode }) {
+  return (
+    useNow() < until && (
+      <p className="mt-2 rounded-control bg-pending-soft px-3 py-2 text-caption text-pending">{children}</p>
+    )
   )
 }
 

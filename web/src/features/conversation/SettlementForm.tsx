@@ -12,23 +12,33 @@ import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { Shares } from './Shares.tsx'
 import { useSend } from './useSend.ts'
+import { formatClock } from './words.ts'
 
 interface SettlementFormProps {
   sale: TransactionView
   conversationId: string
   role: ConversationView['role']
   viewer: string
+  /** Until when an earlier proposal of the viewer can still be used, in unix seconds. */
+  earlier?: number | undefined
   onClose: () => void
 }
 
-/** Subtracted from the deadline, because the server refuses one beyond its limit and clocks differ by minutes. */
-const marginSeconds = 300
+/** Subtracted from the deadline, because the server refuses one beyond its limit and clocks differ. */
+const marginSeconds = 60
 
 /**
  * The form that proposes a lower price for an open sale. It takes effect when the other party sends it to the
  * contract.
  */
-export function SettlementForm({ sale, conversationId, role, viewer, onClose }: SettlementFormProps) {
+export function SettlementForm({
+  sale,
+  conversationId,
+  role,
+  viewer,
+  earlier,
+  onClose,
+}: SettlementFormProps) {
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const { send, busy, failure } = useSend(viewer, onClose)
@@ -38,7 +48,7 @@ export function SettlementForm({ sale, conversationId, role, viewer, onClose }: 
   const toBuyer = isSplit ? formatUnits(inEscrow - toUnits(price), 18) : undefined
 
   async function sign(to_buyer: string): Promise<Draft> {
-    const deadline = Math.floor(Date.now() / 1000) + limits.settlementHours * 3_600 - marginSeconds
+    const deadline = Math.floor(Date.now() / 1000) + limits.settlementMinutes * 60 - marginSeconds
     const wallet = await loadWallet()
     const signature = await signSettlement(wallet, viewer as Address, {
       transactionId: BigInt(sale.transaction_id),
@@ -72,8 +82,14 @@ export function SettlementForm({ sale, conversationId, role, viewer, onClose }: 
         <p className="text-caption text-muted">
           Your wallet asks you to sign this. Signing costs nothing and moves nothing: the money is divided
           when {role === 'buyer' ? 'the seller' : 'the buyer'} accepts. A signature cannot be taken back; it
-          is valid for 24 hours.
+          is valid for an hour.
         </p>
+        {earlier !== undefined && (
+          <p className="rounded-control bg-pending-soft px-3 py-2 text-caption text-pending">
+            You signed another price before. Until {formatClock(earlier)} the{' '}
+            {role === 'buyer' ? 'seller' : 'buyer'} can still use it.
+          </p>
+        )}
         <Button type="submit" look="primary" size="large" busy={busy}>
           Sign and propose
         </Button>

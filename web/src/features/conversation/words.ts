@@ -47,6 +47,8 @@ const dayMs = 86_400_000
 const dayOf = (at: number) => new Date(at).toDateString()
 
 export const formatTime = (iso: string) => time(new Date(iso))
+/** 14:05, of unix seconds. */
+export const formatClock = (seconds: number) => time(seconds * 1000)
 /** Friday 4 May 2027 at 14:05. */
 export const formatMeeting = (iso: string) => moment(new Date(iso))
 

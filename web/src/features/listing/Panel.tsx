@@ -6,6 +6,8 @@ import { ButtonLink } from '@/components/Button.tsx'
 import { Price, RateNote } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
+import { useAgreed } from '@/lib/conversation.ts'
+import { groupedEther } from '@/lib/ether.ts'
 import { joinFacts, keyFacts } from '@/lib/listing/words.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
@@ -38,6 +40,7 @@ interface PanelProps {
 export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSession()
   const own = connected && address === product.seller_address
+  const { agreed } = useAgreed(product)
   return (
     <div>
       <Standing product={product} />
@@ -46,13 +49,18 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div data-foot className="max-lg:bar max-lg:flex-wrap">
           <Price
-            eth={product.price}
+            eth={agreed?.body.price ?? product.price}
             large
             worth
             className="max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
           />
           {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem] lg:mt-4">{buy(product)}</div>}
         </div>
+        {agreed && (
+          <p className="nums text-caption text-muted">
+            The price you agreed on with the seller. The asking price is {groupedEther(product.price)} ETH.
+          </p>
+        )}
         <RateNote />
         <PriceStory product={product} />
         {!own && !product.sold && <Assurance />}

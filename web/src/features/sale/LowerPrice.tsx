@@ -49,6 +49,7 @@ export function LowerPrice({
           conversationId={record.conversation_id}
           role={thread.conversation.role}
           viewer={viewer}
+          earlier={isThis && settlement.from === viewer ? settlement.body.deadline : undefined}
           onClose={() => setOpen(false)}
         />
       )}

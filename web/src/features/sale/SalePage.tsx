@@ -97,7 +97,7 @@ function Sale({ sale, record, viewer }: SaleProps) {
       aria-label={`Transaction ${sale.id}: ${vehicle.title}`}
       className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,27rem)]"
     >
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         <SaleHead row={row} vehicle={vehicle} viewAs={role} status={status} />
         {role && <ExtraNotice row={row} viewAs={role} status={status} isAlone />}
         {known ? (
@@ -120,7 +120,7 @@ function Sale({ sale, record, viewer }: SaleProps) {
           </p>
         )}
       </Side>
-      <div className="grid min-w-0 gap-5">
+      <div className="grid min-w-0 grid-cols-1 gap-5">
         {known && isOpen(status) && <Ways {...parts} {...known} />}
         <Record row={row} product={product} viewAs={role} />
       </div>
