@@ -45,4 +45,6 @@ test('a vehicle can be paid for in only one window at a time', async ({ meet }) 
   await expect(other.getByRole('alert')).toHaveText(/in another window/)
   release()
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
+  // Once the first window has paid, the second one no longer says that it is paying.
+  await expect(other.getByText(/in another window/)).toHaveCount(0)
 })

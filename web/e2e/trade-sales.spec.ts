@@ -111,7 +111,7 @@ test('the newest sale comes first, a filter shows those that need the buyer, and
   // A buyer who has confirmed is not called back, although they may still dispute.
   await act(buyer, 'satisfy', delivered)
   await expect(page.getByText('1 needs you')).toHaveCount(0)
-  await expect(sale(page, delivered).getByRole('button')).toHaveText(['', 'Dispute'])
+  await expect(sale(page, delivered).locator('footer').getByRole('button')).toHaveText(['Dispute'])
   // The whole card leads to the page of the sale.
   await sale(page, delivered).click({ position: { x: 200, y: 300 } })
   await expect(page).toHaveURL(`/sale/${delivered}`)

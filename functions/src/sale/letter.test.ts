@@ -38,6 +38,8 @@ describe('both parties get an e-mail about every step', () => {
     await rule(await arbiter(market), id, true)
     await Promise.all([look(id), look(id), recoverSale(market.deps, Number(id))])
     for (const party of both)
+      for (const { text } of await mails(party, id)) expect(text).toContain(`/sale/${id}`)
+    for (const party of both)
       expect(await subjects(party, id)).toEqual([
         'Paid',
         'Delivered',

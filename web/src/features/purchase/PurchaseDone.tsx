@@ -21,7 +21,7 @@ export function PurchaseDone({ result, unrecorded, refundable }: PurchaseDonePro
             {refundable} It is transaction <strong className="nums">{result.E_transaction_id}</strong>.
           </span>
         </p>
-        <ButtonLink look="primary" to={paths.buyerTransactions} className="mt-6">
+        <ButtonLink look="primary" to={paths.sale(result.E_transaction_id)} className="mt-6">
           Get a refund
         </ButtonLink>
       </>

@@ -1,6 +1,8 @@
 import type { TransactionsView } from '@mota/functions/schema'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Address, Hash } from 'viem'
+import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -34,6 +36,16 @@ export default function ReceiptPage() {
   const missing = transactions.isFetchedAfterMount && transactions.data && !sale
   return (
     <Page title={`Receipt ${id}`} className="max-w-3xl">
+      {sale && (
+        <ButtonLink
+          look="quiet"
+          to={paths.sale(sale.transaction_id)}
+          className="-ml-4 mb-2 print:hidden"
+          icon={<IconArrowLeft className="size-5" aria-hidden />}
+        >
+          The sale
+        </ButtonLink>
+      )}
       {sale && proof.data && <Receipt sale={sale} proof={proof.data} />}
       {!failure && !missing && !proof.data && <Skeleton className="h-96 rounded-card" />}
       {missing && !failure && (

@@ -78,10 +78,24 @@ export async function pay(
   })
 }
 
+/** Another window of this browser pays for the vehicle. */
+export class PayingElsewhere extends PlainError {
+  override name = 'PayingElsewhere'
+  /** Resolves once the other window has paid or given up. */
+  readonly finished: Promise<void>
+  constructor(finished: Promise<void>) {
+    super('You are paying for this vehicle in another window. Finish it there.')
+    this.finished = finished
+  }
+}
+
+const lockOf = (productId: string) => `mota.purchase.${productId}`
+const whenFree = (productId: string) => navigator.locks.request(lockOf(productId), async () => {})
+
 /** Runs in one window at a time: two windows would open two requests in the wallet, and both could be approved. */
 const inOneWindow = <T>(productId: string, work: () => Promise<T>): Promise<T> =>
-  navigator.locks.request(`mota.purchase.${productId}`, { ifAvailable: true }, (lock) => {
-    if (!lock) throw new PlainError('You are paying for this vehicle in another window. Finish it there.')
+  navigator.locks.request(lockOf(productId), { ifAvailable: true }, (lock) => {
+    if (!lock) throw new PayingElsewhere(whenFree(productId))
     return work()
   })
 

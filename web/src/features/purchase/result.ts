@@ -1,5 +1,5 @@
 import { type Address, formatEther } from 'viem'
-import { sentenceOf } from '@/lib/error/index.ts'
+import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import type { Paid } from '@/lib/outbox/index.ts'
 
 /** The result of a purchase, under the names of the specification. */
@@ -21,7 +21,8 @@ export interface PurchaseFailure {
 
 export const purchaseFailure = (thrown: unknown): PurchaseFailure => ({
   success: false,
-  errorMessage: sentenceOf(thrown),
+  // The contract's errors are shown by their names, with what they mean below.
+  errorMessage: [sentenceOf(thrown), meaningOf(thrown).description].filter(Boolean).join('. '),
 })
 
 export const purchaseResult = (

@@ -9,7 +9,7 @@ import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
-import { AgreedPrice, AlreadyBegun, ListingChanged, pay } from './purchase.ts'
+import { AgreedPrice, AlreadyBegun, ListingChanged, PayingElsewhere, pay } from './purchase.ts'
 import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseResult } from './result.ts'
 import type { PurchaseStep } from './steps.ts'
 
@@ -57,6 +57,12 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
     await queries.invalidateQueries()
   }
 
+  /** The other window has paid or given up, so its message would be wrong from now on. */
+  function otherFinished() {
+    setState((now) => (now.kind === 'summary' ? { kind: 'summary' } : now))
+    void queries.invalidateQueries()
+  }
+
   async function stateAfter(thrown: unknown, product: ProductView): Promise<PurchaseState> {
     if (thrown instanceof AgreedPrice) {
       const priced = withPrice(product, thrown.price)
@@ -65,6 +71,7 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
       const errorMessage = `The price you agreed on has expired. This vehicle costs ${priced.price} ETH now. Nothing was paid.`
       return { kind: 'summary', failure: { success: false, errorMessage } }
     }
+    if (thrown instanceof PayingElsewhere) void thrown.finished.then(otherFinished)
     if (thrown instanceof AlreadyBegun) return { kind: 'begun', at: thrown.at }
     if (!(thrown instanceof ListingChanged)) return { kind: 'summary', failure: purchaseFailure(thrown) }
     try {
