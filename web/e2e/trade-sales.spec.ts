@@ -113,7 +113,7 @@ test('the newest sale comes first, a filter shows those that need the buyer, and
   await expect(page.getByText('1 needs you')).toHaveCount(0)
   await expect(sale(page, delivered).locator('footer').getByRole('button')).toHaveText(['Dispute'])
   // The whole card leads to the page of the sale.
-  await sale(page, delivered).click({ position: { x: 200, y: 300 } })
+  await sale(page, delivered).click({ position: { x: 20, y: 6 } })
   await expect(page).toHaveURL(`/sale/${delivered}`)
   await expect(page.getByRole('heading', { name: 'Nothing to do' })).toBeVisible()
 })
