@@ -29,8 +29,33 @@ export function addressOf(path: string, { params = {}, query = {} }: Parts = {})
   return `/api${filled}${pairs.length > 0 ? `?${new URLSearchParams(pairs)}` : ''}`
 }
 
-const bodyOf = (json: unknown): RequestInit =>
-  json === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(json) }
+/** The idempotency keys of writes that were perhaps carried out although no answer said so, by their content. */
+const unanswered = new Map<string, string>()
+
+/** Sends a write with a key. A retry of the same content has the same key, so the API carries it out once. */
+export async function once<T>(
+  content: readonly unknown[],
+  send: (headers: Record<string, string>) => Promise<T>,
+): Promise<T> {
+  const name = JSON.stringify(content)
+  const key = unanswered.get(name) ?? crypto.randomUUID()
+  unanswered.set(name, key)
+  const answer = await send({ 'idempotency-key': key }).catch((error: unknown) => {
+    if (error instanceof ApiError && isFinal(error)) unanswered.delete(name)
+    throw error
+  })
+  unanswered.delete(name)
+  return answer
+}
+
+/** A refusal is final unless it asks to try again. */
+const isFinal = ({ status, view }: ApiError) => status < 500 && view.details?.retry_after === undefined
+
+/** The content of a form. A file counts by its name, size and time. */
+export const contentOf = (form: FormData): unknown[] =>
+  [...form].map(([name, value]) =>
+    typeof value === 'string' ? [name, value] : [name, value.name, value.size, value.lastModified],
+  )
 
 /** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }
@@ -63,14 +88,20 @@ export async function call<P extends Path>(
   ...[asked]: Asking<P>
 ): Promise<Reply<P>> {
   const { json, signal, ...named }: Parts = asked ?? {}
-  const response = await fetched(addressOf(path, named), {
-    method: method.toUpperCase(),
-    credentials: 'same-origin',
-    ...bodyOf(json),
-    ...(signal && { signal }),
-  })
-  if (response.ok) return response
-  throw new ApiError(response.status, await response.json().catch(() => ({})))
+  const url = addressOf(path, named)
+  const body = json === undefined ? undefined : JSON.stringify(json)
+  async function send(headers: Record<string, string> = {}) {
+    const response = await fetched(url, {
+      method: method.toUpperCase(),
+      credentials: 'same-origin',
+      headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
+      ...(body !== undefined && { body }),
+      ...(signal && { signal }),
+    })
+    if (response.ok) return response
+    throw new ApiError(response.status, await response.json().catch(() => ({})))
+  }
+  return method === 'post' ? once([url, body], send) : send()
 }
 
 export const get = async <P extends PathOf<'get'>>(path: P, ...asked: Asking<P>) =>

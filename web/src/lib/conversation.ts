@@ -1,6 +1,6 @@
 import type { Answer, DisputeReason, ProductView, Question } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
-import { ApiError, addressOf, get, post } from './api.ts'
+import { ApiError, addressOf, contentOf, get, once, post } from './api.ts'
 import { useSession } from './session.ts'
 
 /** The query key of everything in a wallet's conversations. */
@@ -79,10 +79,12 @@ export async function sendPicture(to: To, image: File): Promise<Sent> {
   for (const [name, value] of Object.entries(to)) form.append(name, value)
   form.append('kind', 'picture')
   form.append('image', image)
-  const response = await fetch(addressOf('/send-message'), { method: 'POST', body: form })
-  const answer = await response.json().catch(() => ({}))
-  if (!response.ok) throw new ApiError(response.status, answer)
-  return answer
+  return once(contentOf(form), async (headers) => {
+    const response = await fetch(addressOf('/send-message'), { method: 'POST', body: form, headers })
+    const answer = await response.json().catch(() => ({}))
+    if (!response.ok) throw new ApiError(response.status, answer)
+    return answer
+  })
 }
 
 /** The storage key of a conversation's draft. */

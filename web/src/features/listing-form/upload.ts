@@ -1,18 +1,25 @@
 import type { Answer, ErrorView, MethodOf, Path, ProductView } from '@mota/functions/schema'
-import { ApiError, addressOf } from '@/lib/api.ts'
+import { ApiError, addressOf, contentOf, once } from '@/lib/api.ts'
 import { fieldsOf, type Values } from './values.ts'
 
-/** `fetch` has no upload progress, so this uses XMLHttpRequest. `onShare` is called with the share that is sent, from 0 to 1. */
+interface Sending {
+  headers?: Record<string, string>
+  /** Called with the share that is sent, from 0 to 1. */
+  onShare?: (share: number) => void
+}
+
+/** `fetch` has no upload progress, so this uses XMLHttpRequest. */
 function sendForm<P extends Path>(
   method: Uppercase<MethodOf<P>>,
   path: P,
   params: Record<string, string>,
   form: FormData,
-  onShare: (share: number) => void = () => undefined,
+  { headers = {}, onShare = () => undefined }: Sending = {},
 ): Promise<Answer<P>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, addressOf(path, { params }))
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)
     request.responseType = 'json'
     request.upload.onprogress = ({ loaded, total }) => onShare(loaded / total)
     request.onerror = () => reject(new TypeError('Failed to fetch'))
@@ -30,7 +37,7 @@ export async function storePicture(file: File, address: string, onShare: (share:
   form.append('address', address)
   form.append('image', file)
   try {
-    return (await sendForm('POST', '/add-picture', {}, form, onShare)).image
+    return (await sendForm('POST', '/add-picture', {}, form, { onShare })).image
   } catch (thrown) {
     if (!(thrown instanceof ApiError) || !thrown.message) throw thrown
     throw new ApiError(thrown.status, { ...thrown.view, message: `“${file.name}”: ${thrown.message}` })
@@ -47,7 +54,7 @@ function formOf(values: Values, address: string): FormData {
 export function addListing(values: Values, images: readonly string[], address: string) {
   const form = formOf(values, address)
   for (const url of images) form.append('images', url)
-  return sendForm('POST', '/add-product', {}, form)
+  return once(contentOf(form), (headers) => sendForm('POST', '/add-product', {}, form, { headers }))
 }
 
 export function editListing(product: ProductView, values: Values, images: readonly string[]) {

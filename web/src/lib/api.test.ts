@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { contentOf, once, post } from './api.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** Sends messages to a server that answers with these statuses, and returns their idempotency keys. */
+async function keysOf(statuses: (number | 'lost')[], texts: string[] = []) {
+  const keys: (string | null)[] = []
+  vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
+    keys.push(new Headers(headers).get('idempotency-key'))
+    const status = statuses[keys.length - 1] ?? 200
+    if (status === 'lost') throw new DOMException('aborted', 'AbortError')
+    return Response.json(status === 409 ? { details: { retry_after: 5 } } : {}, { status })
+  })
+  for (const [n] of statuses.entries()) {
+    const message = { name: 'Ada', email: 'a@b.test', phone: '', subject: '', message: texts[n] ?? 'Hello' }
+    await post('/contact', { json: message }).catch(() => undefined)
+  }
+  return keys
+}
+
+test('a retry of an unanswered write has the same key, and what follows has a new one', async () => {
+  const [lost, busy, running, answered, next] = await keysOf(['lost', 503, 409, 200, 200])
+  expect(lost).toMatch(/^[0-9a-f-]{36}$/)
+  expect([busy, running, answered]).toEqual([lost, lost, lost])
+  expect(next).not.toBe(lost)
+})
+
+test('another content, and a write after a refusal, have new keys', async () => {
+  const keys = await keysOf([503, 503, 400, 200], ['One', 'Two', 'Three', 'Three'])
+  expect(new Set(keys).size).toBe(4)
+})
+
+test('a form has the same key as long as its fields and files are the same', async () => {
+  const keys = new Set<string | undefined>()
+  const form = (title: string, lastModified = 1) => {
+    const data = new FormData()
+    data.append('title', title)
+    data.append('image', new File(['x'], 'a.jpg', { lastModified }))
+    return data
+  }
+  const fail = (data: FormData) =>
+    once(contentOf(data), async (headers) => {
+      keys.add(headers['idempotency-key'])
+      throw new TypeError('Failed to fetch')
+    }).catch(() => undefined)
+  await fail(form('Kia'))
+  await fail(form('Kia'))
+  expect(keys.size).toBe(1)
+  await fail(form('Audi'))
+  await fail(form('Kia', 2))
+  expect(keys.size).toBe(3)
+})
