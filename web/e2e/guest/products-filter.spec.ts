@@ -187,6 +187,29 @@ test('a search finds the same vehicles from the home page, the list and the vend
   expect((await page.locator(cards).allTextContents()).toSorted()).toEqual(diesels.toSorted())
 })
 
+test('a search in a visitor’s own words becomes filters that can be removed', async ({ page }) => {
+  await page.goto('/products')
+  const box = page.getByRole('searchbox', { name: 'Search vehicles' })
+  const chips = page.getByRole('list', { name: 'Active filters' }).getByRole('link')
+  await box.fill('corol')
+  const suggestion = page
+    .getByRole('list', { name: 'Suggestions' })
+    .getByRole('link', { name: /^Toyota Corolla/ })
+  await expect(suggestion).toHaveText(/\d+ cars?$/)
+  await expectAccessible(page)
+  await suggestion.click()
+  await expect(page).toHaveURL('/products?search=Toyota+Corolla')
+  await expect(suggestion).toBeHidden()
+  await box.fill('diesel toyota hilux in zamfara')
+  await expect(page.getByText('These match most of it, without “zamfara”.')).toBeVisible()
+  await expect(chips).toHaveText([/Diesel/, /Toyota/, /hilux/])
+  await expect(page.locator(cards).first()).toContainText('Hilux')
+  await box.blur()
+  await page.getByRole('link', { name: 'Remove filter: Diesel' }).click()
+  await expect(page).toHaveURL('/products?search=toyota+hilux+in+zamfara')
+  await expect(box).toHaveValue('toyota hilux in zamfara')
+})
+
 test('warns when the lowest price is above the highest', async ({ page }) => {
   await page.goto('/products?price_min=9&price_max=2')
   await expect(page.getByText(/The lowest price is above the highest/)).toBeVisible()

@@ -1,5 +1,6 @@
 import { IconSearch } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { cn } from '@/lib/cn.ts'
 import { useDebouncedInput } from '@/lib/useDebounced.ts'
 import { Field } from './Field.tsx'
 import { Input } from './Input.tsx'
@@ -12,9 +13,19 @@ interface SearchBoxProps {
   onSearch: (value: string) => void
   debounceMs?: number
   className?: string
+  /** Shown below the box, for what is typed. */
+  below?: (typed: string) => ReactNode
 }
 
-export function SearchBox({ label, name, value, onSearch, debounceMs = 500, className }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  name,
+  value,
+  onSearch,
+  debounceMs = 500,
+  className,
+  below,
+}: SearchBoxProps) {
   const [typed, setTyped] = useDebouncedInput(value, onSearch, debounceMs)
   // What was typed before the script was there is searched now.
   const box = useRef<HTMLInputElement>(null)
@@ -23,21 +34,24 @@ export function SearchBox({ label, name, value, onSearch, debounceMs = 500, clas
     if (box.current && box.current.value !== value) setTyped(box.current.value)
   }, [])
   return (
-    <Field label={label} hideLabel {...(className && { className })}>
+    <Field label={label} hideLabel className={cn('group relative', className)}>
       {(control) => (
-        <Input
-          {...control}
-          ref={box}
-          name={name}
-          type="search"
-          placeholder={label}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
-          icon={<IconSearch className="size-5" aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+        <>
+          <Input
+            {...control}
+            ref={box}
+            name={name}
+            type="search"
+            placeholder={label}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            icon={<IconSearch className="size-5" aria-hidden />}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
+          {below?.(typed)}
+        </>
       )}
     </Field>
   )

@@ -11,6 +11,7 @@ import { Select } from '../Select.tsx'
 import { BrandFilter } from './BrandFilter.tsx'
 import { FieldFilters } from './FieldFilters.tsx'
 import { MileageFilter } from './MileageFilter.tsx'
+import { Suggestions } from './Suggestions.tsx'
 
 const sheetId = 'filters'
 
@@ -66,6 +67,7 @@ export function FilterForm({ filter, facets, found, onChange, onClear }: FilterF
             className="flex-1 max-sm:basis-full noscript:max-sm:basis-[calc(100%-6.5rem)]"
             value={filter.search}
             onSearch={(search) => onChange({ search })}
+            below={(typed) => <Suggestions typed={typed} filter={filter} />}
           />
           <Button type="submit" className="not-noscript:hidden lg:hidden">
             Apply
