@@ -3,6 +3,7 @@ import { openChain } from './chain/chain.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { openImages } from './image/store.ts'
+import { tableSource } from './listing/source.ts'
 import { openLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { openStore } from './store.ts'
@@ -15,7 +16,8 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
   return {
     config,
     store,
-    catalogue: given.catalogue ?? (await openTableCatalogue({ config, store, log, now })),
+    catalogue:
+      given.catalogue ?? (await openTableCatalogue({ config, source: tableSource(store), log, now })),
     images: openImages(config),
     mail: openMail(config),
     chain: openChain(config),

@@ -32,7 +32,6 @@ const floors = [
 const left = [
   'account → catalogue',
   'account → listing',
-  'catalogue → listing',
   'intent → sale',
   'lease → sale',
   'listing → lease',

@@ -1,18 +1,18 @@
 import type { Config } from '../config.ts'
 import { openBucket } from '../image/store.ts'
 import { failureOf, type Log } from '../log.ts'
-import type { Store } from '../table/index.ts'
 import { openCatalogue } from './embedded/engine.ts'
 import { follow } from './embedded/follow.ts'
 import { loadSnapshot } from './embedded/snapshot/snapshot.ts'
 import type { Catalogue, Engine } from './interface.ts'
 import { openPostgres } from './postgres/engine.ts'
 import { sharedCatalogue } from './postgres/shared.ts'
-import { tableSource } from './source/table.ts'
+import type { Source } from './source.ts'
 
 export interface Needs {
   config: Config
-  store: Store
+  /** Where it reads the listings and their changes from. */
+  source: Source
   log: Log
   now(): number
 }
@@ -21,8 +21,8 @@ export interface Needs {
  * The catalogue of the table's listings: the shared database, or this process's own file. If there is no file from an
  * earlier run, it comes from a snapshot; without a snapshot, the whole table is read.
  */
-export async function openTableCatalogue({ config, store, log, now }: Needs): Promise<Catalogue> {
-  const around = { source: tableSource(store), log, now }
+export async function openTableCatalogue({ config, source, log, now }: Needs): Promise<Catalogue> {
+  const around = { source, log, now }
   const { MOTA_CATALOGUE: path, MOTA_CATALOGUE_URL: url } = config
   if (config.MOTA_CATALOGUE_ENGINE === 'postgres')
     return sharedCatalogue(openPostgres(url ?? '', { reader: config.MOTA_CATALOGUE_READER, now }), around)

@@ -1,7 +1,7 @@
 import { failureOf, type Log } from '../log.ts'
 import { patience, within } from '../patience.ts'
 import { type Engine, type Followed, Unstorable, type Writes } from './interface.ts'
-import { type Change, momentOf, rereadFrom, type Source } from './source/source.ts'
+import { type Change, momentOf, rereadFrom, type Source } from './source.ts'
 
 /** How many changes are read and written at a time. */
 const batchSize = 500

@@ -1,8 +1,8 @@
 import { DeleteObjectsCommand, paginateListObjectsV2 } from '@aws-sdk/client-s3'
-import { type Change, momentOf, rereadFrom } from '../catalogue/source/source.ts'
-import { changes, readListings } from '../catalogue/source/table.ts'
+import { type Change, momentOf, rereadFrom } from '../catalogue/source.ts'
 import type { Deps } from '../deps.ts'
 import { openBucket } from '../image/store.ts'
+import { changes, readListings } from '../listing/source.ts'
 import type { Job } from './job.ts'
 
 /** A picture is stored before the listing that refers to it. A day is longer than that takes. */

@@ -1,12 +1,18 @@
 import { understood } from '../catalogue/find.ts'
 import { openCatalogue } from '../catalogue/index.ts'
-import { rereadFrom } from '../catalogue/source/source.ts'
-import { changes, readListings, tableSource } from '../catalogue/source/table.ts'
+import { rereadFrom } from '../catalogue/source.ts'
 import type { Deps } from '../deps.ts'
+import { changes, readListings, tableSource } from '../listing/source.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
-import { limits, nairaOf, narrowingOf, type ProductView, type SearchPace } from '../schema/index.ts'
-import { openRates } from '../stage/rate.ts'
+import {
+  limits,
+  nairaOf,
+  narrowingOf,
+  type ProductView,
+  type RatesView,
+  type SearchPace,
+} from '../schema/index.ts'
 import { first } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
 import { newsLetter } from './letter.ts'
@@ -80,7 +86,7 @@ async function moveOn(
  * Looks for new vehicles of every search that is due. Only what was published since the last look is loaded, into a
  * catalogue of its own, so that a search means the same here as on the list.
  */
-export async function matchSearches(deps: Deps) {
+export async function matchSearches(deps: Deps, rates: () => Promise<RatesView>) {
   const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, skipped: 0 }
   const query = deps.store.searches.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
   const { data: due } = await query.go(first(mostSearches))
@@ -89,7 +95,7 @@ export async function matchSearches(deps: Deps) {
   const from = due.reduce((least, { checked }) => (checked < least ? checked : least), due[0]?.checked ?? '')
   const to = new Date(deps.now() - lagMs).toISOString()
   const { products, moments } = await publishedBetween(deps, from, to)
-  const naira = nairaOf(await openRates(deps)())
+  const naira = nairaOf(await rates())
   const catalogue = openCatalogue()
   try {
     await catalogue.put(...products)

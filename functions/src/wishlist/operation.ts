@@ -1,6 +1,6 @@
-import { readListings } from '../catalogue/source/table.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
+import { readListings } from '../listing/source.ts'
 import type { Listing } from '../listing/table.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, notFound } from '../refusal.ts'

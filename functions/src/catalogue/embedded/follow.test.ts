@@ -1,11 +1,11 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { listing, openTable, user } from '../../listing/source.fixture.ts'
+import { tableSource } from '../../listing/source.ts'
 import { openLog } from '../../log.ts'
 import type { Store } from '../../table/index.ts'
 import { type Catalogue, openCatalogue } from '../index.ts'
 import type { Engine } from '../interface.ts'
-import { listing, openTable, user } from '../source/table.fixture.ts'
-import { tableSource } from '../source/table.ts'
 import { follow } from './follow.ts'
 
 let store: Store

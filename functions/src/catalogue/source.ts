@@ -1,4 +1,4 @@
-import type { ProductView } from '../../schema/index.ts'
+import type { ProductView } from '../schema/index.ts'
 
 /** Says that a listing or user was written. Its present state is read separately. */
 export interface Change {

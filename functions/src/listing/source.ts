@@ -1,10 +1,10 @@
 import { paginateQuery } from '@aws-sdk/lib-dynamodb'
-import type { Listing } from '../../listing/table.ts'
-import { isListed, productView } from '../../listing/view.ts'
-import { productId } from '../../schema/index.ts'
-import { readAll } from '../../table/batch.ts'
-import type { Store } from '../../table/index.ts'
-import type { Change, Source } from './source.ts'
+import type { Change, Source } from '../catalogue/source.ts'
+import { productId } from '../schema/index.ts'
+import { readAll } from '../table/batch.ts'
+import type { Store } from '../table/index.ts'
+import type { Listing } from './table.ts'
+import { isListed, productView } from './view.ts'
 
 interface Keys extends Record<string, unknown> {
   pk: string
