@@ -52,4 +52,6 @@ export const vendorNameQuery = (address: string) =>
     queryFn: async () =>
       (await get('/user-exists/:walletAddress', { params: { walletAddress: address } })).name,
     retry: false,
+    // A private name is empty until the server has recorded the sale, which the page may know from the chain already.
+    refetchInterval: ({ state }) => (state.data === '' && state.dataUpdateCount < 10 ? 4_000 : false),
   })
