@@ -2,7 +2,7 @@ export { actionsFor, check, deadline, type Verdict, type Window, windowsOf } fro
 export { type Deployment, deployments, type Network } from './deployments.ts'
 export type { ErrorName } from './error.ts'
 export { escrowAbi } from './generated/abi.ts'
-export { type Moment, momentOf, moments, releaseAt } from './moment.ts'
+export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
 export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
 export { isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'

@@ -1,10 +1,10 @@
 import type { Periods, Sale } from './sale.ts'
-import { Status } from './status.ts'
+import { Status, type StatusNumber } from './status.ts'
 
 /** The times at which the allowed actions of a sale change. */
 export type Moment = 'cancelBy' | 'deliverBy' | 'releaseAt' | 'returnBy' | 'ruleBy'
 
-type Start = 'since' | 'acceptedAt'
+export type Start = 'since' | 'acceptedAt'
 type Clock = Pick<Sale, 'status' | 'since' | 'confirmedAt'>
 
 /** Each moment is one period after a start. Plain data, so that the index can be generated from it. */
@@ -16,18 +16,30 @@ export const moments: Record<Moment, { start: Start; period: keyof Periods }> = 
   ruleBy: { start: 'since', period: 'rule' },
 }
 
-const starts: Record<Start, (sale: Clock, periods: Periods) => number> = {
-  since: (sale) => sale.since,
+export interface StartRule {
+  from: 'since'
+  /** The start is this period later. */
+  after?: keyof Periods
+  /** In this status the start is at this time, if that is earlier. */
+  earlier?: { status: StatusNumber; at: 'confirmedAt' }
+}
+
+/** Plain data too, for the same reason. */
+export const starts: Record<Start, StartRule> = {
+  since: { from: 'since' },
   // Silence counts as acceptance once the buyer's time to confirm is over.
-  acceptedAt: (sale, { confirm }) => {
-    const silentAt = sale.since + confirm
-    return sale.status === Status.confirmed ? Math.min(sale.confirmedAt, silentAt) : silentAt
-  },
+  acceptedAt: { from: 'since', after: 'confirm', earlier: { status: Status.confirmed, at: 'confirmedAt' } },
+}
+
+function startOf(start: Start, sale: Clock, periods: Periods): number {
+  const { from, after, earlier } = starts[start]
+  const latest = sale[from] + (after ? periods[after] : 0)
+  return earlier && sale.status === earlier.status ? Math.min(sale[earlier.at], latest) : latest
 }
 
 export function momentOf(moment: Moment, sale: Clock, periods: Periods): number {
   const { start, period } = moments[moment]
-  return starts[start](sale, periods) + periods[period]
+  return startOf(start, sale, periods) + periods[period]
 }
 
 /** When a delivered or confirmed sale can be claimed, and no longer disputed. */

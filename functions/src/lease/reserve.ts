@@ -113,7 +113,7 @@ function timeFor(deps: Deps, actor: Actor, { lease }: Listing): Pick<Lease, 'beg
   const now = secondsOf(deps)
   const whole = limits.leaseMinutes * 60
   const fresh = { began: now, until: now + whole }
-  if (lease?.buyer !== actor.address || !lease.wanted || lease.began === undefined) return fresh
+  if (lease?.buyer !== actor.address || !lease.wanted) return fresh
   const again = lease.until + limits.leaseAgainMinutes * 60
   if (now >= again) return fresh
   const until = lease.began + whole

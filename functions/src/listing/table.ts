@@ -20,8 +20,8 @@ export interface Lease {
   until: number
   /** The price that everybody saw when it began. */
   price_wei: string
-  /** Unix seconds; absent in leases of earlier versions. */
-  began?: number | undefined
+  /** Unix seconds. */
+  began: number
   /** Another buyer who could pay was refused meanwhile. */
   wanted?: boolean | undefined
 }
@@ -83,7 +83,7 @@ export const listings = () =>
       /** How many sales there ever were. */
       sales: { type: 'number', required: true },
       created_at: { type: 'string', required: true },
-      /** When visitors first saw it; absent before, and in listings of earlier versions. */
+      /** When visitors first saw it; absent before. */
       published_at: { type: 'string' },
       former_prices: { type: CustomAttributeType<FormerPrice[]>('any') },
       removed_at: { type: 'string' },

@@ -45,34 +45,19 @@ const all: readonly Address[] = Object.values(addresses)
 
 const fill = ({ pattern }: Address, value: string) => pattern.replace(/:\w+/, encodeURIComponent(value))
 
-/** The path of each page, or a function for paths with a parameter. */
-export const paths = {
-  home: addresses.home.pattern,
-  products: addresses.products.pattern,
-  product: (slug: string) => fill(addresses.product, slug),
-  brands: addresses.brands.pattern,
-  vendor: (address: string) => fill(addresses.vendor, address),
-  about: addresses.about.pattern,
-  contact: addresses.contact.pattern,
-  compare: addresses.compare.pattern,
-  searches: addresses.searches.pattern,
-  firstSteps: addresses.firstSteps.pattern,
-  auth: addresses.auth.pattern,
-  wishlist: addresses.wishlist.pattern,
-  account: addresses.account.pattern,
-  addProduct: addresses.addProduct.pattern,
-  editProduct: (slug: string) => fill(addresses.editProduct, slug),
-  sellerTransactions: addresses.sellerTransactions.pattern,
-  buyerTransactions: addresses.buyerTransactions.pattern,
-  sale: (id: string) => fill(addresses.sale, id),
-  receipt: (id: string) => fill(addresses.receipt, id),
-  messages: addresses.messages.pattern,
-  conversation: (id: string) => fill(addresses.conversation, id),
-  disputes: addresses.disputes.pattern,
-  dispute: (id: string) => fill(addresses.dispute, id),
-} as const satisfies Record<AddressName, unknown>
-
 const varies = ({ pattern }: Address) => pattern.includes(':')
+
+type PathOf<Pattern extends string> = Pattern extends `${string}:${string}`
+  ? (value: string) => string
+  : Pattern
+
+/** The path of each page, or a function for paths with a parameter. */
+export const paths = Object.fromEntries(
+  Object.entries<Address>(addresses).map(([name, address]) => [
+    name,
+    varies(address) ? (value: string) => fill(address, value) : address.pattern,
+  ]),
+) as { [Name in AddressName]: PathOf<(typeof addresses)[Name]['pattern']> }
 
 /** The pages at one fixed path that search engines may list. */
 export const indexedPaths = all.filter((one) => one.indexed && !varies(one)).map(({ pattern }) => pattern)

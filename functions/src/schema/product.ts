@@ -53,7 +53,7 @@ export const productView = z.object({
   /** Until when a buyer has reserved it, or null. Compare it with the clock: a cached page may show a time that has passed. */
   reserved_until: z.string().nullable(),
   created_at: z.string(),
-  /** When visitors first saw it; absent before that, and in listings of earlier versions. */
+  /** When visitors first saw it; absent before that. */
   published_at: z.string().optional(),
   /** What was asked before, oldest first, and until when; absent where the price never changed. */
   former_prices: z.array(z.object({ price: z.string(), until: z.string() })).optional(),

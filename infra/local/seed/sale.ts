@@ -1,15 +1,13 @@
-import { deployments, type Sale, Status, type StatusNumber } from '@mota/contracts/sdk'
+import { deployments, type Sale, type StatusNumber, transitions } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import { type Chain, roleOf } from './chain.ts'
 import type { Deal, Step } from './market/deals.ts'
 import type { Session } from './session.ts'
 
-const after: Partial<Record<Step, StatusNumber>> = {
-  deliver: Status.delivered,
-  satisfy: Status.confirmed,
-  dispute: Status.disputed,
-  sellerConfirm: Status.cancelled,
-  claim: Status.finalized,
+/** The status after a step. Undefined if the step can have several results. */
+function after(step: Step): StatusNumber | undefined {
+  const results = new Set(transitions.filter(({ action }) => action === step).flatMap(({ to }) => to))
+  return results.size === 1 ? [...results][0] : undefined
 }
 
 export interface Parties {
@@ -64,11 +62,11 @@ export async function carryOn(
 
 function isAhead(step: Step, { status, contested }: Sale, { steps }: Pick<Deal, 'steps'>): boolean {
   if (step === 'contest') return !contested
-  return steps.indexOf(step) > steps.findLastIndex((taken) => after[taken] === status)
+  return steps.indexOf(step) > steps.findLastIndex((taken) => after(taken) === status)
 }
 
 export const isDone = ({ steps }: Deal, sale: Sale | undefined) =>
-  sale !== undefined && steps.every((step) => after[step] === undefined || after[step] <= sale.status)
+  sale !== undefined && steps.every((step) => (after(step) ?? 0) <= sale.status)
 
 /** How old a sale must be so that its seller can claim at once. */
 export const claimable = deployments.local.periods.wait + 30

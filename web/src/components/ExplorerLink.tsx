@@ -1,8 +1,7 @@
 import { IconExternalLink } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
+import { shorten } from '@/lib/shorten.ts'
 import { useStage } from '@/lib/stage.ts'
-
-const shorten = (hash: string) => `${hash.slice(0, 8)}…${hash.slice(-6)}`
 
 /** A link to the block explorer. If the chain has none, shows the hash. */
 export function ExplorerLink({ hash, children }: { hash: string; children: ReactNode }) {
@@ -10,7 +9,7 @@ export function ExplorerLink({ hash, children }: { hash: string; children: React
   if (!stage || stage.rpc) {
     return (
       <span className="nums whitespace-nowrap text-caption text-muted" title={hash}>
-        {shorten(hash)}
+        {shorten(hash, 8)}
       </span>
     )
   }

@@ -9,6 +9,7 @@ import { formatTimestamp } from '@/lib/date.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
+import { shorten } from '@/lib/shorten.ts'
 import { type LedgerEntry, useLedger } from '@/lib/subgraph/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { useTransactions } from '@/lib/transactions.ts'
@@ -61,8 +62,6 @@ function useTitles(address: string) {
   const records = data ? [...data.buyer, ...data.seller] : []
   return new Map(records.map(({ transaction_id, product_title }) => [transaction_id, product_title]))
 }
-
-const shorten = (address: string) => `${address.slice(0, 6)}…${address.slice(-4)}`
 
 function wordsFor({ what, to }: LedgerEntry, own: string): string {
   if (what === 'payout') return 'Payout'
