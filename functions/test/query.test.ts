@@ -32,7 +32,7 @@ test('a list reads only one page of the table', async () => {
   expect(await asked(() => inbox(ada, '&limit=2'))).toEqual([100, 2])
   expect(await asked(() => thread(ada, body, '?limit=3'))).toEqual([3])
   expect(await asked(() => vendor.get(`/get-transactions?wallet=${address}&limit=4`))).toEqual([
-    100, 20, 4, 4,
+    10, 100, 4, 4,
   ])
   expect(await asked(() => vendor.get(`/seller-products/${address}?limit=5`))).toEqual([5])
   expect(await asked(() => ada.get(`/wishlists?wallet=${ada.address}`))).toEqual([1_000])

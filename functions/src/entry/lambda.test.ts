@@ -9,6 +9,7 @@ import { ownDatabase } from '../catalogue/engines.fixture.ts'
 import { openPostgres } from '../catalogue/postgres/engine.ts'
 import { readConfig } from '../config.ts'
 import { limits } from '../schema/index.ts'
+import { openStore } from '../store.ts'
 import { openDynamo, tableDefinition } from '../table/index.ts'
 
 type Handler = (event: unknown, context: object) => Promise<never>
@@ -52,7 +53,9 @@ async function send(path: string, init?: RequestInit): Promise<Answer> {
 }
 
 const person = () => {
-  const deps = { config: readConfig(env), now: Date.now } as Market['deps']
+  const config = readConfig(env)
+  const store = openStore(openDynamo(config), config.MOTA_TABLE)
+  const deps = { config, store, now: Date.now } as Market['deps']
   return new Person({ deps, lines: [], request: send } as unknown as Market)
 }
 
@@ -153,7 +156,7 @@ test('the follower can run once for a deploy that waits for it', async () => {
   try {
     const run = jobOf('follow') as unknown as (event: object) => Promise<{ changes: number }>
     expect((await run({ once: true })).changes).toBeGreaterThan(0)
-    expect(await run({ once: true })).toEqual({ changes: 0, lag: 0 })
+    expect(await run({ once: true })).toEqual({ changes: 0, lag: 0, aside: 0 })
     const engine = openPostgres(url)
     expect((await engine.search({ search: 'base64' })).total).toBe(1)
     await engine.close()
