@@ -9,6 +9,7 @@ import {
   parseEther,
   parseEventLogs,
   publicActions,
+  zeroAddress,
 } from 'viem'
 import type { LocalAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
@@ -115,6 +116,15 @@ export const claimOf = (person: Signer, product: ProductView, paid: { id: string
   product_id: product.id,
   hash: paid.hash,
 })
+
+/** Gives an account the code of a contract (EIP-7702). */
+export async function delegate(person: Signer, contract: Hex): Promise<void> {
+  await fund(person, '1000')
+  const wallet = walletOf(person)
+  const authorization = await wallet.signAuthorization({ contractAddress: contract, executor: 'self' })
+  const hash = await wallet.sendTransaction({ to: zeroAddress, authorizationList: [authorization] })
+  await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
+}
 
 /** Lets the seller sign a settlement and the buyer execute it. */
 export async function settle(buyer: Signer, seller: Signer, id: string, ether: string): Promise<void> {

@@ -11,10 +11,11 @@ import {
   toHex,
   zeroHash,
 } from 'viem'
+import { toAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { inject } from 'vitest'
 import { anvil } from './chain.ts'
-import type { Person } from './person.ts'
+import { Person } from './person.ts'
 
 /** A contract that deploys the bytecode it is sent, at an address that depends only on it. It exists on every chain. */
 const factory = '0x4e59b44847b379578588920ca78fbf26c0b4956c'
@@ -39,11 +40,13 @@ const creationOf = (code: Hex) => {
 }
 
 /** A person's contract wallet, which may not be deployed yet. */
-export function contractWallet({ account }: Person) {
+export function contractWallet({ account, market }: Person) {
   const bytecode = creationOf(codeOf(account.address))
   const data = concatHex([zeroHash, bytecode])
+  const address = getContractAddress({ from: factory, salt: zeroHash, bytecode, opcode: 'CREATE2' })
+  const wrap = (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature })
   return {
-    address: getContractAddress({ from: factory, salt: zeroHash, bytecode, opcode: 'CREATE2' }),
+    address,
     async deploy() {
       await anvil().setBalance({ address: account.address, value: parseEther('1') })
       const wallet = createWalletClient({
@@ -55,6 +58,17 @@ export function contractWallet({ account }: Person) {
       await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
     },
     /** Adds the deployment of the wallet to a signature (ERC-6492). */
-    wrap: (signature: Hex) => serializeErc6492Signature({ address: factory, data, signature }),
+    wrap,
+    /** The person whose address is this wallet. They sign in before the wallet is deployed as well. */
+    person: () =>
+      new Person(
+        market,
+        toAccount({
+          address,
+          signMessage: async (given) => wrap(await account.signMessage(given)),
+          signTypedData: (given) => account.signTypedData(given),
+          signTransaction: () => Promise.reject(new Error('A contract cannot send a transaction.')),
+        }),
+      ),
   }
 }

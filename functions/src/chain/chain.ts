@@ -1,4 +1,4 @@
-import { escrowAbi, readSale, type Sale, type Settlement, settlementTypedData } from '@mota/contracts/sdk'
+import { escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
 import {
   createPublicClient,
   custom,
@@ -8,7 +8,6 @@ import {
   isAddressEqual,
   type PublicClient,
   recoverMessageAddress,
-  recoverTypedDataAddress,
 } from 'viem'
 import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
@@ -22,6 +21,7 @@ import { type Payment, readPayment } from './payment.ts'
 import { recentSales, salesOfProduct, type Wanted } from './product.ts'
 import { findPurchase, type Purchase } from './purchase.ts'
 import { openSpan } from './range.ts'
+import { type EscrowError, type SignedSettlement, settlementError } from './settlement.ts'
 import { type SaleLog, saleLogs } from './step.ts'
 import { openSubgraph, type Subgraph } from './subgraph.ts'
 import { type Touched, touchedSince } from './touched.ts'
@@ -59,8 +59,8 @@ export interface Chain {
   /** In ETH. */
   balance(address: Hex): Promise<{ balance: string; status: boolean }>
   signedBy(address: Hex, message: string, signature: Hex): Promise<boolean>
-  /** Whether a wallet signed a split of a sale of this escrow. */
-  agreedBy(address: Hex, split: Omit<Settlement, 'chainId' | 'escrow'>, signature: Hex): Promise<boolean>
+  /** The error with which the escrow refuses a settlement in a block. Undefined if it accepts it. */
+  settlementError(settlement: SignedSettlement, block: number): Promise<EscrowError | undefined>
 }
 
 export function openChain(config: Config): Chain {
@@ -113,12 +113,8 @@ export function openChain(config: Config): Chain {
       // It may be a contract wallet, deployed (ERC-1271) or not yet (ERC-6492). Only the chain can verify its signature.
       return verifyOnChain(client, (watched) => watched.verifyMessage({ address, message, signature }))
     },
-    async agreedBy(address, split, signature) {
-      const signed = { ...settlementTypedData({ chainId, escrow, ...split }), signature }
-      const signer = await recoverTypedDataAddress(signed).catch(() => undefined)
-      if (signer && isAddressEqual(signer, address)) return true
-      return verifyOnChain(client, (watched) => watched.verifyTypedData({ address, ...signed }))
-    },
+    settlementError: (settlement, block) =>
+      untilCurrent(() => settlementError(client, escrow, settlement, block)),
   }
 }
 

@@ -66,9 +66,17 @@ function checkMeetingTime({ now }: Deps, at: string): void {
 }
 
 /** Reads a sale of this conversation from the chain. Refuses a sale that has ended. */
-async function openSale(deps: Deps, { conversation }: Sender, transaction: string): Promise<Sale> {
+async function openSale(
+  deps: Deps,
+  { conversation }: Sender,
+  transaction: string,
+  block?: number,
+): Promise<Sale> {
   const id = Number(transaction)
-  const [sale, record] = await Promise.all([reading(deps, () => deps.chain.sale(id)), findRecord(deps, id)])
+  const [sale, record] = await Promise.all([
+    reading(deps, () => deps.chain.sale(id, block)),
+    findRecord(deps, id),
+  ])
   if (!sale || !record) throw notFound(sentences.sale.unknown)
   const isOurs =
     record.product_id === conversation.product_id &&
@@ -83,13 +91,17 @@ async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement'])
   const ahead = body.deadline * 1000 - deps.now()
   if (ahead <= 0 || ahead > limits.settlementMinutes * 60_000)
     throw invalid(words.deadline, { deadline: words.deadline })
-  const sale = await openSale(deps, sender, body.transaction_id)
+  const block = await reading(deps, () => deps.chain.block())
+  const sale = await openSale(deps, sender, body.transaction_id, block)
   const toBuyer = toWei(body.to_buyer)
   if (toBuyer > sale.amount) throw invalid(words.split, { to_buyer: words.split })
-  const split = { transactionId: sale.id, toBuyer, deadline: BigInt(body.deadline) }
-  const { address } = sender.actor
-  if (!(await reading(deps, () => deps.chain.agreedBy(address, split, body.signature))))
-    throw invalid(words.signature, { signature: words.signature })
+  const { deadline, signature } = body
+  const terms = { transactionId: sale.id, toBuyer, deadline: BigInt(deadline), signature }
+  const settlement = { ...terms, sender: sender.party === 'buyer' ? sale.seller : sale.buyer }
+  const error = await reading(deps, () => deps.chain.settlementError(settlement, block))
+  // The chain's clock may be ahead of ours.
+  if (error === 'SettlementExpired') throw invalid(words.deadline, { deadline: words.deadline })
+  if (error) throw invalid(words.signature, { signature: words.signature })
 }
 
 /** Checks an offer against the listing and adds the number of its sales: a later sale ends the offer. */

@@ -1,10 +1,18 @@
 import { deployments, settlementTypedData } from '@mota/contracts/sdk'
-import { parseEther } from 'viem'
+import {
+  concatHex,
+  type Hex,
+  parseEther,
+  parseSignature,
+  serializeCompactSignature,
+  signatureToCompactSignature,
+  slice,
+} from 'viem'
 import { describe, expect, test } from 'vitest'
-import { act } from '../../test/chain.ts'
+import { act, delegate } from '../../test/chain.ts'
 import { contractWallet } from '../../test/contract-wallet.ts'
 import { answer, say, thread } from '../../test/conversation.ts'
-import { buyer, type Person } from '../../test/person.ts'
+import { Person, seller } from '../../test/person.ts'
 import { openShop, saleOf } from '../../test/shop.ts'
 import { messages as sentences } from '../schema/index.ts'
 
@@ -86,25 +94,69 @@ describe('a settlement', () => {
     })
   })
 
-  test('may be signed by a contract wallet', async () => {
-    const owner = await buyer(market)
-    const wallet = contractWallet(owner)
+  const refused = { status: 400, body: { details: { signature: words.signature } } }
+  /** Proposes splits with these signatures, each made from the wallet's own, as the seller of a new sale. */
+  const propose = async (wallet: Person, ...changes: ((own: Hex) => Hex)[]) => {
+    const { id, conversation_id } = await saleOf(market, wallet)
+    const split = await signed(wallet, id, '0.125')
+    const answers = []
+    for (const change of changes)
+      answers.push(
+        await say(wallet, { conversation_id }, 'settlement', {
+          ...split,
+          signature: change(split.signature),
+        }),
+      )
+    return answers
+  }
+  const own = (signature: Hex) => signature
+
+  test('is refused with a signature in another form', async () => {
+    const zeroBased = (signature: Hex) =>
+      concatHex([slice(signature, 0, 64), Number(slice(signature, 64)) === 27 ? '0x00' : '0x01'])
+    const compact = (signature: Hex) =>
+      serializeCompactSignature(signatureToCompactSignature(parseSignature(signature)))
+    const person = await seller(market)
+    const { wrap } = contractWallet(person)
+    expect(await propose(person, zeroBased, compact, wrap, own)).toMatchObject([
+      refused,
+      refused,
+      refused,
+      { status: 200 },
+    ])
+  })
+
+  test('may be signed by a contract wallet, without its deployment', async () => {
+    const owner = new Person(market)
+    const { deploy, wrap, person } = contractWallet(owner)
+    const wallet = await person().sell()
+    expect(await propose(wallet, own, wrap)).toMatchObject([refused, refused])
+    await deploy()
+    expect(await propose(wallet, wrap, own)).toMatchObject([refused, { status: 200 }])
+  })
+
+  test('may be signed by an account with code only if the code verifies signatures', async () => {
+    const { escrow } = deployments.local
+    const account = await seller(market)
+    const wallet = contractWallet(account)
     await wallet.deploy()
-    const split = { transactionId: 1n, toBuyer: 1n, deadline: 1n }
-    const data = settlementTypedData({ chainId: 11155111, escrow: deployments.local.escrow, ...split })
-    const signature = await owner.account.signTypedData(data)
-    expect(await market.deps.chain.agreedBy(wallet.address, split, signature)).toBe(true)
-    expect(await market.deps.chain.agreedBy(wallet.address, { ...split, toBuyer: 2n }, signature)).toBe(false)
-    expect(await market.deps.chain.agreedBy(vendor.address, split, signature)).toBe(false)
+    await delegate(account, escrow)
+    expect(await propose(account, own)).toMatchObject([refused])
+    await delegate(account, wallet.address)
+    expect(await propose(account, own)).toMatchObject([{ status: 200 }])
   })
 
   test('cannot be sent while the chain is down', async () => {
     const { person, id, conversation_id } = await saleOf(market, vendor)
     const split = await signed(person, id, '1')
     const { chain } = market.deps
-    Object.assign(market.deps, { chain: { ...chain, sale: () => Promise.reject(new Error('ECONNREFUSED')) } })
-    const answered = await say(person, { conversation_id }, 'settlement', split)
-    Object.assign(market.deps, { chain })
-    expect(answered).toMatchObject({ status: 503, body: { message: sentences.sale.chain } })
+    const away = { status: 503, body: { message: sentences.sale.chain } }
+    const failing = () => Promise.reject(new Error('ECONNREFUSED'))
+    for (const down of ['block', 'sale', 'settlementError']) {
+      Object.assign(market.deps, { chain: { ...chain, [down]: failing } })
+      const answered = await say(person, { conversation_id }, 'settlement', split)
+      Object.assign(market.deps, { chain })
+      expect(answered).toMatchObject(away)
+    }
   })
 })

@@ -172,7 +172,7 @@ export const messages = {
     split: 'The buyer’s share cannot be more than the amount of the sale.',
     deadline: 'Choose a deadline within the next hour.',
     signature:
-      'The signature does not match this wallet and these amounts. Nothing was sent; please sign again.',
+      'The escrow does not accept this signature for this wallet and these amounts. Nothing was sent; please sign again.',
   },
   index: {
     document: 'This query is not one of those that the pages use. Reload the page.',
