@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startPostgresAlone } from '@mota/infra/local'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
-import { patience } from '../src/patience.ts'
+import { timeouts } from '../src/timeouts.ts'
 import { milliseconds, print, quantile } from './figure.ts'
 import type { Measured } from './measure.ts'
 import { openAt } from './place.ts'
@@ -58,7 +58,7 @@ async function benchShared(size: number): Promise<Sized> {
     const times = Math.ceil(size / mostWritten)
     const build = await run<number>('build.ts', place, String(Math.ceil(size / times)))
     const pool = openPool(place)
-    if (times > 1) await pool.transaction(({ script }) => script(copied(times)), patience.migrating)
+    if (times > 1) await pool.transaction(({ script }) => script(copied(times)), timeouts.migrating)
     await pool.script('VACUUM ANALYZE')
     const disk = await pool.one<{ bytes: string }>('SELECT pg_database_size(current_database()) AS bytes')
     await pool.close()

@@ -41,7 +41,6 @@ import { send as contact } from './message/operation.ts'
 import { openApiRoutes } from './openapi/route.ts'
 import { linkRoutes } from './page/link.ts'
 import { pageRoutes } from './page/route.ts'
-import { patience } from './patience.ts'
 import { countCall, countFailure } from './quota/call.ts'
 import { create } from './sale/operation/create.ts'
 import { list as transactions } from './sale/operation/list.ts'
@@ -53,6 +52,7 @@ import { nonce } from './session/operation.ts'
 import { current, signIn, signOut } from './session/sign.ts'
 import { openHealth, stageView } from './stage/operation.ts'
 import { openRates } from './stage/rate.ts'
+import { timeouts } from './timeouts.ts'
 import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
 
 /** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
@@ -139,7 +139,7 @@ export function createApp(deps: Deps) {
   const empty = () => new Hono<Env>().basePath('/api').onError(onError(deps))
 
   const app = empty()
-  app.use(observe(deps), headed, timeout(patience.request), fronted(deps), sameOrigin(deps))
+  app.use(observe(deps), headed, timeout(timeouts.request), fronted(deps), sameOrigin(deps))
   app.notFound(onUnknown)
   serve(app, deps, gate, operations)
   app.use(getPicture.path, etag())

@@ -1,7 +1,7 @@
 import { startParts, whileStopped } from '@mota/infra/local'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
-import { patience } from '../src/patience.ts'
 import { messages } from '../src/schema/index.ts'
+import { timeouts } from '../src/timeouts.ts'
 import { contractWallet } from './contract-wallet.ts'
 import { form, list, picture } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
@@ -59,7 +59,7 @@ describe('while the database hangs', () => {
         expect(body, paths[n]).toEqual(before[n]?.body)
       }
       // The catalogue is used before the table's own timeout.
-      const waited = `no answer in ${patience.freshness / 1000} seconds`
+      const waited = `no answer in ${timeouts.freshness / 1000} seconds`
       expect(market.lines.some((line) => line.includes('catalogue.fallback') && line.includes(waited))).toBe(
         true,
       )

@@ -23,7 +23,7 @@ const floors = [
     'deadline.ts',
     'log.ts',
     'refusal.ts',
-    'patience.ts',
+    'timeouts.ts',
     'shared.ts',
   ],
   ['schema'],

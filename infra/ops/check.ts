@@ -1,4 +1,4 @@
-import { within } from '../../functions/src/patience.ts'
+import { within } from '../../functions/src/timeouts.ts'
 
 /** One precondition of a stage that works. */
 export interface Check {
@@ -18,7 +18,7 @@ export interface Finding {
   fix: string
 }
 
-const patience = 10_000
+const timeout = 10_000
 
 /** Runs all checks at once, except those that depend on another. A check that times out has failed. */
 export function examine(checks: readonly Check[]): Promise<Finding[]> {
@@ -33,7 +33,7 @@ async function examineOne({ name, look, fix }: Check, before?: Promise<Finding>)
   if (base && !base.ok)
     return { name, ok: false, found: `depends on ${base.name}`, fix: `Fix ${base.name} first` }
   try {
-    return { name, ok: true, found: await within(patience, look()), fix: '' }
+    return { name, ok: true, found: await within(timeout, look()), fix: '' }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     return { name, ok: false, found: inOneLine(reason), fix }

@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { patience, within } from '../patience.ts'
 import { Refusal } from '../refusal.ts'
+import { timeouts, within } from '../timeouts.ts'
 
 /**
  * While the table fails or hangs, guests see the catalogue's data instead. Signed-in visitors may act on what they see,
@@ -15,7 +15,7 @@ export async function orFromCatalogue<T>(
 ): Promise<T> {
   if (actor) return fromTable
   try {
-    return await within(patience.freshness, fromTable)
+    return await within(timeouts.freshness, fromTable)
   } catch (error) {
     if (error instanceof Refusal) throw error
     log.error('catalogue.fallback', failureOf(error))

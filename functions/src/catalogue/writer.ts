@@ -1,5 +1,5 @@
 import { failureOf, type Log } from '../log.ts'
-import { patience, within } from '../patience.ts'
+import { timeouts, within } from '../timeouts.ts'
 import { type Engine, type Followed, Unstorable, type Writes } from './interface.ts'
 import { type Change, momentOf, rereadFrom, type Source } from './source.ts'
 
@@ -103,7 +103,7 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
       const { position, isComplete } = await engine.progress()
       if (!isComplete) throw new Error('Not all listings have been written once.')
       if (!position) return undefined
-      return within(patience.freshness, ageOfOldest(position)).catch(() => undefined)
+      return within(timeouts.freshness, ageOfOldest(position)).catch(() => undefined)
     },
     changed: async (...ids: string[]) => void (await writeAll(ids)),
     /** Writes everything that changed since the last time. */

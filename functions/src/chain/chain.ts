@@ -12,8 +12,8 @@ import {
 import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
 import { signalFor } from '../deadline.ts'
-import { patience } from '../patience.ts'
 import { limits } from '../schema/index.ts'
+import { timeouts } from '../timeouts.ts'
 import { type Begun, begunSince, type Known } from './begun.ts'
 import { current, type Horizon, openHorizon, raise, untilCurrent } from './current.ts'
 import { headOf } from './head.ts'
@@ -123,8 +123,8 @@ function transportTo(urls: readonly string[], horizon: Horizon) {
   const to = (url: string, retryCount: number) => {
     // viem's own timeout covers only the headers, but the body may hang as well.
     const fetchFn = (input: string | URL | Request, init?: RequestInit) =>
-      fetch(input, { ...init, signal: signalFor(patience.chain) })
-    return current(url, { retryCount, timeout: patience.chain, fetchFn }, horizon)
+      fetch(input, { ...init, signal: signalFor(timeouts.chain) })
+    return current(url, { retryCount, timeout: timeouts.chain, fetchFn }, horizon)
   }
   const [first = '', ...others] = urls
   if (others.length === 0) return to(first, 1)

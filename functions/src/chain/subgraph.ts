@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { signalFor } from '../deadline.ts'
-import { patience } from '../patience.ts'
+import { timeouts } from '../timeouts.ts'
 
 export interface Subgraph {
   /** The last block that the index has read. */
@@ -30,7 +30,7 @@ export function openSubgraph(place: Place): Subgraph {
       method: 'POST',
       headers: indexHeaders(place),
       body: JSON.stringify({ query: text, variables }),
-      signal: signalFor(patience.index),
+      signal: signalFor(timeouts.index),
     })
     if (!answer.ok) throw new Error(`The index answered ${answer.status}.`)
     const { data } = z.object({ data: z.unknown() }).parse(await answer.json())

@@ -6,8 +6,8 @@ import { mailsTo } from '../../test/inbox.ts'
 import { fields, form, list, picture } from '../../test/listing.ts'
 import { type Answer, type Market, openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
-import { patience } from '../patience.ts'
 import { messages } from '../schema/index.ts'
+import { timeouts } from '../timeouts.ts'
 
 const desk = `${randomUUID()}@example.test`
 const market = await openMarket({ MOTA_CONTACT_TO: desk })
@@ -156,7 +156,7 @@ function timeOutWhen({ started }: Held) {
   const real = globalThis.setTimeout
   const spy = vi.spyOn(globalThis, 'setTimeout')
   spy.mockImplementation(((run: () => void, delay?: number) => {
-    if (delay !== patience.request) return real(run, delay)
+    if (delay !== timeouts.request) return real(run, delay)
     void started.then(run)
     return real(() => {}, 0)
   }) as typeof setTimeout)

@@ -6,7 +6,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3'
 import type { Config } from '../config.ts'
-import { awsPatience, patience } from '../patience.ts'
+import { awsTimeouts, timeouts } from '../timeouts.ts'
 import { openEncoder } from './encode.ts'
 import type { Image } from './image.ts'
 import type { Turn } from './process/pool.ts'
@@ -21,9 +21,9 @@ export interface Images {
 
 const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 
-export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>, timeout: number = patience.store): S3Client {
+export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>, timeout: number = timeouts.store): S3Client {
   const endpoint = config.S3_ENDPOINT
-  const common = { ...awsPatience(timeout), requestChecksumCalculation: 'WHEN_REQUIRED' } as const
+  const common = { ...awsTimeouts(timeout), requestChecksumCalculation: 'WHEN_REQUIRED' } as const
   return new S3Client(endpoint ? { ...common, endpoint, forcePathStyle: true, ...local } : common)
 }
 

@@ -7,7 +7,7 @@ import { openWriter } from '../catalogue/writer.ts'
 import type { Deps } from '../deps.ts'
 import { openBucket } from '../image/store.ts'
 import { tableSource } from '../listing/source.ts'
-import { patience } from '../patience.ts'
+import { timeouts } from '../timeouts.ts'
 import type { Job } from './job.ts'
 
 /** Builds a catalogue file. Returns the number of its products. */
@@ -30,7 +30,7 @@ export const snapshot: Job = {
     const path = join(folder, 'catalogue.sqlite')
     try {
       const products = await build(path, deps)
-      const shelf = { s3: openBucket(deps.config, patience.snapshot), bucket: deps.config.MOTA_BUCKET }
+      const shelf = { s3: openBucket(deps.config, timeouts.snapshot), bucket: deps.config.MOTA_BUCKET }
       return { products, bytes: await saveSnapshot(path, shelf) }
     } finally {
       await rm(folder, { recursive: true, force: true })

@@ -2,7 +2,7 @@ import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2'
 import nodemailer from 'nodemailer'
 import type { Config } from '../config.ts'
 import { currentSignal } from '../deadline.ts'
-import { awsPatience, patience } from '../patience.ts'
+import { awsTimeouts, timeouts } from '../timeouts.ts'
 import type { Letter } from './letter.ts'
 
 export interface Mail {
@@ -11,11 +11,11 @@ export interface Mail {
 }
 
 /** A server that hangs greets nobody, which nodemailer would wait half a minute for. */
-const smtpPatience = {
-  dnsTimeout: patience.mail,
-  connectionTimeout: patience.mail,
-  greetingTimeout: patience.mail,
-  socketTimeout: patience.mail,
+const smtpTimeouts = {
+  dnsTimeout: timeouts.mail,
+  connectionTimeout: timeouts.mail,
+  greetingTimeout: timeouts.mail,
+  socketTimeout: timeouts.mail,
 }
 
 /** Mail programs show a button for it, and send a POST there. */
@@ -29,9 +29,9 @@ export function openMail(config: Pick<Config, 'MOTA_MAIL' | 'MOTA_MAIL_FROM'>): 
   const transport =
     config.MOTA_MAIL === 'ses'
       ? nodemailer.createTransport({
-          SES: { sesClient: new SESv2Client(awsPatience(patience.mail)), SendEmailCommand },
+          SES: { sesClient: new SESv2Client(awsTimeouts(timeouts.mail)), SendEmailCommand },
         })
-      : nodemailer.createTransport({ url: config.MOTA_MAIL, ...smtpPatience })
+      : nodemailer.createTransport({ url: config.MOTA_MAIL, ...smtpTimeouts })
   return {
     async send(to, letter, replyTo) {
       currentSignal()?.throwIfAborted()

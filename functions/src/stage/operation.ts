@@ -1,7 +1,7 @@
 import { detached } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
-import { patience, within } from '../patience.ts'
 import type { HealthView, PartHealth, PartName, StageView } from '../schema/index.ts'
+import { timeouts, within } from '../timeouts.ts'
 
 export function stageView({ config }: Pick<Deps, 'config'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer } = config.deployment
@@ -69,4 +69,4 @@ const behind = (check: Promise<number | undefined>): Promise<PartHealth> =>
     () => ({ state: 'down' }),
   )
 
-const soon = <T>(work: Promise<T>) => within(patience.health, work)
+const soon = <T>(work: Promise<T>) => within(timeouts.health, work)

@@ -1,14 +1,14 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb'
 import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import type { Config } from '../config.ts'
-import { awsPatience, patience } from '../patience.ts'
+import { awsTimeouts, timeouts } from '../timeouts.ts'
 
 const local = { region: 'us-east-1', credentials: { accessKeyId: 'local', secretAccessKey: 'local' } }
 
 export function openDynamo(config: Pick<Config, 'DYNAMO_ENDPOINT'>): DynamoDBDocumentClient {
   const endpoint = config.DYNAMO_ENDPOINT
   const client = new DynamoDBClient({
-    ...awsPatience(patience.table),
+    ...awsTimeouts(timeouts.table),
     ...(endpoint ? { endpoint, ...local } : {}),
   })
   // This middleware copies every request and response for a log that is switched off: a tenth of a list's time.

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { patience } from '../../../functions/src/patience.ts'
+import { timeouts } from '../../../functions/src/timeouts.ts'
 import { type Command, Misuse } from '../command.ts'
 import { reasonOf } from '../reason.ts'
 
@@ -21,7 +21,7 @@ async function named<T>(part: string, advice: string, asked: Promise<T>): Promis
   } catch (error) {
     const hangs =
       error instanceof Error && /timeout|timed out|took too long/i.test(`${error.name} ${error.message}`)
-    const seconds = patience.index / 1000
+    const seconds = timeouts.index / 1000
     const what = hangs ? `does not answer: it hung for ${seconds} seconds` : `fails: ${reasonOf(error)}`
     throw new Error(`${part} ${what}. ${advice}`)
   }

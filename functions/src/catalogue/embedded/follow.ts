@@ -1,6 +1,6 @@
 import { detached } from '../../deadline.ts'
 import { failureOf } from '../../log.ts'
-import { patience } from '../../patience.ts'
+import { timeouts } from '../../timeouts.ts'
 import type { Catalogue, Engine } from '../interface.ts'
 import { openWriter, type Surroundings } from '../writer.ts'
 
@@ -27,7 +27,7 @@ export function follow(engine: Engine, around: Surroundings): Catalogue {
   function startLoading() {
     let timer: NodeJS.Timeout | undefined
     const overdue = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, patience.freshness)
+      timer = setTimeout(resolve, timeouts.freshness)
     })
     const done = catchUp()
       .catch((error) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patience } from '../../patience.ts'
+import { timeouts } from '../../timeouts.ts'
 import { ownDatabase } from '../engines.fixture.ts'
 import { openPostgres } from './engine.ts'
 import { migrate } from './migrate.ts'
@@ -27,7 +27,7 @@ test('a migration over all listings has a longer time limit than a batch', async
     INSERT INTO listing (id, slug, seller, brand, year, mileage, price, fuel_type, words)
     SELECT n::text, n::text, 'seller', 'kia', 1990 + n % 30, n, n, 'diesel', '' FROM generate_series(1, ${many}) AS n;
     ${noting}`
-  await pool.transaction(({ script }) => script(before), patience.migrating)
+  await pool.transaction(({ script }) => script(before), timeouts.migrating)
   await migrate(url)
   const counted = "SELECT count FROM tally WHERE filter = 'brand' AND value = 'kia' AND field = ''"
   expect(await pool.one(counted)).toEqual({ count: many })
@@ -36,7 +36,7 @@ test('a migration over all listings has a longer time limit than a batch', async
     max: '999',
   })
   expect(await pool.rows('SELECT DISTINCT milliseconds FROM noted')).toEqual([
-    { milliseconds: patience.migrating },
+    { milliseconds: timeouts.migrating },
   ])
   await pool.close()
 })

@@ -1,4 +1,4 @@
-import { patience } from '../../patience.ts'
+import { timeouts } from '../../timeouts.ts'
 import { version } from '../entry.ts'
 import listings from './migration/001-listings.ts'
 import tally from './migration/002-tally.ts'
@@ -44,7 +44,7 @@ export async function migrate(url: string): Promise<void> {
       WHERE progress.version <> excluded.version`,
         [version],
       )
-    }, patience.migrating)
+    }, timeouts.migrating)
   } finally {
     await pool.close()
   }

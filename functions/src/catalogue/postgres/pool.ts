@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import pg, { type PoolClient, type QueryConfig } from 'pg'
-import { patience } from '../../patience.ts'
+import { timeouts } from '../../timeouts.ts'
 
 type Row = Record<string, unknown>
 
@@ -24,8 +24,8 @@ export interface Pool extends Session {
 const begin = (statement_timeout: number) =>
   Object.entries({
     statement_timeout,
-    lock_timeout: patience.lock,
-    idle_in_transaction_session_timeout: patience.idle,
+    lock_timeout: timeouts.lock,
+    idle_in_transaction_session_timeout: timeouts.idle,
   }).reduce((sql, [name, milliseconds]) => `${sql}; SET LOCAL ${name} = ${milliseconds}`, 'BEGIN')
 
 const ignore = () => {}
@@ -57,7 +57,7 @@ export function openPool(url: string, most = 4): Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: most,
-    connectionTimeoutMillis: patience.catalogue,
+    connectionTimeoutMillis: timeouts.catalogue,
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: true,
     application_name: 'mota',
@@ -67,7 +67,7 @@ export function openPool(url: string, most = 4): Pool {
 
   async function transaction<T>(
     work: (session: Session) => Promise<T>,
-    milliseconds: number = patience.writing,
+    milliseconds: number = timeouts.writing,
   ): Promise<T> {
     const client = await pool.connect()
     // Without a listener a connection that breaks between two statements would end the process.
@@ -88,8 +88,8 @@ export function openPool(url: string, most = 4): Pool {
   }
   const sessionWithin = (milliseconds: number) => sessionOf(pool as unknown as PoolClient, milliseconds)
   return {
-    ...sessionWithin(patience.catalogue),
-    patient: sessionWithin(patience.counting),
+    ...sessionWithin(timeouts.catalogue),
+    patient: sessionWithin(timeouts.counting),
     transaction,
     close: () => pool.end(),
   }

@@ -1,4 +1,4 @@
-import { patience, within } from '../../patience.ts'
+import { timeouts, within } from '../../timeouts.ts'
 import type { Catalogue, Engine } from '../interface.ts'
 import { openWriter, type Surroundings } from '../writer.ts'
 import { cacheForFailures } from './fallback.ts'
@@ -13,7 +13,7 @@ export function sharedCatalogue(engine: Engine, around: Surroundings): Catalogue
       cached(kind, args, () => read(...args))
 
   return {
-    changed: (...ids) => within(patience.catalogue, writer.changed(...ids)),
+    changed: (...ids) => within(timeouts.catalogue, writer.changed(...ids)),
     follow: writer.follow,
     behind: writer.behind,
     search: orCached('search', engine.search),

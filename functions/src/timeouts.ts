@@ -5,7 +5,7 @@ import { currentSignal } from './deadline.ts'
  * All timeouts, in milliseconds. A service hangs as often as it is down. Every outside call ends well before its request
  * does, so that the response can name the service that failed, before the function itself times out.
  */
-export const patience = {
+export const timeouts = {
   /** A request to the API. It ends before the function's 30 s and CloudFront's 30 s. */
   request: 25_000,
   /** One attempt. The SDK makes two. */
@@ -59,7 +59,7 @@ class AwsHandler extends NodeHttpHandler {
 }
 
 /** The timeouts of every AWS client. Without the last two the SDK waits for ever, and only logs a warning. */
-export const awsPatience = (requestTimeout: number) => ({
+export const awsTimeouts = (requestTimeout: number) => ({
   maxAttempts: 2,
   requestHandler: new AwsHandler({
     connectionTimeout: 2_000,
