@@ -40,8 +40,8 @@ export async function openOne(stage: Stage, person: Person): Promise<Session> {
 
 const years2 = 2 * 365 * 86_400_000
 
-/** New vendors may list only a few vehicles a day, and the demo vendors list all of theirs at once. */
-async function makeOld({ table }: Stage, address: Session['address']): Promise<void> {
+/** New vendors may list only a few vehicles a day. The demo vendors, and those of tests, list all of theirs at once. */
+export async function makeOld({ table }: Pick<Stage, 'table'>, address: Session['address']): Promise<void> {
   if (!table) return
   const store = openStore(openDynamo(table), table.MOTA_TABLE)
   const created_at = new Date(Date.now() - years2).toISOString()

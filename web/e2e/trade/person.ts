@@ -1,5 +1,7 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Hex } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
+import { makeOld } from '../../../infra/local/seed/account.ts'
 import { place } from '../fixture/place.ts'
 import { expect } from '../fixture/test.ts'
 import { fund } from './chain.ts'
@@ -39,7 +41,7 @@ export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> 
 
 /** Registers through the API, because one test of the form is enough. */
 async function signUp(context: BrowserContext, { wallet, address }: Person, name: string, seller: boolean) {
-  const { web, inbox } = place()
+  const { web, inbox, settings } = place()
   const ask = async (path: string, data?: object) => {
     const reply = await context.request.fetch(`/api${path}`, {
       method: data ? 'POST' : 'GET',
@@ -66,7 +68,9 @@ async function signUp(context: BrowserContext, { wallet, address }: Person, name
   const email = `${address.slice(2, 14)}@mota.test`
   await ask('/register-user', { name, email, address })
   await ask('/verify-otp', { otp: await codeFor(inbox, email) })
-  if (seller) await ask('/make-vendor', { address })
+  if (!seller) return
+  await makeOld({ table: JSON.parse(settings) }, wallet.address.toLowerCase() as Hex)
+  await ask('/make-vendor', { address })
 }
 
 /** Connects the wallet named MetaMask through the sign-in page. */
