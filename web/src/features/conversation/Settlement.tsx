@@ -7,8 +7,8 @@ import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { post } from '@/lib/api.ts'
-import { PlainError, sentenceOf } from '@/lib/error/index.ts'
-import { isSignedBy, settle, stepWords } from '@/lib/escrow/index.ts'
+import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
+import { settle, simulate, stepWords } from '@/lib/escrow/index.ts'
 import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { useNow } from '@/lib/now.ts'
 import { useStep } from '@/lib/sale/index.ts'
@@ -100,19 +100,15 @@ function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAcc
         deadline: BigInt(deadline),
       }
       const wallet = await loadWallet()
-      const signed = signature as `0x${string}`
-      if (!(await isSignedBy(wallet, proposal.from as Address, terms, signed)))
-        throw new PlainError(
-          'The signature of this proposal is not valid. No money was moved. Ask for a new one.',
-        )
-      if (!isAccepted) await post('/answer-message', { json: { message_id: proposal.id, answer: 'accept' } })
-      await run({
-        label: 'Accept',
-        done: 'The money was divided as you agreed.',
-        call: () => settle(terms, signed),
-      })
+      const call = settle(terms, signature as `0x${string}`)
+      if (!isAccepted) {
+        // A proposal that the contract refuses is never marked as accepted.
+        await simulate(wallet, viewer as Address, call)
+        await post('/answer-message', { json: { message_id: proposal.id, answer: 'accept' } })
+      }
+      await run({ label: 'Accept', done: 'The money was divided as you agreed.', call: () => call })
     } catch (thrown) {
-      toast.error(sentenceOf(thrown))
+      toast.error(sentenceOf(thrown), meaningOf(thrown))
     }
     setChecking(false)
     await readAgain(client, viewer, proposal.conversation_id).catch(() => undefined)

@@ -23,7 +23,7 @@ const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
   WaitPeriodHasPassed: 'The time to do this has passed.',
   SettlementExpired: 'This agreement has expired. No money was moved. Agree on it again.',
   SettlementTooLarge: 'The agreement gives the buyer more than the sale holds.',
-  BadSignature: 'The other party has not signed this agreement.',
+  BadSignature: 'The signature of this proposal is not valid. No money was moved. Ask for a new one.',
   InsufficientGas:
     'The network fee was set too low. No money was moved. Try again with the fee that your wallet suggests.',
   NewSalesStopped: 'The escrow is not taking new sales at the moment. No money was moved.',

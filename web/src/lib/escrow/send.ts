@@ -22,6 +22,10 @@ const requestOf = ({ stage }: Pick<Wallet, 'stage'>, account: Address, call: Esc
   ...call,
 })
 
+/** Throws the reason if the contract would refuse the call now. */
+export const simulate = (wallet: Wallet, account: Address, call: EscrowCall) =>
+  wallet.reader.call({ ...requestOf(wallet, account, call), blockTag: presentTag(wallet.stage) })
+
 /** Simulates a call, sends it and waits for its receipt. */
 export async function send(
   wallet: Wallet,
@@ -32,7 +36,7 @@ export async function send(
   const request = requestOf(wallet, account, call)
   progress.onStep?.('checking')
   // The simulation comes first, so that the wallet does not open for a call that the contract refuses.
-  await wallet.reader.call({ ...request, blockTag: presentTag(wallet.stage) })
+  await simulate(wallet, account, call)
   progress.onStep?.('signing')
   const signer = await wallet.signer(account)
   await progress.onRequest?.()

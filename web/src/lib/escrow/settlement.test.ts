@@ -1,14 +1,25 @@
-import { deployments, escrowAbi } from '@mota/contracts/sdk'
-import { createTestClient, createWalletClient, http, publicActions } from 'viem'
+import { deployments, escrowAbi, settlementTypedData } from '@mota/contracts/sdk'
+import {
+  concatHex,
+  createTestClient,
+  createWalletClient,
+  type Hex,
+  http,
+  numberToHex,
+  padHex,
+  parseSignature,
+  publicActions,
+} from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startParts } from '../../../../infra/local/index.ts'
 import { sentenceOf } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 import { makeTransaction } from './purchase.ts'
-import { isSignedBy, settle, signSettlement } from './settlement.ts'
+import { simulate } from './send.ts'
+import { settle, signSettlement } from './settlement.ts'
 
 const { escrow, chainId } = deployments.local
 const owner = (addressIndex: number) =>
@@ -47,13 +58,50 @@ it('the buyer can verify and execute exactly what the seller signed', {
   const { timestamp } = await reader.getBlock()
   const terms = { transactionId, toBuyer: 30n, deadline: timestamp + 600n }
   const signature = await signSettlement(wallet, seller.address, terms)
-  const isSigned = (by: typeof buyer, part = {}) =>
-    isSignedBy({ reader, stage }, by.address, { ...terms, ...part }, signature)
-  expect(await isSigned(seller)).toBe(true)
-  expect([await isSigned(buyer), await isSigned(seller, { toBuyer: 31n })]).toEqual([false, false])
+  // Before it is accepted, the page asks the contract.
+  const isAcceptable = (part = {}) =>
+    simulate(
+      { stage, reader } as unknown as Wallet,
+      buyer.address,
+      settle({ ...terms, ...part }, signature),
+    ).then(
+      () => true,
+      () => false,
+    )
+  expect([await isAcceptable(), await isAcceptable({ toBuyer: 31n })]).toEqual([true, false])
 
   expect(await refusal(settle({ ...terms, toBuyer: 31n }, signature))).toBe('BadSignature')
   await send(settle(terms, signature))
   expect([await read('balances', buyer.address), await read('balances', seller.address)]).toEqual([30n, 70n])
   expect(await refusal(settle(terms, signature))).toBe('TransactionFinalized')
+})
+
+describe('the signature', () => {
+  const terms = { transactionId: 1n, toBuyer: 30n, deadline: 600n }
+  const typed = settlementTypedData({ chainId, escrow, ...terms })
+  /** What is proposed if the seller's wallet signs this. */
+  const proposed = (signature: Hex) =>
+    signSettlement(
+      { stage: { chainId, escrow }, signer: async () => ({ signTypedData: async () => signature }) } as never,
+      seller.address,
+      terms,
+    )
+  /** With v as 0 or 1. */
+  const zeroBased = (signature: Hex) => {
+    const { r, s, yParity } = parseSignature(signature)
+    return concatHex([r, s, numberToHex(yParity, { size: 1 })])
+  }
+
+  it('of a plain account has v as 27 or 28', async () => {
+    const signature = await seller.signTypedData(typed)
+    expect(await proposed(zeroBased(signature))).toBe(signature)
+    expect(await proposed(signature)).toBe(signature)
+  })
+
+  it('of a contract wallet is not changed', async () => {
+    const owners = zeroBased(await buyer.signTypedData(typed))
+    const approved = concatHex([padHex(buyer.address), padHex('0x'), '0x01'])
+    for (const signature of [owners, approved, concatHex([owners, '0x00'])])
+      expect(await proposed(signature)).toBe(signature)
+  })
 })

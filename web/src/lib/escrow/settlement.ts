@@ -1,30 +1,37 @@
 import { escrowAbi, type Settlement, settlementTypedData } from '@mota/contracts/sdk'
-import { type Address, encodeFunctionData, type Hex, type PublicClient } from 'viem'
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  parseSignature,
+  type RecoverTypedDataAddressParameters,
+  recoverTypedDataAddress,
+  serializeSignature,
+  size,
+} from 'viem'
 import type { Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 
 /** A proposed split of an open sale: how much the buyer gets back, and until when the other party can accept. */
 export type Terms = Pick<Settlement, 'transactionId' | 'toBuyer' | 'deadline'>
 
-const typedDataOf = ({ chainId, escrow }: Wallet['stage'], terms: Terms) =>
-  settlementTypedData({ chainId, escrow: escrow as Address, ...terms })
-
 /** The proposer's signature. It cannot be revoked and is valid until the deadline. */
 export async function signSettlement(wallet: Wallet, account: Address, terms: Terms): Promise<Hex> {
+  const { chainId, escrow } = wallet.stage
+  const typedData = settlementTypedData({ chainId, escrow: escrow as Address, ...terms })
   const signer = await wallet.signer(account)
-  return signer.signTypedData(typedDataOf(wallet.stage, terms))
+  const signature = await signer.signTypedData(typedData)
+  // Some wallets write the last byte as 0 or 1, but the contract knows only 27 and 28. In the signature of a contract
+  // wallet the byte may mean something else.
+  const isPlain = size(signature) === 65 && (await isSignedByKey(account, { ...typedData, signature }))
+  return isPlain ? serializeSignature(parseSignature(signature)) : signature
 }
 
-/**
- * Whether the proposer signed exactly these terms. The signatures of contract wallets are verified on the chain
- * (ERC-1271).
- */
-export const isSignedBy = (
-  { reader, stage }: { reader: Pick<PublicClient, 'verifyTypedData'>; stage: Wallet['stage'] },
-  proposer: Address,
-  terms: Terms,
-  signature: Hex,
-): Promise<boolean> => reader.verifyTypedData({ address: proposer, ...typedDataOf(stage, terms), signature })
+async function isSignedByKey(account: Address, signed: RecoverTypedDataAddressParameters): Promise<boolean> {
+  const signer = await recoverTypedDataAddress(signed).catch(() => undefined)
+  return signer !== undefined && isAddressEqual(signer, account)
+}
 
 /** The call by which the other party accepts a proposal. */
 export const settle = ({ transactionId, toBuyer, deadline }: Terms, signature: Hex): EscrowCall => ({
