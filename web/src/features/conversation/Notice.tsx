@@ -10,12 +10,13 @@ export function Notice({ thread: { conversation } }: { thread: Thread }) {
   if (conversation.role === 'arbiter') return null
   return (
     <div className="flex items-center justify-between gap-2 border-line border-b bg-sunken/60 pl-3 text-caption text-muted sm:pl-5">
-      <p className="flex min-w-0 items-center gap-2">
+      <p className="flex min-w-0 items-center gap-2 whitespace-nowrap">
         <IconLock className="size-4 shrink-0" aria-hidden />
         Pay only through Buy.
       </p>
       <Button look="quiet" className="shrink-0 !px-3 text-caption" onClick={() => setOpen(true)}>
-        Who can read this?
+        <span className="max-sm:hidden">Who can read this?</span>
+        <span className="sm:hidden">Privacy</span>
       </Button>
       <Dialog open={isOpen} onOpenChange={setOpen} title="Who can read this?">
         <div className="flex flex-col gap-3 text-muted">
