@@ -126,7 +126,7 @@ test('screens of every status, for both parties and the arbiter', async ({ meet 
     for (const status of ['Pending', 'Delivered', 'Confirmed', 'Disputed'] as const) {
       await page.goto(`/sale/${ids[status]}`)
       await expect(page.getByRole('heading', { name: 'Record' })).toBeVisible()
-      await seen(page, `${screen.slice(0, -1)}-${status.toLowerCase()}`, 2_400)
+      await seen(page, `${screen}-${status.toLowerCase()}`, 2_400)
     }
   }
   await connect(arbiter)
