@@ -2,6 +2,7 @@ import { openTableCatalogue } from './catalogue/index.ts'
 import { openChain } from './chain/chain.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
+import { listeners } from './events.ts'
 import { openImages } from './image/store.ts'
 import { tableSource } from './listing/source.ts'
 import { openLog } from './log.ts'
@@ -23,6 +24,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
     chain: openChain(config),
     log,
     now,
+    listeners,
     ...given,
   }
 }

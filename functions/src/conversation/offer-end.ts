@@ -1,8 +1,8 @@
+import type { Listener, Reaction } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import type { Agreed, Listing } from '../listing/table.ts'
 import { failureOf } from '../log.ts'
-import { waiting } from '../mail/outbox.ts'
-import type { Waiting } from '../mail/table.ts'
+import { sendAll, waiting } from '../mail/outbox.ts'
 import type { OfferEvent } from '../schema/index.ts'
 import { untilDone } from '../table/commit.ts'
 import { conversationBetween } from './find.ts'
@@ -10,32 +10,30 @@ import { offerEndLetter } from './letter.ts'
 import { previewOf } from './message.ts'
 import { appendAll, save } from './save.ts'
 
-export interface Ended {
-  /** Stored in the transaction that removes or sells the vehicle. */
-  letters: Waiting[]
-  /** Adds the event to the conversations, after that transaction. */
-  note: () => Promise<void>
-}
+/** Tells the buyers with an accepted offer that the vehicle was removed. */
+export const endOffersOfRemoved: Listener<'listing.removing'> = (deps, { listing }) =>
+  endOffers(deps, listing, 'removed')
 
-/** Tells each buyer with an accepted offer that they can no longer buy the vehicle. `except` is the buyer who bought it. */
-export function endOffers(deps: Deps, listing: Listing, event: OfferEvent, except?: string): Ended {
+/** Tells the other buyers with an accepted offer that the vehicle was sold. */
+export const endOffersOfSold: Listener<'listing.sold'> = (deps, { listing, buyer }) =>
+  endOffers(deps, listing, 'sold', buyer)
+
+/** The letters are stored with the removal or the sale. The events follow, each conversation in its own transaction. */
+function endOffers(deps: Deps, listing: Listing, event: OfferEvent, except?: string): Reaction {
   const buyers = (listing.agreed ?? []).filter(({ buyer, until }) => buyer !== except && until > deps.now())
   const origin = deps.config.MOTA_ORIGIN
+  const letters = buyers.map(({ buyer, price_wei }) => {
+    const id = ['offer', listing.id, listing.version, event, buyer].join('#')
+    return waiting(deps, id, buyer, offerEndLetter({ origin, title: listing.title, price_wei, event }))
+  })
   return {
-    letters: buyers.map(({ buyer, price_wei }) =>
-      waiting(
-        deps,
-        ['offer', listing.id, listing.version, event, buyer].join('#'),
-        buyer,
-        offerEndLetter({ origin, title: listing.title, price_wei, event }),
-      ),
-    ),
-    note: async () => {
-      for (const { buyer } of buyers) {
+    writes: (items) => letters.map((letter) => items.letters.put(letter).commit()),
+    async after() {
+      for (const { buyer } of buyers)
         await noteEnd(deps, listing.id, buyer, event).catch((error: unknown) =>
           deps.log.error('conversation.offer', failureOf(error)),
         )
-      }
+      await sendAll(deps, letters)
     },
   }
 }

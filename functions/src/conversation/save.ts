@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
-import type { Items, Writes } from '../listing/save.ts'
 import { commit } from '../table/commit.ts'
+import type { Items, Writes } from '../table/store.ts'
 import { otherOf } from './find.ts'
 import {
   type Conversation,

@@ -1,7 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { makeId } from '../listing/name.ts'
-import type { Items, Writes } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
+import type { Items, Writes } from '../table/store.ts'
 import { conversationBetween } from './find.ts'
 import type { Conversation } from './table.ts'
 

@@ -1,3 +1,4 @@
+import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { save } from '../listing/save.ts'
 import type { Lease, Listing } from '../listing/table.ts'
@@ -19,9 +20,9 @@ export const turnAfter = (until: number) => until + limits.sellerTurnMinutes * 6
  * Refuses to change a listing during a lease, because its buyer may be paying. Leases in a row could keep the seller out
  * for ever, so a refused change is remembered: once this lease ends, nobody can reserve for some minutes.
  */
-export async function notLeased(deps: Deps, listing: Listing): Promise<void> {
+export const notLeased: Listener<'listing.editing' | 'listing.removing'> = async (deps, { listing }) => {
   const lease = leaseOf(listing, deps.now())
-  if (!lease) return
+  if (!lease) return undefined
   const turn = turnAfter(lease.until)
   if (listing.sellers_turn !== turn) await save(deps, listing, { sellers_turn: turn })
   throw conflict(messages.listing.leased, { until: untilOf(lease) })

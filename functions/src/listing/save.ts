@@ -1,10 +1,8 @@
 import { changed } from '../catalogue/changed.ts'
 import type { Deps } from '../deps.ts'
 import { commit } from '../table/commit.ts'
+import type { Items, Writes } from '../table/store.ts'
 import type { Listing } from './table.ts'
-
-export type Items = Parameters<Parameters<Deps['store']['write']>[0]>[0]
-export type Writes = ReturnType<Parameters<Deps['store']['write']>[0]>
 
 /** Undefined takes away. */
 export type Change = { [K in keyof Listing]?: Listing[K] | undefined }

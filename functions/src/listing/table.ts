@@ -146,3 +146,12 @@ declare module '../table/store.ts' {
     slugs: ReturnType<typeof slugs>
   }
 }
+
+declare module '../announce.ts' {
+  interface Events {
+    /** The seller changes a vehicle. */
+    'listing.editing': { listing: Listing }
+    /** The seller removes a vehicle. */
+    'listing.removing': { listing: Listing }
+  }
+}

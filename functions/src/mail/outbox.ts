@@ -45,6 +45,11 @@ export async function send(deps: Deps, { id, to, subject, text, html, unsubscrib
   }
 }
 
+/** After one failure the `post` job sends the rest, so that a hung mail server delays the request only once. */
+export async function sendAll(deps: Deps, letters: readonly Waiting[]): Promise<void> {
+  for (const letter of letters) if ((await send(deps, letter)) === 'unsent') return
+}
+
 /** Those that nobody is sending, the longest due first. */
 export async function due(deps: Deps, most: number): Promise<Waiting[]> {
   const query = deps.store.letters.query.byDue({}).lt({ due: seconds(deps) + 1 })

@@ -1,20 +1,16 @@
 import { type Sale, Status } from '@mota/contracts/sdk'
-import { endOffers } from '../conversation/offer-end.ts'
-import { noteSteps } from '../conversation/operation/note.ts'
+import { announce, type Reaction } from '../announce.ts'
 import type { Deps } from '../deps.ts'
-import { type Change, type Items, save, type Writes } from '../listing/save.ts'
+import { type Change, save } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
-import { send, waiting } from '../mail/outbox.ts'
-import type { Waiting } from '../mail/table.ts'
-import { mayTake } from '../quota/operation.ts'
 import { limits } from '../schema/index.ts'
 import { commit } from '../table/commit.ts'
+import type { Items, Writes } from '../table/store.ts'
 import { findRecord, reading } from './found.ts'
-import { lettersAbout, type Recipient, type Subject } from './letter.ts'
 import { duplicateChanges, firstOf } from './order.ts'
 import type { Step } from './step.ts'
-import type { SaleRecord, StepKind } from './table.ts'
+import type { SaleRecord } from './table.ts'
 
 const day = 86_400_000
 
@@ -35,9 +31,28 @@ export interface Effect {
   change: Change & Pick<Listing, 'open_sales'>
 }
 
+/** A sale, and for whom it holds the vehicle. */
+export interface Standing {
+  record: SaleRecord
+  sale: Sale
+  /** Who paid for the vehicle before. */
+  duplicateOf: 'own' | 'other' | null
+}
+
+declare module '../announce.ts' {
+  interface Events {
+    /** A sale is new, or went on. */
+    'sale.stepped': Standing & { steps: readonly Step[] }
+    /** An open payment now buys the vehicle, or no longer does, because an earlier payment was cancelled or found. */
+    'sale.reordered': Standing
+    /** The first payment for a vehicle that nobody held. */
+    'listing.sold': { listing: Listing; buyer: SaleRecord['buyer'] }
+  }
+}
+
 /**
- * Writes a sale, its listing, the `duplicate` flags of other sales of the vehicle, the events in the conversation and the
- * e-mails to the parties in one transaction. Undefined if another request wrote first.
+ * Writes a sale, its listing, the `duplicate` flags of other sales of the vehicle, and what the listeners add, in one
+ * transaction. Undefined if another request wrote first.
  */
 export async function saveSale(
   deps: Deps,
@@ -46,42 +61,36 @@ export async function saveSale(
 ): Promise<SaleRecord | undefined> {
   const { before, sale, steps } = update
   const facts = { ...update.record, ...disputeOf(deps, update) }
-  const noted = await noteSteps(deps, facts, steps)
-  const record: SaleRecord = {
-    ...facts,
-    ...(noted.conversation_id ? { conversation_id: noted.conversation_id } : {}),
-  }
   const sales = effect?.change.open_sales ?? []
   const reordered = await reorderedSales(deps, effect?.listing.open_sales ?? [], sales)
   const first = firstOf(sales)
-  const firstBuyer = first === record.id ? record.buyer : first && (await findRecord(deps, first))?.buyer
-  const duplicateOf = ({ duplicate, buyer }: SaleRecord): Subject['duplicateOf'] =>
-    duplicate ? (buyer === firstBuyer ? 'own' : 'other') : null
-  const letters = await lettersOf(deps, { record, sale, duplicateOf: duplicateOf(record) }, steps)
+  const firstBuyer = first === facts.id ? facts.buyer : first && (await findRecord(deps, first))?.buyer
+  const standing = (record: SaleRecord, sale: Sale): Standing => {
+    const duplicateOf = record.buyer === firstBuyer ? 'own' : 'other'
+    return { record, sale, duplicateOf: record.duplicate ? duplicateOf : null }
+  }
+  const stepped = await announce(deps, 'sale.stepped', { ...standing(facts, sale), steps })
+  const record: SaleRecord = { ...facts, ...stepped.set }
+  const reactions: Reaction[] = [stepped]
   for (const other of reordered.filter(({ status }) => status === Status.pending)) {
     const open = await reading(deps, () => deps.chain.sale(other.id))
-    const subject = { record: other, duplicateOf: duplicateOf(other), isNext: !other.duplicate }
-    if (open) letters.push(...(await lettersOf(deps, { ...subject, sale: open }, [{ kind: 'paid' }])))
+    if (open) reactions.push(await announce(deps, 'sale.reordered', standing(other, open)))
   }
-  const isSoldNow = effect && sales.length > 0 && !isSold(effect.listing)
-  const offers = isSoldNow ? endOffers(deps, effect.listing, 'sold', firstBuyer || undefined) : undefined
-  letters.push(...(offers?.letters ?? []))
+  if (effect && firstBuyer && !isSold(effect.listing))
+    reactions.push(await announce(deps, 'listing.sold', { listing: effect.listing, buyer: firstBuyer }))
   const all = (items: Items): Writes => [
     before ? patchOf(items, before, record) : items.sales.create(record).commit(),
     ...reordered.map(({ escrow, id, duplicate }) =>
       items.sales.patch({ escrow, id }).set({ duplicate }).commit(),
     ),
     ...caseOf(deps, items, record),
-    ...noted.writes(items),
-    ...letters.map((letter) => items.letters.put(letter).commit()),
+    ...reactions.flatMap(({ writes }) => writes?.(items) ?? []),
   ]
   const saved = effect
     ? await save(deps, effect.listing, effect.change, all)
     : (await commit(deps.store.write(all))).ok
   if (!saved) return undefined
-  await offers?.note()
-  // After one failure the `post` job sends the rest, so that a hung mail server delays the request only once.
-  for (const letter of letters) if ((await send(deps, letter)) === 'unsent') break
+  for (const { after } of reactions) await after?.()
   return record
 }
 
@@ -127,38 +136,4 @@ async function reorderedSales(deps: Deps, before: readonly number[], after: read
     return record && { ...record, duplicate }
   })
   return (await Promise.all(changed)).filter((record) => record !== undefined)
-}
-
-async function lettersOf(
-  deps: Deps,
-  subject: Omit<Subject, 'periods'>,
-  steps: readonly Step[],
-): Promise<Waiting[]> {
-  const { MOTA_ORIGIN: origin, deployment } = deps.config
-  const { record, sale, duplicateOf } = subject
-  const addresses: Record<Recipient, SaleRecord['buyer']> = {
-    buyer: record.buyer,
-    seller: record.seller,
-    arbiter: sale.arbiter.toLowerCase() as SaleRecord['buyer'],
-  }
-  const letters: Waiting[] = []
-  for (const [n, step] of steps.entries()) {
-    const isLast = n === steps.length - 1
-    const about = lettersAbout(origin, { ...subject, periods: deployment.periods }, step, isLast)
-    for (const { to, letter } of about) {
-      if (to === 'seller' && record.asked_wei && !(await mayWrite(deps, record, step.kind))) continue
-      const id = ['sale', record.escrow, record.id, step.kind, duplicateOf ?? '', to].join('#')
-      letters.push(waiting(deps, id, addresses[to], letter))
-    }
-  }
-  return letters
-}
-
-/** The letters to the seller that a buyer can cause alone by paying 1 wei and taking it back, each with its own limit. */
-const limitedLetters: Partial<Record<StepKind, string>> = { paid: 'mispaid', reclaimed: 'mispaid-reclaimed' }
-
-/** Limits those letters. What a seller must know, such as a dispute, is always sent. */
-async function mayWrite(deps: Deps, { seller }: SaleRecord, step: StepKind): Promise<boolean> {
-  const kind = limitedLetters[step]
-  return !kind || mayTake(deps, { kind, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })
 }

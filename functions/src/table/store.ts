@@ -13,3 +13,8 @@ export type Store = AllTables & {
   client: DynamoDBDocumentClient
   table: string
 }
+
+/** Every kind of item, inside a transaction. */
+export type Items = Parameters<Parameters<Store['write']>[0]>[0]
+/** The writes of a transaction. */
+export type Writes = ReturnType<Parameters<Store['write']>[0]>

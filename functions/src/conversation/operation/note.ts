@@ -1,7 +1,6 @@
 import { Status } from '@mota/contracts/sdk'
+import type { Listener } from '../../announce.ts'
 import type { Deps } from '../../deps.ts'
-import type { Items, Writes } from '../../listing/save.ts'
-import type { Step } from '../../sale/step.ts'
 import type { SaleRecord, StepKind } from '../../sale/table.ts'
 import { limits, type SaleEvent, saleEvents } from '../../schema/index.ts'
 import { blockersOf } from '../blocked.ts'
@@ -27,13 +26,8 @@ const newsFor: Partial<Record<SaleEvent, readonly Party[]>> = {
   contested: ['buyer'],
 }
 
-export interface Noted {
-  conversation_id: Conversation['id'] | undefined
-  writes: (items: Items) => Writes
-}
-
-/** The writes that add the new steps of a sale to its conversation. They belong in the transaction that stores the sale. */
-export async function noteSteps(deps: Deps, record: SaleRecord, steps: readonly Step[]): Promise<Noted> {
+/** Adds the new steps of a sale to its conversation. */
+export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps }) => {
   const listing = { id: record.product_id, seller: record.seller }
   const { conversation, claim } = await startConversation(deps, listing, record.buyer)
   const kinds = steps.map(({ kind }) => kind)
@@ -41,7 +35,7 @@ export async function noteSteps(deps: Deps, record: SaleRecord, steps: readonly 
     ? kinds
     : kinds.filter((kind) => !isBuyersAlone(kind))
   // A blocked buyer cannot start a conversation by a payment that buys nothing.
-  if (conversation.count === 0 && shown.length === 0) return { conversation_id: undefined, writes: () => [] }
+  if (conversation.count === 0 && shown.length === 0) return undefined
   const events = eventsOf(record, shown).map((event) => ({
     kind: 'event' as const,
     body: { transaction_id: String(record.id), event },
@@ -59,7 +53,10 @@ export async function noteSteps(deps: Deps, record: SaleRecord, steps: readonly 
       : conversation.disputes,
     written: [...messages, ...(await fulfilled(deps, conversation, record))],
   })
-  return { conversation_id: conversation.id, writes: (items) => [...claim(items), ...writes(items)] }
+  return {
+    set: { conversation_id: conversation.id },
+    writes: (items) => [...claim(items), ...writes(items)],
+  }
 }
 
 const buys = ({ asked_wei, duplicate }: SaleRecord) => asked_wei === undefined && !duplicate

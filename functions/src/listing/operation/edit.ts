@@ -1,6 +1,6 @@
+import { announce } from '../../announce.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { imageIdOf } from '../../image/image.ts'
-import { notLeased } from '../../lease/lease.ts'
 import { forbidden } from '../../refusal.ts'
 import { type EditListing, limits, messages, toWei } from '../../schema/index.ts'
 import { own } from '../../session/own.ts'
@@ -9,7 +9,6 @@ import { idOfSlug, listingOf } from '../find.ts'
 import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
 import { save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
-import { notSold } from '../unsold.ts'
 import { firstStatus } from './add.ts'
 import { sellersView } from './get.ts'
 
@@ -54,8 +53,7 @@ const statusAfter = (deps: Deps, { status }: Listing) =>
 async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {
   const listing = await listingOf(deps, id)
   sellersOwn(actor, listing)
-  await notLeased(deps, listing)
-  await notSold(deps, listing)
+  await announce(deps, 'listing.editing', { listing })
   return listing
 }
 

@@ -1,28 +1,31 @@
 import { Status } from '@mota/contracts/sdk'
+import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
+import type { Listing } from '../listing/table.ts'
+import { isSold } from '../listing/view.ts'
 import { failureOf } from '../log.ts'
 import { conflict, unavailable } from '../refusal.ts'
-import { findRecord, isTemporary, knownSales } from '../sale/found.ts'
-import { recoverSale } from '../sale/operation/record.ts'
-import { pricesOf } from '../sale/price.ts'
-import type { SaleRecord } from '../sale/table.ts'
 import { messages } from '../schema/index.ts'
-import type { Listing } from './table.ts'
-import { isSold } from './view.ts'
+import { findRecord, isTemporary, knownSales } from './found.ts'
+import { recoverSale } from './operation/record.ts'
+import { pricesOf } from './price.ts'
+import type { SaleRecord } from './table.ts'
 
 /** Nobody has ever bought it, neither as the store knows nor as the chain does. */
-export async function neverSold(deps: Deps, listing: Listing): Promise<void> {
+export const neverSold: Listener<'listing.removing'> = async (deps, { listing }) => {
   const sentence = messages.listing.hasTransaction
   if (listing.sales > 0) throw conflict(sentence)
   if ((await salesOnChain(deps, listing)).length > 0) throw conflict(sentence)
+  return undefined
 }
 
 /** Nobody holds the vehicle now: every sale of it is known and was cancelled. */
-export async function notSold(deps: Deps, listing: Listing): Promise<void> {
+export const notSold: Listener<'listing.editing'> = async (deps, { listing }) => {
   const sentence = messages.listing.editSold
   if (isSold(listing)) throw conflict(sentence)
   const sales = await salesOnChain(deps, listing)
   if (sales.some(({ status }) => status !== Status.cancelled)) throw conflict(sentence)
+  return undefined
 }
 
 /**

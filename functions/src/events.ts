@@ -1,0 +1,15 @@
+import type { Listeners } from './announce.ts'
+import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts'
+import { noteSteps } from './conversation/operation/note.ts'
+import { notLeased } from './lease/lease.ts'
+import { mailOrder, mailSteps } from './sale/mail.ts'
+import { neverSold, notSold } from './sale/unsold.ts'
+
+/** Who listens to what the nouns announce, in this order. */
+export const listeners: Listeners = {
+  'listing.editing': [notLeased, notSold],
+  'listing.removing': [neverSold, notLeased, endOffersOfRemoved],
+  'listing.sold': [endOffersOfSold],
+  'sale.stepped': [noteSteps, mailSteps],
+  'sale.reordered': [mailOrder],
+}

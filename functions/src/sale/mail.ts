@@ -1,0 +1,57 @@
+import type { Listener, Reaction } from '../announce.ts'
+import type { Deps } from '../deps.ts'
+import { sendAll, waiting } from '../mail/outbox.ts'
+import type { Waiting } from '../mail/table.ts'
+import { mayTake } from '../quota/operation.ts'
+import { limits } from '../schema/index.ts'
+import { lettersAbout, type Recipient, type Subject } from './letter.ts'
+import type { Step } from './step.ts'
+import type { SaleRecord, StepKind } from './table.ts'
+
+/** Mails both parties about each new step. */
+export const mailSteps: Listener<'sale.stepped'> = async (deps, { steps, ...subject }) =>
+  posted(deps, await lettersOf(deps, subject, steps))
+
+/** Mails both parties of a payment that now buys the vehicle, or no longer does. */
+export const mailOrder: Listener<'sale.reordered'> = async (deps, subject) =>
+  posted(deps, await lettersOf(deps, { ...subject, isNext: !subject.record.duplicate }, [{ kind: 'paid' }]))
+
+/** The letters are stored in the transaction, and sent after it. */
+const posted = (deps: Deps, letters: readonly Waiting[]): Reaction => ({
+  writes: (items) => letters.map((letter) => items.letters.put(letter).commit()),
+  after: () => sendAll(deps, letters),
+})
+
+async function lettersOf(
+  deps: Deps,
+  subject: Omit<Subject, 'periods'>,
+  steps: readonly Step[],
+): Promise<Waiting[]> {
+  const { MOTA_ORIGIN: origin, deployment } = deps.config
+  const { record, sale, duplicateOf } = subject
+  const addresses: Record<Recipient, SaleRecord['buyer']> = {
+    buyer: record.buyer,
+    seller: record.seller,
+    arbiter: sale.arbiter.toLowerCase() as SaleRecord['buyer'],
+  }
+  const letters: Waiting[] = []
+  for (const [n, step] of steps.entries()) {
+    const isLast = n === steps.length - 1
+    const about = lettersAbout(origin, { ...subject, periods: deployment.periods }, step, isLast)
+    for (const { to, letter } of about) {
+      if (to === 'seller' && record.asked_wei && !(await mayWrite(deps, record, step.kind))) continue
+      const id = ['sale', record.escrow, record.id, step.kind, duplicateOf ?? '', to].join('#')
+      letters.push(waiting(deps, id, addresses[to], letter))
+    }
+  }
+  return letters
+}
+
+/** The letters to the seller that a buyer can cause alone by paying 1 wei and taking it back, each with its own limit. */
+const limitedLetters: Partial<Record<StepKind, string>> = { paid: 'mispaid', reclaimed: 'mispaid-reclaimed' }
+
+/** Limits those letters. What a seller must know, such as a dispute, is always sent. */
+async function mayWrite(deps: Deps, { seller }: SaleRecord, step: StepKind): Promise<boolean> {
+  const kind = limitedLetters[step]
+  return !kind || mayTake(deps, { kind, who: seller, max: limits.mispaidLettersPerHour, seconds: 3600 })
+}
