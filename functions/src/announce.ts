@@ -1,3 +1,4 @@
+import { detached } from './deadline.ts'
 import type { Deps } from './deps.ts'
 import { failureOf } from './log.ts'
 import type { Items, Writes } from './table/store.ts'
@@ -15,7 +16,7 @@ type Name = keyof Events
 export interface Reaction {
   /** Writes that belong in the transaction of the announcing noun. */
   writes?: (items: Items) => Writes
-  /** Work for after the transaction. If it fails, the failure is logged. */
+  /** Work for after the transaction. It outlives a request that times out. If it fails, the failure is logged. */
   after?: () => Promise<unknown>
 }
 
@@ -54,7 +55,7 @@ export async function announce<N extends Name>(
     writes: (items) => reactions.flatMap(({ writes }) => writes?.(items) ?? []),
     after: async () => {
       for (const { after } of reactions)
-        await after?.().catch((error: unknown) => deps.log.error(name, failureOf(error)))
+        await detached(() => after?.())?.catch((error: unknown) => deps.log.error(name, failureOf(error)))
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Listeners } from './announce.ts'
+import { showListing, showName } from './catalogue/changed.ts'
 import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts'
 import { noteSteps } from './conversation/operation/note.ts'
 import { notLeased } from './lease/lease.ts'
@@ -7,6 +8,8 @@ import { neverSold, notSold } from './sale/unsold.ts'
 
 /** Who listens to what the nouns announce, in this order. */
 export const listeners: Listeners = {
+  'account.renamed': [showName],
+  'listing.changed': [showListing],
   'listing.editing': [notLeased, notSold],
   'listing.removing': [neverSold, notLeased, endOffersOfRemoved],
   'listing.sold': [endOffersOfSold],

@@ -63,3 +63,9 @@ declare module '../table/store.ts' {
     codes: ReturnType<typeof codes>
   }
 }
+
+declare module '../announce.ts' {
+  interface Events {
+    'account.renamed': { address: `0x${string}` }
+  }
+}

@@ -1,15 +1,15 @@
-import { detached } from '../deadline.ts'
+import type { Listener, Reaction } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 
-/**
- * Updates the lists after a write: listings by id, sellers by address. A failure is only logged, because the write
- * itself is done and the lists catch up by themselves later.
- */
-export async function changed({ catalogue, log }: Pick<Deps, 'catalogue' | 'log'>, ...ids: string[]) {
-  try {
-    await detached(() => catalogue.changed(...ids))
-  } catch (error) {
-    log.error('catalogue.changed', failureOf(error))
-  }
-}
+/** Shows a changed vehicle on the lists. */
+export const showListing: Listener<'listing.changed'> = (deps, { listing }) => show(deps, listing.id)
+
+/** Shows a seller's new name on the lists. */
+export const showName: Listener<'account.renamed'> = (deps, { address }) => show(deps, address)
+
+/** A failure is only logged, because the change itself is stored and the lists catch up by themselves later. */
+const show = ({ catalogue, log }: Deps, id: string): Reaction => ({
+  after: () =>
+    catalogue.changed(id).catch((error: unknown) => log.error('catalogue.changed', failureOf(error))),
+})

@@ -4,7 +4,7 @@ import { about, inbox, into, say, thread, write } from '../../test/conversation.
 import { list } from '../../test/listing.ts'
 import { buyer, type Person } from '../../test/person.ts'
 import { openShop, saleOf } from '../../test/shop.ts'
-import { block as blockAccount } from '../account/operation/block.ts'
+import { block as blockAccount } from '../listing/operation/block.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { messages as sentences } from '../schema/index.ts'
 

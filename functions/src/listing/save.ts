@@ -1,4 +1,4 @@
-import { changed } from '../catalogue/changed.ts'
+import { announce } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { commit } from '../table/commit.ts'
 import type { Items, Writes } from '../table/store.ts'
@@ -29,14 +29,16 @@ export async function save(
     ...change,
     version: before.version + 1,
   } as Listing
+  const { writes, after } = await announce(deps, 'listing.changed', { listing: next })
   const write = deps.store.write((items) => [
     items.listings
       .put(next)
       .where(({ version }, { eq }) => eq(version, before.version))
       .commit(),
     ...together(items),
+    ...writes(items),
   ])
   if (!(await commit(write)).ok) return undefined
-  await changed(deps, next.id)
+  await after()
   return next
 }

@@ -149,6 +149,8 @@ declare module '../table/store.ts' {
 
 declare module '../announce.ts' {
   interface Events {
+    /** A listing is written, by whomever. */
+    'listing.changed': { listing: Listing }
     /** The seller changes a vehicle. */
     'listing.editing': { listing: Listing }
     /** The seller removes a vehicle. */

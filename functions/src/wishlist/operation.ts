@@ -5,7 +5,7 @@ import type { Listing } from '../listing/table.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
-import { own } from '../session/own.ts'
+import { own } from '../account/own.ts'
 import { first } from '../table/batch.ts'
 
 type Id = `0x${string}`

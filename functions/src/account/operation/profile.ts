@@ -1,11 +1,11 @@
-import { changed } from '../../catalogue/changed.ts'
+import { announce } from '../../announce.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { take } from '../../quota/operation.ts'
 import { notFound } from '../../refusal.ts'
 import { limits, messages } from '../../schema/index.ts'
-import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
 import { checkName } from '../name.ts'
+import { own } from '../own.ts'
 import { findUser, type User, userView } from '../user.ts'
 
 const words = messages.account
@@ -14,8 +14,9 @@ export async function rename(deps: Deps, actor: Actor, { address, name }: Pick<U
   own(actor, address)
   checkName(name)
   await take(deps, { kind: 'rename', who: address, max: limits.renamesPerHour, seconds: 3600 })
+  const { after } = await announce(deps, 'account.renamed', { address })
   const user = await change(deps, address, { name })
-  await changed(deps, address)
+  await after()
   return { message: words.renamed, user: userView(user) }
 }
 

@@ -3,12 +3,12 @@ import { failureOf } from '../../log.ts'
 import { take } from '../../quota/operation.ts'
 import { conflict, tooMany, unavailable } from '../../refusal.ts'
 import { limits, messages, type Registration } from '../../schema/index.ts'
-import { own } from '../../session/own.ts'
 import { isRefused } from '../../table/commit.ts'
 import { hashCode, makeCode } from '../code.ts'
 import { accountExistsLetter, codeLetter } from '../mail.ts'
 import { mailboxOf } from '../mailbox.ts'
 import { checkName } from '../name.ts'
+import { own } from '../own.ts'
 import { findByEmail, findUser } from '../user.ts'
 
 const words = messages.account

@@ -1,7 +1,7 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb'
+import { own } from '../../account/own.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { type ConversationsQuery, type ConversationsView, limits } from '../../schema/index.ts'
-import { own } from '../../session/own.ts'
 import { first, readAll } from '../../table/batch.ts'
 import { ttlAttribute } from '../../table/index.ts'
 import { readBlocks } from '../blocked.ts'

@@ -1,10 +1,10 @@
-import { changed } from '../../catalogue/changed.ts'
+import { own } from '../../account/own.ts'
+import { announce } from '../../announce.ts'
 import { detached } from '../../deadline.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import type { Image } from '../../image/image.ts'
 import { type AddListing, type ListingFields, messages, toWei, unfilled } from '../../schema/index.ts'
-import { own } from '../../session/own.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { countListing } from '../allowance.ts'
 import { picturesOf } from '../image.ts'
@@ -19,7 +19,6 @@ export async function add(deps: Deps, actor: Actor, { address, images, ...fields
     await detached(uncount)
     throw error
   })
-  await changed(deps, answer.product.id)
   return answer
 }
 
@@ -52,11 +51,15 @@ async function create(deps: Deps, { address }: Actor, fields: ListingFields, ima
     version: 1,
   }
   const answer = { message: messages.listing.submitted, product: await sellersView(deps, listing) }
+  const { writes, after } = await announce(deps, 'listing.changed', { listing })
   const outcome = await commit(
-    answering(deps, answer).store.write(({ listings, slugs }) => [
-      listings.create(listing).commit(),
-      slugs.create({ slug: listing.slug, id: listing.id }).commit(),
+    answering(deps, answer).store.write((items) => [
+      items.listings.create(listing).commit(),
+      items.slugs.create({ slug: listing.slug, id: listing.id }).commit(),
+      ...writes(items),
     ]),
   )
-  return outcome.ok ? answer : undefined
+  if (!outcome.ok) return undefined
+  await after()
+  return answer
 }

@@ -1,3 +1,4 @@
+import { own } from '../../account/own.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { conflict } from '../../refusal.ts'
 import {
@@ -7,7 +8,6 @@ import {
   type TransactionView,
   toWei,
 } from '../../schema/index.ts'
-import { own } from '../../session/own.ts'
 import { purchaseOf, saleOnChain } from '../found.ts'
 import { viewOf } from '../view.ts'
 import { recordSale } from './record.ts'

@@ -1,9 +1,9 @@
+import type { User } from '../../account/user.ts'
 import type { Deps } from '../../deps.ts'
-import { findListing } from '../../listing/find.ts'
-import { save } from '../../listing/save.ts'
-import type { Listing } from '../../listing/table.ts'
 import { untilDone } from '../../table/commit.ts'
-import type { User } from '../user.ts'
+import { findListing } from '../find.ts'
+import { save } from '../save.ts'
+import type { Listing } from '../table.ts'
 
 type Address = User['address']
 

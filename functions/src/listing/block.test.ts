@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { fields, form, list } from '../../test/listing.ts'
 import { buyer, Person } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
-import { findListing } from '../listing/find.ts'
-import { reject } from '../listing/operation/review.ts'
 import { messages } from '../schema/index.ts'
+import { findListing } from './find.ts'
 import { block, unblock } from './operation/block.ts'
+import { reject } from './operation/review.ts'
 
 const { market, vendor } = await openShop()
 const reason = 'The vehicles are not theirs.'
