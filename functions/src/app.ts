@@ -42,6 +42,7 @@ import { openApiRoutes } from './openapi/route.ts'
 import { linkRoutes } from './page/link.ts'
 import { pageRoutes } from './page/route.ts'
 import { countCall, countFailure } from './quota/call.ts'
+import { hasBought } from './sale/bought.ts'
 import { create } from './sale/operation/create.ts'
 import { list as transactions } from './sale/operation/list.ts'
 import { update } from './sale/operation/update.ts'
@@ -76,7 +77,7 @@ function bind(parts: Deps): Operations {
     getProducts: async (deps, _, query) => productsPage(query, await search(deps, query, rates)),
     getFacets: async (deps, _, query) => facetsPage(await facets(deps, query, rates)),
     getSuggestions: (deps, _, query) => suggestions(deps, query, rates),
-    getProduct: (deps, actor, { slug }) => product(deps, actor, slug),
+    getProduct: (deps, actor, { slug }) => product(deps, actor, slug, hasBought),
     getSimilar: (deps, actor, { slug }) => beside(deps, actor, slug),
     sellerProducts: async (deps, actor, { vendor_address, ...query }) =>
       sellersPage(await ofSeller(deps, actor, vendor_address, query)),

@@ -2,8 +2,10 @@ import type { Listeners } from './announce.ts'
 import { showListing, showName } from './catalogue/changed.ts'
 import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts'
 import { noteSteps } from './conversation/operation/note.ts'
+import { forgetPaid } from './intent/intent.ts'
 import { notLeased } from './lease/lease.ts'
 import { mailOrder, mailSteps } from './sale/mail.ts'
+import { recordMined, recordRecent } from './sale/mined.ts'
 import { neverSold, notSold } from './sale/unsold.ts'
 
 /** Who listens to what the nouns announce, in this order. */
@@ -13,6 +15,8 @@ export const listeners: Listeners = {
   'listing.editing': [notLeased, notSold],
   'listing.removing': [neverSold, notLeased, endOffersOfRemoved],
   'listing.sold': [endOffersOfSold],
-  'sale.stepped': [noteSteps, mailSteps],
+  'vehicle.wanted': [recordRecent],
+  'payment.mined': [recordMined],
+  'sale.stepped': [forgetPaid, noteSteps, mailSteps],
   'sale.reordered': [mailOrder],
 }

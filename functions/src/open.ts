@@ -1,3 +1,4 @@
+import { openMailboxes } from './account/user.ts'
 import { openTableCatalogue } from './catalogue/index.ts'
 import { openChain } from './chain/chain.ts'
 import type { Config } from './config.ts'
@@ -21,6 +22,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
       given.catalogue ?? (await openTableCatalogue({ config, source: tableSource(store), log, now })),
     images: openImages(config),
     mail: openMail(config),
+    mailboxOf: openMailboxes({ config, store }),
     chain: openChain(config),
     log,
     now,

@@ -26,3 +26,12 @@ export const userView = ({ email, name, address, is_seller }: User): UserView =>
 
 /** What others see: the same shape without the e-mail. */
 export const publicView = (user: User): UserView => ({ ...userView(user), email: '' })
+
+/** Where letters to a wallet or to the operators' desk go. None go to a mailbox that does not want our letters. */
+export const openMailboxes =
+  ({ config, store }: Pick<Deps, 'config' | 'store'>): Deps['mailboxOf'] =>
+  async (to) => {
+    if (to === 'desk') return config.MOTA_CONTACT_TO
+    const user = await findUser({ store }, to)
+    return user?.mail_failed ? undefined : user?.email
+  }

@@ -1,20 +1,19 @@
 import { Status } from '@mota/contracts/sdk'
+import { reading } from '../chain/reading.ts'
 import type { Deps } from '../deps.ts'
-import { reading } from '../sale/found.ts'
+import { findRecord } from '../sale/found.ts'
 import type { SaleRecord } from '../sale/table.ts'
 import { limits } from '../schema/index.ts'
-import { readAll } from '../table/batch.ts'
 import type { Conversation } from './table.ts'
 
 /** The sales of a conversation that are or were disputed. */
-const disputedSales = (
-  { store, chain: { escrow } }: Pick<Deps, 'store' | 'chain'>,
+async function disputedSales(
+  deps: Pick<Deps, 'store' | 'chain'>,
   { disputes }: Pick<Conversation, 'disputes'>,
-): Promise<SaleRecord[]> =>
-  readAll(
-    store.sales,
-    disputes.map((id) => ({ escrow, id })),
-  )
+): Promise<SaleRecord[]> {
+  const records = await Promise.all(disputes.map((id) => findRecord(deps, id)))
+  return records.filter((record) => record !== undefined)
+}
 
 export async function hasOpenDispute(
   deps: Pick<Deps, 'store' | 'chain'>,

@@ -1,10 +1,10 @@
+import { noteFeedback } from '../account/feedback.ts'
 import { unread } from '../catalogue/index.ts'
 import { readConfig } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import { follow as followJob } from '../job/follow.ts'
 import { type Job, jobs, runJob } from '../job/index.ts'
 import { runFor } from '../job/run.ts'
-import { noteFeedback } from '../mail/feedback.ts'
 import { openDeps } from '../open.ts'
 
 /** Opened at the first call, once in a process. Only the follower and the API need the catalogue of the table. */

@@ -1,11 +1,12 @@
+import type { Listener } from '../announce.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { listingOf } from '../listing/find.ts'
+import { priceFor } from '../listing/price.ts'
 import { take } from '../quota/operation.ts'
 import { forbidden, tooMany } from '../refusal.ts'
-import { priceFor } from '../sale/price.ts'
-import { mayBegin } from '../sale/stop.ts'
 import { type IntentView, limits, messages, type PurchaseIntent } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
+import { mayBegin } from './stop.ts'
 import type { Intent } from './table.ts'
 
 type Stored = Pick<Deps, 'store' | 'chain'>
@@ -34,8 +35,15 @@ export const forget = (
 ) => store.intents.delete({ escrow: chain.escrow, buyer, product_id, hash }).go()
 
 /** Once a sale is recorded, its payment is not pending, nor is an unsigned one for the same vehicle. */
-export const forgetPaid = (deps: Stored, { hash, ...sale }: Pick<Intent, 'buyer' | 'product_id' | 'hash'>) =>
-  Promise.all([forget(deps, { ...sale, hash: '' }), hash && forget(deps, { ...sale, hash })])
+export const forgetPaid: Listener<'sale.stepped'> = (_, { record, steps }) => {
+  const { escrow, buyer, product_id } = record
+  if (!steps.some(({ kind }) => kind === 'paid')) return undefined
+  const hashes = ['', record.hash] as const
+  return {
+    writes: ({ intents }) =>
+      hashes.map((hash) => intents.delete({ escrow, buyer, product_id, hash }).commit()),
+  }
+}
 
 /** Stores that a payment is about to be signed, or that it was sent with this hash. */
 export async function begin(

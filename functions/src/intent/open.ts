@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { announce } from '../announce.ts'
+import { knownSales } from '../chain/known.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { mayTake } from '../quota/operation.ts'
-import { findOnChain, isTemporary, knownSales } from '../sale/found.ts'
-import { recordSale } from '../sale/operation/record.ts'
 import { limits } from '../schema/index.ts'
 import { forget, intentsOf } from './intent.ts'
 import type { Intent } from './table.ts'
@@ -36,7 +36,7 @@ async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
   return Promise.race([checked, slow]).finally(() => done.abort())
 }
 
-/** Whether the payment may still be mined. If it was mined, this records the sale, even before its browser reports it. */
+/** Whether the payment may still be mined. If it was mined, the sale is recorded, even before its browser reports it. */
 async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
   const look = { kind: 'look-up', who: intent.buyer, max: limits.lookUpsPerHour, seconds: 3600 }
   if (!intent.hash || !(await mayTake(deps, look))) return true
@@ -49,7 +49,8 @@ async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
     await lookLater(deps, intent)
     return true
   }
-  if (payment.state === 'mined' && payment.sale) await record(deps, intent, payment.sale)
+  if (payment.state === 'mined' && payment.sale)
+    await announce(deps, 'payment.mined', { intent, sale: payment.sale })
   await forget(deps, intent)
   return false
 }
@@ -76,14 +77,4 @@ async function isGivenUp(deps: Deps, { hash, from, nonce, sent_at = 0 }: Intent)
   // A node that does not know a mined payment yet may have answered.
   const known = (await knownSales(deps)) ?? { block: deps.config.deployment.startBlock, last: 0 }
   return (await deps.chain.begunSince(known)).every((sale) => sale.hash !== hash)
-}
-
-async function record(deps: Deps, { hash, product_id }: Intent, id: number): Promise<void> {
-  try {
-    const found = await findOnChain(deps, id, hash || undefined)
-    await recordSale(deps, found, found.purchase.product ?? product_id, { recovered: false })
-  } catch (error) {
-    // The sale is for another product than the intent names, so the intent is not shown as pending.
-    if (isTemporary(error)) throw error
-  }
 }

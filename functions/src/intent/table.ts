@@ -47,3 +47,10 @@ declare module '../table/store.ts' {
     intents: ReturnType<typeof intents>
   }
 }
+
+declare module '../announce.ts' {
+  interface Events {
+    /** A payment that a wallet reported is on the chain, with the id of its sale. */
+    'payment.mined': { intent: Intent; sale: number }
+  }
+}

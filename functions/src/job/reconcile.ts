@@ -1,6 +1,7 @@
+import { knownSales } from '../chain/known.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { isTemporary, knownSales } from '../sale/found.ts'
+import { isTemporary } from '../sale/found.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import type { Job } from './job.ts'
 import type { Retry } from './table.ts'

@@ -1,17 +1,11 @@
 import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { save } from '../listing/save.ts'
-import type { Lease, Listing } from '../listing/table.ts'
-import { untilOf } from '../listing/view.ts'
+import { leaseOf, untilOf } from '../listing/view.ts'
 import { conflict } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 
 export const secondsOf = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
-
-/** The lease that is running. */
-export function leaseOf({ lease }: Pick<Listing, 'lease'>, now: number): Lease | undefined {
-  return lease && lease.until * 1000 > now ? lease : undefined
-}
 
 /** Until when only the seller may act, after a lease during which the seller was refused a change. */
 export const turnAfter = (until: number) => until + limits.sellerTurnMinutes * 60

@@ -4,10 +4,11 @@ import { openIntents } from '../intent/open.ts'
 import { findListing } from '../listing/find.ts'
 import { save } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
+import { leaseOf } from '../listing/view.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 import { isRefused, untilDone } from '../table/commit.ts'
-import { leaseOf, secondsOf, turnAfter } from './lease.ts'
+import { secondsOf, turnAfter } from './lease.ts'
 
 /** Lets others reserve the vehicle immediately, after the buyer rejected the payment or changed their mind. */
 export async function release(deps: Deps, actor: Actor, id: Listing['id']) {

@@ -1,20 +1,20 @@
 import { formatEther } from 'viem'
+import { announce } from '../announce.ts'
+import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { intentView } from '../intent/intent.ts'
 import { openIntents } from '../intent/open.ts'
+import { mayBegin } from '../intent/stop.ts'
 import { listingOf } from '../listing/find.ts'
+import { priceFor } from '../listing/price.ts'
 import { save } from '../listing/save.ts'
 import type { Lease, Listing } from '../listing/table.ts'
-import { hashOf, isSold, untilOf } from '../listing/view.ts'
+import { hashOf, isSold, leaseOf, untilOf } from '../listing/view.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
-import { findRecord, isTemporary, knownSales, reading } from '../sale/found.ts'
-import { recoverSale } from '../sale/operation/record.ts'
-import { priceFor, pricesOf } from '../sale/price.ts'
-import { mayBegin } from '../sale/stop.ts'
 import { limits, messages, missingFunds, type ReservationView } from '../schema/index.ts'
 import { untilDone } from '../table/commit.ts'
-import { leaseOf, secondsOf } from './lease.ts'
+import { secondsOf } from './lease.ts'
 import { giveBack } from './release.ts'
 
 const words = messages.listing
@@ -26,7 +26,7 @@ const words = messages.listing
 export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Promise<ReservationView> {
   await take(deps, { kind: 'lease', who: actor.address, max: limits.leasesPerHour, seconds: 3600 })
   await mayBegin(deps)
-  await recordPaid(deps, await listingOf(deps, id))
+  await announce(deps, 'vehicle.wanted', { listing: await listingOf(deps, id) })
   const [earlier] = await openIntents(deps, actor.address, id)
   const { listing, lease } = await untilDone(() => tryReserve(deps, actor, id))
   const price = await priceFor(deps, listing, actor.address)
@@ -73,18 +73,6 @@ function mayBuy(actor: Actor, listing: Listing): void {
   if (isSold(listing)) throw conflict(words.sold)
 }
 
-/** Somebody may have paid a moment ago without the server knowing yet. */
-async function recordPaid(deps: Deps, listing: Listing): Promise<void> {
-  const wanted = { seller: listing.seller, amounts: pricesOf(listing), known: await knownSales(deps) }
-  for (const id of await reading(deps, () => deps.chain.recentSales(wanted)))
-    if (!(await findRecord(deps, id))) await recoverSale(deps, id).catch(unlessRefused)
-}
-
-/** Anyone can pay this seller and name a vehicle of somebody else. Such a payment has bought nothing here. */
-function unlessRefused(error: unknown): undefined {
-  if (isTemporary(error)) throw error
-}
-
 /**
  * Another buyer holds the vehicle. A buyer who could pay it is remembered, so that the holder cannot renew at once; and
  * a holder who no longer has the money, and has not spent it on this vehicle, loses the lease to them.
@@ -98,7 +86,7 @@ async function challenge(deps: Deps, listing: Listing, lease: Lease, canPay: boo
     if (!lease.wanted) await save(deps, listing, { lease: { ...lease, wanted: true } })
     throw refused
   }
-  await recordPaid(deps, listing)
+  await announce(deps, 'vehicle.wanted', { listing })
 }
 
 function notSellersTurn(deps: Deps, { sellers_turn: until }: Listing): void {

@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
+import type { Listing } from '../listing/table.ts'
 import { alone, model } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
@@ -20,5 +21,12 @@ export const leases = () =>
 declare module '../table/store.ts' {
   interface Tables {
     leases: ReturnType<typeof leases>
+  }
+}
+
+declare module '../announce.ts' {
+  interface Events {
+    /** A buyer wants to reserve a vehicle. */
+    'vehicle.wanted': { listing: Listing }
   }
 }

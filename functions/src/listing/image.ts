@@ -1,4 +1,5 @@
 import pLimit from 'p-limit'
+import { own } from '../account/own.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { pixelsOf } from '../image/encode.ts'
 import { type Image, imageIdOf, imageSetOf, imageUrl } from '../image/image.ts'
@@ -6,7 +7,6 @@ import { withinRequest } from '../image/request.ts'
 import { take } from '../quota/operation.ts'
 import { invalid, Refusal, tooLarge } from '../refusal.ts'
 import { type AddPicture, limits, messages } from '../schema/index.ts'
-import { own } from '../account/own.ts'
 import type { Listing } from './table.ts'
 
 /** As many pictures of one request wait for the encoder at once. Another request gets its turn between them. */

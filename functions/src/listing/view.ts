@@ -22,6 +22,11 @@ export function hashOf(listing: Listing) {
 const always = ['title', 'price', 'mileage', 'description']
 const hashed = fieldNames.filter((name) => rowOf(name).hashed && !always.includes(name))
 
+/** The lease that is running. */
+export function leaseOf({ lease }: Pick<Listing, 'lease'>, now: number): Lease | undefined {
+  return lease && lease.until * 1000 > now ? lease : undefined
+}
+
 export const untilOf = ({ until }: Pick<Lease, 'until'>) => new Date(until * 1000).toISOString()
 
 export const isSold = (listing: Pick<Listing, 'open_sales'>) => listing.open_sales.length > 0

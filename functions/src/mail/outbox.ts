@@ -1,4 +1,3 @@
-import { findUser } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { first } from '../table/batch.ts'
@@ -23,18 +22,12 @@ export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Lette
   ttl: seconds(deps) + retention,
 })
 
-async function mailboxOf(deps: Deps, to: Waiting['to']) {
-  if (to === 'desk') return deps.config.MOTA_CONTACT_TO
-  const user = await findUser(deps, to)
-  return user?.mail_failed ? undefined : user?.email
-}
-
 export type Fate = 'sent' | 'unsent' | 'nobody'
 
 /** Sends a letter and deletes it. If that fails, the letter stays for the next attempt. */
 export async function send(deps: Deps, { id, to, subject, text, html, unsubscribe }: Waiting): Promise<Fate> {
   try {
-    const address = await mailboxOf(deps, to)
+    const address = await deps.mailboxOf(to)
     const letter = { subject, text, html, ...(unsubscribe ? { unsubscribe } : {}) }
     if (address) await deps.mail.send(address, letter)
     await deps.store.letters.delete({ id }).go()
@@ -66,5 +59,12 @@ export async function take(deps: Deps, { id, due, tries }: Waiting): Promise<boo
   } catch (error) {
     if (isRefused(error)) return false
     throw error
+  }
+}
+
+declare module '../deps.ts' {
+  interface Deps {
+    /** The address of a wallet, or of the operators' desk, now. Undefined if no letter should go there. */
+    mailboxOf(to: Waiting['to']): Promise<string | undefined>
   }
 }

@@ -1,10 +1,8 @@
 import type { Sale } from '@mota/contracts/sdk'
-import type { Known } from '../chain/begun.ts'
 import type { Purchase } from '../chain/purchase.ts'
-import { unsettled } from '../chain/range.ts'
+import { reading } from '../chain/reading.ts'
 import type { Deps } from '../deps.ts'
-import { failureOf } from '../log.ts'
-import { notFound, Refusal, unavailable } from '../refusal.ts'
+import { notFound, Refusal } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 
 /** A sale on the chain, with the transaction that paid. */
@@ -35,13 +33,6 @@ export async function purchaseOf(deps: Deps, sale: Sale, hash?: `0x${string}`): 
   return purchase
 }
 
-export async function reading<T>(deps: Deps, read: () => Promise<T>): Promise<T> {
-  return read().catch((error: unknown) => {
-    deps.log.error('chain', failureOf(error))
-    throw unavailable(messages.sale.chain)
-  })
-}
-
 /** Whether a later attempt may succeed: the chain or the table failed, or other requests wrote first each time. */
 export const isTemporary = (error: unknown) =>
   !(error instanceof Refusal) || error.code === 'unavailable' || error.message === messages.listing.changed
@@ -52,15 +43,4 @@ export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>
   // Nobody decides on an older state of the sale than the one that is recorded.
   chain.exists(data.read_block)
   return data
-}
-
-/** The sales that the reconciler has read. Undefined before its first run. */
-export async function knownSales({
-  store,
-  chain,
-}: Pick<Deps, 'store' | 'chain'>): Promise<Known | undefined> {
-  const { data } = await store.positions.get({ escrow: chain.escrow }).go({ consistent: true })
-  if (!data) return undefined
-  chain.exists(data.block)
-  return { block: Math.max(0, data.block - unsettled), last: data.last }
 }

@@ -1,8 +1,8 @@
 import { isRole, type Sale, Status } from '@mota/contracts/sdk'
 import { unsettled } from '../chain/range.ts'
+import { reading } from '../chain/reading.ts'
 import type { SaleLog } from '../chain/step.ts'
 import type { Deps } from '../deps.ts'
-import { reading } from './found.ts'
 import { endings, type SaleRecord, type StepKind } from './table.ts'
 
 export interface Step {

@@ -1,14 +1,15 @@
 import { Status } from '@mota/contracts/sdk'
 import type { Listener } from '../announce.ts'
+import { knownSales } from '../chain/known.ts'
 import type { Deps } from '../deps.ts'
+import { pricesOf } from '../listing/price.ts'
 import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
 import { failureOf } from '../log.ts'
 import { conflict, unavailable } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
-import { findRecord, isTemporary, knownSales } from './found.ts'
+import { findRecord, isTemporary } from './found.ts'
 import { recoverSale } from './operation/record.ts'
-import { pricesOf } from './price.ts'
 import type { SaleRecord } from './table.ts'
 
 /** Nobody has ever bought it, neither as the store knows nor as the chain does. */

@@ -1,8 +1,8 @@
 import { isAddress } from 'viem'
+import { forgetFailure } from '../../../functions/src/account/feedback.ts'
 import { findByEmail, type User } from '../../../functions/src/account/user.ts'
 import type { Deps } from '../../../functions/src/deps.ts'
 import { block, unblock } from '../../../functions/src/listing/operation/block.ts'
-import { forgetFailure } from '../../../functions/src/mail/feedback.ts'
 import { revoke } from '../../../functions/src/session/operation.ts'
 import { type Answer, type Command, Misuse, type Surroundings } from '../command.ts'
 

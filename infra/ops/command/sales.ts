@@ -1,4 +1,4 @@
-import { resumeSales, stopOf, stopSales } from '../../../functions/src/sale/stop.ts'
+import { resumeSales, stopOf, stopSales } from '../../../functions/src/intent/stop.ts'
 import { type Command, Misuse } from '../command.ts'
 
 /** The contract's owner can stop new sales on the chain too. That costs a transaction, and holds for every client. */

@@ -1,13 +1,11 @@
 import { findUser } from '../../account/user.ts'
 import { orFromCatalogue } from '../../catalogue/fallback.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { leaseOf } from '../../lease/lease.ts'
 import { notFound } from '../../refusal.ts'
-import { findRecord } from '../../sale/found.ts'
 import { messages, type ProductView, productId } from '../../schema/index.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import type { Listing } from '../table.ts'
-import { ownView, productView, withVin } from '../view.ts'
+import { leaseOf, ownView, productView, withVin } from '../view.ts'
 
 const nameOf = async (deps: Deps, address: string) => (await findUser(deps, address))?.name ?? ''
 
@@ -15,22 +13,29 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
   return withVin(ownView(listing, await nameOf(deps, listing.seller)), listing, true)
 }
 
-/** Whether a wallet's payment holds the vehicle. */
-async function bought(deps: Deps, { open_sales }: Listing, { address }: Actor): Promise<boolean> {
-  const sales = await Promise.all(open_sales.map((id) => findRecord(deps, id)))
-  return sales.some((sale) => sale?.buyer === address && !sale.duplicate)
-}
+/** Whether a wallet has bought a vehicle. Listings know nothing of sales, so the caller brings this. */
+type HasBought = (deps: Deps, listing: Listing, actor: Actor) => Promise<boolean>
 
 /** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
-export const get = (deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> =>
-  orFromCatalogue(deps, actor, stored(deps, actor, slug), () => deps.catalogue.get(slug))
+export const get = (
+  deps: Deps,
+  actor: Actor | undefined,
+  slug: string,
+  hasBought: HasBought = async () => false,
+): Promise<ProductView> =>
+  orFromCatalogue(deps, actor, stored(deps, actor, slug, hasBought), () => deps.catalogue.get(slug))
 
-async function stored(deps: Deps, actor: Actor | undefined, slug: string): Promise<ProductView> {
+async function stored(
+  deps: Deps,
+  actor: Actor | undefined,
+  slug: string,
+  hasBought: HasBought,
+): Promise<ProductView> {
   const { success, data } = productId.safeParse(slug)
   const found = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
   const listing = { ...found, lease: leaseOf(found, deps.now()) }
   if (actor?.address === listing.seller) return sellersView(deps, listing)
   if (listing.status !== 'published') throw notFound(messages.listing.unknown)
-  const whole = actor !== undefined && (await bought(deps, listing, actor))
+  const whole = actor !== undefined && (await hasBought(deps, listing, actor))
   return withVin(productView(listing, await nameOf(deps, listing.seller)), listing, whole)
 }

@@ -1,16 +1,15 @@
 import { Status } from '@mota/contracts/sdk'
+import { reading } from '../../chain/reading.ts'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
-import { forgetPaid } from '../../intent/intent.ts'
 import { findListing } from '../../listing/find.ts'
+import { priceFor } from '../../listing/price.ts'
 import type { Listing } from '../../listing/table.ts'
-import { failureOf } from '../../log.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
-import { type Found, findOnChain, findRecord, reading } from '../found.ts'
+import { type Found, findOnChain, findRecord } from '../found.ts'
 import { firstOf, withoutSale, withSale } from '../order.ts'
-import { priceFor } from '../price.ts'
 import { type Effect, saveSale } from '../save.ts'
 import { isNotified, newSteps, type Step } from '../step.ts'
 import type { SaleRecord } from '../table.ts'
@@ -50,7 +49,6 @@ export async function recordSale(
     const { duplicate, asked_wei } = record
     const mispaid = asked_wei !== undefined
     deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate, mispaid })
-    await forgetPaid(deps, record).catch((error: unknown) => deps.log.error('intent', failureOf(error)))
     return { how: 'recorded' as const, record }
   })
 }

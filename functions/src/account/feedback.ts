@@ -1,8 +1,8 @@
 import * as z from 'zod'
-import type { MailFailure } from '../account/table.ts'
-import { findByEmail, findUser, type User } from '../account/user.ts'
 import type { Deps } from '../deps.ts'
 import { isRefused } from '../table/commit.ts'
+import type { MailFailure } from './table.ts'
+import { findByEmail, findUser, type User } from './user.ts'
 
 const recipients = z.array(z.object({ emailAddress: z.string() }))
 

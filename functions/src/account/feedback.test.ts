@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { mailsTo } from '../../test/inbox.ts'
 import { openMarket } from '../../test/market.ts'
 import { buyer } from '../../test/person.ts'
+import { send, waiting } from '../mail/outbox.ts'
 import { forgetFailure, noteFeedback } from './feedback.ts'
-import { send, waiting } from './outbox.ts'
 
 const market = await openMarket()
 const { deps } = market

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import type { Listing } from '../listing/table.ts'
+import type { Listing } from './table.ts'
 
 /** In wei. */
 export interface Price {
