@@ -78,7 +78,7 @@ export default defineConfig({
             { name: 'filter', test: /\/vehicle\/VehicleList\.tsx$/, priority: 0 },
             {
               name: 'trade',
-              test: /\/lib\/(conversation|date|now|transactions|error\/words)\.ts$|\/Countdown\.tsx$/,
+              test: /\/lib\/(conversation|date|now|transactions|error\/words|outbox\/key)\.ts$|\/Countdown\.tsx$/,
               priority: 0,
             },
             { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },
