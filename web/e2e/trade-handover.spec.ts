@@ -1,5 +1,5 @@
 import { buy, card, expectSaid, openSale, part, press, rejected, step } from './trade/act.ts'
-import { escrowBalance } from './trade/chain.ts'
+import { escrowBalance, setCode } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { cover, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
@@ -70,6 +70,13 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
   await press(buyer.page, 'Sign and propose')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
   const proposed = seller.page.getByRole('region', { name: 'Proposed lower price' })
+  // The buyer's account gets code that verifies no signatures. What the contract refuses is not marked as accepted.
+  await setCode(buyer.wallet.address, '0x00')
+  await proposed.getByRole('button', { name: 'Accept' }).click()
+  await press(seller.page, 'Yes, divide it')
+  await expectSaid(seller.page, 'The signature of this proposal is not valid.')
+  await expect(proposed).toContainText('Open')
+  await setCode(buyer.wallet.address, '0x')
   await proposed.getByRole('button', { name: 'Accept' }).click()
   await expect(seller.page.getByRole('alertdialog').getByText('2.43 ETH')).toBeVisible()
   // The agreement is stored before the wallet sends it, so that the seller can send it later, after a reload too.
