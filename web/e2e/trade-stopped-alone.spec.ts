@@ -1,7 +1,7 @@
 import { readConfig } from '../../functions/src/config.ts'
+import { resumeSales, stopSales } from '../../functions/src/intent/stop.ts'
 import { openLog } from '../../functions/src/log.ts'
 import { openDeps } from '../../functions/src/open.ts'
-import { resumeSales, stopSales } from '../../functions/src/intent/stop.ts'
 import { place } from './fixture/place.ts'
 import { openPurchase, pay } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'

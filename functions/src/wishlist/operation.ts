@@ -1,3 +1,4 @@
+import { own } from '../account/own.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
 import { readListings } from '../listing/source.ts'
@@ -5,7 +6,6 @@ import type { Listing } from '../listing/table.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
-import { own } from '../account/own.ts'
 import { first } from '../table/batch.ts'
 
 type Id = `0x${string}`

@@ -19,7 +19,7 @@ test('the first steps explain wallets, and their sign-in link keeps the page to 
     'href',
     /addons\.mozilla\.org/,
   )
-  await expect(page.getByText('Looking costs nothing')).toBeVisible()
+  await expect(page.getByText('You can look around for free.')).toBeVisible()
   await expect(page.getByRole('main').getByRole('link', { name: 'Sign In' })).toHaveAttribute(
     'href',
     '/auth?next=%2Fproducts',
