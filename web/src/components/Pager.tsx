@@ -31,11 +31,13 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
   useEffect(() => {
     const element = mark.current
     if (!element || !more) return
-    // The reader may have scrolled before the script was there.
-    if (window.scrollY > 0) isMoved.current = true
+    let isFirst = true
     const watch = new IntersectionObserver(
       ([entry]) => {
         isNear.current = entry?.isIntersecting ?? false
+        // The reader may have scrolled before the script was there.
+        if (isFirst && window.scrollY > 0) isMoved.current = true
+        isFirst = false
         load()
       },
       { rootMargin: '400px' },
@@ -51,6 +53,10 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
       for (const gesture of gestures) window.removeEventListener(gesture, move)
     }
   }, [more])
+  // A gesture while the list was busy counts once it no longer is.
+  useEffect(() => {
+    if (!busy) load()
+  }, [busy])
   if (!more) return null
   const press = (event: MouseEvent) => {
     event.preventDefault()
