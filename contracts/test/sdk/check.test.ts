@@ -10,6 +10,7 @@ import {
   type StatusName,
   statuses,
   type Who,
+  windowsOf,
 } from '../../sdk/index.ts'
 import { arbiter, buyer, periods, saleOf, seller, start, stranger } from './sale.ts'
 
@@ -234,5 +235,27 @@ describe('roleOf', () => {
   it('returns undefined for strangers and guests', () => {
     assert.equal(roleOf(saleOf('pending'), stranger), undefined)
     assert.equal(roleOf(saleOf('pending'), undefined), undefined)
+  })
+})
+
+describe('windowsOf', () => {
+  const windows = (action: Action, status: StatusName) => windowsOf(action, saleOf(status), periods)
+
+  it('has the beginning or the end of each time', () => {
+    assert.deepEqual(windows('deliver', 'pending'), [{ until: start + periods.deliver }])
+    assert.deepEqual(windows('reclaim', 'pending'), [
+      { until: start + periods.cancel },
+      { from: start + periods.deliver },
+    ])
+    assert.deepEqual(windows('reclaim', 'disputed'), [{ from: start + periods.return }])
+  })
+
+  it('has no limits for an action that is always possible', () => {
+    assert.deepEqual(windows('release', 'pending'), [{}])
+  })
+
+  it('is empty in another status', () => {
+    assert.deepEqual(windows('satisfy', 'pending'), [])
+    assert.deepEqual(windowsOf('reclaim', saleOf('disputed', { contested: true }), periods), [])
   })
 })

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { momentOf, releaseAt, type StatusNumber, statuses, statusName } from '../../sdk/index.ts'
+import { momentOf, releaseAt } from '../../sdk/index.ts'
 import { periods, saleOf, start } from './sale.ts'
 
 const silentAt = start + periods.confirm
@@ -28,11 +28,5 @@ describe('momentOf', () => {
     assert.equal(momentOf('deliverBy', sale, periods), start + periods.deliver)
     assert.equal(momentOf('returnBy', sale, periods), start + periods.return)
     assert.equal(momentOf('ruleBy', sale, periods), start + periods.rule)
-  })
-})
-
-describe('statusName', () => {
-  it('returns the name for each number', () => {
-    for (const [number, name] of statuses.entries()) assert.equal(statusName(number as StatusNumber), name)
   })
 })

@@ -34,6 +34,14 @@ describe('readSale', () => {
     assert.equal(await readSale(market.chain, market.escrow, 99n), undefined)
   })
 
+  it('reads a sale as of an earlier block', async () => {
+    const earlier = await saleIn(market, 'pending')
+    const block = await market.chain.getBlockNumber()
+    const later = await saleIn(market, 'pending')
+    assert.deepEqual(await readSale(market.chain, market.escrow, earlier.id, block), earlier)
+    assert.equal(await readSale(market.chain, market.escrow, later.id, block), undefined)
+  })
+
   it('fails if the address has no contract', async () => {
     await assert.rejects(readSale(market.chain, market.addressOf('stranger'), 1n))
   })
