@@ -9,7 +9,7 @@ import { openDeps } from '../../functions/src/open.ts'
 import { type Stack, startParts } from '../local/index.ts'
 import { operate, rowsOf } from './fixture.ts'
 
-const [seller, buyer] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`] as const
+const [seller, buyer, other] = [`0x${'a'.repeat(40)}`, `0x${'b'.repeat(40)}`, `0x${'c'.repeat(40)}`] as const
 let stack: Stack
 let desk: ReturnType<typeof operate>
 let deps: Deps
@@ -19,17 +19,17 @@ beforeAll(async () => {
   desk = operate(stack)
   const log = { info: () => {}, error: () => {} }
   deps = await openDeps(readConfig(stack.env), { catalogue: unread(), log })
-  for (const address of [seller, buyer])
+  for (const address of [seller, buyer, other])
     await desk.store.users
       .put({ address, email: `${address}@mota.test`, name: 'Ada', is_seller: true, created_at: '2026' })
       .go()
 })
 afterAll(() => stack.stop())
 
-/** A buyer's question about a new vehicle. */
-async function asked(text: string) {
+/** A buyer's question about a new vehicle. A report blocks its buyer, so each test asks as another one. */
+async function asked(address: `0x${string}`, text: string) {
   const product_id = await desk.list(text, seller, 'published')
-  return send(deps, { address: buyer }, { product_id, kind: 'text', body: { text } })
+  return send(deps, { address }, { product_id, kind: 'text', body: { text } })
 }
 const id = ({ conversation_id }: { conversation_id: string }) => conversation_id as `0x${string}`
 const report = (message: { conversation_id: string }) =>
@@ -40,7 +40,7 @@ const report = (message: { conversation_id: string }) =>
   )
 
 test('operators can read only reported conversations', async () => {
-  const message = await asked('Send me your PIN')
+  const message = await asked(buyer, 'Send me your PIN')
   const closed = await desk.ops(`conversation show ${message.conversation_id}`)
   expect(closed).toMatchObject({ code: 1, text: expect.stringContaining('Nobody reported') })
   expect(rowsOf(await desk.ops('conversation reports'))).toEqual([])
@@ -54,7 +54,7 @@ test('operators can read only reported conversations', async () => {
 })
 
 test('a hidden message has no text for both parties, and a closed conversation is not found', async () => {
-  const message = await asked('Pay me by bank transfer')
+  const message = await asked(other, 'Pay me by bank transfer')
   await report(message)
   const reason = 'Fraud'
   expect((await desk.ops(`conversation hide ${message.id}`)).code).toBe(2)
@@ -64,7 +64,7 @@ test('a hidden message has no text for both parties, and a closed conversation i
   expect(messages).toMatchObject([{ id: message.id, hidden: true, body: { text: '' } }])
   expect(conversation.last?.hidden).toBe(true)
   expect((await desk.ops(`conversation hide ${message.conversation_id}`, { reason })).code).toBe(0)
-  await expect(get(deps, { address: buyer }, id(message), {})).rejects.toThrow('Conversation not found.')
+  await expect(get(deps, { address: other }, id(message), {})).rejects.toThrow('Conversation not found.')
   expect(rowsOf(await desk.ops(`conversation show ${message.conversation_id}`))).toHaveLength(1)
 })
 

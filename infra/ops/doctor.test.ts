@@ -22,8 +22,16 @@ beforeAll(async () => {
   rpc = url
   const index = await answering({ data: { _meta: { block: { number: 1 }, hasIndexingErrors: false } } })
   const api = await answering({ ok: true })
+  const links = { MOTA_LINK_KEYS: 'a-link-key-of-sixteen-letters' }
   const { DYNAMO_ENDPOINT: _, S3_ENDPOINT: __, ...env } = stack.env
-  well = { ...env, MOTA_SUBGRAPH_URL: index, MOTA_ORIGIN: api, MOTA_MAIL: 'ses', AWS_REGION: 'eu-west-1' }
+  well = {
+    ...env,
+    MOTA_SUBGRAPH_URL: index,
+    MOTA_ORIGIN: api,
+    MOTA_MAIL: 'ses',
+    AWS_REGION: 'eu-west-1',
+    ...links,
+  }
 })
 afterAll(async () => {
   account.stop()

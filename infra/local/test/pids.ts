@@ -9,7 +9,7 @@ export const processes = {
   mail: /mail\/main\.ts/,
   postgres: /bin\/postgres -D/,
   'graph-node': /gnd dev/,
-  api: /functions\/src\/server\.ts/,
+  api: /functions\/src\/entry\/node\.ts/,
   web: /front\/main\.ts/,
 } as const
 export type ProcessName = keyof typeof processes
