@@ -10,7 +10,7 @@ import { conflict } from './refusal.ts'
 
 const letter = { subject: 'Removed', text: 'Removed', html: '' }
 
-/** A market in which another listener hears of the removal of a vehicle. */
+/** A market with one more listener to the removal of a vehicle. */
 async function removal(listener: Listener<'listing.removing'>) {
   const removing = [...listeners['listing.removing'], listener]
   const market = await openMarket({}, { listeners: { ...listeners, 'listing.removing': removing } })

@@ -32,7 +32,7 @@ export interface Effect {
   change: Change & Pick<Listing, 'open_sales'>
 }
 
-/** A sale, and for whom it holds the vehicle. */
+/** A sale, and the buyer for whom the vehicle is kept. */
 export interface Standing {
   record: SaleRecord
   sale: Sale

@@ -12,7 +12,7 @@ export function OwnLinks() {
   const session = useSession()
   const { counts, isArbiter } = useNews()
   const links = ownLinks({ ...session, isArbiter })
-  // Whoever signs in to buy a vehicle returns to it.
+  // A visitor who signs in to buy a vehicle returns to it.
   const { pathname } = useLocation()
   const isVehicle = matchAddress(pathname)?.name === 'product'
   return (

@@ -15,7 +15,7 @@ export interface Attention {
   cases: number | null
 }
 
-/** Newer sales than this are looked at. Whoever has more open sales sees them in the list. */
+/** Only so many of the newest sales are read. The list shows all others. */
 const limit = 100
 
 /** What waits for a wallet, for the numbers in the header. Finished sales with money in the balance count as one. */

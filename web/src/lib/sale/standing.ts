@@ -40,7 +40,7 @@ export interface Standing {
 }
 
 export interface Now {
-  /** What to do, or whom the sale waits for. */
+  /** What to do, or who must act next. */
   title: string
   /** What happens if nobody acts, and when. Absent once the sale is over. */
   outlook?: Outlook | undefined
