@@ -150,6 +150,18 @@ abstract contract EscrowTest {
         autoWithdraw(address(wallet));
     }
 
+    /// @dev A contested sale without a ruling in time. Both parties have auto-withdraw on.
+    function contestedByWallet() internal returns (Recipient wallet, uint256 id) {
+        (wallet, id) = walletBuys();
+        autoWithdraw(seller);
+        vm.prank(seller);
+        escrow.deliver(id);
+        wallet.execute(abi.encodeCall(escrow.dispute, (id)), 0);
+        vm.prank(seller);
+        escrow.contest(id);
+        wait(RULE);
+    }
+
     /// @dev The buyer is a wallet that makes `call` during the push of a refund. Expects the reentrancy guard's error.
     function reentersWith(bytes memory call) internal {
         (Recipient wallet, uint256 id) = walletBuys();

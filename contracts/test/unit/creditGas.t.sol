@@ -69,18 +69,6 @@ contract CreditGasTest is EscrowTest {
         vm.assertEq(seller.balance, PRICE / 2, "ether of the seller");
     }
 
-    /// @dev A contested sale without a ruling in time. Both parties have auto-withdraw on.
-    function contestedByWallet() private returns (Recipient wallet, uint256 id) {
-        (wallet, id) = walletBuys();
-        autoWithdraw(seller);
-        vm.prank(seller);
-        escrow.deliver(id);
-        wallet.execute(abi.encodeCall(escrow.dispute, (id)), 0);
-        vm.prank(seller);
-        escrow.contest(id);
-        wait(RULE);
-    }
-
     /// @dev The answer to the seller's `call` with one unit of gas less than it needs.
     function refusalOfTooLittleGas(bytes memory call) private returns (bytes memory refusal) {
         uint256 gas = estimated(call) - 1;

@@ -55,13 +55,7 @@ contract CreditReentrancyTest is EscrowTest {
     }
 
     function test_WhenTheReceiverReentersAnUnguardedAction_IsRefusedTheFirstOfTwoPayoutsToo() public {
-        (Recipient wallet, uint256 id) = walletBuys();
-        vm.prank(seller);
-        escrow.deliver(id);
-        wallet.execute(abi.encodeCall(escrow.dispute, (id)), 0);
-        vm.prank(seller);
-        escrow.contest(id);
-        wait(RULE);
+        (Recipient wallet, uint256 id) = contestedByWallet();
         wallet.reenterWith(abi.encodeCall(escrow.satisfy, (id)));
         vm.prank(seller);
         escrow.divide(id);

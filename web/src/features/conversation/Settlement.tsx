@@ -69,7 +69,7 @@ export function Settlement(props: ProposalOf<'settlement'>) {
   )
 }
 
-/** A signature that was withdrawn or replaced still works until its deadline, so both parties are told. */
+/** Warns both parties: a signature still works until its deadline, even if its proposal was withdrawn or replaced. */
 function StillUsable({ until, children }: { until: number; children: ReactNode }) {
   return (
     useNow() < until && (

@@ -14,7 +14,7 @@ interface RecordProps {
   viewAs: Role | undefined
 }
 
-/** What happened and when, between whom, and what was bought. */
+/** The steps of the sale with their times, the two parties, and the vehicle as it was bought. */
 export function Record({ row, product, viewAs }: RecordProps) {
   const { sale, record } = row
   const { buyer, seller } = partiesOf(row)
