@@ -2,7 +2,7 @@
 
 export default $config({
   async app({ stage: name }) {
-    const { region, stageOf } = await import('./infra/parts/stage.ts')
+    const { loginOf, region, stageOf } = await import('./infra/parts/stage.ts')
     const stage = stageOf(name)
     return {
       name: 'mota',
@@ -10,13 +10,7 @@ export default $config({
       removal: stage.protected ? 'retain' : 'remove',
       protect: stage.protected,
       // A login for another account is refused before anything is made there.
-      providers: {
-        aws: {
-          region,
-          ...(stage.account ? { allowedAccountIds: [stage.account] } : {}),
-          ...(stage.profile ? { profile: stage.profile } : {}),
-        },
-      },
+      providers: { aws: { region, ...loginOf(stage) } },
     }
   },
   async run() {

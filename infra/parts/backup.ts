@@ -1,5 +1,6 @@
 import { stage } from './here.ts'
 import { images } from './images.ts'
+import { providerIn } from './region.ts'
 import { table } from './table.ts'
 
 const days = 35
@@ -8,7 +9,7 @@ const managed = (policy: string) => `arn:aws:iam::aws:policy/${policy}`
 
 /** Copies the table and the pictures to another region every night, in case ours is lost. */
 function backUp(region: string) {
-  const abroad = new aws.Provider('Abroad', { region: region as aws.Region })
+  const abroad = providerIn('Abroad', region as aws.Region)
   const [here, there] = [
     new aws.backup.Vault('Vault', { name: `mota-${$app.stage}` }),
     new aws.backup.Vault('VaultAbroad', { name: `mota-${$app.stage}` }, { provider: abroad }),

@@ -51,8 +51,12 @@ const personal: Stage = {
   budget: 10,
 }
 
+/** No account has this number, so that nobody deploys these stages before they name theirs. */
+export const exampleAccount = '000000000000'
+
 const staging: Stage = {
   ...personal,
+  account: exampleAccount,
   domain: 'staging.mota.example',
   logs: '1 month',
   concurrency: 20,
@@ -78,6 +82,12 @@ const production: Stage = {
 /** Any other name is a developer's stage. */
 export const stageOf = (name: string): Stage =>
   name === 'production' ? production : name === 'staging' ? staging : personal
+
+/** The login that a stage accepts. AWS is asked which account it belongs to before anything is created. */
+export const loginOf = ({ account, profile }: Stage) => ({
+  ...(account ? { allowedAccountIds: [account] } : {}),
+  ...(profile ? { profile } : {}),
+})
 
 /** Who letters come from: the stage's domain, or without one the desk's own address. */
 export const senderOf = <Desk>({ domain }: Stage, desk: Desk): string | Desk =>

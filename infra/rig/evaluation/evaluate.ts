@@ -14,6 +14,10 @@ export interface Resource {
   type: string
   name: string
   inputs: Record<string, unknown>
+  /** The name of the provider that creates it. Empty for the app's own. */
+  provider: string
+  /** The names of the resources that must exist before it. */
+  after: string[]
 }
 
 const decoder = 'functions/src/image/process/decoder.mts'

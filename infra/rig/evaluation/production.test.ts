@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { snapshotKey } from '../../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
 import { tableDefinition } from '../../../functions/src/table/definition.ts'
 import { alarmsOf } from '../../parts/alarms.ts'
+import { stageOf } from '../../parts/stage.ts'
 import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
@@ -20,6 +21,32 @@ test('protects its data from accidental deletion', async () => {
   expect(one('TableTable').deletionProtectionEnabled).toBe(true)
   expect(one('ImagesBucket').forceDestroy).toBe(false)
   expect(one('ImagesVersioning')).toMatchObject({ versioningConfiguration: { status: 'Enabled' } })
+})
+
+test('every provider is for the stage’s account only, and tags what it creates', async () => {
+  const { account } = stageOf('production')
+  const providers = (await evaluateExtended()).filter(({ type }) => type === 'pulumi:providers:aws')
+  expect(providers.map(({ inputs }) => inputs.region).toSorted()).toEqual([
+    'eu-central-1',
+    'us-east-1',
+    'us-east-1',
+  ])
+  for (const { inputs } of providers) {
+    expect(JSON.parse(String(inputs.allowedAccountIds))).toEqual([account])
+    expect(JSON.parse(String(inputs.defaultTags))).toEqual({
+      tags: { 'sst:app': 'mota', 'sst:stage': 'production' },
+    })
+  }
+}, 240_000)
+
+test('nothing is released before the catalogue, the pages and the alarms of the release exist', () => {
+  const afterOf = (name: string): string[] => {
+    const direct = resources.find((each) => each.name === name)?.after ?? []
+    return [...direct, ...direct.flatMap(afterOf)]
+  }
+  expect(afterOf('ReleaseApi')).toEqual(
+    expect.arrayContaining(['CatalogueReady', 'ApiFunction', 'ReleaseGroup', 'ApiFailures']),
+  )
 })
 
 interface Rule {

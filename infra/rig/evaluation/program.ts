@@ -1,25 +1,41 @@
 // Bundled into SST's platform by evaluate.ts: runs sst.config.ts with the real components on Pulumi's mocks.
 import * as aws from '@pulumi/aws'
 import { runtime } from '@pulumi/pulumi'
+import { MockMonitor } from '@pulumi/pulumi/runtime/mocks.js'
 import { run } from '../../../.sst/platform/src/auto/run'
 import * as sst from '../../../.sst/platform/src/components/index'
 import config from '../../../sst.config.ts'
-import { stageOf } from '../../parts/stage.ts'
+import { region, stageOf } from '../../parts/stage.ts'
 
 interface Resource {
   type: string
   name: string
   inputs: Record<string, unknown>
+  /** The name of the provider that creates it. Empty for the app's own. */
+  provider: string
+  /** The names of the resources that must exist before it. */
+  after: string[]
 }
 
 /** The key by which Pulumi marks secret values. */
 const sealed = '4dabf18193072939515e22adb298388d'
 
 const resources: Resource[] = []
-const region = 'eu-west-1'
+
+/** Of `urn:pulumi:STAGE::APP::TYPE::NAME`, with an id behind it for a provider. */
+const nameOf = (urn: string) => urn.split('::')[3] ?? ''
+
+/** Mocks do not hear of dependencies, so this reads them from the request that registers a resource. */
+const before = new Map<string, string[]>()
+const { registerResource } = MockMonitor.prototype
+MockMonitor.prototype.registerResource = function (request, callback) {
+  const after = request.getDependenciesList().map(nameOf)
+  before.set(`${request.getType()} ${request.getName()}`, [...new Set(after)].toSorted())
+  return registerResource.call(this, request, callback)
+}
 
 /** The outputs that AWS would return, as far as the components need them. */
-function answer({ type, name, inputs }: runtime.MockResourceArgs) {
+function answer({ type, name, inputs, provider = '' }: runtime.MockResourceArgs) {
   const arn = `arn:aws:mock:${region}:123456789012:${name}`
   const record = {
     domainName: inputs.domainName,
@@ -38,7 +54,13 @@ function answer({ type, name, inputs }: runtime.MockResourceArgs) {
     url: `https://${name}.example/`,
     functionUrl: `https://${name}.lambda-url.example/`,
   }
-  resources.push({ type, name, inputs })
+  resources.push({
+    type,
+    name,
+    inputs,
+    provider: nameOf(provider),
+    after: before.get(`${type} ${name}`) ?? [],
+  })
   return {
     id: `${name}-id`,
     state: {
@@ -66,6 +88,11 @@ function look({ token, inputs }: runtime.MockCallArgs) {
 }
 
 Object.assign(stageOf($app.stage), JSON.parse(process.env.CHANGE ?? '{}'))
+// What SST passes to Pulumi for its own provider, and for those that its components make for other regions.
+const { aws: own = {} } = $app.providers ?? {}
+const tags = { 'sst:app': $app.name, 'sst:stage': $app.stage }
+for (const [name, value] of Object.entries({ ...own, defaultTags: { tags } }))
+  runtime.setConfig(`aws:${name}`, typeof value === 'string' ? value : JSON.stringify(value))
 await runtime.setMocks({ newResource: answer, call: look }, $app.name, $app.stage, false)
 Object.assign(globalThis, { sst, aws })
 await runtime.runInPulumiStack(() => run(config.run as never))
