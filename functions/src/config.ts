@@ -15,7 +15,10 @@ const environment = z
     MOTA_SUBGRAPH_URL: url.optional(),
     MOTA_TABLE: text,
     DYNAMO_ENDPOINT: url.optional(),
+    /** Pictures of listings, which `/media` serves to everybody. */
     MOTA_BUCKET: text,
+    /** Pictures of conversations, and the catalogue's snapshots. Only functions read it. */
+    MOTA_PRIVATE_BUCKET: text,
     S3_ENDPOINT: url.optional(),
     MOTA_MAIL: z.union([z.literal('ses'), z.string().regex(/^smtps?:\/\//)]),
     MOTA_MAIL_FROM: text,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb'
-import { DeleteObjectsCommand, PutObjectCommand } from '@aws-sdk/client-s3'
+import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { follow } from '../../functions/src/catalogue/embedded/follow.ts'
@@ -32,7 +32,8 @@ const places = () => ({
   client: desk.client,
   table: desk.store.table,
   s3: openBucket({ S3_ENDPOINT: stack.env.S3_ENDPOINT }),
-  bucket: stack.env.MOTA_BUCKET ?? '',
+  images: stack.env.MOTA_BUCKET ?? '',
+  privateFiles: stack.env.MOTA_PRIVATE_BUCKET ?? '',
 })
 
 async function contents() {
@@ -44,12 +45,13 @@ async function contents() {
 }
 
 test('an import of an export restores every item and every picture of an emptied market', async () => {
-  const { client, table, s3, bucket } = places()
+  const { client, table, s3, images, privateFiles } = places()
   await desk.list('first', owner, 'published')
   const key = `${'a'.repeat(32)}-320.webp`
-  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: key, Body: Buffer.from('a picture') }))
+  await s3.send(new PutObjectCommand({ Bucket: images, Key: key, Body: Buffer.from('a picture') }))
   const shared = `conversation/${'b'.repeat(32)}-320.webp`
-  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: shared, Body: Buffer.from('a shared picture') }))
+  const Body = Buffer.from('a shared picture')
+  await s3.send(new PutObjectCommand({ Bucket: privateFiles, Key: shared, Body }))
   const ends = Math.floor(Date.now() / 1000) + 3600
   await desk.store.conversationOf.put({ product_id: '0x01', buyer: owner, conversation_id: '0x02' }).go()
   await desk.store.cases.put({ escrow: '1:0x', arbiter: owner, id: 1, ttl: ends }).go()
@@ -62,9 +64,8 @@ test('an import of an export restores every item and every picture of an emptied
 
   await client.send(new DeleteTableCommand({ TableName: table }))
   await client.send(new CreateTableCommand({ TableName: table, ...tableDefinition }))
-  await s3.send(
-    new DeleteObjectsCommand({ Bucket: bucket, Delete: { Objects: [{ Key: key }, { Key: shared }] } }),
-  )
+  await s3.send(new DeleteObjectCommand({ Bucket: images, Key: key }))
+  await s3.send(new DeleteObjectCommand({ Bucket: privateFiles, Key: shared }))
   expect(await contents()).toEqual({ items: [], pictures: [] })
 
   expect((await desk.ops(`import ${copy}`)).code).toBe(0)

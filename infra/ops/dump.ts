@@ -2,6 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Client } from '@aws-sdk/client-s3'
@@ -13,11 +14,14 @@ export interface Places {
   client: DynamoDBDocumentClient
   table: string
   s3: S3Client
-  bucket: string
+  images: string
+  privateFiles: string
 }
 
 /** Pictures only: a snapshot of the catalogue can be built again. */
 const isPicture = (key: string) => /^(conversation\/)?[0-9a-f]{32}-\d+\.webp$/.test(key)
+/** As many files are copied at a time. */
+const atOnce = 32
 const itemsFile = 'items.jsonl'
 const picturesFolder = 'pictures'
 
@@ -33,9 +37,28 @@ export async function* itemsOf({ client, table }: Places) {
     yield* Items.filter(isLasting)
 }
 
-export async function* picturesOf({ s3, bucket }: Places) {
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket: bucket }))
-    for (const { Key } of Contents) if (Key && isPicture(Key)) yield Key
+/** Pictures of conversations are in a folder of the private bucket, all others at the root of the public one. */
+const bucketOf = ({ images, privateFiles }: Places, key: string) =>
+  key.includes('/') ? privateFiles : images
+
+export async function* picturesOf({ s3, images, privateFiles }: Places) {
+  for (const Bucket of [images, privateFiles])
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket }))
+      for (const { Key } of Contents) if (Key && isPicture(Key)) yield Key
+}
+
+/** Copies mostly wait, so many run at once. Keys are read only as fast as they are copied. Returns how many there were. */
+async function copyEach(
+  keys: AsyncIterable<string> | Iterable<string>,
+  copy: (key: string) => Promise<void>,
+) {
+  let copied = 0
+  const count = async (key: string) => {
+    await copy(key)
+    copied++
+  }
+  await Readable.from(keys).forEach(count, { concurrency: atOnce })
+  return copied
 }
 
 /** Writes everything into a folder: the items, one JSON per line, and the pictures. The folder appears once it is complete. */
@@ -53,14 +76,13 @@ export async function dump(places: Places, whole: string): Promise<{ items: numb
     }
   }
   await pipeline(lines, createWriteStream(join(folder, itemsFile)))
-  for await (const key of picturesOf(places)) {
-    const { Body } = await places.s3.send(new GetObjectCommand({ Bucket: places.bucket, Key: key }))
+  done.pictures = await copyEach(picturesOf(places), async (key) => {
+    const { Body } = await places.s3.send(new GetObjectCommand({ Bucket: bucketOf(places, key), Key: key }))
     await writeFile(
       join(folder, picturesFolder, key),
       (await Body?.transformToByteArray()) ?? new Uint8Array(),
     )
-    done.pictures++
-  }
+  })
   await rename(folder, whole)
   return done
 }
@@ -94,13 +116,13 @@ export async function load(places: Places, folder: string): Promise<{ items: num
     if (waiting.length === batch) await put()
   }
   await put()
-  for (const key of (await readdir(join(folder, picturesFolder), { recursive: true })).filter(isPicture)) {
+  const pictures = (await readdir(join(folder, picturesFolder), { recursive: true })).filter(isPicture)
+  done.pictures = await copyEach(pictures, async (key) => {
     const Body = await readFile(join(folder, picturesFolder, key))
     const visibility = key.includes('/') ? 'private' : 'public'
     const cache = { ContentType: 'image/webp', CacheControl: `${visibility}, max-age=31536000, immutable` }
-    await places.s3.send(new PutObjectCommand({ Bucket: places.bucket, Key: key, Body, ...cache }))
-    done.pictures++
-  }
+    await places.s3.send(new PutObjectCommand({ Bucket: bucketOf(places, key), Key: key, Body, ...cache }))
+  })
   return done
 }
 
@@ -108,5 +130,6 @@ export const placesOf = ({ store, config }: Deps, table = store.table): Places =
   client: store.client,
   table,
   s3: openBucket(config),
-  bucket: config.MOTA_BUCKET,
+  images: config.MOTA_BUCKET,
+  privateFiles: config.MOTA_PRIVATE_BUCKET,
 })

@@ -17,6 +17,7 @@ test('reads the configuration of a deployed stage from the environment of SST’
     SubgraphUrl: { value: 'https://index.example/mota' },
     Table: { name: 'mota-staging-table' },
     Images: { name: 'mota-staging-images' },
+    Private: { name: 'mota-staging-private' },
     Desk: { value: 'desk@mota.example' },
     CodeKey: { value: 'sixteen letters or more' },
   })

@@ -26,6 +26,7 @@ export function environmentOf(stage: string): Environment {
       settings.indexer === 'own' ? `${resource('Router', 'url')}/subgraph` : resource('SubgraphUrl', 'value'),
     MOTA_TABLE: resource('Table', 'name'),
     MOTA_BUCKET: resource('Images', 'name'),
+    MOTA_PRIVATE_BUCKET: resource('Private', 'name'),
     MOTA_MAIL: 'ses',
     MOTA_MAIL_FROM: senderOf(settings, desk),
     MOTA_CONTACT_TO: desk,

@@ -1,5 +1,5 @@
 import { stage } from './here.ts'
-import { images } from './images.ts'
+import { images, privateFiles } from './images.ts'
 import { providerIn } from './region.ts'
 import { table } from './table.ts'
 
@@ -48,7 +48,7 @@ function backUp(region: string) {
     planId: plan.id,
     iamRoleArn: role.arn,
     // AWS Backup takes only buckets that keep versions.
-    resources: [table.arn, ...(stage.protected ? [images.arn] : [])],
+    resources: [table.arn, ...(stage.protected ? [images.arn, privateFiles.arn] : [])],
   })
 }
 

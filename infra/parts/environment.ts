@@ -1,7 +1,7 @@
 import { sender } from './email.ts'
 import { front } from './front.ts'
 import { stage } from './here.ts'
-import { images } from './images.ts'
+import { images, privateFiles } from './images.ts'
 import { indexUrl } from './indexer.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
@@ -17,6 +17,7 @@ export const environment = {
   MOTA_SUBGRAPH_URL: stage.indexer === 'own' ? $interpolate`${router.url}/subgraph` : indexUrl,
   MOTA_TABLE: table.name,
   MOTA_BUCKET: images.name,
+  MOTA_PRIVATE_BUCKET: privateFiles.name,
   MOTA_MAIL: 'ses',
   MOTA_MAIL_FROM: sender,
   MOTA_CONTACT_TO: secrets.desk.value,

@@ -1,15 +1,31 @@
 import { stage } from './here.ts'
+import { router } from './router.ts'
 
-/**
- * Pictures, and the catalogue's snapshots. Visitors read the root alone, through the router; pictures of conversations
- * are in a folder that only the API reads.
- */
-export const images = new sst.aws.Bucket('Images', {
-  access: 'cloudfront',
+const common = {
   versioning: stage.protected,
   cors: false,
   transform: { bucket: { forceDestroy: !stage.protected } },
+} satisfies sst.aws.BucketArgs
+
+/** Pictures of listings, for everybody. `access: 'cloudfront'` would let the CloudFront of any AWS account read them. */
+export const images = new sst.aws.Bucket('Images', {
+  ...common,
+  policy: [
+    {
+      actions: ['s3:GetObject'],
+      principals: [{ type: 'service', identifiers: ['cloudfront.amazonaws.com'] }],
+      conditions: [{ test: 'StringEquals', variable: 'aws:SourceArn', values: [distributionOf(router)] }],
+    },
+  ],
 })
+
+function distributionOf({ distributionID }: sst.aws.Router) {
+  const { accountId } = aws.getCallerIdentityOutput()
+  return $interpolate`arn:aws:cloudfront::${accountId}:distribution/${distributionID}`
+}
+
+/** Pictures of conversations, and the catalogue's snapshots: for our functions alone. */
+export const privateFiles = new sst.aws.Bucket('Private', common)
 
 const keep = (noncurrentDays: number, prefix = '') => ({
   id: `${prefix || 'everything'} for ${noncurrentDays} days`,
@@ -19,8 +35,9 @@ const keep = (noncurrentDays: number, prefix = '') => ({
 })
 
 /** How long overwritten and deleted versions are kept: as long as the table's backups, except for the frequent snapshots. */
-new aws.s3.BucketLifecycleConfiguration('ImagesLifecycle', {
-  bucket: images.name,
+new aws.s3.BucketLifecycleConfiguration('ImagesLifecycle', { bucket: images.name, rules: [keep(35)] })
+new aws.s3.BucketLifecycleConfiguration('PrivateLifecycle', {
+  bucket: privateFiles.name,
   rules: [
     keep(35),
     keep(1, 'catalogue/'),

@@ -33,7 +33,7 @@ export async function openTableCatalogue({ config, source, log, now }: Needs): P
 /** Tries to load a snapshot. A failure is only logged, because the catalogue can be built without one. */
 async function prepare(path: string, config: Config, log: Log) {
   try {
-    const loaded = await loadSnapshot(path, { s3: openBucket(config), bucket: config.MOTA_BUCKET })
+    const loaded = await loadSnapshot(path, { s3: openBucket(config), bucket: config.MOTA_PRIVATE_BUCKET })
     if (loaded) log.info('catalogue.loaded')
   } catch (error) {
     log.error('catalogue.load', failureOf(error))

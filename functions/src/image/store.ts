@@ -12,9 +12,9 @@ import type { Image } from './image.ts'
 import type { Turn } from './process/pool.ts'
 
 export interface Images {
-  /** Encodes and stores one picture: a public one, or in a folder that `/media` does not serve. */
+  /** Encodes and stores one picture: a public one, or in a folder of the private bucket. */
   keep(bytes: Uint8Array, turn: Turn, folder?: string): Promise<Image>
-  /** Reads a stored file. */
+  /** Reads a file of the private bucket. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
   ready(): Promise<void>
 }
@@ -28,12 +28,12 @@ export function openBucket(config: Pick<Config, 'S3_ENDPOINT'>, timeout: number 
 }
 
 export function openImages(config: Config, s3 = openBucket(config)): Images {
-  const bucket = { Bucket: config.MOTA_BUCKET }
+  const buckets = { public: config.MOTA_BUCKET, private: config.MOTA_PRIVATE_BUCKET }
   const encode = openEncoder(config)
-  const put = (key: string, body: Uint8Array, visibility: 'public' | 'private') =>
+  const put = (key: string, body: Uint8Array, visibility: keyof typeof buckets) =>
     s3.send(
       new PutObjectCommand({
-        ...bucket,
+        Bucket: buckets[visibility],
         Key: key,
         Body: body,
         ContentType: 'image/webp',
@@ -52,7 +52,7 @@ export function openImages(config: Config, s3 = openBucket(config)): Images {
     },
     async read(key) {
       try {
-        const { Body } = await s3.send(new GetObjectCommand({ ...bucket, Key: key }))
+        const { Body } = await s3.send(new GetObjectCommand({ Bucket: buckets.private, Key: key }))
         return Body && new Uint8Array(await Body.transformToByteArray())
       } catch (error) {
         if (error instanceof NoSuchKey) return undefined
@@ -60,7 +60,7 @@ export function openImages(config: Config, s3 = openBucket(config)): Images {
       }
     },
     async ready() {
-      await s3.send(new HeadBucketCommand(bucket))
+      await Promise.all(Object.values(buckets).map((Bucket) => s3.send(new HeadBucketCommand({ Bucket }))))
     },
   }
 }

@@ -55,7 +55,10 @@ async function deletePictures({ config }: Deps, messages: readonly Message[]) {
   })
   if (files.length > 0)
     await openBucket(config).send(
-      new DeleteObjectsCommand({ Bucket: config.MOTA_BUCKET, Delete: { Objects: files, Quiet: true } }),
+      new DeleteObjectsCommand({
+        Bucket: config.MOTA_PRIVATE_BUCKET,
+        Delete: { Objects: files, Quiet: true },
+      }),
     )
 }
 

@@ -10,7 +10,7 @@ import { openBucket } from '../image/store.ts'
 import { snapshot } from './snapshot.ts'
 
 test('a new process loads the snapshot and continues from there', async () => {
-  const market = await openMarket({ MOTA_BUCKET: 'snapshots' })
+  const market = await openMarket({ MOTA_PRIVATE_BUCKET: 'snapshots' })
   await openBucket(market.deps.config).send(new CreateBucketCommand({ Bucket: 'snapshots' }))
   const vendor = await seller(market)
   await list(vendor, { title: 'Kept Accord' })
@@ -19,7 +19,7 @@ test('a new process loads the snapshot and continues from there', async () => {
 
   const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
   const next = await openMarket(
-    { MOTA_BUCKET: 'snapshots', MOTA_CATALOGUE: join(folder, 'catalogue') },
+    { MOTA_PRIVATE_BUCKET: 'snapshots', MOTA_CATALOGUE: join(folder, 'catalogue') },
     { store: market.deps.store },
   )
   expect(next.lines.join()).toContain('catalogue.loaded')

@@ -30,7 +30,10 @@ export const snapshot: Job = {
     const path = join(folder, 'catalogue.sqlite')
     try {
       const products = await build(path, deps)
-      const shelf = { s3: openBucket(deps.config, timeouts.snapshot), bucket: deps.config.MOTA_BUCKET }
+      const shelf = {
+        s3: openBucket(deps.config, timeouts.snapshot),
+        bucket: deps.config.MOTA_PRIVATE_BUCKET,
+      }
       return { products, bytes: await saveSnapshot(path, shelf) }
     } finally {
       await rm(folder, { recursive: true, force: true })

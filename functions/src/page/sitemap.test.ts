@@ -13,6 +13,7 @@ const config = readConfig({
   MOTA_RPC_URL: 'http://127.0.0.1:9',
   MOTA_TABLE: 'none',
   MOTA_BUCKET: 'none',
+  MOTA_PRIVATE_BUCKET: 'none',
   MOTA_MAIL: 'smtp://127.0.0.1:9',
   MOTA_MAIL_FROM: 'mota@mota.test',
   MOTA_CONTACT_TO: 'desk@mota.test',

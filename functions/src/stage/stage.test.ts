@@ -57,7 +57,7 @@ describe('health', () => {
   test.each([
     ['index', { MOTA_SUBGRAPH_URL: nowhere }],
     ['chain', { MOTA_RPC_URL: nowhere }],
-    ['images', { MOTA_BUCKET: 'no-such-bucket' }],
+    ['images', { MOTA_PRIVATE_BUCKET: 'no-such-bucket' }],
     ['mail', { MOTA_MAIL: 'smtp://127.0.0.1:9' }],
   ])('names the failed part: %s', async (part, env) => {
     const { status, body } = await get('/health', await openMarket(env))

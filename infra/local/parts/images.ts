@@ -5,7 +5,7 @@ import { awsRegion, localKeys } from '../key.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
 
-const bucket = 'mota-images'
+const buckets = { MOTA_BUCKET: 'mota-images', MOTA_PRIVATE_BUCKET: 'mota-private' }
 
 /** S3's protocol on a folder of files. */
 export const images: Part = {
@@ -20,21 +20,21 @@ export const images: Part = {
       args: [join(import.meta.dirname, '../images/main.ts'), String(port), join(context.data, 'images')],
     })
     const client = clientOf(url)
-    const check = () => hasBucket(client)
+    const check = () => hasBuckets(client)
     const running = await whenReady([server], {
       ready: () => server.until(check),
       check,
     })
-    return { ...running, env: { MOTA_BUCKET: bucket, S3_ENDPOINT: url }, urls: { s3: url } }
+    return { ...running, env: { ...buckets, S3_ENDPOINT: url }, urls: { s3: url } }
   },
 }
 
 const clientOf = (endpoint: string) =>
   new S3Client({ endpoint, region: awsRegion, credentials: localKeys, forcePathStyle: true, maxAttempts: 1 })
 
-async function hasBucket(client: S3Client): Promise<boolean> {
-  const { Buckets: buckets = [] } = await client.send(new ListBucketsCommand({}))
-  if (buckets.some(({ Name }) => Name === bucket)) return true
-  await client.send(new CreateBucketCommand({ Bucket: bucket }))
+async function hasBuckets(client: S3Client): Promise<boolean> {
+  const { Buckets: there = [] } = await client.send(new ListBucketsCommand({}))
+  for (const Bucket of Object.values(buckets))
+    if (!there.some(({ Name }) => Name === Bucket)) await client.send(new CreateBucketCommand({ Bucket }))
   return true
 }

@@ -16,7 +16,7 @@ import {
   type Running,
   startFunctions,
 } from '../rehearsal/deploy/function.ts'
-import { createBucket, createTable } from '../rehearsal/deploy/store.ts'
+import { createBuckets, createTable } from '../rehearsal/deploy/store.ts'
 import { type Account, startAccount } from '../rehearsal/world/aws.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 import { rolesOf } from './role.ts'
@@ -109,7 +109,7 @@ async function create(resources: readonly Resource[]) {
   Object.assign(process.env, { AWS_ENDPOINT_URL: account.url, AWS_REGION: 'eu-west-1' })
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'deploy', AWS_SECRET_ACCESS_KEY: 'any' })
   await createTable(resources)
-  await createBucket(resources)
+  await createBuckets(resources)
 }
 
 /** Uses the function's name as access key, so that each call has its role, and the chain and index of this machine. */

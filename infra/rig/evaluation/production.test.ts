@@ -19,8 +19,10 @@ const one = (name: string) => resources.find((each) => each.name === name)?.inpu
 test('protects its data from accidental deletion', async () => {
   expect(await appOf('production')).toMatchObject({ protect: true, removal: 'retain' })
   expect(one('TableTable').deletionProtectionEnabled).toBe(true)
-  expect(one('ImagesBucket').forceDestroy).toBe(false)
-  expect(one('ImagesVersioning')).toMatchObject({ versioningConfiguration: { status: 'Enabled' } })
+  for (const name of ['Images', 'Private']) {
+    expect(one(`${name}Bucket`).forceDestroy).toBe(false)
+    expect(one(`${name}Versioning`)).toMatchObject({ versioningConfiguration: { status: 'Enabled' } })
+  }
 })
 
 test('every provider is for the stage’s account only, and tags what it creates', async () => {
@@ -51,18 +53,18 @@ test('nothing is released before the catalogue, the pages and the alarms of the 
 
 interface Rule {
   filter?: { prefix?: string }
-  noncurrentVersionExpiration: { noncurrentDays: number }
+  noncurrentVersionExpiration?: { noncurrentDays: number }
 }
 
 test('keeps old versions of pictures for 35 days and of snapshots for one day', () => {
-  const rules = one('ImagesLifecycle').rules as Rule[]
-  const kept = (key: string) =>
+  const kept = (key: string, lifecycle = 'PrivateLifecycle') =>
     Math.min(
-      ...rules
+      ...(one(lifecycle).rules as Rule[])
         .filter(({ filter }) => key.startsWith(filter?.prefix ?? ''))
-        .map((rule) => rule.noncurrentVersionExpiration.noncurrentDays),
+        .flatMap((rule) => rule.noncurrentVersionExpiration?.noncurrentDays ?? []),
     )
-  expect(kept('ab12-800.webp')).toBe(35)
+  expect(kept('ab12-800.webp', 'ImagesLifecycle')).toBe(35)
+  expect(kept('conversation/ab12-800.webp')).toBe(35)
   expect(kept(snapshotKey)).toBe(1)
 })
 
@@ -151,6 +153,7 @@ test('a stage can copy its table and pictures to another region', async () => {
   expect(inputs('BackupSelection').resources).toEqual([
     expect.stringContaining('Table'),
     expect.stringContaining('Images'),
+    expect.stringContaining('Private'),
   ])
   expect(all('aws:backup/plan:Plan')).toEqual([])
 }, 240_000)

@@ -116,6 +116,28 @@ describe.each(names)('stage %s', (name) => {
     expect(securityHeaders['content-security-policy']).not.toMatch(/unsafe-eval|script-src[^;]*unsafe-inline/)
   })
 
+  test('lets its own CloudFront read the pictures of listings, and nobody the private files', () => {
+    const readersOf = (bucket: string) => {
+      const { policy } = one(name, `${bucket}Policy`)
+      const statements: { effect?: string; principals: object[]; conditions: object[] }[] = JSON.parse(
+        String(policy),
+      ).statements
+      return statements.filter(({ effect }) => effect !== 'Deny' && effect !== 'deny')
+    }
+    expect(readersOf('Images')).toMatchObject([
+      {
+        principals: [{ identifiers: ['cloudfront.amazonaws.com'] }],
+        conditions: [
+          {
+            variable: 'aws:SourceArn',
+            values: [expect.stringMatching(/:distribution\/RouterCdnDistribution/)],
+          },
+        ],
+      },
+    ])
+    expect(readersOf('Private')).toEqual([])
+  })
+
   test('caches no error at the edge', () => {
     const responses = one(name, 'RouterCdnDistribution').customErrorResponses as object[]
     for (const errorCode of [400, 403, 404, 500, 502, 503, 504])

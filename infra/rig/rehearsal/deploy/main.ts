@@ -9,7 +9,7 @@ import { root } from '../../evaluation/platform.ts'
 import { functionsOf, startFunctions } from './function.ts'
 import { readSecrets } from './secret.ts'
 import { keepState } from './state.ts'
-import { createBucket, createTable, inputsOf } from './store.ts'
+import { createBuckets, createTable, inputsOf } from './store.ts'
 
 /**
  * `sst deploy` without AWS: for every resource that SST's own components create, the corresponding local part creates one
@@ -23,7 +23,7 @@ const origin = `http://localhost:${port}`
 const secrets = await readSecrets(STAGE)
 const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
 await createTable(resources)
-const bucket = await createBucket(resources)
+const bucket = await createBuckets(resources)
 // The same build as in `infra/web.ts`.
 await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: root })
 const { url: api } = await startFunctions(context, functionsOf(resources))

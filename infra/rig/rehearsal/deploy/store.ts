@@ -52,8 +52,11 @@ export async function createTable(resources: readonly Resource[]): Promise<void>
   )
 }
 
-export async function createBucket(resources: readonly Resource[]): Promise<string> {
-  const { bucket } = inputsOf<{ bucket: string }>(resources, 'ImagesBucket')
-  await new S3Client({}).send(new CreateBucketCommand({ Bucket: bucket }))
-  return bucket
+/** Returns the name of the public one. */
+export async function createBuckets(resources: readonly Resource[]): Promise<string> {
+  const [images = '', files = ''] = ['ImagesBucket', 'PrivateBucket'].map(
+    (name) => inputsOf<{ bucket: string }>(resources, name).bucket,
+  )
+  for (const Bucket of [images, files]) await new S3Client({}).send(new CreateBucketCommand({ Bucket }))
+  return images
 }

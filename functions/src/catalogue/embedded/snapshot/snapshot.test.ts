@@ -8,7 +8,7 @@ import { openBucket } from '../../../image/store.ts'
 import { openCatalogue } from '../../index.ts'
 import { loadSnapshot, type Shelf, saveSnapshot, snapshotKey } from './snapshot.ts'
 
-const { MOTA_BUCKET: bucket = '', ...env } = inject('env')
+const { MOTA_PRIVATE_BUCKET: bucket = '', ...env } = inject('env')
 const shelf: Shelf = { s3: openBucket(env), bucket }
 const folder = mkdtempSync(join(tmpdir(), 'snapshot-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -12,8 +12,7 @@ export interface Shelf {
 }
 
 /**
- * Outside the folder that `/media` serves, so that nobody can download it. It contains the version, so that processes of
- * two releases do not read or replace each other's snapshots.
+ * It contains the version, so that processes of two releases do not read or replace each other's snapshots.
  */
 export const snapshotKey = `catalogue/${version}.sqlite.zst`
 
