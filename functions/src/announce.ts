@@ -20,7 +20,7 @@ export interface Reaction {
   after?: () => Promise<unknown>
 }
 
-/** To an announcement about a record, a listener may also add fields of that record. */
+/** To an announcement about a record, a listener may also add fields of that record. The next listeners see them. */
 export type ReactionTo<Fact> = Reaction & {
   set?: Fact extends { record: infer Item } ? Partial<Item> : never
 }
@@ -46,9 +46,12 @@ export async function announce<N extends Name>(
   fact: Events[N],
 ): Promise<Required<ReactionTo<Events[N]>>> {
   const reactions: ReactionTo<Events[N]>[] = []
+  let current = fact
   for (const listener of deps.listeners[name]) {
-    const reaction = await listener(deps, fact)
+    const reaction = await listener(deps, current)
     if (reaction) reactions.push(reaction)
+    if (reaction?.set && 'record' in current)
+      current = { ...current, record: Object.assign({}, current.record, reaction.set) }
   }
   return {
     set: Object.assign({}, ...reactions.map(({ set }) => set)),

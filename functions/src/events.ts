@@ -4,6 +4,7 @@ import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts
 import { noteSteps } from './conversation/operation/note.ts'
 import { forgetPaid } from './intent/intent.ts'
 import { notLeased } from './lease/lease.ts'
+import { reviewSubmitted } from './listing/review.ts'
 import { mailOrder, mailSteps } from './sale/mail.ts'
 import { recordMined, recordRecent } from './sale/mined.ts'
 import { neverSold, notSold } from './sale/unsold.ts'
@@ -12,6 +13,7 @@ import { neverSold, notSold } from './sale/unsold.ts'
 export const listeners: Listeners = {
   'account.renamed': [showName],
   'listing.changed': [showListing],
+  'listing.submitted': [reviewSubmitted],
   'listing.editing': [notLeased, notSold],
   'listing.removing': [neverSold, notLeased, endOffersOfRemoved],
   'listing.sold': [endOffersOfSold],

@@ -50,6 +50,7 @@ export function operate({ env }: Stack) {
           seller: seller as `0x${string}`,
           status,
           created_at: at,
+          ...(status === 'pending' && { review_since: at }),
         })
         .go()
       return id

@@ -4,7 +4,7 @@ import { buyer, Person } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 import { findListing } from './find.ts'
-import { approve, listPending, reject } from './operation/review.ts'
+import { approve, listPending, putIntoReview, reject } from './operation/review.ts'
 
 const { market, vendor } = await openShop({ MOTA_REVIEW: 'manual' })
 
@@ -37,8 +37,9 @@ describe('a listing in review', () => {
 
   test('waits in the queue, oldest first, until it is published', async () => {
     const [one, two] = [await list(vendor), await list(vendor)]
-    const line = (await listPending(market.deps)).map(({ id }) => id)
-    expect(line.slice(-2)).toEqual([one.id, two.id])
+    const line = await listPending(market.deps)
+    expect(line.slice(-2).map(({ id }) => id)).toEqual([one.id, two.id])
+    expect(line.at(-1)).toMatchObject({ review_reasons: [{ reason: 'new' }], review_since: two.created_at })
     const published = await approve(market.deps, await waiting(one), 'ngozi')
     expect(published.review).toMatchObject({ by: 'ngozi', at: expect.stringMatching(/^20/), reason: '' })
     expect((await listPending(market.deps)).map(({ id }) => id)).not.toContain(one.id)
@@ -88,14 +89,55 @@ describe('a listing in review', () => {
   })
 })
 
-test('on a stage without review a rejected listing still needs another review', async () => {
+describe('on a stage without review', async () => {
   const { market, vendor } = await openShop()
-  const { id, slug, images } = await list(vendor)
-  const seen = await findListing(market.deps, id)
-  if (!seen) throw new Error('It was listed.')
-  await reject(market.deps, seen, 'ngozi', 'The pictures show another vehicle.')
-  const change = form({ ...fields, existing_images: images, address: vendor.address })
-  const edited = await vendor.form('PUT', `/edit-product/${slug}`, change)
-  expect(edited.body.product.status).toBe('pending')
-  expect((await listPending(market.deps)).map((listing) => listing.id)).toEqual([id])
+  const { deps } = market
+  const edit = ({ slug, images }: ProductView) =>
+    vendor.form(
+      'PUT',
+      `/edit-product/${slug}`,
+      form({ ...fields, existing_images: images, address: vendor.address }),
+    )
+  const reasonsOf = async (id: string) =>
+    (await listPending(deps)).find((one) => one.id === id)?.review_reasons
+
+  test('a rejected listing still needs another review', async () => {
+    const product = await list(vendor)
+    const seen = await findListing(deps, product.id)
+    if (!seen) throw new Error('It was listed.')
+    await reject(deps, seen, 'ngozi', 'The pictures show another vehicle.')
+    expect((await edit(product)).body.product.status).toBe('pending')
+    expect(await reasonsOf(product.id)).toEqual([{ reason: 'changed' }])
+  })
+
+  test('any reason puts a listing into review, once, and an edit does not end that', async () => {
+    const [product, other] = [await list(vendor), await list(vendor)]
+    const id = product.id as `0x${string}`
+    const about = [other.id as `0x${string}`]
+    const first = await putIntoReview(deps, id, { reason: 'reported' })
+    expect(first).toMatchObject({ status: 'pending', review_since: expect.stringMatching(/^20/) })
+    await putIntoReview(deps, id, { reason: 'vin', about })
+    const again = await putIntoReview(deps, id, { reason: 'vin', about })
+    expect(again.review_since).toBe(first.review_since)
+    expect((await edit(product)).body.product.status).toBe('pending')
+    expect(await reasonsOf(id)).toEqual([
+      { reason: 'reported' },
+      { reason: 'vin', about },
+      { reason: 'changed' },
+    ])
+    const seen = await findListing(deps, id)
+    expect(seen && (await approve(deps, seen, 'ngozi'))).toMatchObject({ status: 'published' })
+    expect(await findListing(deps, id)).not.toHaveProperty('review_reasons')
+  })
+
+  test('a listing that was refused or removed does not return to the queue', async () => {
+    const [refused, removed] = [await list(vendor), await list(vendor)]
+    const seen = await findListing(deps, refused.id)
+    if (seen) await reject(deps, seen, 'ngozi', 'Two vehicles in one listing.')
+    await vendor.send('DELETE', `/delete-product/${removed.slug}`)
+    for (const { id } of [refused, removed]) {
+      await putIntoReview(deps, id as `0x${string}`, { reason: 'reported' })
+      expect(await reasonsOf(id)).toBeUndefined()
+    }
+  })
 })

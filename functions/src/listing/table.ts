@@ -8,6 +8,7 @@ import {
   type IsThere,
   type ListingStatus,
   listingStatuses,
+  type ReviewReason,
   type ValueOf,
 } from '../schema/index.ts'
 import { alone, byChange, changedAt, key, model } from '../table/key.ts'
@@ -40,6 +41,13 @@ export interface FormerPrice {
   until: string
 }
 
+/** Why a listing waits for a review. `about` names the other listings that the reason concerns. */
+export interface GivenReason {
+  reason: ReviewReason
+  about?: `0x${string}`[]
+}
+
+/** The last decision of a moderator. */
 export interface Review {
   by: string
   at: string
@@ -74,6 +82,10 @@ export const listings = () =>
       seller: { type: hex, required: true },
       status: { type: listingStatuses, required: true },
       review: { type: CustomAttributeType<Review>('any') },
+      /** Since when it waits for a review; empty while it does not. */
+      review_since: { type: 'string', default: '' },
+      /** Why it waits. */
+      review_reasons: { type: CustomAttributeType<GivenReason[]>('any') },
       lease: { type: CustomAttributeType<Lease | undefined>('any') },
       agreed: { type: CustomAttributeType<Agreed[]>('any') },
       /** Until when nobody can reserve, in Unix seconds: the seller wanted to change the listing during a lease. */
@@ -98,10 +110,11 @@ export const listings = () =>
         pk: key('gsi1pk', 'listings', ['seller']),
         sk: key('gsi1sk', 'listing', ['id']),
       },
-      byStatus: {
+      waiting: {
         index: 'gsi2',
-        pk: key('gsi2pk', 'listings', ['status']),
-        sk: key('gsi2sk', 'listing', ['id']),
+        condition: ({ status, removed_at }) => status === 'pending' && !removed_at,
+        pk: key('gsi2pk', 'reviews', [] as const),
+        sk: key('gsi2sk', 'listing', ['review_since', 'id']),
       },
       byChange: byChange('id'),
     },
@@ -151,6 +164,8 @@ declare module '../announce.ts' {
   interface Events {
     /** A listing is written, by whomever. */
     'listing.changed': { listing: Listing }
+    /** A seller adds a listing or has changed it. A listener can put it into review: `set: intoReview(record, …)`. */
+    'listing.submitted': { record: Listing; before?: Listing }
     /** The seller changes a vehicle. */
     'listing.editing': { listing: Listing }
     /** The seller removes a vehicle. */

@@ -27,8 +27,11 @@ export const productSorts = [
 export const mileageOptions = ['any', '50000', '100000', '150000', '200000'] as const
 export const transactionSorts = ['newest', 'oldest', 'amountLow', 'amountHigh'] as const
 export const listingStatuses = ['pending', 'published', 'rejected'] as const
+/** Why a listing waits for a moderator. `vin` and `picture`: another listing has the same one. */
+export const reviewReasons = ['new', 'changed', 'vin', 'picture', 'reported'] as const
 
 export type ProductSort = (typeof productSorts)[number]
 export type MileageOption = (typeof mileageOptions)[number]
 export type TransactionSort = (typeof transactionSorts)[number]
 export type ListingStatus = (typeof listingStatuses)[number]
+export type ReviewReason = (typeof reviewReasons)[number]

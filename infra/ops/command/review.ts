@@ -8,12 +8,13 @@ export const review: Command = {
     if (what === 'list') {
       const waiting = await listPending(await deps())
       return {
-        rows: waiting.map(({ id, title, price, seller, created_at }) => ({
+        rows: waiting.map(({ id, title, price, seller, review_since, review_reasons = [] }) => ({
           id,
           title,
           price,
           seller,
-          created_at,
+          since: review_since,
+          reasons: review_reasons.map(({ reason }) => reason).join(', '),
         })),
         note: `${waiting.length} waiting.`,
       }

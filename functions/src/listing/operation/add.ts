@@ -27,39 +27,38 @@ async function store(deps: Deps, actor: Actor, fields: ListingFields, images: Ad
   return untilDone(() => create(deps, actor, fields, stored))
 }
 
-/** What a review begins with. */
-export const firstStatus = ({ config }: Deps) =>
-  config.MOTA_REVIEW === 'manual' ? ('pending' as const) : ('published' as const)
-
 /** A slug that is taken, one in a thousand million, is generated again. */
 async function create(deps: Deps, { address }: Actor, fields: ListingFields, images: Image[]) {
   const now = deps.now()
   const created_at = new Date(now).toISOString()
-  const status = firstStatus(deps)
-  const listing: Listing = {
+  const draft: Listing = {
     ...attributesOf({ ...unfilled, ...fields }),
     id: makeId(now),
     slug: makeSlug(fields.title),
     price_wei: String(toWei(fields.price)),
     images,
     seller: address,
-    status,
+    status: 'published',
     open_sales: [],
     sales: 0,
     created_at,
-    ...(status === 'published' && { published_at: created_at }),
     version: 1,
   }
+  const submitted = await announce(deps, 'listing.submitted', { record: draft })
+  const reviewed = { ...draft, ...submitted.set }
+  const listing = reviewed.status === 'published' ? { ...reviewed, published_at: created_at } : reviewed
   const answer = { message: messages.listing.submitted, product: await sellersView(deps, listing) }
   const { writes, after } = await announce(deps, 'listing.changed', { listing })
   const outcome = await commit(
     answering(deps, answer).store.write((items) => [
       items.listings.create(listing).commit(),
       items.slugs.create({ slug: listing.slug, id: listing.id }).commit(),
+      ...submitted.writes(items),
       ...writes(items),
     ]),
   )
   if (!outcome.ok) return undefined
+  await submitted.after()
   await after()
   return answer
 }

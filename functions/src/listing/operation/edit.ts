@@ -7,12 +7,11 @@ import { type EditListing, limits, messages, toWei } from '../../schema/index.ts
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
-import { save } from '../save.ts'
+import { type Change, save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
-import { firstStatus } from './add.ts'
 import { sellersView } from './get.ts'
 
-/** The slug stays; under review the changed listing is looked at again. */
+/** The slug stays. */
 export async function edit(deps: Deps, actor: Actor, slug: string, form: EditListing) {
   const { address, new_images, existing_images, ...fields } = form
   own(actor, address)
@@ -23,21 +22,24 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   existing(editable, stored, existing_images)
   notTooMany(existing_images.length + new_images.length)
   const added = await keepAll(deps, actor, new_images)
-  const saved = await untilDone(async () => {
-    const listing = await mayEdit(deps, actor, id)
-    const images = [...existing(listing, stored, existing_images), ...added]
+  const { listing, after } = await untilDone(async () => {
+    const before = await mayEdit(deps, actor, id)
+    const images = [...existing(before, stored, existing_images), ...added]
     const price_wei = String(toWei(fields.price))
-    const status = statusAfter(deps, listing)
-    return save(deps, listing, {
+    const change: Change = {
       ...attributesOf(fields),
       price_wei,
-      former_prices: formerPrices(listing, price_wei, deps.now()),
+      former_prices: formerPrices(before, price_wei, deps.now()),
       images,
-      status,
       sellers_turn: undefined,
-    })
+    }
+    const record = { ...before, ...change } as Listing
+    const submitted = await announce(deps, 'listing.submitted', { record, before })
+    const saved = await save(deps, before, { ...change, ...submitted.set }, submitted.writes)
+    return saved && { listing: saved, after: submitted.after }
   })
-  return { message: messages.listing.updated, product: await sellersView(deps, saved) }
+  await after()
+  return { message: messages.listing.updated, product: await sellersView(deps, listing) }
 }
 
 /** The latest of them: a price that stays adds none. */
@@ -45,10 +47,6 @@ function formerPrices({ former_prices: earlier, price, price_wei }: Listing, nex
   if (next === price_wei) return earlier
   return [...(earlier ?? []), { price, until: new Date(now).toISOString() }].slice(-limits.formerPrices)
 }
-
-/** A rejected listing must be reviewed again, even on a stage that publishes listings at once. */
-const statusAfter = (deps: Deps, { status }: Listing) =>
-  status === 'rejected' ? 'pending' : firstStatus(deps)
 
 async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {
   const listing = await listingOf(deps, id)

@@ -1,17 +1,29 @@
 import type { Deps } from '../../deps.ts'
-import { conflict } from '../../refusal.ts'
+import { conflict, notFound } from '../../refusal.ts'
 import { type ListingStatus, limits, messages } from '../../schema/index.ts'
 import { first } from '../../table/batch.ts'
 import { untilDone } from '../../table/commit.ts'
-import { listingOf } from '../find.ts'
+import { findListing, listingOf } from '../find.ts'
+import { intoReview } from '../review.ts'
 import { save } from '../save.ts'
-import type { Listing } from '../table.ts'
+import type { GivenReason, Listing } from '../table.ts'
 
 /** What waits for a review, oldest first. */
 export async function listPending({ store }: Pick<Deps, 'store'>): Promise<Listing[]> {
-  const { data } = await store.listings.query.byStatus({ status: 'pending' }).go(first(limits.listMax))
-  return data.filter((listing) => !listing.removed_at)
+  return (await store.listings.query.waiting({}).go(first(limits.listMax))).data
 }
+
+/**
+ * Takes a listing off the lists until a moderator has decided, whatever the stage's setting. One that is refused or
+ * removed already stays as it is.
+ */
+export const putIntoReview = (deps: Deps, id: Listing['id'], given: GivenReason): Promise<Listing> =>
+  untilDone(async () => {
+    const listing = await findListing(deps, id)
+    if (!listing) throw notFound(messages.listing.unknown)
+    if (listing.removed_at || listing.status === 'rejected') return listing
+    return save(deps, listing, intoReview(listing, given, deps.now()))
+  })
 
 /** A listing as its reviewer saw it: an edit since then was seen by nobody. */
 type Seen = Pick<Listing, 'id' | 'version'>
@@ -27,6 +39,7 @@ function decide(deps: Deps, { id, version }: Seen, status: ListingStatus, by: st
   return untilDone(async () => {
     const listing = await listingOf(deps, id)
     if (listing.version !== version) throw conflict(messages.listing.changed)
-    return save(deps, listing, { status, review: { by, at, reason } })
+    const waiting = { review_since: '', review_reasons: undefined }
+    return save(deps, listing, { status, review: { by, at, reason }, ...waiting })
   })
 }
