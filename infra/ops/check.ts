@@ -1,4 +1,5 @@
 import { within } from '../../functions/src/timeouts.ts'
+import type { Answer } from './command.ts'
 
 /** One precondition of a stage that works. */
 export interface Check {
@@ -38,6 +39,18 @@ async function examineOne({ name, look, fix }: Check, before?: Promise<Finding>)
     const reason = error instanceof Error ? error.message : String(error)
     return { name, ok: false, found: inOneLine(reason), fix }
   }
+}
+
+/** A line for each check, the whole bad if one is. */
+export function reportOf(findings: readonly Finding[]): Answer {
+  const bad = findings.some(({ ok }) => !ok)
+  const rows = findings.map(({ name, ok, found, fix }) => ({
+    check: name,
+    state: ok ? 'ok' : 'BAD',
+    found,
+    fix,
+  }))
+  return { rows, bad, note: bad ? 'Not ready.' : 'Ready.' }
 }
 
 /** A heading without text under it does not count. */

@@ -40,6 +40,8 @@ export interface Command {
   summary: string
   /** It reads nothing from a deployed stage, so it works before one exists. */
   beforeDeploy?: true
+  /** It reports a login of another account instead of stopping at it. */
+  anyLogin?: true
   run(args: readonly string[], surroundings: Surroundings): Promise<Answer>
 }
 

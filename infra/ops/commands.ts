@@ -6,6 +6,7 @@ import { importAll } from './command/import.ts'
 import { indexer } from './command/indexer.ts'
 import { job } from './command/job.ts'
 import { mails } from './command/mails.ts'
+import { preflight } from './command/preflight.ts'
 import { reconcile } from './command/reconcile.ts'
 import { request } from './command/request.ts'
 import { review } from './command/review.ts'
@@ -15,6 +16,7 @@ import { secrets } from './command/secrets.ts'
 import type { Command } from './command.ts'
 
 export const commands: Readonly<Record<string, Command>> = {
+  preflight,
   doctor,
   review,
   sale,

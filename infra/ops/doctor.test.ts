@@ -29,6 +29,8 @@ beforeAll(async () => {
     MOTA_SUBGRAPH_URL: index,
     MOTA_ORIGIN: api,
     MOTA_MAIL: 'ses',
+    MOTA_API: 'mota-ada-api',
+    MOTA_FAILED_RUNS: `${account.url}/failed-runs`,
     AWS_REGION: 'eu-west-1',
     ...links,
   }
@@ -85,6 +87,16 @@ test('the zone of a stage with a domain must answer', async () => {
   expect(await zone()).toMatchObject({
     state: 'BAD',
     found: 'nobody answers for staging.mota.example',
-    fix: 'Create the hosted zone in Route 53 and delegate the domain to it',
+    fix: 'Create the hosted zone in Route 53 and delegate the domain to its name servers',
+  })
+})
+
+test('the zone must be answered by Route 53', async () => {
+  const { stop } = await serveZone('mota.example', 'ns.elsewhere.example')
+  onTestFinished(stop)
+  const { rows } = await examine(well, 'staging')
+  expect(rows.find(({ check }) => check === 'domain')).toMatchObject({
+    state: 'BAD',
+    found: 'ns.elsewhere.example answers for mota.example, not Route 53',
   })
 })

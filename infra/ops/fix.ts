@@ -7,7 +7,7 @@ export function fixesOf(stage: string) {
     rpc: local ? 'Stop the market and start it again: npm start' : secret('RpcUrl'),
     secret,
     escrow: local ? 'Start from nothing: npm start -- --reset' : 'infra/README.md, First deploy: Contract',
-    index: `npm run ops -- indexer status --stage ${stage}, then infra/README.md, IndexLag`,
+    index: `npm run ops -- indexer status --stage ${stage}, then infra/runbook/alarms.md, IndexLag`,
   }
 }
 export type Fixes = ReturnType<typeof fixesOf>

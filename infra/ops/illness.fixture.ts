@@ -4,6 +4,13 @@ import type { Environment } from './stage.ts'
 const set = (name: string) => `npm run ops -- secrets set ${name} --from VARIABLE --stage ada`
 const deploy = 'npx sst deploy --stage ada'
 
+/** All that operators ask of Lambda, in one answer. */
+const lambda = {
+  AccountLimit: { ConcurrentExecutions: 1_000 },
+  FunctionVersion: '7',
+  Versions: [{ Version: '7' }],
+}
+
 type Illness = [
   check: string,
   harm: (rpc: string) => Environment | Promise<Environment>,
@@ -15,16 +22,65 @@ type Illness = [
 export const illnesses: Illness[] = [
   ['configuration', () => ({ MOTA_SECRET: 'short' }), /MOTA_SECRET/, deploy],
   [
-    'credentials',
+    'login',
     () => ({ AWS_ACCESS_KEY_ID: undefined, AWS_SECRET_ACCESS_KEY: undefined, HOME: '/nowhere' }),
     /credentials/i,
-    'aws sso login, or set AWS_PROFILE',
+    'aws sso login, or set AWS_PROFILE to a login of the account in infra/parts/stage.ts',
+  ],
+  [
+    'functions at once',
+    async () => ({
+      AWS_ENDPOINT_URL_LAMBDA: await answering({
+        ...lambda,
+        AccountLimit: { ConcurrentExecutions: 10 },
+      }),
+    }),
+    /the account allows 10, and the stage needs 100/,
+    'Ask for more: AWS console, Service Quotas, Lambda, Concurrent executions',
+  ],
+  [
+    'release',
+    async () => ({ AWS_ENDPOINT_URL_LAMBDA: await answering({ ...lambda, FunctionVersion: '6' }) }),
+    /visitors have version 6, and 7 was built/,
+    deploy,
+  ],
+  [
+    'failed runs',
+    async () => ({ MOTA_FAILED_RUNS: await answering({ Attributes: { ApproximateNumberOfMessages: '2' } }) }),
+    /2 in the queue/,
+    'infra/runbook/alarms.md, LostRuns',
+  ],
+  [
+    'cost tag',
+    async () => ({
+      AWS_ENDPOINT_URL_COST_EXPLORER: await answering({
+        CostAllocationTags: [{ TagKey: 'sst:stage', Status: 'Inactive' }],
+      }),
+    }),
+    /the budget counts nothing/,
+    'Activate sst:stage: AWS console, Billing, Cost allocation tags (listed a day after the first deploy)',
+  ],
+  [
+    'sender',
+    async () => ({
+      AWS_ENDPOINT_URL_SESV2: await answering({
+        ProductionAccessEnabled: true,
+        VerifiedForSendingStatus: false,
+      }),
+    }),
+    /SES may not send as .+@.+ yet/,
+    'Confirm the e-mail from SES, or wait until it has found the DNS records of the domain',
   ],
   ['region', () => ({ AWS_REGION: 'us-east-1' }), /us-east-1.*eu-west-1/, 'export AWS_REGION=eu-west-1'],
   ['secrets', () => ({ MOTA_CONTACT_TO: undefined }), /not set: Desk/, set('NAME')],
   [
     'mail for strangers',
-    async () => ({ AWS_ENDPOINT_URL_SESV2: await answering({ ProductionAccessEnabled: false }) }),
+    async () => ({
+      AWS_ENDPOINT_URL_SESV2: await answering({
+        ProductionAccessEnabled: false,
+        VerifiedForSendingStatus: true,
+      }),
+    }),
     /sandbox/,
     'Ask for production access: AWS console, SES, Account dashboard',
   ],
@@ -74,7 +130,7 @@ export const illnesses: Illness[] = [
       'index',
       async () => ({ MOTA_SUBGRAPH_URL: await answering(body) }),
       found,
-      'npm run ops -- indexer status --stage ada, then infra/README.md, IndexLag',
+      'npm run ops -- indexer status --stage ada, then infra/runbook/alarms.md, IndexLag',
     ],
   ),
   ['table', () => ({ MOTA_TABLE: 'none' }), /not found/i, deploy],
@@ -93,5 +149,8 @@ export const follows: Record<string, string[]> = {
   'chain id': ['escrow', 'clock', 'index'],
   configuration: ['secrets'],
   secrets: ['configuration'],
-  credentials: ['mail for strangers', 'table', 'images'],
+  login: [
+    ...['functions at once', 'mail for strangers', 'failed runs', 'cost tag', 'release', 'sender'],
+    ...['table', 'images'],
+  ],
 }

@@ -38,7 +38,7 @@ test('a graph-node that stopped at an error names the page of the runbook', asyn
   const environment = { ...stack.env, ...(await studio(meta(true))) }
   const { text, code } = await operate(stack).ops('indexer status', { json: false }, environment)
   expect(code).toBe(1)
-  expect(text).toContain('infra/README.md, IndexLag')
+  expect(text).toContain('infra/runbook/alarms.md, IndexLag')
 })
 
 test.each([

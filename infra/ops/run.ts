@@ -5,6 +5,7 @@ import { openDeps } from '../../functions/src/open.ts'
 import { agree } from './ask.ts'
 import { Misuse, type Options, type Surroundings } from './command.ts'
 import { commands } from './commands.ts'
+import { checkLogin } from './login.ts'
 import { print } from './print.ts'
 import { reasonOf } from './reason.ts'
 import { type Environment, enterShell, environmentOf } from './stage.ts'
@@ -25,6 +26,7 @@ export async function run(
   if (!command) return { text: help(), code: name ? 2 : 0 }
   let opened: Deps | undefined
   try {
+    if (options.stage !== 'local' && !command.anyLogin) await checkLogin(options.stage)
     if (!given && !command.beforeDeploy) enterShell(options.stage)
     const environment = given ?? (command.beforeDeploy ? {} : environmentOf(options.stage))
     const surroundings: Surroundings = {

@@ -34,6 +34,9 @@ export function environmentOf(stage: string): Environment {
     MOTA_LINK_KEYS: resource('LinkKeys', 'value'),
     MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,
+    // What only operators ask for.
+    MOTA_API: resource('Api', 'name'),
+    MOTA_FAILED_RUNS: resource('FailedRuns', 'url'),
   }
 }
 

@@ -3,7 +3,7 @@ import { setServers } from 'node:dns'
 import { once } from 'node:events'
 
 /** A name server for one zone, which a test can remove. This process resolves every name with it. */
-export async function serveZone(name: string) {
+export async function serveZone(name: string, server = 'ns-1.awsdns-01.org') {
   const socket = createSocket('udp4')
   let known: Buffer | undefined = labelled(name)
   socket.on('message', (question, { port, address }) => {
@@ -13,7 +13,8 @@ export async function serveZone(name: string) {
     answer.writeUInt16BE(isKnown ? 0x8180 : 0x8183, 2)
     answer.writeUInt16BE(isKnown ? 1 : 0, 6)
     answer.writeUInt16BE(0, 10)
-    const record = Buffer.from([0xc0, 12, 0, 2, 0, 1, 0, 0, 0, 60, 0, 5, 2, 0x6e, 0x73, 0xc0, 12])
+    const data = labelled(server)
+    const record = Buffer.concat([Buffer.from([0xc0, 12, 0, 2, 0, 1, 0, 0, 0, 60, 0, data.length]), data])
     const end = 12 + asked.length + 4
     socket.send(Buffer.concat([answer.subarray(0, end), ...(isKnown ? [record] : [])]), port, address)
   })

@@ -131,7 +131,9 @@ function watchOver() {
       const { name } = new aws.cloudwatch.MetricAlarm(
         `${alarm.name}${part}`,
         {
-          alarmDescription: `${alarm.meaning} What to do: infra/README.md, ${alarm.name}.`,
+          // Operators find the stage's alarms by this beginning.
+          name: `mota-${$app.stage}-${alarm.name}${part}`,
+          alarmDescription: `${alarm.meaning} What to do: infra/runbook/alarms.md, ${alarm.name}.`,
           ...measured(alarm, source),
           comparisonOperator: alarm.below ? 'LessThanThreshold' : 'GreaterThanOrEqualToThreshold',
           threshold: alarm.threshold,

@@ -1,6 +1,6 @@
 import { mostListings } from '../../functions/src/catalogue/embedded/size.ts'
 
-/** An alarm. infra/README.md describes under its name what to do. */
+/** An alarm. infra/runbook/alarms.md describes under its name what to do. */
 export interface Alarm {
   name: string
   /** The text of the alarm's e-mail, for somebody who reads it at three in the morning. */

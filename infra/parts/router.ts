@@ -27,7 +27,22 @@ const neverCached = [400, 403, 404, 405, 414, 416, 500, 501, 502, 503, 504].map(
   errorCachingMinTtl: 0,
 }))
 
+/** An empty bucket. CloudFront wants an origin to begin with, and the edge function names another for every request. */
+const nothing = new sst.aws.Bucket('Nothing', { cors: false })
+
+const deadOrigin = {
+  originId: 'default',
+  domainName: nothing.nodes.bucket.bucketRegionalDomainName,
+  customOriginConfig: {
+    httpPort: 80,
+    httpsPort: 443,
+    originProtocolPolicy: 'https-only',
+    originSslProtocols: ['TLSv1.2'],
+  },
+}
+
 function configureCdn(args: sst.aws.CdnArgs): undefined {
+  args.origins = [deadOrigin]
   args.customErrorResponses = neverCached
   args.defaultCacheBehavior = $output(args.defaultCacheBehavior).apply((behavior) => ({
     ...behavior,

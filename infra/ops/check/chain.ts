@@ -1,10 +1,10 @@
-import { deployments, escrowAbi } from '@mota/contracts/sdk'
-import { createPublicClient, http } from 'viem'
+import { escrowAbi } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import { indexHeaders } from '../../../functions/src/chain/subgraph.ts'
 import type { Check } from '../check.ts'
 import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
+import { readerOf } from './reader.ts'
 
 const answer = z.object({
   data: z
@@ -17,17 +17,14 @@ const tolerance = { blocks: 50, seconds: 120 }
 
 /** The chain, the escrow on it, and the index that follows them. */
 export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
-  const network = environment.MOTA_NETWORK === 'sepolia' ? 'sepolia' : 'local'
-  const { chainId, escrow, periods } = deployments[network]
-  const chain = createPublicClient({
-    transport: http(environment.MOTA_RPC_URL?.split(/[\s,]+/)[0], { retryCount: 0 }),
-  })
+  const { deployment, chain } = readerOf(environment)
+  const { chainId, escrow, periods } = deployment
   return [
     {
       name: 'chain id',
       fix: fixes.rpc,
       async look() {
-        const id = await chain.getChainId()
+        const id = await chain().getChainId()
         if (id !== chainId) throw new Error(`the RPC is of chain ${id}, not ${chainId}`)
         return String(id)
       },
@@ -37,8 +34,8 @@ export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
       fix: fixes.escrow,
       after: 'chain id',
       async look() {
-        if (!(await chain.getCode({ address: escrow }))) throw new Error(`no code at ${escrow}`)
-        const { return_, ...others } = await chain.readContract({
+        if (!(await chain().getCode({ address: escrow }))) throw new Error(`no code at ${escrow}`)
+        const { return_, ...others } = await chain().readContract({
           address: escrow,
           abi: escrowAbi,
           functionName: 'periods',
@@ -55,7 +52,7 @@ export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
       fix: 'Set this machine’s clock: sudo timedatectl set-ntp true',
       after: 'chain id',
       async look() {
-        const { timestamp } = await chain.getBlock()
+        const { timestamp } = await chain().getBlock()
         const ahead = Number(timestamp) - Date.now() / 1000
         if (ahead > tolerance.seconds)
           throw new Error(`the chain is ${Math.round(ahead)} s ahead of this machine`)
@@ -77,7 +74,7 @@ export function chainChecks(environment: Environment, fixes: Fixes): Check[] {
         if (!data) throw new Error(errors?.[0]?.message ?? `it answers ${reply.status}, and not as an index`)
         const { block, hasIndexingErrors } = data._meta
         if (hasIndexingErrors) throw new Error('it stopped at an error')
-        const lag = Number(await chain.getBlockNumber()) - block.number
+        const lag = Number(await chain().getBlockNumber()) - block.number
         if (lag > tolerance.blocks) throw new Error(`${lag} blocks behind`)
         return `${Math.max(0, lag)} blocks behind`
       },

@@ -1,16 +1,20 @@
 import { readConfig } from '../../../functions/src/config.ts'
 import { stageOf } from '../../parts/stage.ts'
+import { accountChecks } from '../check/account.ts'
 import { chainChecks } from '../check/chain.ts'
-import { deployedChecks } from '../check/deployed.ts'
+import { runningChecks } from '../check/running.ts'
+import { secretsCheck } from '../check/secrets.ts'
 import { storeChecks } from '../check/store.ts'
-import { examine } from '../check.ts'
+import { examine, reportOf } from '../check.ts'
 import type { Command } from '../command.ts'
-import { fixesOf } from '../fix.ts'
+import { type Fixes, fixesOf } from '../fix.ts'
+import type { Environment } from '../stage.ts'
 
 /** Everything that a deployment and a working market need, each with the line that fixes it. */
 export const doctor: Command = {
   usage: 'doctor',
   summary: 'Check every precondition and say how to fix what is wrong',
+  anyLogin: true,
   async run(_, { options, environment }) {
     const { stage } = options
     const fixes = fixesOf(stage)
@@ -21,20 +25,19 @@ export const doctor: Command = {
     }
     const findings = await examine([
       configured,
-      ...(stage === 'local' ? [] : deployedChecks(stageOf(stage), environment, fixes)),
+      ...(stage === 'local' ? [] : deployedChecks(stage, environment, fixes)),
       ...chainChecks(environment, fixes),
       ...storeChecks(environment, fixes),
     ])
-    const bad = findings.some(({ ok }) => !ok)
-    return {
-      rows: findings.map(({ name, ok, found, fix }) => ({
-        check: name,
-        state: ok ? 'ok' : 'BAD',
-        found,
-        fix,
-      })),
-      bad,
-      note: bad ? 'Not ready.' : 'Ready.',
-    }
+    return reportOf(findings)
   },
+}
+
+function deployedChecks(name: string, environment: Environment, fixes: Fixes) {
+  const stage = stageOf(name)
+  return [
+    ...accountChecks(name, stage, environment),
+    secretsCheck(stage, environment, fixes),
+    ...runningChecks(name, stage, environment, fixes),
+  ]
 }

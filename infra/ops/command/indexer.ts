@@ -37,7 +37,7 @@ export const indexer: Command = {
       named('The RPC', 'Look at its address in the secret RpcUrl.', chain.block()),
       named(
         'The index',
-        'Visitors see that it is behind, and sales continue. See infra/README.md, IndexLag.',
+        'Visitors see that it is behind, and sales continue. See infra/runbook/alarms.md, IndexLag.',
         chain.subgraph.query(
           '{ _meta { block { number timestamp } hasIndexingErrors deployment } }',
           {},
@@ -50,7 +50,7 @@ export const indexer: Command = {
     return {
       rows: [{ deployment: index.deployment, chain: head, index: index.block.number, lag, errors }],
       bad: errors || lag > most,
-      ...(errors ? { note: 'It stopped at an error: infra/README.md, IndexLag.' } : {}),
+      ...(errors ? { note: 'It stopped at an error: infra/runbook/alarms.md, IndexLag.' } : {}),
     }
   },
 }

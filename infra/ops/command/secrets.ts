@@ -1,11 +1,8 @@
-import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { type Stage, stageOf } from '../../parts/stage.ts'
 import { type Command, Misuse } from '../command.ts'
-import { type SecretName, secretNames } from '../secret.ts'
+import { type SecretName, secretNames, secretsFor } from '../secret.ts'
+import { keepSecret, secretsOf } from '../secrets.ts'
 
 const isSecret = (name: string): name is SecretName => name in secretNames
 
@@ -29,8 +26,7 @@ export const secrets: Command = {
     const names = Object.keys(changes)
     if (!(await agree(`Sets ${names.join(' and ')} of ${stage}.`)))
       return { rows: [], note: 'Nothing changed.' }
-    for (const [chosen, secret] of Object.entries(changes))
-      await sst(['set', chosen, '--stage', stage], secret)
+    for (const [chosen, secret] of Object.entries(changes)) await keepSecret(stage, chosen, secret)
     const rows = names.map((chosen) => ({ name: chosen, set: true }))
     return { rows, note: 'Deploy the stage for it to take effect.' }
   },
@@ -52,37 +48,7 @@ function rotation(name: string, there: ReadonlyMap<string, string>): Record<stri
   return { CodeKey: newKey(), ...(there.get('LinkKeys') ? {} : { LinkKeys: links }) }
 }
 
-/** A graph-node of our own is found without a secret. */
-function list(there: ReadonlySet<string>, { indexer }: Stage) {
-  const rows = Object.entries(secretNames)
-    .filter(([name]) => name !== 'SubgraphUrl' || indexer === 'graph')
-    .map(([name, { meaning }]) => ({ name, set: there.has(name), meaning }))
+function list(there: ReadonlySet<string>, stage: Stage) {
+  const rows = secretsFor(stage).map(({ name, meaning }) => ({ name, set: there.has(name), meaning }))
   return { rows, bad: rows.some(({ set }) => !set) }
-}
-
-/** The secrets that are set. No value is ever shown. */
-async function secretsOf(stage: string): Promise<ReadonlyMap<string, string>> {
-  const none = (error: Error) => {
-    if (error.message.includes('No secrets found')) return ''
-    throw error
-  }
-  const lines = (await sst(['list', '--stage', stage]).catch(none)).split('\n')
-  return new Map(
-    lines.flatMap((line) => {
-      const [, name, value = ''] = /^(\w+)=(.*)$/.exec(line) ?? []
-      return name ? [[name, value] as const] : []
-    }),
-  )
-}
-
-const program = join(import.meta.dirname, '../../../node_modules/.bin/sst')
-
-/** The value goes by the standard input, where no list of processes shows it. */
-async function sst(words: readonly string[], input = ''): Promise<string> {
-  const child = spawn(program, ['secret', ...words])
-  child.stdin.end(input)
-  const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')])
-  if (code === 0) return out
-  const reason = `${err}${out}`.split('\n').find((line) => line.includes('✕')) ?? 'it said nothing'
-  throw new Error(`sst secret ${words[0]} failed: ${reason.replace('✕', '').trim()}`)
 }

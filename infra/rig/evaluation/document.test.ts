@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commands } from '../../ops/commands.ts'
@@ -7,9 +7,10 @@ import { alarms } from '../../parts/alarms.ts'
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, '../..', file), 'utf8')
 const document = read('README.md')
+const pages = readdirSync(join(import.meta.dirname, '../../runbook')).map((name) => `runbook/${name}`)
 
 test.each(alarms)('the runbook has a page for the alarm $name', ({ name }) => {
-  expect(document).toContain(`### ${name}\n`)
+  expect(read('runbook/alarms.md')).toContain(`## ${name}\n`)
 })
 
 test('every secret is declared, and its rotation is described', () => {
@@ -20,7 +21,13 @@ test('every secret is declared, and its rotation is described', () => {
 })
 
 test('every command that the document names exists', () => {
-  const named = [...document.matchAll(/npm run ops -- (\w+)/g)].map(([, name]) => name ?? '')
+  const all = [document, ...pages.map(read)].join('\n')
+  const named = [...all.matchAll(/npm run ops -- (\w+)/g)].map(([, name]) => name ?? '')
   expect(named.length).toBeGreaterThan(5)
   for (const name of named) expect(Object.keys(commands)).toContain(name)
+})
+
+test('the document is short, and leads to every page beside it', () => {
+  expect(document.split('\n').length).toBeLessThanOrEqual(250)
+  for (const page of pages) expect(document).toContain(`](${page})`)
 })

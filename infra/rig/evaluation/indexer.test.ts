@@ -41,7 +41,7 @@ test('our own graph-node starts after its database exists, and has a health chec
       'aws:lb/loadBalancer:LoadBalancer',
     ]),
   )
-  // Each of the two zones has a NAT instance, as infra/README.md counts.
+  // Each of the two zones has a NAT instance, as infra/runbook/costs.md counts.
   const nats = own.filter(({ name }) => name.startsWith('NetworkNatInstance'))
   expect(nats.filter(({ type }) => type === 'aws:ec2/instance:Instance')).toHaveLength(2)
 })

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { snapshotKey } from '../../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
 import { tableDefinition } from '../../../functions/src/table/definition.ts'
+import { executionsOf } from '../../ops/check/account.ts'
 import { alarmsOf } from '../../parts/alarms.ts'
 import { stageOf } from '../../parts/stage.ts'
 import { appOf } from './app.ts'
@@ -101,6 +102,14 @@ test('the firewall limits costly calls, in any spelling of their path', () => {
     ])
 })
 
+test('its functions and jobs fit into what preflight asks the account for', () => {
+  const reserved = all('aws:lambda/function:Function').map(({ inputs }) =>
+    Math.max(0, Number(inputs.reservedConcurrentExecutions ?? 0)),
+  )
+  const unreserved = 100
+  expect(executionsOf(stageOf('production'))).toBe(unreserved + reserved.reduce((sum, some) => sum + some, 0))
+})
+
 test('pages of other sites cannot read the API, and the edge waits as long as the API may run', () => {
   expect(one('ApiUrl').cors).toBeUndefined()
   const routes = resources.filter(({ name }) => name.endsWith('RouteKey.sst.aws.KvKeys'))
@@ -117,7 +126,10 @@ test('a new API version gets a tenth of the requests first, and alarms roll it b
     expect(one(name)).toMatchObject({ principal: '*', qualifier: one('ApiLive').name })
   expect(one('ReleaseGroup')).toMatchObject({
     deploymentConfigName: 'CodeDeployDefault.LambdaCanary10Percent5Minutes',
-    alarmConfiguration: { enabled: true, alarms: ['ApiFailures', 'ApiCrashes'] },
+    alarmConfiguration: {
+      enabled: true,
+      alarms: ['mota-production-ApiFailures', 'mota-production-ApiCrashes'],
+    },
     autoRollbackConfiguration: { enabled: true, events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'] },
   })
   const { functionName, input } = one('ReleaseApi')

@@ -29,7 +29,7 @@ const nameOf = (urn: string) => urn.split('::')[3] ?? ''
 const before = new Map<string, string[]>()
 const { registerResource } = MockMonitor.prototype
 MockMonitor.prototype.registerResource = function (request, callback) {
-  const after = request.getDependenciesList().map(nameOf)
+  const after: string[] = request.getDependenciesList().map(nameOf)
   before.set(`${request.getType()} ${request.getName()}`, [...new Set(after)].toSorted())
   return registerResource.call(this, request, callback)
 }

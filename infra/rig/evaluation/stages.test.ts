@@ -138,6 +138,16 @@ describe.each(names)('stage %s', (name) => {
     expect(readersOf('Private')).toEqual([])
   })
 
+  test('has no origin of a stranger', () => {
+    const origins = one(name, 'RouterCdnDistribution').origins as object[]
+    expect(origins).toMatchObject([
+      {
+        domainName: expect.stringMatching(/^NothingBucket\b/),
+        customOriginConfig: { originProtocolPolicy: 'https-only' },
+      },
+    ])
+  })
+
   test('caches no error at the edge', () => {
     const responses = one(name, 'RouterCdnDistribution').customErrorResponses as object[]
     for (const errorCode of [400, 403, 404, 500, 502, 503, 504])

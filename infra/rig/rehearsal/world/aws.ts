@@ -38,6 +38,7 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
     ecr: ({ response }) => json(response, { repository: { repositoryUri: 'local/sst', registryId: number } }),
     ssm: (call) => keepParameter(call, parameters),
     ses: (call) => sendMail(call, behind.smtp),
+    ...quiet,
     dynamodb: (call) => pass(call, behind.dynamo),
     s3: (call) => (isSetting(call.request) ? void call.response.end() : pass(call, behind.s3)),
   }
@@ -63,6 +64,29 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
 const number = '123456789012'
 const identity = `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><GetCallerIdentityResult><Arn>arn:aws:iam::${number}:user/rehearsal</Arn><UserId>rehearsal</UserId><Account>${number}</Account></GetCallerIdentityResult></GetCallerIdentityResponse>`
 
+const topic = `arn:aws:sns:eu-west-1:${number}:alarms`
+
+/** What operators ask of services that have no part on this machine: an account in which nothing is wrong. */
+const quiet: Record<string, (call: Call) => void> = {
+  lambda: ({ request: { url = '' }, response }) => json(response, answerOfLambda(url)),
+  monitoring: ({ response }) =>
+    json(response, {
+      MetricAlarms: [{ AlarmName: 'mota-ada-Unhealthy', StateValue: 'OK', AlarmActions: [topic] }],
+    }),
+  sns: ({ response }) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(subscriptions),
+  sqs: ({ response }) => json(response, { Attributes: { ApproximateNumberOfMessages: '0' } }),
+  ce: ({ response }) => json(response, { CostAllocationTags: [{ TagKey: 'sst:stage', Status: 'Active' }] }),
+}
+
+const answerOfLambda = (url: string) =>
+  url.includes('/account-settings')
+    ? { AccountLimit: { ConcurrentExecutions: 1_000 } }
+    : url.includes('/aliases/')
+      ? { FunctionVersion: '7' }
+      : { Versions: [{ Version: '$LATEST' }, { Version: '7' }] }
+
+const subscriptions = `<ListSubscriptionsByTopicResponse xmlns="http://sns.amazonaws.com/doc/2010-03-31/"><ListSubscriptionsByTopicResult><Subscriptions><member><SubscriptionArn>${topic}:desk</SubscriptionArn></member></Subscriptions></ListSubscriptionsByTopicResult></ListSubscriptionsByTopicResponse>`
+
 function json(response: ServerResponse, answer: object, status = 200) {
   response.writeHead(status, { 'content-type': 'application/x-amz-json-1.1' }).end(JSON.stringify(answer))
 }
@@ -84,6 +108,8 @@ const isSetting = ({ method, url = '' }: IncomingMessage) =>
 async function sendMail({ request, response, body }: Call, smtp: string) {
   if (request.url?.startsWith('/v2/email/account'))
     return json(response, { ProductionAccessEnabled: true, SendQuota: { Max24HourSend: 50_000 } })
+  if (request.url?.startsWith('/v2/email/identities/'))
+    return json(response, { VerifiedForSendingStatus: true })
   const { FromEmailAddress, Destination, Content } = JSON.parse(body.toString())
   const to = Object.values(Destination as Record<string, string[]>).flat()
   const raw = Buffer.from(Content.Raw.Data, 'base64')

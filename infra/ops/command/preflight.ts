@@ -1,0 +1,48 @@
+import { stageOf } from '../../parts/stage.ts'
+import { accountChecks } from '../check/account.ts'
+import { chainChecks } from '../check/chain.ts'
+import { ownedChecks } from '../check/owned.ts'
+import { rpcCheck } from '../check/rpc.ts'
+import { secretsCheck } from '../check/secrets.ts'
+import { examine, reportOf } from '../check.ts'
+import { type Command, Misuse } from '../command.ts'
+import { fixesOf } from '../fix.ts'
+import { secretNames } from '../secret.ts'
+import { secretsOf } from '../secrets.ts'
+import type { Environment } from '../stage.ts'
+
+/** What a first deploy needs and what would be missed only weeks later, without a stage that is there to ask. */
+export const preflight: Command = {
+  usage: 'preflight --stage NAME',
+  summary: 'Before the first deploy: check account, names, secrets, chain and index',
+  beforeDeploy: true,
+  anyLogin: true,
+  async run(args, { options: { stage: name } }) {
+    if (args.length || name === 'local') throw new Misuse()
+    const stage = stageOf(name)
+    const fixes = fixesOf(name)
+    const environment = await environmentBefore(name)
+    return reportOf(
+      await examine([
+        ...accountChecks(name, stage, environment),
+        secretsCheck(stage, environment, fixes),
+        ...chainChecks(environment, fixes).filter(
+          ({ name }) => name !== 'index' || stage.indexer === 'graph',
+        ),
+        rpcCheck(environment, fixes),
+        ...ownedChecks(stage, environment, fixes),
+      ]),
+    )
+  },
+}
+
+/** The secrets are stored before the stage exists. A login that cannot read them is what another line says. */
+async function environmentBefore(name: string): Promise<Environment> {
+  const there = await secretsOf(name).catch(() => new Map<string, string>())
+  const secrets = Object.entries(secretNames).map(([secret, { variable }]) => [variable, there.get(secret)])
+  return {
+    AWS_REGION: process.env.AWS_REGION,
+    MOTA_NETWORK: stageOf(name).network,
+    ...Object.fromEntries(secrets),
+  }
+}
