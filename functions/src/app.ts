@@ -119,8 +119,8 @@ function bind(parts: Deps): Operations {
 
     contact: (deps, _, message) => contact(deps, message),
     config: stageView,
-    health: async () => {
-      const view = await health()
+    health: async (_, __, look) => {
+      const view = await health(look)
       return new Reply(view, { status: view.ok ? 200 : 503 })
     },
     rates,

@@ -1,4 +1,5 @@
 import { mostListings } from '../../functions/src/catalogue/embedded/size.ts'
+import { watching } from '../../functions/src/job/schedule.ts'
 
 /** An alarm. infra/runbook/alarms.md describes under its name what to do. */
 export interface Alarm {
@@ -293,7 +294,7 @@ export const alarms: readonly Alarm[] = [
     metric: 'lag',
     statistic: 'Maximum',
     threshold: 50,
-    period: 5 * minute,
+    period: watching.index * minute,
     times: 2,
     silence: 'bad',
   },

@@ -1,4 +1,5 @@
 import { version } from '../../functions/src/catalogue/entry.ts'
+import { schedule } from '../../functions/src/job/schedule.ts'
 import { catalogueAccess, sharedCatalogue } from './catalogue.ts'
 import { environment } from './environment.ts'
 import { common } from './function.ts'
@@ -14,9 +15,12 @@ export const failedRuns = new sst.aws.Queue('FailedRuns', {
 
 type More = Partial<Pick<sst.aws.FunctionArgs, 'timeout' | 'memory' | 'storage' | 'vpc' | 'environment'>>
 
-function job(component: string, name: Name, schedule: `rate(${string})`, more: More = {}) {
+/** `rate` wants the singular for one. */
+const every = (minutes: number) => `rate(${minutes} ${minutes === 1 ? 'minute' : 'minutes'})` as const
+
+function job(component: string, name: Name, more: More = {}) {
   const cron = new sst.aws.CronV2(component, {
-    schedule,
+    schedule: every(schedule[name]),
     function: {
       ...common,
       handler: `functions/src/entry/jobs.${name}`,
@@ -42,19 +46,19 @@ function job(component: string, name: Name, schedule: `rate(${string})`, more: M
 /** The scheduled jobs. Expired items need none, because DynamoDB deletes them. */
 export const jobs = {
   /** Records sales that no browser reported. */
-  reconcile: job('Reconcile', 'reconcile', 'rate(1 minute)'),
+  reconcile: job('Reconcile', 'reconcile'),
   /** Reminds both parties before a deadline. */
-  remind: job('Remind', 'remind', 'rate(15 minutes)'),
+  remind: job('Remind', 'remind'),
   /** Writes e-mails about messages that stayed unread. */
-  notify: job('Notify', 'notify', 'rate(1 minute)'),
+  notify: job('Notify', 'notify'),
   /** Writes e-mails about new vehicles that match a saved search. */
-  search: job('Search', 'search', 'rate(5 minutes)'),
+  search: job('Search', 'search'),
   /** Sends the letters that were not sent when they were written. */
-  post: job('Post', 'post', 'rate(5 minutes)'),
+  post: job('Post', 'post'),
   /** Removes pictures that no listing refers to. */
-  orphans: job('Orphans', 'orphans', 'rate(1 day)'),
+  orphans: job('Orphans', 'orphans'),
   /** Deletes conversations 24 months after their last message. */
-  forget: job('Forget', 'forget', 'rate(1 day)'),
+  forget: job('Forget', 'forget'),
 }
 
 /** The longest timeout of a function, because it reads the whole table. */
@@ -63,14 +67,14 @@ const long = '15 minutes'
 /** What keeps lists up to date, by the stage's catalogue. */
 export const keeper = sharedCatalogue
   ? /** Writes what changed into the database, a minute at a time and without a pause. */
-    job('Follow', 'follow', 'rate(1 minute)', {
+    job('Follow', 'follow', {
       ...catalogueAccess,
       environment: { ...environment, ...catalogueAccess.environment },
       timeout: long,
       memory: '256 MB',
     })
   : /** Keeps a copy of the catalogue, so that a new function starts with it. */
-    job('Snapshot', 'snapshot', 'rate(15 minutes)', {
+    job('Snapshot', 'snapshot', {
       ...(catalogueAccess.storage ? { storage: catalogueAccess.storage } : {}),
       timeout: long,
     })

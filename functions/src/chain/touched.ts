@@ -27,9 +27,13 @@ async function inIndex({ subgraph }: Source, from: number) {
 /** The most block ranges that one run reads. The next run continues from there. */
 const mostRanges = 100
 
-/** Uses the index for the blocks that it has read and the chain's logs for newer ones. Without an index, only the logs. */
+/**
+ * Reads the chain's logs. The index charges for each query, so it is asked only after a pause too long for one request for
+ * logs, and then the logs for the blocks that it has not read yet.
+ */
 export async function touchedSince(source: Source, { block: from, last }: Known): Promise<Touched> {
-  const read = await inIndex(source, from).catch(() => undefined)
+  const isShort = (await headOf(source.client)) - from < source.span.blocks
+  const read = isShort ? undefined : await inIndex(source, from).catch(() => undefined)
   const head = await headOf(source.client)
   const index = read && (await isConfirmed(source.client, read.block, head)) ? read : undefined
   const known = index

@@ -7,8 +7,8 @@ import { startIndex } from '../../test/index.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
+import { touchedSince } from '../chain/touched.ts'
 import { post } from './post.ts'
-import { reconcile } from './reconcile.ts'
 import { lead, remind } from './remind.ts'
 
 const { periods } = deployments.local
@@ -40,17 +40,16 @@ async function leaveOf(id: string, seconds: number) {
 const reminders = async (person: Person) =>
   (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Before')).map(({ text }) => text)
 
-test('the index finds sales that no browser reported', async () => {
-  const product = await list(vendor, { title: 'Indexed Kia' })
-  const { id } = await pay(ada, product)
+test('after a long pause the index finds the sales, otherwise the logs of the chain', async () => {
+  const { id } = await pay(ada, await list(vendor, { title: 'Indexed Kia' }))
   await indexed()
-  expect(await reconcile.run(market.deps)).toMatchObject({ indexed: 1, failed: 0 })
-  const { body } = await ada.get(`/get-transactions?wallet=${ada.address}`)
-  expect(body.buyer).toMatchObject([{ transaction_id: id, recovered: true }])
-
-  await act(vendor, 'refund', id)
-  await indexed()
-  expect(await reconcile.run(market.deps)).toMatchObject({ indexed: 1, refreshed: 1 })
+  const { client, subgraph } = market.deps.chain
+  const { escrow, startBlock } = market.deps.config.deployment
+  const since = (blocks: number) =>
+    touchedSince({ client, subgraph, escrow, startBlock, span: { blocks } }, { block: startBlock, last: 0 })
+  const found = { ids: expect.arrayContaining([Number(id)]), last: Number(id) }
+  expect(await since(2)).toMatchObject({ ...found, indexed: true })
+  expect(await since(1_000_000)).toMatchObject({ ...found, indexed: false })
 })
 
 test('both parties get one reminder shortly before each deadline, with what happens if nobody acts', async () => {

@@ -2,7 +2,7 @@ import { define, ofNetwork } from './call.ts'
 import { contactMessage } from './contact.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
-import { healthView, ratesView, stageView } from './stage.ts'
+import { healthQuery, healthView, ratesView, stageView } from './stage.ts'
 
 export const stageCalls = define({
   contact: {
@@ -29,6 +29,7 @@ export const stageCalls = define({
     access: 'public',
     anonymous: true,
     summary: 'The state of every part',
+    query: healthQuery,
     response: healthView,
   },
   rates: {

@@ -31,11 +31,16 @@ const part = z.object({
   /** Blocks the index is behind the chain. */
   lag: z.number().optional(),
 })
+/** Whoever asks often leaves the index out, because a public index charges for each query. */
+export const healthQuery = z.object({ without: z.enum(['index']).optional() })
+export type HealthQuery = z.infer<typeof healthQuery>
+
 export const healthView = z.object({
   ok: z.boolean(),
   parts: z.object({
     chain: part,
-    index: part,
+    /** Absent if the question left it out. */
+    index: part.optional(),
     database: part,
     /** What answers the lists. Its lag is in milliseconds. */
     catalogue: part.extend({ engine: z.enum(['embedded', 'postgres']) }),

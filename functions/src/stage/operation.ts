@@ -1,6 +1,6 @@
-import { detached } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
-import type { HealthView, PartHealth, PartName, StageView } from '../schema/index.ts'
+import type { HealthQuery, HealthView, PartHealth, StageView } from '../schema/index.ts'
+import { openShared } from '../shared.ts'
 import { timeouts, within } from '../timeouts.ts'
 
 export function stageView({ config }: Pick<Deps, 'config'>): StageView {
@@ -14,21 +14,25 @@ export function stageView({ config }: Pick<Deps, 'config'>): StageView {
 /** How long a look at the parts is good for: anyone may ask, and each look asks them all. */
 const fresh = 1_000
 
-/** The state of every part. Requests at the same time share one check. */
-export function openHealth(deps: Deps): () => Promise<HealthView> {
-  let last: { at: number; view: Promise<HealthView> } | undefined
-  return () => {
-    if (!last || deps.now() - last.at >= fresh) last = { at: deps.now(), view: detached(() => health(deps)) }
-    return last.view
-  }
+/** How long what the index said is good for: a public index charges for each query. */
+const freshIndex = ({ config }: Pick<Deps, 'config'>) => (config.MOTA_NETWORK === 'local' ? fresh : 60_000)
+
+/** The state of every part, without the index if it is to be left out. Requests at the same time share one check. */
+export function openHealth(deps: Deps): (look: HealthQuery) => Promise<HealthView> {
+  const views = openShared<HealthView>(deps, fresh)
+  const indexed = openShared<number>(deps, freshIndex(deps))
+  const admit = async () => {}
+  const index = () => indexed('', admit, () => deps.chain.subgraph.block())
+  return ({ without }) =>
+    views(without ?? 'whole', admit, () => health(deps, without === 'index' ? undefined : index))
 }
 
-async function health(deps: Deps): Promise<HealthView> {
+async function health(deps: Deps, index: (() => Promise<number>) | undefined): Promise<HealthView> {
   const { chain, store, catalogue, images, mail } = deps
   const block = soon(chain.block())
-  const [chainPart, index, database, lists, pictures, post] = await Promise.all([
+  const [chainPart, indexPart, database, lists, pictures, post] = await Promise.all([
     state(block),
-    lag(block, soon(chain.subgraph.block())),
+    index && lag(block, soon(index())),
     state(soon(store.users.get({ address: '0x' }).go())),
     behind(soon(catalogue.behind())),
     state(soon(images.ready())),
@@ -36,13 +40,13 @@ async function health(deps: Deps): Promise<HealthView> {
   ])
   const parts = {
     chain: chainPart,
-    index,
+    ...(indexPart && { index: indexPart }),
     database,
     catalogue: { ...lists, engine: deps.config.MOTA_CATALOGUE_ENGINE },
     images: pictures,
     mail: post,
   }
-  const failed = (Object.keys(parts) as PartName[]).filter((name) => parts[name].state !== 'up')
+  const failed = Object.entries(parts).flatMap(([name, part]) => (part.state === 'up' ? [] : [name]))
   if (failed.length === 0) return { ok: true, parts }
   deps.log.error('health', { failed })
   return { ok: false, parts, message: `Not working: ${failed.join(', ')}.` }

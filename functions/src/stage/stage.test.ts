@@ -34,6 +34,24 @@ describe('config', () => {
 describe('health', () => {
   const up = { state: 'up' }
 
+  test('leaves out the index if asked to, and asks a public one once a minute', async () => {
+    let asked = 0
+    const index = await openIndex(() => ({ _meta: { block: { number: ++asked } } }))
+    const far = await openMarket({ MOTA_SUBGRAPH_URL: index.url, MOTA_NETWORK: 'sepolia' })
+    const { body } = await get('/health?without=index', far)
+    expect(body.parts).not.toHaveProperty('index')
+    expect(asked).toBe(0)
+    for (const seconds of [0, 30, 29]) {
+      far.pass(seconds)
+      await get('/health', far)
+    }
+    expect(asked).toBe(1)
+    far.pass(1)
+    await get('/health', far)
+    expect(asked).toBe(2)
+    index.close()
+  })
+
   test('is ok if every part answers, with the lag of the index', async () => {
     const block = Number(await anvil().getBlockNumber())
     const index = await openIndex(() => ({ _meta: { block: { number: block - 1 } } }))

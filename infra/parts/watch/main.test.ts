@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { answering } from '../../ops/fault.ts'
-import { handler } from './main.ts'
+import { asksIndex, handler } from './main.ts'
 
 const key = 'a-key-that-is-paid-for'
 const nowhere = `http://127.0.0.1:9/v2/${key}`
@@ -33,3 +33,10 @@ test('a market that does not answer is not healthy', async () => {
   expect((await watch('http://127.0.0.1:9')).measured).toMatchObject({ healthy: 0 })
   expect((await watch(await answering('<html>', 502))).measured).toMatchObject({ healthy: 0 })
 }, 30_000)
+
+test('one of three runs asks for the index, whichever minute they begin in', () => {
+  for (const start of [0, 1, 4]) {
+    const runs = Array.from({ length: 12 }, (_, run) => asksIndex((start + 5 * run) * 60_000))
+    expect(runs.filter(Boolean)).toHaveLength(4)
+  }
+})

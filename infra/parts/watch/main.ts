@@ -1,6 +1,7 @@
 import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { createPublicClient, fallback, http } from 'viem'
 import * as z from 'zod'
+import { watching } from '../../../functions/src/job/schedule.ts'
 import { failureOf, openLog } from '../../../functions/src/log.ts'
 import { type Measured, metricLine } from './metric.ts'
 
@@ -22,7 +23,7 @@ const log = openLog()
 export async function handler(): Promise<void> {
   const env = environment.parse(process.env)
   const [seen = { ok: false }, gasWei] = await Promise.all([
-    known('health', askHealth(env.MOTA_ORIGIN)),
+    known('health', askHealth(env.MOTA_ORIGIN, asksIndex(Date.now()))),
     known('gas', gasOfOwner(env)),
   ])
   process.stdout.write(`${metricLine(env.MOTA_STAGE, { ...seen, gasWei }, Date.now())}\n`)
@@ -36,8 +37,15 @@ async function known<T>(what: string, work: Promise<T>): Promise<T | undefined> 
   })
 }
 
-async function askHealth(origin: string): Promise<Omit<Measured, 'gasWei'>> {
-  const reply = await fetch(`${origin}/api/health`, { signal: AbortSignal.timeout(20_000) })
+const minute = 60_000
+
+/** Of the runs between two looks at the index, the first asks for it. */
+export const asksIndex = (at: number) => at % (watching.index * minute) < watching.every * minute
+
+async function askHealth(origin: string, withIndex: boolean): Promise<Omit<Measured, 'gasWei'>> {
+  const reply = await fetch(`${origin}/api/health${withIndex ? '' : '?without=index'}`, {
+    signal: AbortSignal.timeout(20_000),
+  })
   const { ok, parts } = health.parse(await reply.json())
   return { ok, lag: parts.index?.lag }
 }

@@ -1,0 +1,16 @@
+/** How many minutes lie between two runs of a job on a deployed stage. On one machine each job says so itself, in seconds. */
+export const schedule = {
+  reconcile: 1,
+  /** Reminders are sent two days before a deadline, and finding those costs a query to the index. */
+  remind: 60,
+  notify: 1,
+  search: 5,
+  post: 5,
+  orphans: 24 * 60,
+  forget: 24 * 60,
+  snapshot: 15,
+  follow: 1,
+} as const
+
+/** What measures a deployed stage, and how often it also asks how far the index is. */
+export const watching = { every: 5, index: 15 } as const
