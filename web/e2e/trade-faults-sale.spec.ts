@@ -14,7 +14,7 @@ const isHead = (url: string) => new URL(url).searchParams.get('operationName') =
 const headAt = (number: number) => async (route: Route) => {
   if (!isHead(route.request().url())) return route.continue()
   const _meta = { __typename: '_Meta_', block: { __typename: '_Block_', number } }
-  await route.fulfill({ json: { data: { _meta } } })
+  await route.fulfill({ json: { data: { _meta, saleSteps: [] } } })
 }
 
 const faults: Record<string, (route: Route) => Promise<void>> = {

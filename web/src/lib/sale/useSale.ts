@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react'
 import { useMemo } from 'react'
-import { client, SaleOfDocument, useHead } from '../subgraph/index.ts'
+import { SaleOfDocument, useHead, useLeast, useRows } from '../subgraph/index.ts'
 import { readAll } from './chain.ts'
 import { type Reading, useHeight, useSource } from './useSource.ts'
 import { type SaleView, saleOf } from './view.ts'
@@ -15,11 +14,13 @@ const isNumber = (id: string) => /^\d{1,15}$/.test(id)
 /** One sale, kept up to date while mounted. */
 export function useSale(id: string): SaleReading {
   const head = useHead(useHeight())
-  const { data, previousData, error } = useQuery(SaleOfDocument, {
-    client,
-    variables: { id, least: head.block ?? 0 },
-    skip: !isNumber(id) || head.block === undefined,
-  })
+  const least = useLeast(head, (sale) => sale.id === id)
+  const variables = { id, least: least ?? 0 }
+  const { data, previousData, error } = useRows(
+    SaleOfDocument,
+    variables,
+    isNumber(id) && least !== undefined,
+  )
   const row = isNumber(id) ? (data ?? previousData)?.sale : null
   const indexed = useMemo(() => row && saleOf(row), [row])
   const { data: sale, ...reading } = useSource({

@@ -1,8 +1,7 @@
-import { useQuery } from '@apollo/client/react'
 import { limits } from '@mota/functions/schema'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
-import { beyondLast, client, SalesOfDocument, useHead } from '../subgraph/index.ts'
+import { beyondLast, SalesOfDocument, useHead, useLeast, useRows } from '../subgraph/index.ts'
 import { readSales } from './chain.ts'
 import { type Reading, useHeight, useSource } from './useSource.ts'
 import { type SaleView, saleOf } from './view.ts'
@@ -18,16 +17,18 @@ export interface SalesReading extends Reading {
  */
 export function useSales(address: string | undefined, known: readonly bigint[] | undefined): SalesReading {
   const head = useHead(useHeight())
-  const { data, previousData, error } = useQuery(SalesOfDocument, {
-    client,
-    variables: {
-      address: address as Address,
-      first: limits.indexPage,
-      before: beyondLast,
-      least: head.block ?? 0,
-    },
-    skip: address === undefined || head.block === undefined,
-  })
+  const own = address?.toLowerCase()
+  const least = useLeast(head, ({ buyer, seller, arbiter }) =>
+    [buyer, seller, arbiter].some((one) => one === own),
+  )
+  const variables = {
+    address: address as Address,
+    first: limits.indexPage,
+    before: beyondLast,
+    least: least ?? 0,
+  }
+  const isReady = address !== undefined && least !== undefined
+  const { data, previousData, error } = useRows(SalesOfDocument, variables, isReady)
   const rows = (data ?? previousData)?.sales
   const indexed = useMemo(() => rows?.map(saleOf), [rows])
   const { data: sales, ...reading } = useSource({

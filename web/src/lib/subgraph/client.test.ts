@@ -46,6 +46,7 @@ async function indexThat(answer: Answer, timeout = 30_000) {
 
 const headAt = (number: number) => ({
   _meta: { __typename: '_Meta_', block: { __typename: '_Block_', number } },
+  saleSteps: [],
 })
 const range = (first: number, last: number) =>
   Array.from({ length: Math.max(0, first - last + 1) }, (_, place) => String(first - place))

@@ -90,7 +90,6 @@ export const createClient = (uri: () => Promise<string>, timeout = 5_000) =>
         // A cached list may be older than a receipt, so it is always refetched. Meanwhile pages show `previousData`.
         fetchPolicy: 'network-only',
         notifyOnNetworkStatusChange: false,
-        pollInterval: 15_000,
         skipPollAttempt: () => document.hidden,
       },
     },

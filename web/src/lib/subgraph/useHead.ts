@@ -5,6 +5,7 @@ import { useDebounced } from '../useDebounced.ts'
 import { client } from './client.ts'
 import { expectedBlock } from './expectation.ts'
 import { HeadDocument } from './generated/sale.ts'
+import type { Step } from './least.ts'
 
 /** The subgraph is not read while it is more blocks behind the chain than this. */
 const tolerance = 10
@@ -12,8 +13,10 @@ const tolerance = 10
 const patienceMs = 8_000
 
 export interface Head {
-  /** The newest block at which the subgraph may be read. Lists are refetched whenever it changes. */
+  /** The newest block at which the subgraph may be read. */
   block: number | undefined
+  /** The newest steps of all sales at that block, newest first. */
+  steps: readonly Step[]
   /** By how many blocks the subgraph is behind the chain. Undefined while it does not answer. */
   lag: number | undefined
   /** The subgraph answers, but is too far behind the chain, or lacks a block that this browser has a receipt of. */
@@ -44,8 +47,9 @@ export function useHead(height = 0): Head {
   const indexed = error ? undefined : data?._meta?.block.number
   const { lag, isBehind } = compare(indexed, height, expected)
   const wasBehind = useDebounced(isBehind, patienceMs)
-  const [last, setLast] = useState<number>()
-  const block = indexed === undefined || isBehind ? last : indexed
-  if (block !== last) setLast(block)
-  return { block, lag, isBehind, isDown: error !== undefined || (isBehind && wasBehind) }
+  const [last, setLast] = useState<Pick<Head, 'block' | 'steps'>>({ block: undefined, steps: [] })
+  const isReadable = data !== undefined && indexed !== undefined && !isBehind
+  const { block, steps } = isReadable ? { block: indexed, steps: data.saleSteps } : last
+  if (block !== last.block || steps !== last.steps) setLast({ block, steps })
+  return { block, steps, lag, isBehind, isDown: error !== undefined || (isBehind && wasBehind) }
 }

@@ -2,6 +2,6 @@
 export const hashes = {
   SalesOf: 'c894fdab384982701ab64f12a2397c7cfbc2121099080dd744aa880c3f2a6ffb',
   SaleOf: 'ec1d282b5dd62f311c87a27b1bb021be8b3183b2923724707ced4914e0bc3f4b',
-  Head: '7db805cdf2825ab4319d7c97b0e096f4233b9fe08cf45d5c1b77791f9ee03817',
+  Head: '3b617ccda41051b06826d08ce315e42d7bf996f6acb9f0f055e2ec3271cf1b61',
   LedgerOf: '0ec4b2d643d35e7f7be55d9ccdd1c910fd2faa76cb0505361f5c60a18726f44d',
 } as const
