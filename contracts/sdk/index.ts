@@ -5,7 +5,7 @@ export { escrowAbi } from './generated/abi.ts'
 export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
 export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
-export { isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
+export { type Details, isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
 export { type Settlement, settlementTypedData } from './settlement.ts'
 export { type Station, stationOf, stations } from './station.ts'
 export {

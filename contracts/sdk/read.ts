@@ -1,6 +1,6 @@
 import { type Address, BaseError, ContractFunctionRevertedError, type PublicClient } from 'viem'
 import { escrowAbi } from './generated/abi.ts'
-import type { Sale } from './sale.ts'
+import type { Details } from './sale.ts'
 import type { StatusNumber } from './status.ts'
 
 /** Reads a sale from the contract, with one call: as of a block, or of the node's latest. Undefined if it does not exist. */
@@ -9,7 +9,7 @@ export async function readSale(
   escrow: Address,
   id: bigint,
   block?: bigint,
-): Promise<Sale | undefined> {
+): Promise<Details | undefined> {
   try {
     const sale = await client.readContract({
       address: escrow,

@@ -22,7 +22,7 @@ export interface Sale {
   buyer: Address
   seller: Address
   arbiter: Address
-  /** wei */
+  /** In units of the asset: wei for ether. */
   amount: bigint
   status: StatusNumber
   /** Unix seconds when the current period began: created, delivered, disputed or contested. */
@@ -30,6 +30,14 @@ export interface Sale {
   /** Unix seconds; 0 until the buyer confirms. */
   confirmedAt: number
   contested: boolean
+}
+
+/** A sale as the contract's `details` returns it. */
+export interface Details extends Sale {
+  /** 0 for ether, else the number of a listed token. */
+  asset: number
+  /** A settlement is valid only in the round that was signed. Each step and each revocation begins a new one. */
+  round: number
 }
 
 export type Role = 'buyer' | 'seller' | 'arbiter'

@@ -9,13 +9,14 @@ library Errors {
     /// @notice Thrown when a price does not fit into its 96 bits of storage.
     error AmountTooLarge(uint256 price);
 
-    /// @notice Thrown when withdrawing more than the caller's balance.
+    /// @notice Thrown when withdrawing more than the caller's balance, or more than the credit in a token.
     error InsufficientBalance(uint256 balance, uint256 requestedAmount);
 
     /// @notice Thrown when the caller is not the sale's buyer, is neither party, or tries to buy from themselves.
     error NotBuyer();
 
-    /// @notice Thrown when the caller is not the sale's seller, or when a payment names no seller.
+    /// @notice Thrown when the caller is not the sale's seller, or when a payment names no seller, the escrow itself or a
+    /// listed token.
     error NotSeller();
 
     /// @notice Thrown when the caller is not the sale's arbiter, or rules in their own favour.
@@ -66,13 +67,25 @@ library Errors {
     /// @notice Thrown when the other party has not signed this settlement of this sale.
     error BadSignature();
 
+    /// @notice Thrown when the settlements of a sale were revoked 65,000 times. It then accepts no more.
+    error SettlementsClosed();
+
+    /// @notice Thrown when a token cannot be listed: it has no code, is listed already, or the list is full.
+    error TokenNotListable(address token);
+
+    /// @notice Thrown when no token has this number.
+    error UnknownAsset(uint256 asset);
+
+    /// @notice Thrown when a token moved another amount than the price.
+    error WrongPayment(uint256 expectedBalance, uint256 balance);
+
     /// @notice Thrown when the owner has stopped new sales.
     error NewSalesStopped();
 
-    /// @notice Thrown when the receiver of a withdrawal refuses the ether.
+    /// @notice Thrown when the receiver of a withdrawal refuses the ether, or the token refuses the receiver.
     error WithdrawalFailed();
 
-    /// @notice Thrown when a withdrawal names address zero as its receiver.
+    /// @notice Thrown when a withdrawal names address zero as its receiver, or a withdrawal of tokens the escrow.
     error InvalidRecipient(address to);
 
     /// @notice Thrown when the remaining gas may be too little for the payouts of the call.

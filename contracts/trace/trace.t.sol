@@ -26,6 +26,7 @@ contract TraceTest is EscrowTest {
         _mixIn(recorder.buy.selector, 8);
         _mixIn(recorder.pass.selector, 3);
         _mixIn(recorder.settle.selector, 1);
+        _mixIn(recorder.revoke.selector, 1);
         _mixIn(recorder.withdraw.selector, 2);
         _mixIn(recorder.withdrawTo.selector, 1);
         _mixIn(recorder.setAutoWithdraw.selector, 1);

@@ -1,4 +1,11 @@
-import { deployments, encodeReference, escrowAbi, settlementTypedData } from '@mota/contracts/sdk'
+import {
+  type Details,
+  deployments,
+  encodeReference,
+  escrowAbi,
+  readSale,
+  settlementTypedData,
+} from '@mota/contracts/sdk'
 import {
   concatHex,
   createTestClient,
@@ -85,7 +92,16 @@ export async function pay(person: Signer, product: ProductView, payment: Payment
   return { id: String(log?.args.transaction_id), hash }
 }
 
-type Step = 'deliver' | 'satisfy' | 'dispute' | 'contest' | 'sellerConfirm' | 'refund' | 'reclaim' | 'release'
+type Step =
+  | 'deliver'
+  | 'satisfy'
+  | 'dispute'
+  | 'contest'
+  | 'sellerConfirm'
+  | 'refund'
+  | 'reclaim'
+  | 'release'
+  | 'revoke'
 
 export async function act(person: Signer, step: Step, id: string): Promise<void> {
   await fund(person, '1000')
@@ -126,11 +142,18 @@ export async function delegate(person: Signer, contract: Hex): Promise<void> {
   await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
 }
 
+/** A sale as the contract has it now. */
+export async function saleOf(id: string): Promise<Details> {
+  const sale = await readSale(anvil(), escrow, BigInt(id))
+  if (!sale) throw new Error(`There is no sale ${id}.`)
+  return sale
+}
+
 /** Lets the seller sign a settlement and the buyer execute it. */
 export async function settle(buyer: Signer, seller: Signer, id: string, ether: string): Promise<void> {
   const { timestamp } = await anvil().getBlock()
   const [toBuyer, deadline] = [parseEther(ether), timestamp + 600n]
-  const terms = { chainId: sepolia.id, escrow, transactionId: BigInt(id), toBuyer, deadline }
+  const terms = { chainId: sepolia.id, escrow, sale: await saleOf(id), toBuyer, deadline }
   const signature = await seller.account.signTypedData(settlementTypedData(terms))
   const args = [BigInt(id), toBuyer, deadline, signature] as const
   await send(buyer, encodeFunctionData({ abi: escrowAbi, functionName: 'settle', args }))

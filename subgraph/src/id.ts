@@ -10,5 +10,13 @@ export function entryId(event: ethereum.Event): i64 {
   return (event.block.number.toI64() << 32) + event.logIndex.toI64()
 }
 
+/** The asset that is not a token. */
+export const ETHER: i32 = 0
+
+/** What an account can withdraw in a token: the address, then the number of the token. */
+export function creditId(account: Bytes, asset: i32): Bytes {
+  return account.concatI32(asset)
+}
+
 /** A step: graph-node numbers a timeseries itself, by block and position. */
 export const STEP_ID: i64 = 0

@@ -14,6 +14,14 @@ export { handleReturnContested } from './handler/return-contested'
 export { handleSellerClaimed } from './handler/seller-claimed'
 export { handleSellerConfirmed } from './handler/seller-confirmed'
 export { handleSettled } from './handler/settled'
+export { handleSettlementsRevoked } from './handler/settlements-revoked'
+export {
+  handleNewTokenTransaction,
+  handleTokenCredit,
+  handleTokenListed,
+  handleTokenPaid,
+  handleTokenWithdrawn,
+} from './handler/token'
 export { handleTransactionCancelledEvent } from './handler/transaction-cancelled'
 export { handleTransactionConfirmed } from './handler/transaction-confirmed'
 export { handleWithdrawalSuccessful } from './handler/withdrawal-successful'

@@ -51,4 +51,5 @@ export namespace StepKind {
 export namespace LedgerKind {
   export const CREDIT = 'credit'
   export const WITHDRAWAL = 'withdrawal'
+  export const PAYOUT = 'payout'
 }

@@ -1,4 +1,4 @@
-import { type Sale, Status } from '@mota/contracts/sdk'
+import { isOpen, type Sale, Status } from '@mota/contracts/sdk'
 import { zeroAddress } from 'viem'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { endFields, endOf, recordFields, recordOf } from './compare/sale.ts'
@@ -102,7 +102,12 @@ function assertionsOf(first: Sale, path: Path): Record<'record' | 'seller' | 'cr
   return {
     record: {
       query: oneLine(`query ${pathName(path)} { sale(id: ${sale.id}) { id ${recordFields} ${endFields} } }`),
-      expected: { sale: { ...recordOf(sale), ...endOf(sale, action, last?.split) } },
+      expected: {
+        sale: {
+          ...recordOf({ ...sale, asset: 0, round: path.filter(({ to }) => isOpen(to)).length }),
+          ...endOf(sale, action, last?.split),
+        },
+      },
     },
     seller: {
       query: `query ${pathName(path)}_seller { sellerRecord(id: "${sale.seller}") { id ${sellerFields} } }`,

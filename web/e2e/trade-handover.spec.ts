@@ -53,22 +53,32 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
   buyer.wallet.allow('eth_signTypedData_v4')
   await press(buyer.page, 'Sign and propose')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
-  // A signature cannot be revoked, so Withdraw says until when it works, and so does the thread.
+  // Withdraw revokes the signature on the chain. A rejected request leaves the proposal open.
   const own = buyer.page.getByRole('region', { name: 'Proposed lower price' })
   await own.getByRole('button', { name: 'Withdraw' }).click()
-  await expect(buyer.page.getByRole('alertdialog')).toContainText(
-    /Until \d\d:\d\d the seller can still use it\./,
-  )
+  await expect(buyer.page.getByRole('alertdialog')).toContainText('Your wallet cancels it on the chain')
+  buyer.wallet.refuse('eth_sendTransaction')
+  await press(buyer.page, 'Withdraw it')
+  await expectSaid(buyer.page, rejected)
+  await expect(own).toContainText('Open')
+  buyer.wallet.allow('eth_sendTransaction')
+  await own.getByRole('button', { name: 'Withdraw' }).click()
   await press(buyer.page, 'Withdraw it')
   await expect(own).toBeHidden()
   for (const { page } of [buyer, seller])
-    await expect(page.getByRole('region', { name: 'Messages' })).toContainText(
-      /Until \d\d:\d\d the seller can still use it\./,
-    )
+    await expect(page.getByRole('region', { name: 'Messages' })).toContainText('Withdrawn')
   await bought.getByRole('button', { name: 'Agree on a lower price' }).click()
+  await buyer.page.getByLabel('New price').fill('2.5')
+  await press(buyer.page, 'Sign and propose')
+  await expect(buyer.page.getByRole('dialog')).toBeHidden()
+  // Another price revokes the first, so nobody can still use it.
+  await bought.getByRole('button', { name: 'Propose another price' }).click()
+  await expect(buyer.page.getByRole('dialog')).toContainText('Your wallet first cancels it on the chain')
   await buyer.page.getByLabel('New price').fill('2.43')
   await press(buyer.page, 'Sign and propose')
   await expect(buyer.page.getByRole('dialog')).toBeHidden()
+  await expect(buyer.page.getByRole('region', { name: 'Messages' })).toContainText('Replaced')
+  await expect(buyer.page.getByText('can still use it')).toHaveCount(0)
   const proposed = seller.page.getByRole('region', { name: 'Proposed lower price' })
   // The buyer's account gets code that verifies no signatures. What the contract refuses is not marked as accepted.
   await setCode(buyer.wallet.address, '0x00')

@@ -17,7 +17,9 @@ interface ISales {
     /// @param stopped Whether to stop new sales.
     function stopSales(bool stopped) external;
 
-    /// @notice The main fields of a sale. All are zero if the sale does not exist.
+    /// @notice The main fields of a sale in ether. All are zero if no such sale exists. {details} has sales in tokens
+    /// too.
+    /// @dev Readers of this view take every amount for wei, and the units of a token are something else.
     /// @param transactionId The sale.
     /// @return buyer Who paid.
     /// @return seller Who sells.
@@ -34,7 +36,7 @@ interface ISales {
     /// @dev Requirements:
     /// - The sale exists, else `Transaction404`.
     /// @param transactionId The sale.
-    /// @return The sale, with its arbiter and the time when its current period began.
+    /// @return The sale, with its asset, its arbiter and the time when its current period began.
     function details(uint256 transactionId) external view returns (Sale memory);
 
     /// @notice The number of sales so far, which is also the newest id.

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {IAccounts} from "./IAccounts.sol";
 import {IClock} from "./IClock.sol";
 import {ISales} from "./ISales.sol";
+import {ITokens} from "./ITokens.sol";
 
 /// @title Holds the price of a vehicle until a party, a deadline or the arbiter decides who gets it
 /// @notice Either party can always give the money to the other. Both together can split it. If somebody does not
@@ -18,7 +19,12 @@ import {ISales} from "./ISales.sol";
 /// auto-withdraw on, pushes the whole balance and emits {IAccounts-WithdrawalSuccessful} and
 /// {IAccounts-BalanceUpdated} again. If the push fails, the balance stays. If the gas
 /// may be too little for all pushes of the call, the call reverts with `InsufficientGas`.
-interface IVehicleEscrow is IAccounts, ISales, IClock {
+///
+/// A sale in a token pays straight to the receiver and emits {ITokens-TokenPaid}, or {ITokens-TokenCredit} if the token
+/// refuses.
+///
+/// During a push the views show the sale in its final status. Shares that follow the push are not in any balance yet.
+interface IVehicleEscrow is IAccounts, ISales, ITokens, IClock {
     /// @notice Emitted when a sale begins.
     /// @param transaction_id The new sale.
     /// @param buyer Who paid.
@@ -63,10 +69,16 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @param transaction_id The sale.
     event Released(uint256 indexed transaction_id);
 
+    /// @notice Emitted when a party has revoked all settlements of a sale that were signed before.
+    /// @param transaction_id The sale.
+    /// @param by The party.
+    /// @param round The new round: only settlements signed for it can be executed.
+    event SettlementsRevoked(uint256 indexed transaction_id, address indexed by, uint256 round);
+
     /// @notice Emitted when the amount is split. {TransactionCancelledEvent} or {SellerClaimed} follows.
     /// @param transaction_id The sale.
-    /// @param toBuyer The buyer's share in wei.
-    /// @param toSeller The seller's share in wei.
+    /// @param toBuyer The buyer's share, in units of the sale's asset.
+    /// @param toSeller The seller's share.
     event Settled(uint256 indexed transaction_id, uint256 toBuyer, uint256 toSeller);
 
     /// @notice Emitted when a sale ends and the seller gets the amount, or a share of it.
@@ -85,7 +97,8 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// Requirements:
     /// - New sales are open, else `NewSalesStopped`.
     /// - The price is above zero and at least that much is sent, else `InsufficientAmount`.
-    /// - The seller is not address zero, else `NotSeller`, and not the caller, else `NotBuyer`.
+    /// - The seller is not address zero, this contract or a listed token, else `NotSeller`, and not the caller, else
+    ///   `NotBuyer`.
     /// - The price fits in 96 bits, else `AmountTooLarge`.
     /// @param price The price in wei.
     /// @param seller Who sells.
@@ -162,20 +175,32 @@ interface IVehicleEscrow is IAccounts, ISales, IClock {
     /// @notice Ends the sale with a split that both parties agreed to: one signs it, the other executes it.
     /// @dev Emits {Settled}, then {TransactionCancelledEvent} if the buyer gets everything, else {SellerClaimed}.
     /// Credits both parties; a share of zero is not credited. The signature is over the EIP-712 type
-    /// `Settlement(uint256 transactionId,uint256 toBuyer,uint256 deadline)` in the domain "Mota Escrow", version "1",
-    /// of this chain and contract. Contract wallets sign by ERC-1271.
+    /// `Settlement(uint256 transactionId,address buyer,address seller,uint256 asset,uint256 amount,uint256 toBuyer,uint256
+    /// round,uint256 deadline)` in the domain "Mota Escrow", version "2", of this chain and contract. Contract wallets sign
+    /// by ERC-1271.
     ///
     /// Requirements:
     /// - The caller is the buyer or the seller, else `NotBuyer`.
     /// - The sale is not over, else refused by status.
     /// - It is not after `deadline`, else `SettlementExpired`.
     /// - `toBuyer` is not more than the amount, else `SettlementTooLarge`.
-    /// - The other party signed exactly this, else `BadSignature`.
+    /// - It was not revoked 65,000 times, else `SettlementsClosed`.
+    /// - The other party signed exactly this in the present round of the sale, else `BadSignature`.
     /// @param transactionId The sale.
-    /// @param toBuyer The buyer's share in wei. The seller gets the rest.
+    /// @param toBuyer The buyer's share, in units of the sale's asset. The seller gets the rest.
     /// @param deadline The last second in which the settlement can be executed.
     /// @param signature The other party's signature.
     function settle(uint256 transactionId, uint256 toBuyer, uint256 deadline, bytes calldata signature) external;
+
+    /// @notice Revokes every settlement of the sale that either party has signed so far.
+    /// @dev Emits {SettlementsRevoked}. A step of the sale (deliver, satisfy, dispute, contest) revokes them too.
+    ///
+    /// Requirements:
+    /// - The caller is the buyer or the seller, else `NotBuyer`.
+    /// - The sale is not over, else refused by status.
+    /// - It was not revoked 65,000 times, else `SettlementsClosed`.
+    /// @param transactionId The sale.
+    function revoke(uint256 transactionId) external;
 
     /// @notice The buyer cancels during the cooling-off period, or after the seller missed a deadline.
     /// @dev Emits {TransactionCancelledEvent}. Credits the buyer.

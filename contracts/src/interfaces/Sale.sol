@@ -17,6 +17,7 @@ struct Sale {
     address buyer;
     address seller;
     address arbiter;
+    /// In units of the asset: wei for ether.
     uint256 amount;
     Status status;
     /// When the current period began: created, delivered, disputed or contested.
@@ -24,6 +25,10 @@ struct Sale {
     /// Zero until the buyer confirms.
     uint40 confirmedAt;
     bool contested;
+    /// Zero for ether, else the number of a token. See {ITokens}.
+    uint8 asset;
+    /// A settlement is valid only in the round that was signed. Each step and each revocation begins a new one.
+    uint16 round;
 }
 
 /// @notice The periods, in seconds. See {IClock}.

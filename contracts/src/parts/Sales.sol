@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Errors} from "../Errors.sol";
 import {ISales} from "../interfaces/ISales.sol";
 import {Sale, Status} from "../interfaces/Sale.sol";
+import {Book} from "../words/Book.sol";
 import {Progress} from "../words/Progress.sol";
 import {Terms} from "../words/Terms.sol";
 import {Arbiters} from "./Arbiters.sol";
@@ -15,12 +16,6 @@ abstract contract Sales is ISales, Arbiters {
         Terms terms;
     }
 
-    /// @dev One word, so each purchase reads and writes it only once.
-    struct Book {
-        uint248 count;
-        bool stopped;
-    }
-
     Book internal _book;
 
     mapping(uint256 id => StoredSale) internal _sales;
@@ -28,7 +23,7 @@ abstract contract Sales is ISales, Arbiters {
     /// @inheritdoc ISales
     function stopSales(bool stopped) external onlyOwner {
         // Effect
-        _book.stopped = stopped;
+        _book = _book.withStopped(stopped);
         emit SalesStopped(stopped);
     }
 
@@ -39,6 +34,7 @@ abstract contract Sales is ISales, Arbiters {
         returns (address buyer, address seller, uint256 amount, uint256 confirmedAt, Status status, bool exists)
     {
         Progress progress = _sales[transactionId].progress;
+        if (progress.asset() != 0) return (buyer, seller, amount, confirmedAt, status, exists);
         Terms terms = _sales[transactionId].terms;
         seller = progress.seller();
         return (terms.buyer(), seller, terms.amount(), progress.confirmedAt(), progress.status(), seller != address(0));
@@ -57,18 +53,20 @@ abstract contract Sales is ISales, Arbiters {
             status: progress.status(),
             since: uint40(progress.since()),
             confirmedAt: uint40(progress.confirmedAt()),
-            contested: progress.contested()
+            contested: progress.contested(),
+            asset: uint8(progress.asset()),
+            round: uint16(progress.round())
         });
     }
 
     /// @inheritdoc ISales
     function transactionCount() external view returns (uint256) {
-        return _book.count;
+        return _book.count();
     }
 
     /// @inheritdoc ISales
     function salesStopped() external view returns (bool) {
-        return _book.stopped;
+        return _book.isStopped();
     }
 
     /// @dev Must come first: buyer and seller of an empty record are address zero, which is the default caller of
@@ -121,6 +119,6 @@ abstract contract Sales is ISales, Arbiters {
     }
 
     function _nextId() internal view override returns (uint256) {
-        return uint256(_book.count) + 1;
+        return _book.count() + 1;
     }
 }

@@ -3,8 +3,8 @@ pragma solidity 0.8.37;
 
 import {Errors} from "../Errors.sol";
 
-/// @dev The part of a sale that never changes. From the low bits: buyer 160, amount 96, in wei.
-/// 96 bits are enough for more ether than exists.
+/// @dev The part of a sale that never changes. From the low bits: buyer 160, amount 96, in units of the sale's asset.
+/// 96 bits are enough for more ether than exists, and for 79 billion tokens with 18 decimals.
 type Terms is uint256;
 
 using {buyer, amount} for Terms global;

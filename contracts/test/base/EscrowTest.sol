@@ -137,9 +137,9 @@ abstract contract EscrowTest {
         owned.acceptOwnership();
     }
 
-    /// @dev A settlement for this chain and contract, signed with `key`.
+    /// @dev A settlement for this chain and contract and the present round of the sale, signed with `key`.
     function signed(uint256 key, uint256 id, uint256 toBuyer, uint256 deadline) internal view returns (bytes memory) {
-        return Signing.settlement(address(escrow), key, id, toBuyer, deadline);
+        return Signing.settlement(address(escrow), key, escrow.details(id), toBuyer, deadline);
     }
 
     /// @dev A contract wallet with auto-withdraw on buys in sale `id`.

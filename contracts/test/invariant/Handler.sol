@@ -97,6 +97,23 @@ contract Handler is Crowd {
         if (ok && escrow.details(id).status != to) violation = "a settlement that ends elsewhere";
     }
 
+    /// @dev By a party or, one of four times, by anybody. An earlier signature must not work afterwards.
+    function revoke(uint256 saleSeed, uint256 callerSeed) external {
+        if (purchases == 0) return;
+        Sale memory sale = escrow.details(_sale(saleSeed));
+        bool isParty = callerSeed % 4 != 0;
+        address caller = isParty ? (callerSeed % 4 == 1 ? sale.buyer : sale.seller) : _trader(callerSeed / 4);
+        isParty = caller == sale.buyer || caller == sale.seller;
+        uint256 deadline = type(uint256).max;
+        bytes memory signature = _agreement(sale.seller, sale.id, 0, deadline);
+        bool ok = _call(caller, 0, abi.encodeCall(escrow.revoke, (sale.id)));
+        if (ok != (isParty && sale.status <= Status.Disputed)) violation = "a wrong revocation";
+        if (!ok || isWallet(sale.seller)) return;
+        if (_send(sale.buyer, address(escrow), 0, abi.encodeCall(escrow.settle, (sale.id, 0, deadline, signature)))) {
+            violation = "a revoked settlement";
+        }
+    }
+
     function withdraw(uint256 seed, uint256 amount) external {
         address account = _trader(seed);
         uint256 balance = escrow.balances(account);
@@ -218,7 +235,7 @@ contract Handler is Crowd {
         if (!_signs(signer)) return "no";
         uint256 place = 0;
         while (_traders[place] != signer) ++place;
-        return Signing.settlement(address(escrow), keyOf(place), id, toBuyer, deadline);
+        return Signing.settlement(address(escrow), keyOf(place), escrow.details(id), toBuyer, deadline);
     }
 
     /// @dev A call that must succeed.

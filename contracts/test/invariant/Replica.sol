@@ -58,16 +58,18 @@ contract Replica {
             address buyer = address(uint160(uint256(log.topics[2])));
             address seller = address(uint160(uint256(log.topics[3])));
             uint256 amount = abi.decode(log.data, (uint256));
-            _sales[id] = Sale(id, buyer, seller, owner, amount, Status.Pending, time, 0, false);
+            _sales[id] = Sale(id, buyer, seller, owner, amount, Status.Pending, time, 0, false, 0, 0);
             ++transactionCount;
         } else if (kind == IVehicleEscrow.TransactionConfirmed.selector) {
-            (sale.status, sale.confirmedAt) = (Status.Confirmed, time);
+            (sale.status, sale.confirmedAt, sale.round) = (Status.Confirmed, time, sale.round + 1);
         } else if (kind == IVehicleEscrow.Delivered.selector) {
-            (sale.status, sale.since) = (Status.Delivered, time);
+            (sale.status, sale.since, sale.round) = (Status.Delivered, time, sale.round + 1);
         } else if (kind == IVehicleEscrow.BuyerDisputed.selector) {
-            (sale.status, sale.since) = (Status.Disputed, time);
+            (sale.status, sale.since, sale.round) = (Status.Disputed, time, sale.round + 1);
         } else if (kind == IVehicleEscrow.ReturnContested.selector) {
-            (sale.contested, sale.since) = (true, time);
+            (sale.contested, sale.since, sale.round) = (true, time, sale.round + 1);
+        } else if (kind == IVehicleEscrow.SettlementsRevoked.selector) {
+            sale.round = uint16(abi.decode(log.data, (uint256)));
         } else if (kind == IVehicleEscrow.TransactionCancelledEvent.selector) {
             sale.status = Status.Cancelled;
         } else if (kind == IVehicleEscrow.SellerClaimed.selector) {

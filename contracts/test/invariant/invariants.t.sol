@@ -151,7 +151,7 @@ contract InvariantsTest is EscrowTest {
             if (!isOpen(id) || handler.isWallet(sale.seller)) continue;
             uint256 place = 0;
             while (traders[place] != sale.seller) ++place;
-            bytes memory signature = Signing.settlement(address(escrow), handler.keyOf(place), id, 0, deadline);
+            bytes memory signature = Signing.settlement(address(escrow), handler.keyOf(place), sale, 0, deadline);
             for (uint256 other = 1; other <= escrow.transactionCount(); ++other) {
                 bytes memory misused = abi.encodeCall(escrow.settle, (other, 0, deadline, signature));
                 Sale memory target = escrow.details(other);

@@ -1,5 +1,5 @@
 import { encodeFunctionData, type Hex, parseEther } from 'viem'
-import type { Action, Sale } from '../../sdk/index.ts'
+import type { Action, Details } from '../../sdk/index.ts'
 import { readSale } from '../../sdk/index.ts'
 import type { Market, Person } from '../support/market.ts'
 
@@ -54,7 +54,7 @@ export async function callOf(
 }
 
 /** A new sale in `state`, read from the chain. */
-export async function saleIn(market: Market, state: State): Promise<Sale> {
+export async function saleIn(market: Market, state: State): Promise<Details> {
   const args = [price, market.addressOf('seller')] as const
   await market.send(
     'buyer',

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import { encodeFunctionData, hashTypedData } from 'viem'
+import { type Address, encodeFunctionData, hashTypedData } from 'viem'
 import { settlementTypedData } from '../../sdk/index.ts'
 import { saleIn } from '../matrix/state.ts'
 import { type Chain, startChain } from '../support/chain.ts'
-import { type Market, openMarket } from '../support/market.ts'
+import { type Market, openMarket, people } from '../support/market.ts'
 
 describe('settlementTypedData', () => {
   let chain: Chain
@@ -22,18 +22,34 @@ describe('settlementTypedData', () => {
       abi,
       functionName: 'eip712Domain',
     })
-    const { domain } = typedData(1n)
+    const sale = await saleIn(market, 'pending')
+    const settlement = { chainId: 11155111, escrow, sale, toBuyer: 0n, deadline: 0n }
+    const { domain } = settlementTypedData(settlement)
     assert.deepEqual({ name, version, chainId: Number(chainId), verifyingContract }, domain)
   })
 
-  it('has a different digest for each sale, share, deadline, contract and chain', () => {
-    const base = { chainId: 1, escrow: market.escrow, transactionId: 1n, toBuyer: 1n, deadline: 1n } as const
+  it('has a different digest for each field of the sale, share, deadline, contract and chain', () => {
+    const [buyer, seller, stranger] = people.map((person) => market.addressOf(person)) as [
+      Address,
+      Address,
+      Address,
+    ]
+    const sale = { id: 1n, buyer, seller, asset: 0, amount: 1n, round: 0 }
+    const base = { chainId: 1, escrow: market.escrow, sale, toBuyer: 1n, deadline: 1n }
+    const fields = [
+      { id: 2n },
+      { buyer: stranger },
+      { seller: stranger },
+      { asset: 1 },
+      { amount: 2n },
+      { round: 1 },
+    ]
     const others = [
       { chainId: 2 },
-      { escrow: market.addressOf('buyer') },
-      { transactionId: 2n },
+      { escrow: stranger },
       { toBuyer: 2n },
       { deadline: 2n },
+      ...fields.map((field) => ({ sale: { ...sale, ...field } })),
     ]
     const digests = [{}, ...others].map((part) => hashTypedData(settlementTypedData({ ...base, ...part })))
     assert.equal(new Set(digests).size, digests.length)
@@ -54,14 +70,4 @@ describe('settlementTypedData', () => {
       assert.equal(receipt.status, 'success')
     }
   })
-
-  function typedData(transactionId: bigint) {
-    return settlementTypedData({
-      chainId: 11155111,
-      escrow: market.escrow,
-      transactionId,
-      toBuyer: 0n,
-      deadline: 0n,
-    })
-  }
 })

@@ -11,7 +11,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { deployLocal } from '../../deploy/index.ts'
 import { receiptOf } from '../../deploy/receipt.ts'
-import { deployments, escrowAbi, settlementTypedData } from '../../sdk/index.ts'
+import { deployments, escrowAbi, readSale, settlementTypedData } from '../../sdk/index.ts'
 
 const mnemonic = 'test test test test test test test test test test test junk'
 export const people = ['arbiter', 'buyer', 'seller', 'stranger'] as const
@@ -35,11 +35,11 @@ export async function openMarket(url: string) {
   }
 
   /** Signs a settlement of a sale as `person`. */
-  function sign(person: Person, transactionId: bigint, toBuyer: bigint, deadline: bigint): Promise<Hex> {
+  async function sign(person: Person, id: bigint, toBuyer: bigint, deadline: bigint): Promise<Hex> {
     const { chainId } = deployments.local
-    return walletOf(person).signTypedData(
-      settlementTypedData({ chainId, escrow, transactionId, toBuyer, deadline }),
-    )
+    const sale = await readSale(chain, escrow, id)
+    if (!sale) throw new Error(`There is no sale ${id}.`)
+    return walletOf(person).signTypedData(settlementTypedData({ chainId, escrow, sale, toBuyer, deadline }))
   }
 
   async function send(person: Person, data: Hex, value = 0n): Promise<TransactionReceipt> {

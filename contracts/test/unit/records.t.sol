@@ -6,8 +6,8 @@ import {Sale, Status} from "../../src/interfaces/Sale.sol";
 import {EscrowTest} from "../base/EscrowTest.sol";
 
 contract RecordsTest is EscrowTest {
-    /// @dev The first time that does not fit in 40 bits.
-    uint256 private constant LATE = 2 ** 40;
+    /// @dev The first time that does not fit in 34 bits.
+    uint256 private constant LATE = 2 ** 34;
 
     function testFuzz_WhenNoSaleHasTheId_TransactionsIsAllZero(uint256 id) public {
         uint256 count = purchase(buyer, seller);
@@ -53,12 +53,12 @@ contract RecordsTest is EscrowTest {
         recorded(State.Finalized, 0, Status.Finalized);
     }
 
-    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAPurchase() public {
+    function test_WhenTheTimeHasMoreThan34Bits_CutsTheTimeOfAPurchase() public {
         vm.warp(LATE + 5);
         assertDetails(purchase(buyer, seller), Status.Pending, 5, 0, false);
     }
 
-    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAConfirmation() public {
+    function test_WhenTheTimeHasMoreThan34Bits_CutsTheTimeOfAConfirmation() public {
         vm.warp(LATE - 10);
         uint256 id = saleIn(State.Delivered);
         vm.warp(LATE + 7);
@@ -67,7 +67,7 @@ contract RecordsTest is EscrowTest {
         assertDetails(id, Status.Confirmed, LATE - 10, 7, false);
     }
 
-    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfADispute() public {
+    function test_WhenTheTimeHasMoreThan34Bits_CutsTheTimeOfADispute() public {
         vm.warp(LATE - 10);
         uint256 id = saleIn(State.Confirmed);
         vm.warp(LATE + 7);
@@ -76,7 +76,7 @@ contract RecordsTest is EscrowTest {
         assertDetails(id, Status.Disputed, 7, LATE - 10, false);
     }
 
-    function test_WhenTheTimeHasMoreThan40Bits_CutsTheTimeOfAContest() public {
+    function test_WhenTheTimeHasMoreThan34Bits_CutsTheTimeOfAContest() public {
         vm.warp(LATE - 10);
         uint256 id = saleIn(State.Disputed);
         vm.warp(LATE + 7);

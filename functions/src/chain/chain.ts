@@ -1,4 +1,4 @@
-import { escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
+import { type Details, escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
 import {
   createPublicClient,
   custom,
@@ -37,7 +37,7 @@ export interface Chain {
   /** Says that a block exists, as the store knows. All later reads are made in this block or a newer one. */
   exists(block: number): void
   /** A sale as of a block, or of the newest one. */
-  sale(id: number, block?: number): Promise<Sale | undefined>
+  sale(id: number, block?: number): Promise<Details | undefined>
   /** The transaction that paid, and the product that it names. */
   purchase(sale: Sale, hash?: Hex): Promise<Purchase | undefined>
   /** The contract's logs of a sale since a block. */

@@ -1,4 +1,4 @@
-import { escrowAbi, type Settlement } from '@mota/contracts/sdk'
+import { escrowAbi } from '@mota/contracts/sdk'
 import {
   type Address,
   BaseError,
@@ -9,7 +9,12 @@ import {
 } from 'viem'
 
 /** A settlement as the other party would send it to the escrow. */
-export interface SignedSettlement extends Omit<Settlement, 'chainId' | 'escrow'> {
+export interface SignedSettlement {
+  transactionId: bigint
+  /** The buyer's share. */
+  toBuyer: bigint
+  /** Unix seconds. */
+  deadline: bigint
   signature: Hex
   sender: Address
 }

@@ -1,4 +1,4 @@
-import { isOver, type Sale } from '@mota/contracts/sdk'
+import { type Details, isOver } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { keepAll } from '../listing/image.ts'
@@ -45,8 +45,7 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
       await openSale(deps, sender, given.body.transaction_id)
       return { kind: 'dispute', body: given.body }
     case 'settlement':
-      await maySettle(deps, sender, given.body)
-      return { kind: 'settlement', state: 'open', body: given.body }
+      return { kind: 'settlement', state: 'open', body: await settlementOf(deps, sender, given.body) }
     default:
       return { kind: given.kind, body: given.body }
   }
@@ -72,7 +71,7 @@ async function openSale(
   { conversation }: Sender,
   transaction: string,
   block?: number,
-): Promise<Sale> {
+): Promise<Details> {
   const id = Number(transaction)
   const [sale, record] = await Promise.all([
     reading(deps, () => deps.chain.sale(id, block)),
@@ -88,7 +87,10 @@ async function openSale(
   return sale
 }
 
-async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement']): Promise<void> {
+type Proposed = Extract<SendMessage, { kind: 'settlement' }>['body']
+
+/** Adds the round of the sale in which the signature is valid. */
+async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise<Bodies['settlement']> {
   const ahead = body.deadline * 1000 - deps.now()
   if (ahead <= 0 || ahead > limits.settlementMinutes * 60_000)
     throw invalid(words.deadline, { deadline: words.deadline })
@@ -103,6 +105,7 @@ async function maySettle(deps: Deps, sender: Sender, body: Bodies['settlement'])
   // The chain's clock may be ahead of ours.
   if (error === 'SettlementExpired') throw invalid(words.deadline, { deadline: words.deadline })
   if (error) throw invalid(words.signature, { signature: words.signature })
+  return { ...body, round: sale.round }
 }
 
 /** Checks an offer against the listing and adds the number of its sales: a later sale ends the offer. */

@@ -9,7 +9,7 @@ import {
   slice,
 } from 'viem'
 import { describe, expect, test } from 'vitest'
-import { act, delegate } from '../../test/chain.ts'
+import { act, delegate, saleOf as readSaleOf } from '../../test/chain.ts'
 import { contractWallet } from '../../test/contract-wallet.ts'
 import { answer, say, thread } from '../../test/conversation.ts'
 import { Person, seller } from '../../test/person.ts'
@@ -26,7 +26,7 @@ describe('a settlement', () => {
     const data = settlementTypedData({
       chainId: 11155111,
       escrow: deployments.local.escrow,
-      transactionId: BigInt(id),
+      sale: await readSaleOf(id),
       toBuyer: parseEther(to_buyer),
       deadline: BigInt(deadline),
     })
@@ -50,6 +50,40 @@ describe('a settlement', () => {
       state: 'replaced',
       body: { signature: null },
     })
+  })
+
+  test('can be withdrawn once its signature is revoked on the chain', async () => {
+    const { person, id, conversation_id } = await saleOf(market, vendor)
+    const sent = await say(person, { conversation_id }, 'settlement', await signed(person, id, '0.125'))
+    expect(sent.body.body.round).toBe(0)
+    expect(await answer(person, sent.body, 'withdraw')).toMatchObject({
+      status: 409,
+      body: { message: words.notRevoked },
+    })
+    await act(person, 'revoke', id)
+    expect((await answer(person, sent.body, 'withdraw')).body.state).toBe('withdrawn')
+    const next = await say(person, { conversation_id }, 'settlement', await signed(person, id, '0.125'))
+    expect(next.body.body.round).toBe(1)
+  })
+
+  test('expires with the next step of the sale', async () => {
+    const { person, id, conversation_id } = await saleOf(market, vendor)
+    const split = await signed(person, id, '0.125')
+    const sent = await say(person, { conversation_id }, 'settlement', split)
+    await answer(vendor, sent.body, 'accept')
+    await act(vendor, 'deliver', id)
+    await vendor.post('/update-transaction', { transaction_id: id, new_status: 1 })
+    const { messages, settlement } = (await thread(vendor, { conversation_id })).body
+    expect(settlement).toBeNull()
+    expect(messages.find(({ id: one }: { id: string }) => one === sent.body.id)).toMatchObject({
+      state: 'expired',
+      body: { signature: null },
+    })
+    // One that was signed after the step stays open, even if the server learns of the step only later.
+    await act(person, 'satisfy', id)
+    await say(person, { conversation_id }, 'settlement', await signed(person, id, '0.125'))
+    await person.post('/update-transaction', { transaction_id: id, new_status: 2 })
+    expect((await thread(person, { conversation_id })).body.settlement).toMatchObject({ state: 'open' })
   })
 
   test('is refused with the signature of somebody else or of other terms', async () => {

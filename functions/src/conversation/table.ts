@@ -43,7 +43,14 @@ export interface Bodies {
   meeting: { place: string; at: string }
   phone: { phone: string }
   dispute: { transaction_id: string; reason: string; text: string }
-  settlement: { transaction_id: string; to_buyer: string; deadline: number; signature: `0x${string}` }
+  settlement: {
+    transaction_id: string
+    to_buyer: string
+    deadline: number
+    signature: `0x${string}`
+    /** The round of the sale in which the signature is valid. */
+    round: number
+  }
   event: { transaction_id: string | null; event: SaleEvent | OfferEvent }
 }
 

@@ -145,6 +145,8 @@ export const messageView = z.discriminatedUnion('kind', [
     transaction_id: z.string(),
     to_buyer: z.string(),
     deadline: z.number(),
+    /** The signature is valid in this round of the sale. Each step and each revocation begins a new round. */
+    round: z.number(),
     /** Null once the proposal is no longer open or accepted, and for the arbiter. */
     signature: z.string().nullable(),
   }),

@@ -159,6 +159,8 @@ export const messages = {
     tooManyNew: 'You can start 30 conversations a day. Please continue tomorrow.',
     notBlocker: 'Only the person who blocked this conversation can unblock it.',
     notOpen: 'This can no longer be answered.',
+    notRevoked:
+      'Revoke your signature with your wallet first. Until then the other side can still use this proposal.',
     ownAnswer: 'The other side has to answer this. You can withdraw it.',
     notYours: 'Only the sender can withdraw this.',
     offerPrice: 'Offer less than the asking price, or buy the vehicle at that price.',

@@ -1,6 +1,6 @@
 import { BuyerDisputed } from '../../generated/Escrow/Escrow'
 import { DISPUTED, StepKind } from '../status'
-import { getSale, setStatus, timeOf } from '../store/sale'
+import { advance, getSale, timeOf } from '../store/sale'
 import { getSellerRecord } from '../store/seller-record'
 import { addStep } from '../store/step'
 
@@ -9,7 +9,7 @@ export function handleBuyerDisputed(event: BuyerDisputed): void {
   sale.disputedAt = timeOf(event)
   sale.disputedTx = event.transaction.hash
   sale.since = sale.disputedAt
-  setStatus(sale, DISPUTED)
+  advance(sale, DISPUTED)
   sale.save()
   addStep(sale, StepKind.DISPUTED, sale.buyer, event)
 

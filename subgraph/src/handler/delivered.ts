@@ -1,6 +1,6 @@
 import { Delivered } from '../../generated/Escrow/Escrow'
 import { DELIVERED, StepKind } from '../status'
-import { getSale, setStatus, timeOf } from '../store/sale'
+import { advance, getSale, timeOf } from '../store/sale'
 import { getSellerRecord } from '../store/seller-record'
 import { addStep } from '../store/step'
 
@@ -9,7 +9,7 @@ export function handleDelivered(event: Delivered): void {
   sale.deliveredAt = timeOf(event)
   sale.deliveredTx = event.transaction.hash
   sale.since = sale.deliveredAt
-  setStatus(sale, DELIVERED)
+  advance(sale, DELIVERED)
   sale.save()
   addStep(sale, StepKind.DELIVERED, sale.seller, event)
 

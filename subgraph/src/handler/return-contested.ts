@@ -1,6 +1,6 @@
 import { ReturnContested } from '../../generated/Escrow/Escrow'
 import { DISPUTED, StepKind } from '../status'
-import { getSale, setStatus, timeOf } from '../store/sale'
+import { advance, getSale, timeOf } from '../store/sale'
 import { addStep } from '../store/step'
 
 export function handleReturnContested(event: ReturnContested): void {
@@ -9,7 +9,7 @@ export function handleReturnContested(event: ReturnContested): void {
   sale.contestedAt = timeOf(event)
   sale.contestedTx = event.transaction.hash
   sale.since = sale.contestedAt
-  setStatus(sale, DISPUTED)
+  advance(sale, DISPUTED)
   sale.save()
   addStep(sale, StepKind.CONTESTED, sale.seller, event)
 }

@@ -1,13 +1,13 @@
 import { TransactionConfirmed } from '../../generated/Escrow/Escrow'
 import { CONFIRMED, StepKind } from '../status'
-import { getSale, setStatus, timeOf } from '../store/sale'
+import { advance, getSale, timeOf } from '../store/sale'
 import { addStep } from '../store/step'
 
 export function handleTransactionConfirmed(event: TransactionConfirmed): void {
   let sale = getSale(event.params.transaction_id)
   sale.confirmedAt = timeOf(event)
   sale.confirmedTx = event.transaction.hash
-  setStatus(sale, CONFIRMED)
+  advance(sale, CONFIRMED)
   sale.save()
   addStep(sale, StepKind.CONFIRMED, sale.buyer, event)
 }

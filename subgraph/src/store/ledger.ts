@@ -1,13 +1,15 @@
 import { BigInt, Bytes, ethereum } from '@graphprotocol/graph-ts'
 import { Account, LedgerEntry, Market } from '../../generated/schema'
-import { entryId } from '../id'
+import { ETHER, entryId } from '../id'
 import { LedgerKind } from '../status'
 import { timeOf } from './sale'
 
-function newEntry(account: Account, kind: string, amount: BigInt, event: ethereum.Event): LedgerEntry {
+/** An entry in ether. */
+export function newEntry(account: Account, kind: string, amount: BigInt, event: ethereum.Event): LedgerEntry {
   let entry = new LedgerEntry(entryId(event))
   entry.account = account.id
   entry.kind = kind
+  entry.asset = ETHER
   entry.amount = amount
   entry.balance = account.balance
   entry.at = timeOf(event)

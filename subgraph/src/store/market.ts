@@ -1,6 +1,7 @@
 import { Address, BigInt } from '@graphprotocol/graph-ts'
 import { Market, Sale } from '../../generated/schema'
-import { marketId } from '../id'
+import { ETHER, marketId } from '../id'
+import { getToken } from './token'
 
 export function getMarket(escrow: Address): Market {
   let id = marketId(escrow)
@@ -20,14 +21,24 @@ export function getMarket(escrow: Address): Market {
 /** Counts a new sale. If a surplus follows, its credit belongs to this sale. */
 export function addSale(market: Market, sale: Sale): void {
   market.sales += 1
-  market.held = market.held.plus(sale.amount)
+  hold(market, sale, sale.amount)
   market.lastSale = sale.id
   market.save()
 }
 
 /** Subtracts the amount of a closed sale. The next credits belong to this sale. */
 export function closeSale(market: Market, sale: Sale): void {
-  market.held = market.held.minus(sale.amount)
+  hold(market, sale, sale.amount.neg())
   market.lastSale = sale.id
   market.save()
+}
+
+function hold(market: Market, sale: Sale, change: BigInt): void {
+  if (sale.asset == ETHER) {
+    market.held = market.held.plus(change)
+    return
+  }
+  let token = getToken(sale.asset)
+  token.held = token.held.plus(change)
+  token.save()
 }

@@ -8,6 +8,7 @@ export function createSale(
   id: BigInt,
   buyer: Address,
   seller: Address,
+  asset: i32,
   amount: BigInt,
   market: Market,
   event: ethereum.Event,
@@ -16,8 +17,10 @@ export function createSale(
   sale.buyer = buyer
   sale.seller = seller
   sale.arbiter = market.owner
+  sale.asset = asset
   sale.amount = amount
   sale.contested = false
+  sale.round = 0
   sale.createdAt = timeOf(event)
   sale.createdTx = event.transaction.hash
   sale.since = sale.createdAt
@@ -25,7 +28,7 @@ export function createSale(
   return sale
 }
 
-/** The sale of an event. It exists: the contract's first event of each sale is NewTransaction. */
+/** The sale of an event. It exists: the first event of each sale creates it. */
 export function getSale(id: BigInt): Sale {
   return Sale.load(id.toI64())!
 }
@@ -34,6 +37,12 @@ export function setStatus(sale: Sale, status: i32): void {
   sale.status = status
   sale.statusName = statusName(status)
   updateDeadline(sale)
+}
+
+/** A step of an open sale. It begins a new round. */
+export function advance(sale: Sale, status: i32): void {
+  sale.round += 1
+  setStatus(sale, status)
 }
 
 export function timeOf(event: ethereum.Event): i64 {

@@ -9,6 +9,7 @@ export function addStep(sale: Sale, kind: string, by: Bytes | null, event: ether
   step.kind = kind
   step.status = sale.status
   step.by = by
+  step.asset = sale.asset
   step.amount = sale.amount
   step.block = event.block.number.toI64()
   step.tx = event.transaction.hash

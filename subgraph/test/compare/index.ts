@@ -41,7 +41,7 @@ export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
 
 async function figureDifferences(graph: Graph, steps: readonly Row[]) {
   const rows = await graph.all('marketFigures', figureFields, 'interval: day, current: include')
-  const said = rows.map((row) => ({ ...row, id: `${row.timestamp} ${row.kind}` }))
+  const said = rows.map((row) => ({ ...row, id: `${row.timestamp} ${row.kind} ${row.asset}` }))
   const unready = unreadyDay(steps)
   const isReady = ({ id }: Row) => !unready || !String(id).startsWith(unready)
   return differences('marketFigures', figureRows(steps).filter(isReady), said.filter(isReady))

@@ -4,9 +4,9 @@ import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
 
-export const entryFields = 'account { id } kind amount balance sale { id } to at block tx'
+export const entryFields = 'account { id } kind asset amount balance sale { id } to at block tx'
 
-const makesOrCloses = ['NewTransaction', 'TransactionCancelledEvent', 'SellerClaimed']
+const makesOrCloses = ['NewTransaction', 'NewTokenTransaction', 'TransactionCancelledEvent', 'SellerClaimed']
 
 /**
  * The ledger, derived from the events. A balance that grew is a credit for the sale that was made or closed just before.
@@ -34,6 +34,7 @@ export async function entryRows(chain: Chain, events: readonly EscrowEvent[]): P
       id: String((event.blockNumber << 32n) + BigInt(event.logIndex)),
       account: { id: account.toLowerCase() },
       kind: credit ? 'credit' : 'withdrawal',
+      asset: 0,
       amount: String(credit ? change : -change),
       balance: String(newBalance),
       sale: from,

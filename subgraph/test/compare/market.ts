@@ -1,4 +1,4 @@
-import { type Sale, Status } from '@mota/contracts/sdk'
+import { type Details, isOpen } from '@mota/contracts/sdk'
 import { zeroAddress } from 'viem'
 import type { Chain } from '../support/chain.ts'
 import type { Row } from '../support/graph.ts'
@@ -6,18 +6,18 @@ import type { EscrowEvent } from './events.ts'
 
 export const marketFields = 'owner pendingOwner salesStopped sales held balances withdrawn surplus'
 
-export const figureFields = 'timestamp kind count volume'
+export const figureFields = 'timestamp kind asset count volume'
 
 /** The expected row of the market, from the contract's state. */
 export async function marketRow(
   { read, escrow }: Chain,
-  sales: readonly Sale[],
+  sales: readonly Details[],
   accounts: readonly Row[],
   events: readonly EscrowEvent[],
 ): Promise<Row> {
   const offered = await read.pendingOwner()
   const refunds = events.filter(({ eventName }) => eventName === 'SurplusRefund')
-  const open = sales.filter(({ status }) => status !== Status.cancelled && status !== Status.finalized)
+  const open = sales.filter(({ status, asset }) => isOpen(status) && asset === 0)
   return {
     id: escrow.toLowerCase(),
     owner: (await read.owner()).toLowerCase(),
@@ -33,9 +33,9 @@ export async function marketRow(
 
 /** The number and the total amount of each kind of step for each day, summed from the steps. */
 export function figureRows(steps: readonly Row[]): Row[] {
-  const groups = Map.groupBy(steps, ({ timestamp, kind }) => {
+  const groups = Map.groupBy(steps, ({ timestamp, kind, asset }) => {
     const time = BigInt(timestamp as string)
-    return `${time - (time % day)} ${kind}`
+    return `${time - (time % day)} ${kind} ${asset}`
   })
   return [...groups].map(([id, group]) => ({
     id,

@@ -1,6 +1,7 @@
 import {
   type Action,
   actions,
+  type Details,
   deadline,
   decodeReference,
   deployments,
@@ -19,14 +20,14 @@ import { type EscrowEvent, timeOf } from './events.ts'
 import type { Past } from './seller-record.ts'
 
 /** The fields that follow from the contract's own record. */
-export const recordFields = `buyer seller arbiter amount status statusName since contested confirmedAt deadlineAt
+export const recordFields = `buyer seller arbiter asset amount status statusName since contested round confirmedAt deadlineAt
   deadlineThen deadlineBy`
 export const endFields = 'ending toBuyer toSeller'
 export const saleFields = `${recordFields} ${endFields} productId listingHash createdAt createdTx deliveredAt
   deliveredTx confirmedTx disputedAt disputedTx contestedAt contestedTx finishedAt finishedTx`
 
 /** Every sale, read from the contract. */
-export async function readSales(chain: Chain): Promise<Sale[]> {
+export async function readSales(chain: Chain): Promise<Details[]> {
   const count = Number(await chain.read.transactionCount())
   const ids = Array.from({ length: count }, (_, position) => BigInt(position + 1))
   const sales = await Promise.all(ids.map((id) => readSale(chain.client, chain.escrow, id)))
@@ -34,7 +35,7 @@ export async function readSales(chain: Chain): Promise<Sale[]> {
 }
 
 /** The expected rows of these sales, and the history of each for the record of its seller. */
-export async function saleRows(chain: Chain, sales: readonly Sale[], events: readonly EscrowEvent[]) {
+export async function saleRows(chain: Chain, sales: readonly Details[], events: readonly EscrowEvent[]) {
   const histories = Map.groupBy(events, (event) =>
     'transaction_id' in event.args ? event.args.transaction_id : undefined,
   )
@@ -51,18 +52,20 @@ export async function saleRows(chain: Chain, sales: readonly Sale[], events: rea
   )
 }
 
-export function recordOf(sale: Sale): Row {
+export function recordOf(sale: Details): Row {
   const due = deadline(sale, deployments.local.periods)
   return {
     id: String(sale.id),
     buyer: sale.buyer.toLowerCase(),
     seller: sale.seller.toLowerCase(),
     arbiter: sale.arbiter.toLowerCase(),
+    asset: sale.asset,
     amount: String(sale.amount),
     status: sale.status,
     statusName: statusName(sale.status),
     since: String(sale.since),
     contested: sale.contested,
+    round: sale.round,
     confirmedAt: sale.confirmedAt === 0 ? null : String(sale.confirmedAt),
     deadlineAt: due ? String(due.at) : null,
     deadlineThen: due?.then ?? null,

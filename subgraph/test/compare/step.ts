@@ -1,12 +1,13 @@
-import { type Sale, Status, type StatusNumber } from '@mota/contracts/sdk'
+import { type Details, type Sale, Status, type StatusNumber } from '@mota/contracts/sdk'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
 
-export const stepFields = 'sale { id } kind status by amount block tx timestamp'
+export const stepFields = 'sale { id } kind status by asset amount block tx timestamp'
 
 /** The kind of step for each event, and the new status if the event changes it. */
 const steps: Partial<Record<EscrowEvent['eventName'], readonly [kind: string, status?: StatusNumber]>> = {
   NewTransaction: ['created', Status.pending],
+  NewTokenTransaction: ['created', Status.pending],
   PurchaseReference: ['referenced'],
   Delivered: ['delivered', Status.delivered],
   TransactionConfirmed: ['confirmed', Status.confirmed],
@@ -19,10 +20,17 @@ const steps: Partial<Record<EscrowEvent['eventName'], readonly [kind: string, st
   SellerClaimed: ['claimed', Status.finalized],
 }
 
-const byBuyer = ['NewTransaction', 'PurchaseReference', 'TransactionConfirmed', 'BuyerDisputed', 'Released']
+const byBuyer = [
+  'NewTransaction',
+  'NewTokenTransaction',
+  'PurchaseReference',
+  'TransactionConfirmed',
+  'BuyerDisputed',
+  'Released',
+]
 
 /** One row for each event of a sale, numbered like graph-node does: by block and position in the block. */
-export function stepRows(sales: readonly Sale[], events: readonly EscrowEvent[]): Row[] {
+export function stepRows(sales: readonly Details[], events: readonly EscrowEvent[]): Row[] {
   const records = new Map(sales.map((sale) => [sale.id, sale]))
   const previous = new Map<bigint, { status: StatusNumber; event: EscrowEvent }>()
   const places = new Map<bigint, bigint>()
@@ -41,6 +49,7 @@ export function stepRows(sales: readonly Sale[], events: readonly EscrowEvent[])
       kind,
       status,
       by: actorOf(event, sale, before?.event.eventName, before?.status)?.toLowerCase() ?? null,
+      asset: sale.asset,
       amount: String(sale.amount),
       block: String(event.blockNumber),
       tx: event.transactionHash,

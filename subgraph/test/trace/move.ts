@@ -1,8 +1,8 @@
 import {
   check,
+  type Details,
   deployments,
   encodeReference,
-  type Sale,
   Status,
   settlementTypedData,
   type Transition,
@@ -22,7 +22,7 @@ export interface Turn {
   /** Timestamp of the next block. */
   now: number
   /** An open sale, if there is one. */
-  sale: Sale | undefined
+  sale: Details | undefined
 }
 
 /** Returns a random call of one kind, or undefined if no such call is possible now. */
@@ -68,16 +68,17 @@ const endsEarly = ({ action, to, when }: Transition) =>
 async function settle(
   { escrow }: Chain,
   dice: Random,
-  { id, buyer, seller, amount }: Sale,
+  sale: Details,
   from: Address,
   now: number,
 ): Promise<Call | undefined> {
+  const { id, buyer, seller, amount } = sale
   const signer = signers.find(({ address }) => address === (from === buyer ? seller : buyer))
   if (!signer) return
   const toBuyer = dice.pick([0n, amount, amount / BigInt(2 + dice.below(9))])
   const deadline = BigInt(now + 1_000)
   const { chainId } = deployments.local
-  const typedData = settlementTypedData({ chainId, escrow, transactionId: id, toBuyer, deadline })
+  const typedData = settlementTypedData({ chainId, escrow, sale, toBuyer, deadline })
   const signature = await signer.signTypedData(typedData)
   return { functionName: 'settle', args: [id, toBuyer, deadline, signature], from }
 }

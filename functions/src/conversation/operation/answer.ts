@@ -16,6 +16,7 @@ import { notBlocked } from '../blocked.ts'
 import { findMessage, mayWrite, ownConversation, standingOf } from '../find.ts'
 import { messageView, numberOf, previewOf, stateOf } from '../message.ts'
 import { type Change, changed, save, withUpdated } from '../save.ts'
+import { isStillSigned } from '../signed.ts'
 import type { Bodies, Conversation, Message } from '../table.ts'
 
 const words = sentences.conversation
@@ -45,6 +46,7 @@ export async function answer(
     if (stateOf(message, standing) !== 'open')
       throw conflict(words.notOpen, { state: stateOf(message, standing) })
     mayAnswer(actor, message, answer)
+    if (answer === 'withdraw') await mayWithdraw(deps, message)
     const answered: Message = { ...message, state: states[answer] }
     const change = {
       ...(conversation.last?.n === n ? { last: previewOf(answered) } : {}),
@@ -84,6 +86,12 @@ async function agree(
   if (earlier.length >= mostAgreed) throw conflict(words.tooManyAgreed)
   const agreed = [...earlier, { buyer, price_wei, until: Date.parse(expires_at) }]
   return saveListing(deps, listing, { agreed }, changed(conversation, change).writes)
+}
+
+/** A signature works until it is revoked on the chain, and "withdrawn" must not promise more than that. */
+async function mayWithdraw(deps: Deps, { kind, body }: Message): Promise<void> {
+  if (kind !== 'settlement') return
+  if (await isStillSigned(deps, body as Bodies['settlement'])) throw conflict(words.notRevoked)
 }
 
 function mayAnswer({ address }: Actor, { from }: Message, answer: MessageAnswer): void {

@@ -1,4 +1,4 @@
-import { Status } from '@mota/contracts/sdk'
+import { isOver, Status } from '@mota/contracts/sdk'
 import type { Listener } from '../../announce.ts'
 import type { Deps } from '../../deps.ts'
 import type { SaleRecord, StepKind } from '../../sale/table.ts'
@@ -6,7 +6,8 @@ import { limits, type SaleEvent, saleEvents } from '../../schema/index.ts'
 import { blockersOf } from '../blocked.ts'
 import { findCurrent } from '../find.ts'
 import { previewOf } from '../message.ts'
-import { appendAll, changed } from '../save.ts'
+import { appendAll, changed, withUpdated } from '../save.ts'
+import { isStillSigned } from '../signed.ts'
 import { startConversation } from '../start.ts'
 import {
   type Bodies,
@@ -42,6 +43,7 @@ export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps 
     newsFor: newsFor[event] ?? parties,
   }))
   const { messages, change } = appendAll(deps, conversation, events)
+  const proposals = await fulfilled(deps, conversation, record)
   const last = messages.at(-1)
   const { writes } = changed(conversation, {
     ...change,
@@ -51,7 +53,8 @@ export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps 
     disputes: kinds.includes('disputed')
       ? [...new Set([...conversation.disputes, record.id])]
       : conversation.disputes,
-    written: [...messages, ...(await fulfilled(deps, conversation, record))],
+    updated: withUpdated(conversation, ...proposals.map(({ n }) => n)),
+    written: [...messages, ...proposals],
   })
   return {
     set: { conversation_id: conversation.id },
@@ -92,7 +95,7 @@ function eventsOf({ status }: SaleRecord, kinds: readonly StepKind[]): SaleEvent
   return [...new Set(kinds.map((kind) => saleEvents.find((event) => event === kind) ?? end))]
 }
 
-/** An offer that was paid and a settlement that was executed no longer expire. */
+/** An offer that was paid and a settlement that was executed no longer expire. A step ends a settlement signed before. */
 async function fulfilled(deps: Deps, conversation: Conversation, record: SaleRecord): Promise<Message[]> {
   const [offer, settlement] = await Promise.all([
     findCurrent(deps, conversation, 'offer'),
@@ -102,11 +105,12 @@ async function fulfilled(deps: Deps, conversation: Conversation, record: SaleRec
     offer?.state === 'accepted' &&
     buys(record) &&
     (offer.body as Bodies['offer']).price_wei === record.amount_wei
-  const isSettled =
-    record.status > Status.disputed &&
-    settlement?.state === 'accepted' &&
-    (settlement.body as Bodies['settlement']).transaction_id === String(record.id)
-  return [...(offer && isPaid ? [offer] : []), ...(settlement && isSettled ? [settlement] : [])]
-    .filter(({ done }) => !done)
+  const isThis = (settlement?.body as Bodies['settlement'] | undefined)?.transaction_id === String(record.id)
+  const isSettled = isOver(record.status) && settlement?.state === 'accepted' && isThis
+  const done = [...(offer && isPaid ? [offer] : []), ...(settlement && isSettled ? [settlement] : [])]
+    .filter((message) => !message.done)
     .map((message) => ({ ...message, done: true }))
+  if (!settlement || !isThis || isOver(record.status)) return done
+  const isVoid = !(await isStillSigned(deps, settlement.body as Bodies['settlement']))
+  return isVoid ? [...done, { ...settlement, state: 'expired' }] : done
 }

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { post } from '@/lib/api.ts'
-import { sentenceOf } from '@/lib/error/index.ts'
+import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { readAgain } from './outgoing.ts'
 import { type ProposalView, stateOf, type Thread } from './thread.ts'
@@ -20,15 +20,20 @@ export interface ProposalProps<P = ProposalView> {
 export type ProposalOf<K extends ProposalView['kind']> = ProposalProps<Extract<ProposalView, { kind: K }>>
 
 /** Accepts, declines or withdraws a proposal, then refetches the thread. */
-function useAnswer(viewer: string, { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>) {
+function useAnswer(
+  viewer: string,
+  { id, conversation_id }: Pick<MessageView, 'id' | 'conversation_id'>,
+  beforeWithdraw?: () => Promise<void>,
+) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (answer: MessageAnswer) => {
+      if (answer === 'withdraw') await beforeWithdraw?.()
       await post('/answer-message', { json: { message_id: id, answer } })
       await readAgain(client, viewer, conversation_id).catch(() => undefined)
     },
     onError: (thrown) => {
-      toast.error(sentenceOf(thrown))
+      toast.error(sentenceOf(thrown), meaningOf(thrown))
       // Someone else may have answered first, so the refetch shows their answer.
       void readAgain(client, viewer, conversation_id).catch(() => undefined)
     },
@@ -40,6 +45,8 @@ interface AnswersProps extends ProposalProps {
   accept?: { title: string; text: string }
   /** The confirmation shown before the proposal is withdrawn. */
   withdraw?: { title: string; text: string } | undefined
+  /** Runs before the server is told that the proposal is withdrawn. */
+  beforeWithdraw?: (() => Promise<void>) | undefined
   /** Replaces the Accept button. */
   onAccept?: ReactNode
   /** The button for a counter-proposal. */
@@ -47,9 +54,18 @@ interface AnswersProps extends ProposalProps {
 }
 
 /** The viewer's buttons for an open proposal. */
-export function Answers({ proposal, thread, viewer, accept, withdraw, onAccept, again }: AnswersProps) {
+export function Answers({
+  proposal,
+  thread,
+  viewer,
+  accept,
+  withdraw,
+  beforeWithdraw,
+  onAccept,
+  again,
+}: AnswersProps) {
   const [asking, setAsking] = useState<'accept' | 'withdraw'>()
-  const { mutate, isPending, variables } = useAnswer(viewer, proposal)
+  const { mutate, isPending, variables } = useAnswer(viewer, proposal, beforeWithdraw)
   if (stateOf(proposal, thread) !== 'open' || thread.conversation.role === 'arbiter') return null
   const button = (answer: MessageAnswer, label: string, look?: 'primary') => (
     <Button

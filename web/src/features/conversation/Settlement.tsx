@@ -8,7 +8,7 @@ import { Button } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { post } from '@/lib/api.ts'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
-import { settle, simulate, stepWords } from '@/lib/escrow/index.ts'
+import { revokeSigned, type SendStep, settle, simulate, stepWords } from '@/lib/escrow/index.ts'
 import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { useNow } from '@/lib/now.ts'
 import { useStep } from '@/lib/sale/index.ts'
@@ -17,7 +17,7 @@ import { loadWallet } from '@/lib/wallet/index.ts'
 import { Answers, type ProposalOf } from './Answers.tsx'
 import { readAgain } from './outgoing.ts'
 import { Shares } from './Shares.tsx'
-import { stateOf } from './thread.ts'
+import { stateOf, type Thread } from './thread.ts'
 import { useSalesIn } from './useSales.ts'
 import { formatClock } from './words.ts'
 
@@ -30,8 +30,17 @@ export function Settlement(props: ProposalOf<'settlement'>) {
   const state = stateOf(proposal, thread)
   const isWaiting = (state === 'open' || state === 'accepted') && sale && isOpen(sale.status_num)
   const other = proposal.from === sale?.buyer ? 'seller' : 'buyer'
-  const usable = `Until ${formatClock(deadline)} the ${other} can still use it.`
-  const isRevoked = (state === 'withdrawn' || state === 'replaced') && sale && isOpen(sale.status_num)
+  const isUsable =
+    state === 'replaced' && sale && isOpen(sale.status_num) && !isRevoked(proposal.body, thread)
+  const [step, setStep] = useState<SendStep>()
+
+  async function revoke() {
+    const id = BigInt(transaction_id)
+    const wallet = await loadWallet()
+    await revokeSigned(wallet, viewer as Address, id, proposal.body, { onStep: setStep }).finally(() =>
+      setStep(undefined),
+    )
+  }
   const canSend = isWaiting && proposal.from !== viewer && role !== 'arbiter' && proposal.body.signature
   return (
     <>
@@ -60,16 +69,31 @@ export function Settlement(props: ProposalOf<'settlement'>) {
           {...props}
           withdraw={{
             title: 'Withdraw your proposal?',
-            text: `The ${other} has your signature already, and it cannot be taken back. ${usable}`,
+            text: `The ${other} has your signature. Your wallet cancels it on the chain, for a network fee. Until that is done the ${other} can still accept.`,
           }}
+          beforeWithdraw={revoke}
         />
       )}
-      {isRevoked && <StillUsable until={deadline}>{usable}</StillUsable>}
+      <p aria-live="polite" className="mt-2 text-caption text-muted empty:hidden">
+        {step && stepWords[step]}
+      </p>
+      {isUsable && (
+        <StillUsable until={deadline}>
+          Until {formatClock(deadline)} the {other} can still use it.
+        </StillUsable>
+      )}
     </>
   )
 }
 
-/** Warns both parties: a signature still works until its deadline, even if its proposal was withdrawn or replaced. */
+/** Whether a later proposal for the same sale was signed in a later round, in which this signature is worthless. */
+function isRevoked({ transaction_id, round }: ProposalOf<'settlement'>['proposal']['body'], thread: Thread) {
+  return thread.messages.some(
+    ({ kind, body }) => kind === 'settlement' && body.transaction_id === transaction_id && body.round > round,
+  )
+}
+
+/** Warns both parties: a counter-proposal replaces a proposal, but does not revoke its signature. */
 function StillUsable({ until, children }: { until: number; children: ReactNode }) {
   return (
     useNow() < until && (

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/Dialog.tsx'
 import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import type { Draft } from '@/lib/conversation.ts'
-import { signSettlement } from '@/lib/escrow/index.ts'
+import { readOpenSale, revokeSigned, type Signed, signSettlement } from '@/lib/escrow/index.ts'
 import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { Shares } from './Shares.tsx'
@@ -19,8 +19,8 @@ interface SettlementFormProps {
   conversationId: string
   role: ConversationView['role']
   viewer: string
-  /** Until when an earlier proposal of the viewer can still be used, in unix seconds. */
-  earlier?: number | undefined
+  /** An earlier proposal of the viewer for this sale. */
+  earlier?: Signed | undefined
   onClose: () => void
 }
 
@@ -50,8 +50,10 @@ export function SettlementForm({
   async function sign(to_buyer: string): Promise<Draft> {
     const deadline = Math.floor(Date.now() / 1000) + limits.settlementMinutes * 60 - marginSeconds
     const wallet = await loadWallet()
+    const id = BigInt(sale.transaction_id)
+    if (earlier) await revokeSigned(wallet, viewer as Address, id, earlier)
     const signature = await signSettlement(wallet, viewer as Address, {
-      transactionId: BigInt(sale.transaction_id),
+      sale: await readOpenSale(wallet, id),
       toBuyer: toUnits(to_buyer),
       deadline: BigInt(deadline),
     })
@@ -81,13 +83,13 @@ export function SettlementForm({
         {toBuyer !== undefined && <Shares amount={sale.amount} toBuyer={toBuyer} role={role} />}
         <p className="text-caption text-muted">
           Your wallet asks you to sign this. Signing costs nothing and moves nothing: the money is divided
-          when {role === 'buyer' ? 'the seller' : 'the buyer'} accepts. A signature cannot be taken back; it
-          is valid for an hour.
+          when {role === 'buyer' ? 'the seller' : 'the buyer'} accepts. The signature is valid for an hour,
+          until you withdraw it or until the next step of the sale.
         </p>
         {earlier !== undefined && (
           <p className="rounded-control bg-pending-soft px-3 py-2 text-caption text-pending">
-            You signed another price before. Until {formatClock(earlier)} the{' '}
-            {role === 'buyer' ? 'seller' : 'buyer'} can still use it.
+            You signed another price before, valid until {formatClock(earlier.deadline)}. Your wallet first
+            cancels it on the chain, for a network fee. Then it asks you to sign the new price.
           </p>
         )}
         <Button type="submit" look="primary" size="large" busy={busy}>

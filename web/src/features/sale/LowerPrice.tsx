@@ -49,7 +49,7 @@ export function LowerPrice({
           conversationId={record.conversation_id}
           role={thread.conversation.role}
           viewer={viewer}
-          earlier={isThis && settlement.from === viewer ? settlement.body.deadline : undefined}
+          earlier={isThis && settlement.from === viewer ? settlement.body : undefined}
           onClose={() => setOpen(false)}
         />
       )}

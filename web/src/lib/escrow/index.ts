@@ -2,6 +2,7 @@ export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone, withdrawTo }
 export type { EscrowCall } from './call.ts'
 export { presentTag, useChainNow, useClockLead } from './clock.ts'
 export { makeTransaction, type Order } from './purchase.ts'
+export { readOpenSale, revokeSigned, type Signed } from './revoke.ts'
 export { follow, type SendStep, send, simulate } from './send.ts'
-export { settle, signSettlement, type Terms } from './settlement.ts'
+export { revoke, settle, signSettlement, type Terms } from './settlement.ts'
 export { stepWords, useSend } from './useSend.ts'

@@ -1,4 +1,4 @@
-import { deployments, escrowAbi, settlementTypedData } from '@mota/contracts/sdk'
+import { deployments, escrowAbi, readSale, settlementTypedData } from '@mota/contracts/sdk'
 import {
   concatHex,
   createTestClient,
@@ -19,7 +19,7 @@ import type { Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 import { makeTransaction } from './purchase.ts'
 import { simulate } from './send.ts'
-import { settle, signSettlement } from './settlement.ts'
+import { revoke, settle, signSettlement } from './settlement.ts'
 
 const { escrow, chainId } = deployments.local
 const owner = (addressIndex: number) =>
@@ -57,7 +57,15 @@ it('the buyer can verify and execute exactly what the seller signed', {
   const transactionId = (await read('transactionCount')) as bigint
   const { timestamp } = await reader.getBlock()
   const terms = { transactionId, toBuyer: 30n, deadline: timestamp + 600n }
-  const signature = await signSettlement(wallet, seller.address, terms)
+  const signed = async () => {
+    const sale = await readSale(reader, escrow, transactionId)
+    if (!sale) throw new Error('There is no sale.')
+    return signSettlement(wallet, seller.address, { ...terms, sale })
+  }
+  const revoked = await signed()
+  await send(revoke(transactionId))
+  expect(await refusal(settle(terms, revoked))).toBe('BadSignature')
+  const signature = await signed()
   // Before it is accepted, the page asks the contract.
   const isAcceptable = (part = {}) =>
     simulate(
@@ -77,7 +85,9 @@ it('the buyer can verify and execute exactly what the seller signed', {
 })
 
 describe('the signature', () => {
-  const terms = { transactionId: 1n, toBuyer: 30n, deadline: 600n }
+  const parties = { buyer: buyer.address, seller: seller.address }
+  const sale = { id: 1n, ...parties, asset: 0, amount: 100n, round: 0 }
+  const terms = { sale, toBuyer: 30n, deadline: 600n }
   const typed = settlementTypedData({ chainId, escrow, ...terms })
   /** What is proposed if the seller's wallet signs this. */
   const proposed = (signature: Hex) =>

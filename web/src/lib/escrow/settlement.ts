@@ -14,9 +14,9 @@ import type { Wallet } from '../wallet/index.ts'
 import type { EscrowCall } from './call.ts'
 
 /** A proposed split of an open sale: how much the buyer gets back, and until when the other party can accept. */
-export type Terms = Pick<Settlement, 'transactionId' | 'toBuyer' | 'deadline'>
+export type Terms = Pick<Settlement, 'sale' | 'toBuyer' | 'deadline'>
 
-/** The proposer's signature. It cannot be revoked and is valid until the deadline. */
+/** The proposer's signature. It is valid until the deadline, the next step of the sale or a revocation. */
 export async function signSettlement(wallet: Wallet, account: Address, terms: Terms): Promise<Hex> {
   const { chainId, escrow } = wallet.stage
   const typedData = settlementTypedData({ chainId, escrow: escrow as Address, ...terms })
@@ -33,8 +33,17 @@ async function isSignedByKey(account: Address, signed: RecoverTypedDataAddressPa
   return signer !== undefined && isAddressEqual(signer, account)
 }
 
+/** The call that makes all settlements worthless that were signed for this sale so far. */
+export const revoke = (id: bigint): EscrowCall => ({
+  data: encodeFunctionData({ abi: escrowAbi, functionName: 'revoke', args: [id] }),
+})
+
+interface Accepted extends Pick<Terms, 'toBuyer' | 'deadline'> {
+  transactionId: bigint
+}
+
 /** The call by which the other party accepts a proposal. */
-export const settle = ({ transactionId, toBuyer, deadline }: Terms, signature: Hex): EscrowCall => ({
+export const settle = ({ transactionId, toBuyer, deadline }: Accepted, signature: Hex): EscrowCall => ({
   data: encodeFunctionData({
     abi: escrowAbi,
     functionName: 'settle',

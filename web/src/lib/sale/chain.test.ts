@@ -23,7 +23,7 @@ const record = { buyer, seller, arbiter: seller, amount: 5n, contested: false }
 const result = encodeFunctionResult({
   abi: escrowAbi,
   functionName: 'details',
-  result: { ...record, id: 1n, status: Status.delivered, since: 1_060, confirmedAt: 0 },
+  result: { ...record, id: 1n, status: Status.delivered, since: 1_060, confirmedAt: 0, asset: 0, round: 1 },
 })
 const args = { transaction_id: 1n, buyer, seller }
 const events = [

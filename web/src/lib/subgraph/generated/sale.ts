@@ -5,12 +5,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { Hex } from 'viem';
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The two ways a balance changes. */
+/** The ways in which an account gets money. */
 export type LedgerKind =
   /** Money was added to the balance: a payout, a refund, or what the buyer paid above the price. */
   | 'credit'
   /** Money was sent out of the contract: on request, or at once with auto-withdraw on. */
-  | 'withdrawal';
+  | 'withdrawal'
+  /** A share of a sale in a token was sent to its party, without passing through a balance. */
+  | 'payout';
 
 export type SaleRowFragment = { id: string, buyer: Hex, seller: Hex, arbiter: Hex, amount: string, status: number, since: string, contested: boolean, productId: Hex | null, listingHash: Hex | null, createdAt: string, createdTx: Hex, deliveredAt: string | null, deliveredTx: Hex | null, confirmedAt: string | null, confirmedTx: Hex | null, disputedAt: string | null, disputedTx: Hex | null, contestedAt: string | null, contestedTx: Hex | null, finishedAt: string | null, finishedTx: Hex | null, toBuyer: string | null, ledger: Array<{ kind: LedgerKind, tx: Hex, account: { id: Hex } }> };
 
