@@ -101,6 +101,7 @@ export function sample(n: number): ProductView {
     has_transaction: false,
     status: 'published',
     sold: false,
+    paused: false,
     created_at: new Date(1_700_000_000_000 + n * 1_000).toISOString(),
     reserved_until: null,
     hash: `0x${hex(n, 32)}`,

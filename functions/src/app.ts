@@ -33,6 +33,7 @@ import { addPicture } from './listing/image.ts'
 import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
 import { get as product } from './listing/operation/get.ts'
+import { pause } from './listing/operation/pause.ts'
 import { remove } from './listing/operation/remove.ts'
 import { brandSummaries, brands, facets, ofSeller, search, suggestions } from './listing/operation/search.ts'
 import { beside } from './listing/operation/similar.ts'
@@ -87,6 +88,7 @@ function bind(parts: Deps): Operations {
     addProduct: add,
     editProduct: (deps, actor, { slug, ...form }) => edit(deps, actor, slug, form),
     deleteProduct: (deps, actor, { slug }) => remove(deps, actor, slug),
+    pauseProduct: pause,
     reserveProduct: (deps, actor, { product_id }) => reserve(deps, actor, product_id),
     releaseProduct: (deps, actor, { product_id }) => release(deps, actor, product_id),
 

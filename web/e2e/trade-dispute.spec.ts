@@ -5,7 +5,7 @@ import { connect } from './trade/person.ts'
 import { cover, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
-test('a dispute with a confirmed return refunds the buyer and puts the vehicle up for sale again', async ({
+test('a dispute with a confirmed return refunds the buyer, and the seller puts the vehicle up for sale again', async ({
   meet,
 }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
@@ -27,8 +27,19 @@ test('a dispute with a confirmed return refunds the buyer and puts the vehicle u
     await expect(card(page, product.title).getByRole('img', { name: 'Cancelled' })).toBeVisible()
   }
   expect(await escrowBalance(buyer.wallet.address)).toBe(2n * 10n ** 18n)
-  await buyer.page.goto(pathOf(product))
-  await expect(buyer.page.getByRole('button', { name: 'Buy', exact: true }).first()).toBeEnabled()
+  const buyButton = (name: string) => buyer.page.getByRole('button', { name, exact: true }).first()
+  // The server hears of the refund a moment after the chain.
+  await expect(async () => {
+    await buyer.page.goto(pathOf(product))
+    await expect(buyButton('Not for sale')).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await seller.page.goto(pathOf(product))
+  await seen(seller.page, 'paused')
+  await press(seller.page, 'Still for sale')
+  await expectSaid(seller.page, 'The vehicle is for sale again.')
+  await expect(seller.page.getByRole('button', { name: 'Take down' })).toBeVisible()
+  await buyer.page.reload()
+  await expect(buyButton('Buy')).toBeEnabled()
 })
 
 test('the arbiter reads a contested dispute with its picture and messages, and decides it', async ({

@@ -2,7 +2,7 @@ import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
 import { storable, wordsOfProduct } from './words.ts'
 
 /** Increase it whenever the stored form of a listing changes: a catalogue of another version is built again. */
-export const version = 8
+export const version = 9
 
 export type Value = string | number | null
 

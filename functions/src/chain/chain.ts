@@ -34,6 +34,8 @@ export interface Chain {
   readonly escrow: string
   /** The newest block. */
   block(): Promise<number>
+  /** When a block was made, in Unix seconds. */
+  time(block: number): Promise<number>
   /** Says that a block exists, as the store knows. All later reads are made in this block or a newer one. */
   exists(block: number): void
   /** A sale as of a block, or of the newest one. */
@@ -77,6 +79,8 @@ export function openChain(config: Config): Chain {
     subgraph,
     escrow: `${chainId}:${escrow.toLowerCase()}`,
     block: () => untilCurrent(block),
+    time: (block) =>
+      untilCurrent(async () => Number((await client.getBlock({ blockNumber: BigInt(block) })).timestamp)),
     exists: (block) => raise(horizon, block),
     sale: (id, at) =>
       untilCurrent(async () => readSale(client, escrow, BigInt(id), BigInt(at ?? (await block())))),

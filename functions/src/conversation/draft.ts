@@ -3,7 +3,7 @@ import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { keepAll } from '../listing/image.ts'
 import type { Listing } from '../listing/table.ts'
-import { isListed, isSold } from '../listing/view.ts'
+import { isListed, isPaused, isSold } from '../listing/view.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import { findRecord } from '../sale/found.ts'
 import { limits, type SendMessage, type SendPicture, messages as sentences, toWei } from '../schema/index.ts'
@@ -119,6 +119,7 @@ export function checkedDraft(
   const offer = draft.body as Bodies['offer']
   if (!listing || listing.removed_at) throw notFound(sentences.listing.unknown)
   if (isSold(listing)) throw conflict(sentences.listing.sold)
+  if (isPaused(listing)) throw conflict(sentences.listing.paused)
   if (!isListed(listing)) throw notFound(sentences.listing.unknown)
   if (BigInt(offer.price_wei) >= BigInt(listing.price_wei))
     throw invalid(words.offerPrice, { price: words.offerPrice })

@@ -9,7 +9,7 @@ import { listingOf } from '../listing/find.ts'
 import { priceFor } from '../listing/price.ts'
 import { save } from '../listing/save.ts'
 import type { Lease, Listing } from '../listing/table.ts'
-import { hashOf, isSold, leaseOf, untilOf } from '../listing/view.ts'
+import { hashOf, isPaused, isSold, leaseOf, untilOf } from '../listing/view.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { limits, messages, missingFunds, type ReservationView } from '../schema/index.ts'
@@ -71,6 +71,7 @@ function mayBuy(actor: Actor, listing: Listing): void {
   if (listing.status !== 'published') throw notFound(words.unknown)
   if (listing.seller === actor.address) throw forbidden(words.own)
   if (isSold(listing)) throw conflict(words.sold)
+  if (isPaused(listing)) throw conflict(words.paused)
 }
 
 /**

@@ -99,6 +99,8 @@ export const listings = () =>
       published_at: { type: 'string' },
       former_prices: { type: CustomAttributeType<FormerPrice[]>('any') },
       removed_at: { type: 'string' },
+      /** Since when it is off the lists, until its seller says that it is still for sale. */
+      paused_at: { type: 'string' },
       /** Grows with every write: who decides on a state writes over no other. */
       version: { type: 'number', required: true },
       changed_at: changedAt,

@@ -31,9 +31,11 @@ export const untilOf = ({ until }: Pick<Lease, 'until'>) => new Date(until * 100
 
 export const isSold = (listing: Pick<Listing, 'open_sales'>) => listing.open_sales.length > 0
 
-/** On the lists: published, not sold, not removed. */
-export const isListed = (listing: Pick<Listing, 'status' | 'open_sales' | 'removed_at'>) =>
-  listing.status === 'published' && !isSold(listing) && !listing.removed_at
+export const isPaused = ({ paused_at }: Pick<Listing, 'paused_at'>) => paused_at !== undefined
+
+/** On the lists: published, not sold, not paused, not removed. */
+export const isListed = (listing: Pick<Listing, 'status' | 'open_sales' | 'paused_at' | 'removed_at'>) =>
+  listing.status === 'published' && !isSold(listing) && !isPaused(listing) && !listing.removed_at
 
 /** When visitors first saw it. */
 export const publishedAt = ({ published_at, created_at }: Listing) => published_at ?? created_at
@@ -55,6 +57,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     has_transaction: listing.sales > 0,
     status: listing.status,
     sold: isSold(listing),
+    paused: isPaused(listing),
     reserved_until: listing.lease ? untilOf(listing.lease) : null,
     created_at: listing.created_at,
     ...(listing.published_at && { published_at: listing.published_at }),

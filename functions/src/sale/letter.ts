@@ -16,7 +16,12 @@ export interface Subject {
   periods: Periods
   duplicateOf: Facts['duplicateOf']
   isNext?: boolean
+  /** The sale took the vehicle off the lists. */
+  isPaused?: boolean
 }
+
+const offTheLists =
+  'Your vehicle is off the lists. If it is still for sale, open its page and press Still for sale.'
 
 const lagos = new Intl.DateTimeFormat('en-GB', {
   dateStyle: 'long',
@@ -37,7 +42,7 @@ export const actionFor = (origin: string, { id }: Pick<SaleRecord, 'id'>) => ({
 /** The letters about one step of a sale. They say what to do next only if the step `isLast`, the newest. */
 export function lettersAbout(
   origin: string,
-  { record, sale, periods, duplicateOf, isNext = false }: Subject,
+  { record, sale, periods, duplicateOf, isNext = false, isPaused = false }: Subject,
   { kind, shares = { buyer: 0n, seller: 0n } }: Step,
   isLast: boolean,
 ): { to: Recipient; letter: Letter }[] {
@@ -58,6 +63,7 @@ export function lettersAbout(
     const paragraphs = [
       `${happened} (Transaction ${record.id}.)`,
       isLast ? next : 'The sale has moved on since then. Our next e-mail says what happened.',
+      ...(isPaused && isLast && to === 'seller' ? [offTheLists] : []),
     ]
     return { to, letter: letter({ subject: message.subject, paragraphs, action: actionFor(origin, record) }) }
   })

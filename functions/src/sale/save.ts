@@ -43,7 +43,7 @@ export interface Standing {
 declare module '../announce.ts' {
   interface Events {
     /** A sale is new, or went on. */
-    'sale.stepped': Standing & { steps: readonly Step[] }
+    'sale.stepped': Standing & { steps: readonly Step[]; isPaused: boolean }
     /** An open payment now buys the vehicle, or no longer does, because an earlier payment was cancelled or found. */
     'sale.reordered': Standing
     /** The first payment for a vehicle that nobody held. */
@@ -70,7 +70,8 @@ export async function saveSale(
     const duplicateOf = record.buyer === firstBuyer ? 'own' : 'other'
     return { record, sale, duplicateOf: record.duplicate ? duplicateOf : null }
   }
-  const stepped = await announce(deps, 'sale.stepped', { ...standing(facts, sale), steps })
+  const isPaused = Boolean(effect?.change.paused_at && !effect.listing.paused_at)
+  const stepped = await announce(deps, 'sale.stepped', { ...standing(facts, sale), steps, isPaused })
   const record: SaleRecord = { ...facts, ...stepped.set }
   const reactions: Reaction[] = [stepped]
   for (const other of reordered.filter(({ status }) => status === Status.pending)) {

@@ -49,11 +49,13 @@ describe('update-transaction', () => {
     expect(bought).toMatchObject([{ status_num: 2 }])
   })
 
-  test('puts the vehicle back on the lists once its sale is cancelled', async () => {
+  test('lets the seller put the vehicle back on the lists once its sale is cancelled', async () => {
     const { product, id } = await sale()
     expect(await isListed(product.id)).toBe(false)
     await act(vendor, 'refund', id)
     expect((await update(vendor, id, 4)).body.new_status).toBe(4)
+    expect(await isListed(product.id)).toBe(false)
+    await vendor.post('/pause-product', { product_id: product.id, paused: false })
     expect(await isListed(product.id)).toBe(true)
     const seen = (await vendor.get(`/get-product/${product.slug}`)).body
     expect(seen).toMatchObject({ sold: false, has_transaction: true })

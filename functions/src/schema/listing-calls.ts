@@ -3,7 +3,7 @@ import { said } from './error.ts'
 import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
-import { reservation, reservationView } from './reservation.ts'
+import { pausing, reservation, reservationView } from './reservation.ts'
 import {
   brandSummariesView,
   brandsView,
@@ -125,6 +125,14 @@ export const listingCalls = define({
     access: 'seller',
     summary: 'Remove your own listing',
     params: slugParams,
+    response: said,
+  },
+  pauseProduct: {
+    method: 'post',
+    path: '/pause-product',
+    access: 'seller',
+    summary: 'Take your own listing off the lists while nobody has paid, or bring it back',
+    json: pausing,
     response: said,
   },
   reserveProduct: {

@@ -110,6 +110,9 @@ export const messages = {
     changed: 'The listing changed in the meantime. Please try again.',
     own: 'You cannot buy your own product.',
     sold: 'This vehicle has been sold.',
+    paused: 'This vehicle is not for sale at the moment. Nothing was paid.',
+    takenDown: 'The vehicle is off the lists. You can bring it back at any time.',
+    forSale: 'The vehicle is for sale again.',
     reserved: 'The vehicle is reserved for you for 15 minutes.',
     reservedByOther: `Another buyer is paying for this vehicle right now. Nothing was taken from your wallet. If they do not pay, you can try again in ${limits.leaseMinutes} minutes.`,
     reservedBefore:

@@ -50,6 +50,8 @@ export const productView = z.object({
   /** Why a review refused it. Only the seller sees it. */
   review_note: z.string().optional(),
   sold: z.boolean(),
+  /** Its seller has it off the lists. Nobody can buy it meanwhile. */
+  paused: z.boolean(),
   /** Until when a buyer has reserved it, or null. Compare it with the clock: a cached page may show a time that has passed. */
   reserved_until: z.string().nullable(),
   created_at: z.string(),

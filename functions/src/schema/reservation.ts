@@ -4,6 +4,9 @@ import { productId } from './product.ts'
 
 export const reservation = z.object({ product_id: productId })
 
+export const pausing = z.object({ product_id: productId, paused: z.boolean() })
+export type Pausing = z.infer<typeof pausing>
+
 /** The price and the listing's hash stay as they are until `until`. */
 export const reservationView = z.object({
   message: z.string(),

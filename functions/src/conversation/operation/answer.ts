@@ -2,7 +2,7 @@ import type { Actor, Deps } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import { save as saveListing } from '../../listing/save.ts'
 import type { Listing } from '../../listing/table.ts'
-import { isSold } from '../../listing/view.ts'
+import { isPaused, isSold } from '../../listing/view.ts'
 import { conflict, forbidden, notFound } from '../../refusal.ts'
 import {
   type AnswerMessage,
@@ -79,6 +79,7 @@ async function agree(
 ) {
   if (!listing || listing.removed_at) throw notFound(sentences.listing.unknown)
   if (isSold(listing)) throw conflict(sentences.listing.sold)
+  if (isPaused(listing)) throw conflict(sentences.listing.paused)
   const { price_wei, expires_at } = offer.body as Bodies['offer']
   const { buyer } = conversation
   // Keep an agreed price for a day after it expires: its payment may be recorded late.

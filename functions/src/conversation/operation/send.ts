@@ -1,7 +1,7 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import { listingOf } from '../../listing/find.ts'
-import { isListed, isSold } from '../../listing/view.ts'
+import { isListed, isPaused, isSold } from '../../listing/view.ts'
 import { take } from '../../quota/operation.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import {
@@ -49,6 +49,7 @@ async function destinationOf(
   if (started.conversation.hidden !== undefined) throw notFound(words.unknown)
   if (started.conversation.count === 0) {
     if (isSold(listing)) throw conflict(sentences.listing.sold)
+    if (isPaused(listing)) throw conflict(sentences.listing.paused)
     if (!isListed(listing)) throw notFound(sentences.listing.unknown)
   }
   return { ...started, party: 'buyer' }

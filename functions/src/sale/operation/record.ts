@@ -1,4 +1,4 @@
-import { Status } from '@mota/contracts/sdk'
+import { momentOf, type Sale, Status } from '@mota/contracts/sdk'
 import { reading } from '../../chain/reading.ts'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
@@ -144,7 +144,7 @@ export function refreshSale(
     // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
     if (present.status === status && steps.length === 0) return { record: present, isNew: false }
     const next = { ...present, status, notified, read_block }
-    const effect = present.asked_wei ? undefined : await effectOf(deps, next)
+    const effect = present.asked_wei ? undefined : await effectOf(deps, next, sale, steps)
     const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
     if (!record) return undefined
     deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })
@@ -152,11 +152,32 @@ export function refreshSale(
   })
 }
 
-/** After a cancelled sale the vehicle is for sale again, or belongs to the next buyer who paid. */
-async function effectOf(deps: Deps, { id, product_id, status }: SaleRecord): Promise<Effect> {
+/**
+ * After a cancelled sale the vehicle belongs to the next buyer who paid. Without one it is off the lists until its seller
+ * says that it is still for sale: it may be at a buyer's, or damaged. A buyer who only changed their mind leaves it where
+ * it was, so that nobody can take vehicles off the lists by paying and cancelling.
+ */
+async function effectOf(deps: Deps, record: SaleRecord, sale: Sale, steps: readonly Step[]): Promise<Effect> {
+  const { id, product_id, status } = record
   const listing = await findListing(deps, product_id)
   if (!listing) throw notFound(messages.listing.unknown)
-  const open_sales =
-    status === Status.cancelled ? withoutSale(listing.open_sales, id) : withSale(listing.open_sales, id)
-  return { listing, change: { open_sales } }
+  if (status !== Status.cancelled)
+    return { listing, change: { open_sales: withSale(listing.open_sales, id) } }
+  const open_sales = withoutSale(listing.open_sales, id)
+  const isFree = listing.open_sales.length > 0 && open_sales.length === 0
+  const isPausing = isFree && !(await changedMind(deps, record, sale, steps))
+  const paused_at = isPausing ? new Date(deps.now()).toISOString() : listing.paused_at
+  return { listing, change: { open_sales, paused_at } }
+}
+
+/** The buyer cancelled before the seller had delivered, or had to. */
+async function changedMind(
+  deps: Deps,
+  { read_block, notified }: SaleRecord,
+  sale: Sale,
+  steps: readonly Step[],
+): Promise<boolean> {
+  if (notified.includes('delivered') || !steps.some(({ kind }) => kind === 'reclaimed')) return false
+  const deliverBy = momentOf('deliverBy', sale, deps.config.deployment.periods)
+  return (await reading(deps, () => deps.chain.time(read_block))) < deliverBy
 }

@@ -12,10 +12,11 @@ import { Picture } from './Picture.tsx'
 
 export const cardSizes = `(min-width: 1600px) 358px, (min-width: 1280px) 23vw, (min-width: 880px) 31vw, (min-width: 540px) 46vw, ${densePhone}, 92vw`
 
-const standing = ({ sold, status }: ProductView) => {
+const standing = ({ sold, paused, status }: ProductView) => {
   if (sold) return <Badge>Sold</Badge>
   if (status === 'pending') return <Badge tone="pending">In review</Badge>
   if (status === 'rejected') return <Badge tone="danger">Not published</Badge>
+  if (paused) return <Badge tone="pending">Off the lists</Badge>
   return null
 }
 

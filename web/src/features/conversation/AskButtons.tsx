@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { type Sent, useAgreed } from '@/lib/conversation.ts'
 import { groupedEther } from '@/lib/ether.ts'
+import { isForSale } from '@/lib/listing/words.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
@@ -23,7 +24,7 @@ export default function AskButtons({ product }: { product: ProductView }) {
   const { address = '' } = useSession()
   const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
-  if (product.sold && !about) return null
+  if (!isForSale(product) && !about) return null
 
   async function open(name: FormName) {
     // The button can be pressed before the session has loaded.
@@ -36,7 +37,7 @@ export default function AskButtons({ product }: { product: ProductView }) {
   const given = { to: { product_id: product.id }, viewer: address, onClose: close, onSent }
   return (
     <div className="grid gap-3">
-      {agreed && (
+      {agreed && !product.paused && (
         <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
           {agreed.from === address ? 'The seller accepted' : 'You accepted'}{' '}
           <strong className="nums">{groupedEther(agreed.body.price)} ETH</strong>. You can pay this price for{' '}
@@ -59,7 +60,7 @@ export default function AskButtons({ product }: { product: ProductView }) {
             Ask the seller
           </Button>
         )}
-        {!agreed && !product.sold && (
+        {!agreed && isForSale(product) && (
           <Button icon={<IconTag className="size-5" aria-hidden />} onClick={() => void open('offer')}>
             Make an offer
           </Button>

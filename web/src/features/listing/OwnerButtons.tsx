@@ -1,11 +1,13 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Tooltip, Tooltips } from '@/components/Tooltip.tsx'
 import { ApiError, call } from '@/lib/api.ts'
+import { reasonFor } from '@/lib/error/index.ts'
+import { isForSale } from '@/lib/listing/words.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
@@ -23,6 +25,23 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
   const [asking, setAsking] = useState(false)
   const [busy, setBusy] = useState(false)
   const isSold = product.has_transaction
+
+  const pause = async (paused: boolean) => {
+    setBusy(true)
+    try {
+      await call('post', '/pause-product', { json: { product_id: product.id, paused } })
+      toast.success(paused ? 'The vehicle is off the lists.' : 'The vehicle is for sale again.')
+      await Promise.all(
+        [['product', product.slug], ['products'], ['facets']].map((queryKey) =>
+          client.invalidateQueries({ queryKey }),
+        ),
+      )
+    } catch (error) {
+      toast.error('That did not work.', reasonFor(error))
+    } finally {
+      setBusy(false)
+    }
+  }
 
   const remove = async () => {
     setBusy(true)
@@ -42,6 +61,14 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
 
   return (
     <div className="grid grid-cols-2 gap-3">
+      {product.paused && (
+        <div className="col-span-2 grid gap-3 rounded-control bg-accent-soft p-4 text-accent-ink">
+          <p>Your vehicle is off the lists, and nobody can buy it. Is it still for sale?</p>
+          <Button look="primary" busy={busy} onClick={() => void pause(false)}>
+            Still for sale
+          </Button>
+        </div>
+      )}
       <ButtonLink to={paths.editProduct(product.slug)} icon={<IconPencil className="size-5" aria-hidden />}>
         Edit
       </ButtonLink>
@@ -56,6 +83,16 @@ export default function OwnerButtons({ product }: { product: ProductView }) {
           </Button>
         </Tooltip>
       </Tooltips>
+      {isForSale(product) && product.status === 'published' && (
+        <Button
+          className="col-span-2"
+          icon={<IconEyeOff className="size-5" aria-hidden />}
+          busy={busy}
+          onClick={() => void pause(true)}
+        >
+          Take down
+        </Button>
+      )}
       <AlertDialog
         open={asking}
         onOpenChange={setAsking}

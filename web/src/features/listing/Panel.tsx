@@ -8,7 +8,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
 import { groupedEther } from '@/lib/ether.ts'
-import { joinFacts, keyFacts } from '@/lib/listing/words.ts'
+import { isForSale, joinFacts, keyFacts } from '@/lib/listing/words.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -27,6 +27,7 @@ function Standing({ product }: { product: ProductView }) {
   if (product.status === 'rejected')
     return <Badge tone="danger">Not published{product.review_note && `: ${product.review_note}`}</Badge>
   if (product.sold) return <Badge>Sold</Badge>
+  if (product.paused) return <Badge tone="pending">Not for sale at the moment</Badge>
   return null
 }
 
@@ -63,7 +64,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
         )}
         <RateNote />
         <PriceStory product={product} />
-        {!own && !product.sold && <Assurance />}
+        {!own && isForSale(product) && <Assurance />}
         {!own && ask(product)}
         {own && (
           <Suspense fallback={<Skeleton className="h-11 rounded-control" />}>

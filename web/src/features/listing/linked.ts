@@ -7,6 +7,7 @@ import {
   writeField,
 } from '@mota/functions/schema'
 import { convert } from '@/lib/ether.ts'
+import { isForSale } from '@/lib/listing/words.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 
 function linked(row: FieldRow, value: string | number | null) {
@@ -49,7 +50,7 @@ export function linkedCar(origin: string, product: ProductView, rates: RatesView
           url,
           description: `${product.price} ETH`,
           ...priced(product, rates),
-          availability: `https://schema.org/${product.sold ? 'SoldOut' : 'InStock'}`,
+          availability: `https://schema.org/${isForSale(product) ? 'InStock' : 'SoldOut'}`,
           seller: { '@type': 'AutoDealer', name: product.seller_name },
         },
       },

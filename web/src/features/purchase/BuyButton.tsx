@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { formatMoment } from '@/lib/date.ts'
 import { sentences } from '@/lib/error/words.ts'
+import { isForSale } from '@/lib/listing/words.ts'
 import { useNow } from '@/lib/now.ts'
 import { hasSent } from '@/lib/outbox/sent.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
@@ -29,7 +30,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
   if (address === product.seller_address) return null
 
   async function buy() {
-    if (product.sold) return
+    if (!isForSale(product)) return
     // The button can be pressed before the session has loaded.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
     if (session?.user) return open(() => setBuyer(session.address))
@@ -44,7 +45,7 @@ export default function BuyButton({ product }: { product: ProductView }) {
 
   // The server may have been down when the payment was sent. Buying again would pay twice.
   const isSent = own?.hash || (hydrated && address !== undefined && hasSent(address, product.id))
-  if (isSent && !product.sold && !buyer)
+  if (isSent && isForSale(product) && !buyer)
     return (
       <ButtonLink look="primary" size="large" to={paths.buyerTransactions} className="w-full">
         Your payment is on its way
@@ -57,10 +58,10 @@ export default function BuyButton({ product }: { product: ProductView }) {
         size="large"
         className="w-full"
         busy={opening}
-        aria-disabled={product.sold || undefined}
+        aria-disabled={!isForSale(product) || undefined}
         onClick={buy}
       >
-        {product.sold ? 'Sold' : 'Buy'}
+        {product.sold ? 'Sold' : product.paused ? 'Not for sale' : 'Buy'}
       </Button>
       {!own && <Reserved until={product.reserved_until} />}
       {buyer && (

@@ -32,6 +32,9 @@ export const keyFacts = (product: ProductView) => ({
   place: placeOf(product),
 })
 
+/** Whether a visitor may pay for it, if nobody has reserved it. */
+export const isForSale = ({ sold, paused }: Pick<ProductView, 'sold' | 'paused'>) => !sold && !paused
+
 export const joinFacts = (...facts: string[]) => facts.filter(Boolean).join(' · ')
 
 const sortWords: Record<(typeof productSorts)[number], string> = {

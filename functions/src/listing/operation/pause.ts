@@ -1,0 +1,23 @@
+import { announce } from '../../announce.ts'
+import type { Actor, Deps } from '../../deps.ts'
+import { conflict } from '../../refusal.ts'
+import { messages, type Pausing } from '../../schema/index.ts'
+import { untilDone } from '../../table/commit.ts'
+import { listingOf } from '../find.ts'
+import { save } from '../save.ts'
+import { isPaused, isSold } from '../view.ts'
+import { sellersOwn } from './edit.ts'
+
+/** Takes a listing off the lists, or brings it back. While a buyer pays or has paid it stays as it is. */
+export async function pause(deps: Deps, actor: Actor, { product_id, paused }: Pausing) {
+  await untilDone(async () => {
+    const listing = await listingOf(deps, product_id)
+    sellersOwn(actor, listing)
+    if (isPaused(listing) === paused) return listing
+    if (isSold(listing)) throw conflict(messages.listing.sold)
+    await announce(deps, 'listing.editing', { listing })
+    const paused_at = paused ? new Date(deps.now()).toISOString() : undefined
+    return save(deps, listing, { paused_at, sellers_turn: undefined })
+  })
+  return { message: paused ? messages.listing.takenDown : messages.listing.forSale }
+}
