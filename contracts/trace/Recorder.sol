@@ -48,6 +48,9 @@ contract Recorder is Handler {
         }
     }
 
+    /// @dev The record has no tokens, because a replay would have to list the same ones.
+    function _openPurses() internal pure override {}
+
     /// @dev Rarely ends a sale early, so that many sales reach a dispute, a ruling or a division.
     function _chosen(uint8 seed) internal pure override returns (Action action) {
         action = super._chosen(seed);

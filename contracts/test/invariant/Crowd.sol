@@ -12,7 +12,7 @@ abstract contract Crowd {
     uint256 public constant FORTUNE = 1_000_000 ether;
     uint256 internal constant PLAIN = 4;
     /// @dev The gas limit of each call.
-    uint256 private constant GAS = 300_000;
+    uint256 private constant GAS = 600_000;
 
     /// @dev The first two of the plain accounts.
     address[2] public owners;

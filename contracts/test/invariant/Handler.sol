@@ -4,15 +4,17 @@ pragma solidity 0.8.37;
 import {Ownable2Step} from "@openzeppelin/contracts/access/Ownable2Step.sol";
 import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Periods, Sale, Status} from "../../src/interfaces/Sale.sol";
+import {ITokens} from "../../src/interfaces/ITokens.sol";
+import {Trick} from "../base/HostileToken.sol";
 import {Manner, Recipient} from "../base/Recipient.sol";
 import {Signing} from "../base/Signing.sol";
 import {Vm} from "../base/Vm.sol";
-import {Crowd} from "./Crowd.sol";
 import {Action, Edges} from "./Edges.sol";
+import {Purse} from "./Purse.sol";
 import {Replica} from "./Replica.sol";
 
 /// @dev Makes random calls as random accounts, mostly valid ones, and records violations of the rules.
-contract Handler is Crowd {
+contract Handler is Purse {
     IVehicleEscrow internal immutable escrow;
     Replica public immutable replica;
     Periods private periods;
@@ -26,12 +28,16 @@ contract Handler is Crowd {
     /// @dev Ether that an account withdrew to others (`given`) or got from their balances (`received`).
     mapping(address account => uint256) public given;
     mapping(address account => uint256) public received;
+    /// @dev The same for credits in the honest token.
+    mapping(address account => uint256) public givenDollars;
+    mapping(address account => uint256) public receivedDollars;
 
     constructor(IVehicleEscrow escrow_, Periods memory periods_) {
         escrow = escrow_;
         periods = periods_;
         _gather(escrow);
         replica = new Replica(owners[0]);
+        _openPurses();
         // Wallets use auto-withdraw.
         for (uint256 i = PLAIN; i < _traders.length; ++i) {
             _do(_traders[i], abi.encodeCall(escrow.setAutoWithdraw, (true)));
@@ -49,6 +55,62 @@ contract Handler is Crowd {
         ++purchases;
     }
 
+    /// @dev In a token, with an allowance. With `signed`, somebody else sends what the buyer signed, and tries it twice.
+    function buyInToken(uint256 buyerSeed, uint256 sellerSeed, uint64 price, bool isHostile, bool signed) external {
+        (address buyer, address seller) = (_trader(buyerSeed), _trader(sellerSeed));
+        uint256 asset = isHostile ? HOSTILE : DOLLAR;
+        price = price % 1e9 + 1;
+        if (purchases == _mostSales() || buyer == seller || escrow.salesStopped()) return;
+        bytes memory call = abi.encodeCall(escrow.makeApprovedTransaction, (asset, seller, price, 0));
+        if (signed && !isHostile && !isWallet(buyer)) {
+            ITokens.Authorization memory terms =
+                ITokens.Authorization(buyer, seller, DOLLAR, price, 0, buyerSeed, type(uint256).max);
+            uint256 key = keyOf(buyerSeed % _traders.length);
+            bytes memory signature = Signing.authorization(address(dollar), address(escrow), key, terms);
+            call = abi.encodeCall(escrow.makeTokenTransaction, (terms, signature));
+            buyer = _trader(sellerSeed / 2);
+        }
+        uint256 held = dollar.balanceOf(address(escrow));
+        if (!_call(buyer, 0, call)) return;
+        ++purchases;
+        if (!isHostile && dollar.balanceOf(address(escrow)) != held + price) violation = "a payment of another amount";
+        if (signed && !isHostile && _reads(call) && _call(buyer, 0, call)) violation = "an authorization used twice";
+    }
+
+    /// @dev The issuers of the tokens turn against the escrow, or back.
+    function misbehave(uint256 seed, uint8 trick, bool paused, bool blocked) external {
+        hostile.play(Trick(trick % (uint8(type(Trick).max) + 1)));
+        dollar.pause(paused && seed % 4 == 0);
+        dollar.block_(_trader(seed), blocked);
+        dollar.block_(address(escrow), blocked && seed % 16 == 0);
+    }
+
+    /// @dev The hostile token calls the escrow in its transfers, if it plays that trick.
+    function reenterWithToken(uint256 saleSeed, uint8 actionSeed) external {
+        Action action = _chosen(actionSeed);
+        hostile.reenterWith(address(escrow), _action(action, _reentered(saleSeed)));
+    }
+
+    function withdrawToken(uint256 seed, uint256 receiverSeed, uint256 amount, bool isHostile) external {
+        (address account, address to) = (_trader(seed), _trader(receiverSeed));
+        uint256 asset = isHostile ? HOSTILE : DOLLAR;
+        uint256 credit = escrow.tokenCredit(asset, account);
+        amount = amount % (credit + credit / 8 + 1);
+        bool refused = dollar.paused() || dollar.blocked(to) || dollar.blocked(address(escrow));
+        bool ok = _call(account, 0, abi.encodeCall(escrow.withdrawToken, (asset, to, amount)));
+        if (ok && amount > credit) violation = "a withdrawal above the credit";
+        if (!isHostile && ok == refused && amount <= credit) violation = "a wrong withdrawal of tokens";
+        if (!ok || isHostile) return;
+        givenDollars[account] += amount;
+        receivedDollars[to] += amount;
+    }
+
+    function donate(uint64 amount) external {
+        if (dollar.paused() || dollar.blocked(address(escrow))) return;
+        dollar.mint(address(escrow), amount);
+        donated += amount;
+    }
+
     /// @dev Any action on any sale. Three of four times the caller is the right one, otherwise anybody.
     function step(uint256 saleSeed, uint8 actionSeed, uint256 callerSeed) external {
         if (purchases == 0) return;
@@ -59,7 +121,8 @@ contract Handler is Crowd {
             callerSeed % 4 == 0 ? _trader(callerSeed / 4) : Edges.caller(sale, action, callerSeed / 4);
         (bool exists, Status to) = Edges.target(sale, action, vm.getBlockTimestamp(), periods);
         bytes32 others = _fingerprint(id);
-        uint256 wealth = caller.balance + escrow.balances(caller);
+        uint256 wealth = _wealth(caller);
+        bytes32 elsewhere = _otherAssets(sale.asset);
 
         bool ok = _call(caller, 0, _action(action, id));
 
@@ -68,8 +131,9 @@ contract Handler is Crowd {
         }
         if (ok && escrow.details(id).status != to) violation = "an edge that ends elsewhere";
         if (others != _fingerprint(id)) violation = "a step that touches another sale";
+        if (elsewhere != _otherAssets(sale.asset)) violation = "a step that moves another asset";
         if (ok && action == Action.Divide) toBuyerOf[id] = Edges.share(sale);
-        if (ok && action >= Action.RuleToBuyer && caller.balance + escrow.balances(caller) != wealth) {
+        if (ok && action >= Action.RuleToBuyer && _wealth(caller) != wealth) {
             violation = "a ruling that pays its ruler";
         }
     }
@@ -188,6 +252,32 @@ contract Handler is Crowd {
     function force(uint64 amount) external {
         vm.deal(address(escrow), address(escrow).balance + amount);
         forced += amount;
+    }
+
+    /// @dev Lists the tokens. The recorded trace has none.
+    function _openPurses() internal virtual {
+        _fill(escrow);
+        _do(owners[0], abi.encodeCall(escrow.listToken, (address(dollar))));
+        _do(owners[0], abi.encodeCall(escrow.listToken, (address(hostile))));
+    }
+
+    /// @dev All that an account has, in ether and in the honest token.
+    function _wealth(address account) private view returns (uint256) {
+        if (address(dollar) == address(0)) return account.balance + escrow.balances(account);
+        return account.balance + escrow.balances(account) + dollar.balanceOf(account) + escrow.tokenCredit(DOLLAR, account);
+    }
+
+    /// @dev What the escrow holds in every asset but `asset`. A hostile token may end a sale in another asset by calling
+    /// the escrow, and a wallet too during a push, so it is checked only while nobody calls back.
+    function _otherAssets(uint256 asset) private view returns (bytes32) {
+        if (address(dollar) == address(0) || asset == 0 || hostile.trick() == Trick.Reenter) return 0;
+        uint256 other = asset == DOLLAR ? hostile.balanceOf(address(escrow)) : dollar.balanceOf(address(escrow));
+        return keccak256(abi.encode(address(escrow).balance, other));
+    }
+
+    /// @dev Whether the call is a signed payment.
+    function _reads(bytes memory call) private view returns (bool) {
+        return bytes4(call) == escrow.makeTokenTransaction.selector;
     }
 
     function _mostSales() internal pure virtual returns (uint256) {

@@ -4,6 +4,7 @@ pragma solidity 0.8.37;
 import {Ownable} from "@openzeppelin/contracts/access/Ownable.sol";
 import {IAccounts} from "../../src/interfaces/IAccounts.sol";
 import {ISales} from "../../src/interfaces/ISales.sol";
+import {ITokens} from "../../src/interfaces/ITokens.sol";
 import {IVehicleEscrow} from "../../src/interfaces/IVehicleEscrow.sol";
 import {Sale, Status} from "../../src/interfaces/Sale.sol";
 import {Vm} from "../base/Vm.sol";
@@ -13,6 +14,8 @@ contract Replica {
     mapping(uint256 id => Sale) private _sales;
     mapping(address account => uint256) public balances;
     mapping(address account => bool) public autoWithdraw;
+    mapping(uint256 asset => mapping(address account => uint256)) public tokenCredit;
+    address[] public tokens;
     uint256 public transactionCount;
     bool public salesStopped;
     address public owner;
@@ -41,6 +44,12 @@ contract Replica {
             (, balances[account]) = abi.decode(log.data, (uint256, uint256));
         } else if (kind == IAccounts.AutoWithdrawSet.selector) {
             autoWithdraw[account] = abi.decode(log.data, (bool));
+        } else if (kind == ITokens.TokenCredit.selector) {
+            tokenCredit[uint256(log.topics[2])][account] = abi.decode(log.data, (uint256));
+        } else if (kind == ITokens.TokenWithdrawn.selector) {
+            (,, tokenCredit[uint256(log.topics[2])][account]) = abi.decode(log.data, (address, uint256, uint256));
+        } else if (kind == ITokens.TokenListed.selector) {
+            tokens.push(address(uint160(uint256(log.topics[2]))));
         } else if (kind == ISales.SalesStopped.selector) {
             salesStopped = abi.decode(log.data, (bool));
         } else if (kind == Ownable.OwnershipTransferred.selector) {
@@ -51,15 +60,21 @@ contract Replica {
         return true;
     }
 
+    function _open(Vm.Log calldata log, uint256 id, uint40 time, uint256 amount, uint8 asset) private {
+        address buyer = address(uint160(uint256(log.topics[2])));
+        address seller = address(uint160(uint256(log.topics[3])));
+        _sales[id] = Sale(id, buyer, seller, owner, amount, Status.Pending, time, 0, false, asset, 0);
+        ++transactionCount;
+    }
+
     function _followSale(Vm.Log calldata log, uint256 id, uint40 time) private {
         bytes32 kind = log.topics[0];
         Sale storage sale = _sales[id];
-        if (kind == IVehicleEscrow.NewTransaction.selector) {
-            address buyer = address(uint160(uint256(log.topics[2])));
-            address seller = address(uint160(uint256(log.topics[3])));
-            uint256 amount = abi.decode(log.data, (uint256));
-            _sales[id] = Sale(id, buyer, seller, owner, amount, Status.Pending, time, 0, false, 0, 0);
-            ++transactionCount;
+        if (kind == ITokens.NewTokenTransaction.selector) {
+            (uint256 asset, uint256 amount) = abi.decode(log.data, (uint256, uint256));
+            _open(log, id, time, amount, uint8(asset));
+        } else if (kind == IVehicleEscrow.NewTransaction.selector) {
+            _open(log, id, time, abi.decode(log.data, (uint256)), 0);
         } else if (kind == IVehicleEscrow.TransactionConfirmed.selector) {
             (sale.status, sale.confirmedAt, sale.round) = (Status.Confirmed, time, sale.round + 1);
         } else if (kind == IVehicleEscrow.Delivered.selector) {

@@ -13,7 +13,7 @@ import {Replica} from "./Replica.sol";
 /// @dev One test for each invariant in INVARIANTS.md.
 contract InvariantsTest is EscrowTest {
     /// @dev Enough gas for any action, even with hostile receivers.
-    uint256 private constant ENOUGH_GAS = 220_000;
+    uint256 private constant ENOUGH_GAS = 420_000;
 
     Handler private handler;
     Periods private periods;
@@ -38,9 +38,22 @@ contract InvariantsTest is EscrowTest {
             owed += escrow.balances(traders[i]);
         }
         for (uint256 id = 1; id <= escrow.transactionCount(); ++id) {
-            if (isOpen(id)) owed += escrow.details(id).amount;
+            if (isOpen(id) && escrow.details(id).asset == 0) owed += escrow.details(id).amount;
         }
         vm.assertEq(address(escrow).balance, owed, "ether held");
+    }
+
+    function invariant_1_TokensHeldAreTokensOwed() external view {
+        uint256 asset = handler.DOLLAR();
+        uint256 owed = handler.donated();
+        address[] memory traders = handler.traders();
+        for (uint256 i = 0; i < traders.length; ++i) {
+            owed += escrow.tokenCredit(asset, traders[i]);
+        }
+        for (uint256 id = 1; id <= escrow.transactionCount(); ++id) {
+            if (isOpen(id) && escrow.details(id).asset == asset) owed += escrow.details(id).amount;
+        }
+        vm.assertEq(handler.dollar().balanceOf(address(escrow)), owed, "tokens held");
     }
 
     function invariant_2_EachAmountLeavesOnceToAParty() external view {
@@ -48,9 +61,15 @@ contract InvariantsTest is EscrowTest {
         address[] memory traders = handler.traders();
         for (uint256 i = 0; i < traders.length; ++i) {
             uint256 wealth = traders[i].balance + escrow.balances(traders[i]);
-            (uint256 spent, uint256 earned) = turnover(sales, traders[i]);
+            (uint256 spent, uint256 earned) = turnover(sales, traders[i], 0);
             wealth += spent + handler.given(traders[i]);
             vm.assertEq(wealth, handler.FORTUNE() + earned + handler.received(traders[i]), "wealth");
+
+            uint256 asset = handler.DOLLAR();
+            wealth = handler.dollarsOf(traders[i]) + escrow.tokenCredit(asset, traders[i]);
+            (spent, earned) = turnover(sales, traders[i], asset);
+            wealth += spent + handler.givenDollars(traders[i]);
+            vm.assertEq(wealth, handler.TOKENS() + earned + handler.receivedDollars(traders[i]), "dollars");
         }
     }
 
@@ -109,8 +128,10 @@ contract InvariantsTest is EscrowTest {
         uint256 count = escrow.transactionCount();
         vm.assertEq(count, handler.purchases(), "count");
         for (uint256 id = 0; id <= count + 1; ++id) {
+            bool isSale = id >= 1 && id <= count;
             (,,,,, bool exists) = escrow.transactions(id);
-            vm.assertTrue(exists == (id >= 1 && id <= count), "exists");
+            vm.assertTrue(exists == (isSale && escrow.details(id).asset == 0), "exists");
+            if (isSale) vm.assertEq(escrow.details(id).id, id, "id");
         }
     }
 
@@ -119,6 +140,11 @@ contract InvariantsTest is EscrowTest {
         vm.assertEq(replica.transactionCount(), escrow.transactionCount(), "count");
         vm.assertTrue(replica.salesStopped() == escrow.salesStopped(), "stopped");
         vm.assertEq(replica.owner(), owned.owner(), "owner");
+        address[] memory tokens = escrow.tokens();
+        vm.assertEq(tokens.length, 2, "tokens");
+        for (uint256 asset = 1; asset <= tokens.length; ++asset) {
+            vm.assertEq(replica.tokens(asset - 1), tokens[asset - 1], "token");
+        }
         for (uint256 id = 1; id <= escrow.transactionCount(); ++id) {
             bytes32 replayed = keccak256(abi.encode(replica.details(id)));
             vm.assertTrue(replayed == keccak256(abi.encode(escrow.details(id))), "sale");
@@ -127,6 +153,10 @@ contract InvariantsTest is EscrowTest {
         for (uint256 i = 0; i < traders.length; ++i) {
             vm.assertEq(replica.balances(traders[i]), escrow.balances(traders[i]), "balance");
             vm.assertTrue(replica.autoWithdraw(traders[i]) == escrow.autoWithdraw(traders[i]), "autoWithdraw");
+            for (uint256 asset = 1; asset <= tokens.length; ++asset) {
+                uint256 credit = escrow.tokenCredit(asset, traders[i]);
+                vm.assertEq(replica.tokenCredit(asset, traders[i]), credit, "credit");
+            }
         }
     }
 
@@ -234,9 +264,14 @@ contract InvariantsTest is EscrowTest {
         }
     }
 
-    function turnover(Sale[] memory sales, address account) private view returns (uint256 spent, uint256 earned) {
+    function turnover(Sale[] memory sales, address account, uint256 asset)
+        private
+        view
+        returns (uint256 spent, uint256 earned)
+    {
         for (uint256 i = 0; i < sales.length; ++i) {
             Sale memory sale = sales[i];
+            if (sale.asset != asset) continue;
             uint256 toBuyer = sale.status == Status.Cancelled ? sale.amount : 0;
             if (sale.status == Status.Finalized) toBuyer = handler.toBuyerOf(sale.id);
             if (sale.buyer == account) spent += sale.amount - toBuyer;
