@@ -21,7 +21,10 @@ test('a buyer with too little ETH sees a message before the wallet opens', async
   const product = await list(seller, { title: 'Too dear', price: '5' })
   await fund(wallet.address, '4.909768442859565655')
   await openPurchase(page, pathOf(product))
-  await expect(page.getByRole('alert')).toHaveText('You have 4.9 ETH. This vehicle costs 5 ETH.')
+  await expect(page.getByRole('alert')).toHaveText(
+    /^You need 5\.\d{1,4} ETH with the network fee, and you have 4\.9 ETH\.$/,
+  )
+  await expect(page.getByRole('link', { name: 'How to get ether' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Pay / })).toBeDisabled()
   expect(wallet.asked).not.toContain('eth_sendTransaction')
 })

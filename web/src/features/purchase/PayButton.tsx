@@ -1,7 +1,8 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
-import { Button } from '@/components/Button.tsx'
+import { Button, ButtonLink } from '@/components/Button.tsx'
+import { paths } from '@/lib/paths.ts'
 import { useMissingFunds } from './useFunds.ts'
 
 interface PayButtonProps {
@@ -18,6 +19,11 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   return (
     <>
       {warning && <Alert className="mt-5">{warning}</Alert>}
+      {missing && (
+        <ButtonLink to={paths.firstSteps} className="mt-3 w-full">
+          How to get ether
+        </ButtonLink>
+      )}
       <Button
         look="primary"
         size="large"

@@ -12,12 +12,14 @@ export async function missingFunds(
   price: bigint,
 ): Promise<string | undefined> {
   const [balance, gasPrice] = await Promise.all([reader.getBalance({ address: buyer }), reader.getGasPrice()])
-  if (balance >= price + gas * gasPrice) return
-  const balanceText = `You have ${shortEther(formatEther(balance))} ETH.`
-  return balance < price
-    ? `${balanceText} This vehicle costs ${formatEther(price)} ETH.`
-    : `${balanceText} That covers the vehicle but not the network fee.`
+  const need = price + gas * gasPrice
+  if (balance >= need) return
+  return `You need ${etherUp(need)} ETH with the network fee, and you have ${shortEther(formatEther(balance))} ETH.`
 }
+
+const step = 10n ** 14n
+/** Rounded up to four decimals, so that nobody gets too little. */
+const etherUp = (wei: bigint) => formatEther(((wei + step - 1n) / step) * step)
 
 /** Checks the balance before the wallet opens, because a wallet's message about missing money is hard to understand. */
 export async function requireFunds(reader: PublicClient, buyer: Address, price: bigint) {
