@@ -1,24 +1,22 @@
-import type { Person } from '../people.ts'
-import * as people from '../people.ts'
-import { adebayo } from './adebayo.ts'
-import { ayoola } from './ayoola.ts'
-import { danladi } from './danladi.ts'
-import { ebiere } from './ebiere.ts'
-import { kofar } from './kofar.ts'
-import { ngozi } from './ngozi.ts'
-import { olumide } from './olumide.ts'
-import { uzoma } from './uzoma.ts'
-import type { Vehicle } from './vehicle.ts'
+import { ayo, danladi, ebiere, kofar, ngozi, olumide, type Person, seller, uzoma } from '../people.ts'
+import data from './market.json' with { type: 'json' }
+import type { Place } from './more.ts'
+import { type Row, type Vehicle, vehicleOf } from './vehicle.ts'
 
 export type { Vehicle } from './vehicle.ts'
 
-export const market: readonly { seller: Person; vehicles: readonly Vehicle[] }[] = [
-  { seller: people.seller, vehicles: adebayo },
-  { seller: people.ngozi, vehicles: ngozi },
-  { seller: people.danladi, vehicles: danladi },
-  { seller: people.olumide, vehicles: olumide },
-  { seller: people.uzoma, vehicles: uzoma },
-  { seller: people.kofar, vehicles: kofar },
-  { seller: people.ebiere, vehicles: ebiere },
-  { seller: people.ayo, vehicles: ayoola },
-]
+const sellers = { seller, ngozi, danladi, olumide, uzoma, kofar, ebiere, ayo }
+
+interface Stall {
+  seller: keyof typeof sellers
+  places: readonly [Place, ...Place[]]
+  vehicles: readonly Row[]
+}
+
+/** The sellers and what they list. A test passes each vehicle through the validation of the API. */
+export const market: readonly { seller: Person; vehicles: readonly Vehicle[] }[] = (
+  data as unknown as Stall[]
+).map((stall) => ({
+  seller: sellers[stall.seller],
+  vehicles: stall.vehicles.map((row) => vehicleOf(row, stall.places)),
+}))

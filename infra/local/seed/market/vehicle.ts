@@ -12,50 +12,17 @@ export interface Vehicle extends Basics {
   more: More
 }
 
-type Paint =
-  | 'pearl'
-  | 'silver'
-  | 'graphite'
-  | 'black'
-  | 'navy'
-  | 'blue'
-  | 'sky'
-  | 'wine'
-  | 'red'
-  | 'green'
-  | 'olive'
-  | 'gold'
-  | 'sand'
-  | 'bronze'
-  | 'amber'
-  | 'teal'
+/** A vehicle as `market.json` has it. */
+export interface Row extends Omit<Vehicle, 'title' | 'more'> {
+  trim?: string
+  paint: string
+}
 
-type Row = readonly [
-  name: string,
-  year: number,
-  mileage: number,
-  price: string,
-  how: `${ChoiceOf<'vehicle_type'>} ${ChoiceOf<'fuel_type'>} ${ChoiceOf<'transmission'>}`,
-  paint: Paint,
-  description: string,
-]
+const capitalised = (word: string) => `${word[0]?.toUpperCase()}${word.slice(1)}`
 
-const named = (colour: string) => `${colour[0]?.toUpperCase()}${colour.slice(1)}`
-
-/**
- * Reads a seller's stock: where it stands, then "Brand|Model|trim" and the rest in the order a buyer asks for it. The
- * same vehicle always has the same of what its row leaves out.
- */
-export const stock = (places: readonly [Place, ...Place[]], ...rows: readonly Row[]): Vehicle[] =>
-  rows.map(([name, year, mileage, price, how, paint, description]) => {
-    const [brand = '', model = '', trim = ''] = name.split('|')
-    const [body, fuel, gearbox] = how.split(' ') as [
-      ChoiceOf<'vehicle_type'>,
-      ChoiceOf<'fuel_type'>,
-      ChoiceOf<'transmission'>,
-    ]
-    const title = [brand, model, trim, year].filter(Boolean).join(' ')
-    const basics = { title, brand, model, year, mileage, price, body, fuel, gearbox, description }
-    const next = random(`more ${title}`)
-    return { ...basics, more: moreOf(basics, named(paint), pick(next, places), next) }
-  })
+/** Adds what a row leaves out: always the same for the same vehicle. `places` are where its seller has vehicles. */
+export function vehicleOf({ trim, paint, ...basics }: Row, places: readonly [Place, ...Place[]]): Vehicle {
+  const title = [basics.brand, basics.model, trim, basics.year].filter(Boolean).join(' ')
+  const next = random(`more ${title}`)
+  return { ...basics, title, more: moreOf(basics, capitalised(paint), pick(next, places), next) }
+}
