@@ -23,29 +23,23 @@ const bareImports: Plugin = {
 }
 
 /**
- * react-router publishes a build for production that its exports do not name. The names it gives its components for
- * developer tools would keep those that nobody uses in the bundle.
+ * react-router publishes a build for production that its exports do not name. It is smaller, and every module asks for
+ * the same one.
  */
-const router = dirname(createRequire(import.meta.url).resolve('react-router/package.json'))
-const lightRouter: Plugin = {
-  name: 'mota-light-router',
-  apply: 'build',
-  config: () => ({
-    resolve: { alias: [{ find: /^react-router$/, replacement: join(router, 'dist/production/index.mjs') }] },
-  }),
-  transform: {
-    filter: { id: /\/react-router\/dist\// },
-    handler: (code) =>
-      code
-        .replace(/^\w+\.displayName = .*;$/gm, '')
-        .replace(/(?<== )(?=React\d*\.(?:createContext|forwardRef|memo)\()/g, '/* @__PURE__ */ '),
-  },
-}
+const router = join(
+  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
+  'dist/production/index.mjs',
+)
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [pages(), bareImports, lightRouter, react(), tailwindcss()],
-  resolve: { alias: { '@': fileURLToPath(new URL('src', import.meta.url)) } },
+  plugins: [pages(), bareImports, react(), tailwindcss()],
+  resolve: {
+    alias: [
+      { find: '@', replacement: fileURLToPath(new URL('src', import.meta.url)) },
+      { find: /^react-router$/, replacement: router },
+    ],
+  },
   server: { host: '127.0.0.1', port: 5173, proxy: passed },
   build: {
     target: 'es2022',
@@ -65,21 +59,18 @@ export default defineConfig({
               priority: 5,
             },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 4 },
-            // What every page needs comes as one file: it packs better than twenty. What guest pages share comes as a few,
-            // since a phone waits for each.
+            // One file for what every page needs, one for what guest pages share, and one for what list, vehicle and
+            // vendor share: a file packs better than twenty, and a phone waits for each.
             { name: 'main', test: /\/src\/main\.tsx$/, priority: 3 },
-            { name: 'form', test: /\/components\/(SearchBox|Select)\.tsx$/, priority: 2 },
             {
-              name: 'list',
-              test: /\/(vehicle\/VehicleGrid\.tsx|NotLoaded\.tsx|listing\/market\.ts|lib\/stage\.ts)$|IconShieldLock/,
-              priority: 1,
+              name: 'guest',
+              test: /\/components\/(SearchBox|Select|NotLoaded|vehicle\/VehicleGrid)\.tsx$|\/lib\/(listing\/market|stage)\.ts$|IconShieldLock/,
+              priority: 2,
             },
-            { name: 'listing', test: /\/lib\/listing\/\w+\.ts$|\/SellerRecord\.tsx$/, priority: 0 },
-            { name: 'filter', test: /\/vehicle\/VehicleList\.tsx$/, priority: 0 },
             {
-              name: 'trade',
-              test: /\/lib\/(conversation|date|now|transactions|error\/words|outbox\/key)\.ts$|\/Countdown\.tsx$/,
-              priority: 0,
+              name: 'vehicles',
+              test: /\/components\/(vehicle\/(SellerRecord|VehicleList)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|transactions|error\/words|outbox\/key)\.ts$/,
+              priority: 1,
             },
             { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },
           ],

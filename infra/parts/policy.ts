@@ -1,6 +1,9 @@
+/** Of `web/src/start.js`, which every page contains. A test compares them. */
+export const startScript = 'sha256-S3xbR79HcSl0UK7EKbtVmj5cAKLnLMtkfIs2+Ke6bf4='
+
 const policy = (chain: readonly string[]) => ({
   'default-src': ["'none'"],
-  'script-src': ["'self'"],
+  'script-src': ["'self'", `'${startScript}'`],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'blob:', 'data:'],
   'font-src': ["'self'"],

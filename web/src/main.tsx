@@ -3,11 +3,13 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { App, Site } from './app/App.tsx'
 import { prepare } from './app/routes.tsx'
-import { type PageState, stateId } from './app/state.ts'
+import { headIds, type PageState, stateId } from './app/state.ts'
 import { queryClient } from './lib/query.ts'
 import { sessionQuery } from './lib/session.ts'
 
-const text = document.getElementById(stateId)?.textContent ?? ''
+const textOf = (id: string) => document.getElementById(id)?.textContent ?? ''
+const text = textOf(stateId)
+const head = { script: textOf(headIds.script), style: textOf(headIds.style) }
 const state = JSON.parse(text) as PageState
 
 function hydrate() {
@@ -15,7 +17,7 @@ function hydrate() {
     hydrateRoot(
       document,
       <StrictMode>
-        <App state={state} text={text} client={queryClient}>
+        <App state={state} text={text} head={head} client={queryClient}>
           <Site frame={state.frame ?? false} />
         </App>
       </StrictMode>,

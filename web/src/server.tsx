@@ -10,6 +10,7 @@ import { prefetch } from './lib/listing/prefetch.ts'
 import { isVendor, productQuery } from './lib/listing/queries.ts'
 import { createQueryClient } from './lib/query.ts'
 import { matchAddress, StaticRouter } from './lib/router/index.ts'
+import script from './start.js?raw'
 
 interface Surroundings {
   /** The site's own address; empty where it is not known. */
@@ -56,18 +57,15 @@ export const renderFrame = () => draw({ origin: '', frame: true }, assets([]), c
 
 async function draw(
   state: PageState,
-  { entry, scripts, styles }: ReturnType<typeof assets>,
+  { entry, scripts, style }: ReturnType<typeof assets>,
   client: ReturnType<typeof createQueryClient>,
   page: ReactNode,
 ) {
   // Every "<" is escaped, so that no text can end the script.
   const text = JSON.stringify(state).replace(/</g, '\\u003c')
-  const links = [
-    ...styles.map((href) => <link key={href} rel="stylesheet" href={href} precedence="default" />),
-    ...scripts.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />),
-  ]
+  const links = scripts.map((href) => <link key={href} rel="modulepreload" href={href} fetchPriority="low" />)
   const stream = await renderToReadableStream(
-    <App state={state} text={text} client={client} links={links}>
+    <App state={state} text={text} head={{ script, style }} client={client} links={links}>
       {page}
     </App>,
     // One piece: streamed in several it would need scripts in the page, which the content policy forbids.

@@ -1,6 +1,6 @@
 declare module 'virtual:assets' {
-  /** The files that a page names: its entry, its styles, and the code of these modules. */
-  export function assets(modules: string[]): { entry: string; scripts: string[]; styles: string[] }
+  /** The entry and the styles of every page, and the files with the code of these modules. */
+  export function assets(modules: string[]): { entry: string; scripts: string[]; style: string }
 }
 
 declare module 'subset-font' {

@@ -13,7 +13,7 @@ it('renders a page in development with no script in its head that React did not 
     expect(page.status).toBe(200)
     expect(html).toContain('<h1 class="text-heading">About Mota</h1>')
     const [head = ''] = html.split('</head>')
-    expect(head.match(/<script[^>]*>/g)).toEqual(['<script src="/start.js">'])
+    expect(head.match(/<script[^>]*>/g)).toEqual(['<script id="start">'])
     const [, entry = ''] = /<script type="module" src="([^"]+)"/.exec(html) ?? []
     const script = await (await fetch(new URL(entry, origin))).text()
     for (const part of ['/@react-refresh', '/@vite/client', '/src/main.tsx']) expect(script).toContain(part)

@@ -10,7 +10,7 @@ const server = 'server.mjs'
 const virtual = 'virtual:assets'
 const devEntry = 'virtual:dev'
 
-/** The scripts and styles that the pages of a build load, from the manifest of the browser build. */
+/** The scripts that the pages of a build load, and their styles, from the manifest of the browser build. */
 function assetsOf(manifest: Manifest): string {
   const filesOf = (module: string, found = new Set<string>()) => {
     for (const name of [module, ...(manifest[module]?.imports ?? [])])
@@ -25,15 +25,18 @@ function assetsOf(manifest: Manifest): string {
       .filter(([, { isEntry, isDynamicEntry }]) => isEntry || isDynamicEntry)
       .map(([module]) => [module, [...filesOf(module)].map((name) => `/${manifest[name]?.file}`)]),
   )
-  const styles = [...filesOf(entry)].flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`)
+  const style = [...filesOf(entry)]
+    .flatMap((name) => manifest[name]?.css ?? [])
+    .map((file) => readFileSync(join(root, 'dist', file), 'utf8').trim())
+    .join('\n')
   return `const known = ${JSON.stringify(known)}
 const [entry, ...rest] = known[${JSON.stringify(entry)}]
 const scripts = (modules) => [...new Set([...rest, ...modules.flatMap((module) => known[module] ?? [])])].filter((file) => file !== entry)
-export const assets = (modules) => ({ entry, styles: ${JSON.stringify(styles)}, scripts: scripts(modules) })`
+export const assets = (modules) => ({ entry, style: ${JSON.stringify(style)}, scripts: scripts(modules) })`
 }
 
 /** Under `npm run dev` Vite serves the source files. */
-const devAssets = `export const assets = () => ({ entry: '/@id/__x00__${devEntry}', styles: ['/src/styles/index.css'], scripts: [] })`
+const devAssets = `export const assets = () => ({ entry: '/@id/__x00__${devEntry}', style: '@import "/src/styles/index.css"', scripts: [] })`
 
 /** The script that Vite normally adds to the head. React hydrates the head and allows only scripts that it rendered. */
 const devScript = `import { injectIntoGlobalHook } from '/@react-refresh'

@@ -3,31 +3,32 @@ import { expect, hold, phone, test } from '../fixture/test.ts'
 
 const script = '**/assets/main-*.js'
 
-test('links and the menu work before the script loads, and a clicked button acts once it has loaded', async ({
-  page,
-}) => {
+test('links, the menu and the theme work before the script loads', async ({ page }) => {
   await page.setViewportSize(phone)
   const release = await hold(page, script)
   await page.goto('/', { waitUntil: 'commit' })
   await page.getByRole('button', { name: 'Menu' }).click()
   await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Vehicles' }).click()
   await expect(page).toHaveURL('/products')
-  const theme = page.getByRole('button', { name: /Switch to/ })
-  await expect(theme).toHaveCSS('cursor', 'progress')
   const dark = await page.evaluate(() => document.documentElement.dataset.theme)
-  await theme.click()
-  release()
+  await page.getByRole('button', { name: /Switch to/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', dark === 'dark' ? 'light' : 'dark')
+  release()
 })
 
-test('a button on a card clicked before the script loads acts once it has loaded', async ({ page }) => {
+test('a button clicked before the script loads shows that it was, and acts once it has loaded', async ({
+  page,
+}) => {
   const release = await hold(page, script)
   await page.goto('/products', { waitUntil: 'commit' })
   const compare = page.getByRole('button', { name: /^Compare/ }).nth(4)
+  await expect(compare).toHaveCSS('cursor', 'progress')
   await compare.click()
+  await expect(compare).toHaveAttribute('aria-busy', 'true')
   await expect(compare).toHaveAttribute('aria-pressed', 'false')
   release()
   await expect(compare).toHaveAttribute('aria-pressed', 'true')
+  await expect(compare).not.toHaveAttribute('aria-busy')
 })
 
 test('a menu opened before hydration stays open, and is announced as open afterwards', async ({ page }) => {

@@ -1,36 +1,49 @@
 import { HydrationBoundary, type QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useState } from 'react'
+import {
+  type ComponentProps,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useState,
+} from 'react'
 import { OriginContext } from '@/lib/origin.ts'
 import {
   BrowserRouter,
+  createPath,
   Route,
+  Router,
   Routes,
-  StaticRouter,
   useLocation,
   useNavigationType,
 } from '@/lib/router/index.ts'
-import { Attendant } from './Attendant.tsx'
 import { Document } from './Document.tsx'
 import { Fault } from './Fault.tsx'
+import { Later } from './Later.tsx'
 import { Arrival, Layout } from './Layout.tsx'
 import { LazyToaster } from './LazyToaster.tsx'
 import { routes } from './routes.tsx'
 import { ScreenSkeleton } from './ScreenSkeleton.tsx'
-import type { PageState } from './state.ts'
+import type { Head, PageState } from './state.ts'
+
+/** Nothing on the page waits for it. */
+const Attendant = lazy(() => import('./Attendant.tsx'))
 
 interface AppProps {
   state: PageState
   /** `state` serialised as JSON. */
   text: string
+  head: Head
   client: QueryClient
-  /** Links to the styles and scripts of the page. Only the server passes them. */
+  /** Links to the scripts of the page. Only the server passes them. */
   links?: ReactNode
   /** The screens, inside the router of the server or of the browser. */
   children: ReactNode
 }
 
-export const App = ({ state, text, client, links, children }: AppProps) => (
-  <Document state={text}>
+export const App = ({ state, text, head, client, links, children }: AppProps) => (
+  <Document state={text} head={head}>
     <OriginContext value={state.origin}>
       <QueryClientProvider client={client}>
         <HydrationBoundary state={state.queries}>
@@ -60,19 +73,32 @@ export function Screens() {
         </Fault>
         <Arrival pathname={shown.pathname} back={back} />
       </Suspense>
-      <Attendant />
+      <Later>
+        <Attendant />
+      </Later>
       <LazyToaster />
     </Layout>
   )
 }
 
+type Navigator = ComponentProps<typeof Router>['navigator']
+
+const ignore = () => {}
+/** Links of the frame have addresses, but nothing navigates before the browser's own router is there. */
+const still: Navigator = {
+  createHref: (to) => (typeof to === 'string' ? to : createPath(to)),
+  go: ignore,
+  push: ignore,
+  replace: ignore,
+}
+
 /** The page without a screen. The server sends it for every address whose screen only the browser renders. */
 export const Frame = () => (
-  <StaticRouter location="/frame">
+  <Router location="/frame" navigator={still} static>
     <Layout pending={false}>
       <ScreenSkeleton />
     </Layout>
-  </StaticRouter>
+  </Router>
 )
 
 /** What the browser renders. Its first render matches the server's HTML, so that hydration succeeds. */

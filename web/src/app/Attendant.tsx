@@ -13,7 +13,7 @@ const SignedIn = lazy(() => import('./SignedIn.tsx'))
  * Runs on every screen and shows nothing itself. Keeps the session up to date and loads code that only some visitors
  * need.
  */
-export function Attendant() {
+export default function Attendant() {
   const { address } = useSession()
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])

@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
-import { stateId } from './state.ts'
+import { type Head, headIds, stateId } from './state.ts'
 
-/** The whole HTML document. `state` is the page's data as JSON, which the browser hydrates from. */
-export const Document = ({ state, children }: { state: string; children: ReactNode }) => (
+interface DocumentProps {
+  /** The page's data as JSON, which the browser hydrates from. */
+  state: string
+  head: Head
+  children: ReactNode
+}
+
+/** The whole HTML document. */
+export const Document = ({ state, head, children }: DocumentProps) => (
   // `start.js` sets the theme on the element before the first paint.
   <html lang="en" suppressHydrationWarning>
     <head>
@@ -12,7 +19,19 @@ export const Document = ({ state, children }: { state: string; children: ReactNo
       <link rel="icon" href="/icon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
       <link rel="manifest" href="/manifest.webmanifest" />
-      <script src="/start.js" />
+      {/* Both inside the page: a phone would wait for each file before it paints. */}
+      <script
+        id={headIds.script}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+        dangerouslySetInnerHTML={{ __html: head.script }}
+      />
+      <style
+        id={headIds.style}
+        suppressHydrationWarning
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: our own file
+        dangerouslySetInnerHTML={{ __html: head.style }}
+      />
     </head>
     <body>
       {children}

@@ -1,7 +1,9 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { lazy, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { Footer } from './Footer.tsx'
 import { Header } from './Header.tsx'
-import { Offline } from './Offline.tsx'
+import { Later } from './Later.tsx'
+
+const Offline = lazy(() => import('./Offline.tsx'))
 
 const mainId = 'main'
 
@@ -33,7 +35,9 @@ export function Layout({ pending, children }: { pending: boolean; children: Reac
       </a>
       {pending && <div className="fixed inset-x-0 top-0 z-50 h-0.5 animate-wait bg-accent" />}
       <Header />
-      <Offline />
+      <Later>
+        <Offline />
+      </Later>
       <main id={mainId} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
         {children}
       </main>

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { isOnline, watchOnline } from '@/lib/online.ts'
 
 /** Says that the visitor is offline, and that visited pages still open. */
-export function Offline() {
+export default function Offline() {
   const online = useSyncExternalStore(watchOnline, isOnline, () => true)
   return (
     <div role="status" className="sticky top-16 z-20 print:hidden">

@@ -1,7 +1,8 @@
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { Button } from '@/components/Button.tsx'
-import { setTheme, useTheme } from '@/lib/theme.ts'
+import { useTheme } from '@/lib/theme.ts'
 
+/** `start.js` changes the theme, so that the button works before this code has loaded. */
 export function ThemeToggle() {
   const dark = useTheme() === 'dark'
   return (
@@ -10,7 +11,7 @@ export function ThemeToggle() {
       size="icon"
       className="noscript:hidden"
       aria-label={dark ? 'Switch to light theme' : 'Switch to dark theme'}
-      onClick={() => setTheme(dark ? 'light' : 'dark')}
+      data-theme-switch=""
     >
       <IconSun className="size-5.5 not-dark:hidden" aria-hidden />
       <IconMoon className="size-5.5 dark:hidden" aria-hidden />

@@ -10,3 +10,11 @@ export interface PageState {
 }
 
 export const stateId = 'state'
+
+/** The script and the styles inside the head. */
+export interface Head {
+  script: string
+  style: string
+}
+
+export const headIds: Head = { script: 'start', style: 'style' }

@@ -1,10 +1,12 @@
 // Only this folder imports react-router-dom. All other code imports from here.
 export {
   BrowserRouter,
+  createPath,
   Link,
   Navigate,
   NavLink,
   Route,
+  Router,
   Routes,
   StaticRouter,
   useLocation,

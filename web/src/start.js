@@ -1,0 +1,55 @@
+// Runs before the first paint. It is part of the page, and the content policy allows it by its hash.
+;(() => {
+  const { documentElement: root, head } = document
+  const saved = () => {
+    try {
+      return localStorage.getItem('theme')
+    } catch {}
+  }
+  const chosen = saved()
+  const isDark =
+    chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  const bar = Object.assign(document.createElement('meta'), { name: 'theme-color' })
+  head.append(bar)
+  // The browser's own bar has the colour of the page.
+  const show = (theme) => {
+    root.dataset.theme = theme
+    bar.content = theme === 'dark' ? '#171512' : '#fbf9f5'
+  }
+  show(isDark ? 'dark' : 'light')
+
+  let pressed
+  const release = () => {
+    pressed?.removeAttribute('aria-busy')
+    pressed = undefined
+  }
+  addEventListener(
+    'click',
+    (event) => {
+      const button = event.target.closest('button:not([type="submit"], [popovertarget])')
+      if (!button) return
+      if (button.hasAttribute('data-theme-switch')) {
+        const theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
+        show(theme)
+        try {
+          localStorage.setItem('theme', theme)
+        } catch {
+          // Private browsing may block storage. The choice is then lost when the page is closed.
+        }
+      } else if (!root.hasAttribute('data-ready')) {
+        // Its code has not loaded: the button shows that it was pressed, and acts as soon as it can.
+        event.stopImmediatePropagation()
+        release()
+        pressed = button
+        button.setAttribute('aria-busy', 'true')
+      }
+    },
+    true,
+  )
+  new MutationObserver((_, observer) => {
+    observer.disconnect()
+    const button = pressed
+    release()
+    button?.click()
+  }).observe(root, { attributeFilter: ['data-ready'] })
+})()
