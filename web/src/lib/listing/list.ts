@@ -22,7 +22,9 @@ export const listQuery = (filter: Filter, scope: Scope = {}) => {
   const asked = askedOf(filter, scope)
   return infiniteQueryOptions({
     queryKey: ['products', 'list', asked],
-    queryFn: ({ pageParam, signal }) => fetchPage({ ...asked, limit: pageSize, cursor: pageParam }, signal),
+    // The page's JSON has null for the first page of a list, and refetching it passes that on.
+    queryFn: ({ pageParam, signal }) =>
+      fetchPage({ ...asked, limit: pageSize, cursor: pageParam ?? undefined }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     ...logged,
