@@ -1,9 +1,6 @@
 import { benchSize, printSizes } from './catalogue.ts'
-import { benchCold } from './cold.ts'
-import { benchConversations } from './conversation.ts'
-import { benchThroughput } from './throughput.ts'
 
-/** `node main.ts [ENGINE] [SIZE…]`; with either given, the catalogue alone is measured. */
+/** `node main.ts [ENGINE] [SIZE…]` */
 const given = process.argv.slice(2)
 const engines = (['embedded', 'postgres'] as const).filter((name) => given.includes(name))
 const wanted = given.map(Number).filter(Boolean)
@@ -13,8 +10,3 @@ for (const engine of engines.length > 0 ? engines : (['embedded', 'postgres'] as
   for (const size of wanted.length > 0 ? wanted : [1_000, 10_000, 100_000, 1_000_000])
     sizes.push(await benchSize(engine, size))
 printSizes(sizes)
-if (given.length === 0) {
-  await benchThroughput()
-  await benchCold()
-  await benchConversations()
-}

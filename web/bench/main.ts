@@ -5,9 +5,7 @@ import { browserOptions } from '../e2e/fixture/chromium.ts'
 import { place } from '../e2e/fixture/place.ts'
 import setUp from '../e2e/fixture/stack.ts'
 import type { Row } from './figure.ts'
-import { benchList } from './list.ts'
 import { benchPages } from './pages.ts'
-import { benchPress } from './press.ts'
 import { benchStep } from './step.ts'
 import { benchVisit } from './visit.ts'
 
@@ -37,8 +35,6 @@ const all: Record<string, () => Promise<Row[]>> = {
     for (const [name, url] of Object.entries(pages)) rows.push(...(await benchVisit(name, url, port)))
     return rows
   },
-  list: () => benchList(browser),
-  press: () => benchPress(browser, web),
   step: () => benchStep(browser),
 }
 
