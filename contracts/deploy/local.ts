@@ -1,31 +1,56 @@
-import { type Address, createPublicClient, createWalletClient, http, isAddressEqual } from 'viem'
+import {
+  type Address,
+  createPublicClient,
+  createWalletClient,
+  encodeDeployData,
+  type Hex,
+  http,
+  isAddressEqual,
+} from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { deployments, escrowAbi } from '../sdk/index.ts'
 import { constructorArguments } from './arguments.ts'
 import { bytecode } from './generated/bytecode.ts'
+import { dollarBytecode, nairaBytecode } from './generated/tokens.ts'
 import { receiptOf } from './receipt.ts'
 
 /** The usual public test mnemonic, which local nodes use. Its accounts must never hold real money. */
 const mnemonic = 'test test test test test test test test test test test junk'
 
-/** Deploys the escrow to its address in `deployments.local`, unless it is there. Needs a fresh chain. */
+/**
+ * Deploys the escrow and the test tokens to their addresses in `deployments.local`, and lists the tokens, unless they
+ * are there. Needs a fresh chain.
+ */
 export async function deployLocal(rpcUrl: string): Promise<Address> {
-  const { escrow, periods } = deployments.local
+  const { escrow, periods, tokens } = deployments.local
   const transport = http(rpcUrl)
   const reader = createPublicClient({ chain: sepolia, transport })
-  if (await reader.getCode({ address: escrow })) return escrow
-
   const account = mnemonicToAccount(mnemonic)
   const writer = createWalletClient({ account, chain: sepolia, transport })
-  const hash = await writer.deployContract({
-    abi: escrowAbi,
-    bytecode,
-    args: constructorArguments(account.address, periods),
-  })
-  const { contractAddress } = await receiptOf(reader, hash)
-  if (!contractAddress || !isAddressEqual(contractAddress, escrow)) {
-    throw new Error(`The escrow must be the first contract of ${account.address}. Use a fresh chain.`)
+  const isThere = async (address: Address) => Boolean(await reader.getCode({ address }))
+
+  /** All contracts are the account's first ones, in this order. */
+  async function deploy(expected: Address, code: Hex): Promise<void> {
+    const { contractAddress } = await receiptOf(reader, await writer.sendTransaction({ data: code }))
+    if (!contractAddress || !isAddressEqual(contractAddress, expected)) {
+      throw new Error(`The escrow must be the first contract of ${account.address}. Use a fresh chain.`)
+    }
+  }
+
+  if (!(await isThere(escrow))) {
+    const args = constructorArguments(account.address, periods)
+    await deploy(escrow, encodeDeployData({ abi: escrowAbi, bytecode, args }))
+  }
+  for (const { address, pays } of tokens) {
+    if (!(await isThere(address)))
+      await deploy(address, pays === 'authorization' ? dollarBytecode : nairaBytecode)
+  }
+  const contract = { address: escrow, abi: escrowAbi } as const
+  const listed = await reader.readContract({ ...contract, functionName: 'tokens' })
+  for (const { address } of tokens.slice(listed.length)) {
+    const hash = await writer.writeContract({ ...contract, functionName: 'listToken', args: [address] })
+    await receiptOf(reader, hash)
   }
   return escrow
 }

@@ -1,6 +1,7 @@
 import type { Address } from 'viem'
 import { sepolia } from './generated/sepolia.ts'
 import type { Periods } from './sale.ts'
+import { localTokens, sepoliaTokens, type Token } from './token.ts'
 
 export type Network = 'local' | 'sepolia'
 
@@ -11,6 +12,8 @@ export interface Deployment {
   /** The first block that the index reads. */
   startBlock: number
   periods: Periods
+  /** What buyers can pay in besides ether. */
+  tokens: readonly Token[]
   /** Block explorer, without a slash at the end. */
   explorer: string
 }
@@ -26,6 +29,7 @@ export const deployments: Record<Network, Deployment> = {
     escrow: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     startBlock: 1,
     periods: { wait: 120, deliver: 560, confirm: 560, return: 560, rule: 1200, cancel: 60 },
+    tokens: localTokens,
     explorer: 'https://sepolia.etherscan.io',
   },
   sepolia: {
@@ -40,6 +44,7 @@ export const deployments: Record<Network, Deployment> = {
       rule: 30 * day,
       cancel: hour,
     },
+    tokens: sepoliaTokens,
     explorer: 'https://sepolia.etherscan.io',
   },
 }

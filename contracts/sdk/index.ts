@@ -3,6 +3,7 @@ export { type Deployment, deployments, type Network } from './deployments.ts'
 export type { ErrorName } from './error.ts'
 export { escrowAbi } from './generated/abi.ts'
 export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
+export { paymentNonce, paymentTypedData, type TokenPayment } from './payment.ts'
 export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'
 export { type Details, isRole, type Periods, type Role, roleOf, type Sale, type Who } from './sale.ts'
@@ -18,6 +19,7 @@ export {
   statuses,
   statusName,
 } from './status.ts'
+export type { PaymentKind, Token } from './token.ts'
 export {
   type Action,
   actions,

@@ -13,6 +13,8 @@ const marks = ['<!-- generated: matrix -->', '<!-- end -->'] as const
 export async function generatedFiles(): Promise<Map<URL, string>> {
   const artifact = await readFile(new URL('artifacts/src/VehicleEscrow.sol/VehicleEscrow.json', root), 'utf8')
   const { abi, bytecode } = JSON.parse(artifact) as { abi: { name?: string }[]; bytecode: string }
+  const dollar = await bytecodeOf('LocalDollar')
+  const naira = await bytecodeOf('LocalNaira')
   const used = abi.filter(({ name = '' }) => !unused.includes(name))
   const readme = await readFile(new URL('README.md', root), 'utf8')
   return new Map([
@@ -21,9 +23,19 @@ export async function generatedFiles(): Promise<Map<URL, string>> {
       `${head}export const escrowAbi = ${JSON.stringify(used, null, 2)} as const\n`,
     ],
     [new URL('deploy/generated/bytecode.ts', root), `${head}export const bytecode =\n  '${bytecode}'\n`],
+    [
+      new URL('deploy/generated/tokens.ts', root),
+      `${head}export const dollarBytecode =\n  '${dollar}'\n\nexport const nairaBytecode =\n  '${naira}'\n`,
+    ],
     [new URL('sdk/generated/sepolia.ts', root), await sepolia()],
     [new URL('README.md', root), between(readme, matrixTable())],
   ])
+}
+
+/** The creation code of a test token. */
+async function bytecodeOf(name: string): Promise<string> {
+  const file = new URL(`artifacts/src/local/${name}.sol/${name}.json`, root)
+  return (JSON.parse(await readFile(file, 'utf8')) as { bytecode: string }).bytecode
 }
 
 /** The escrow's address on Sepolia. The zero address until the first deployment. */
