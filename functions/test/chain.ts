@@ -13,6 +13,7 @@ import {
   encodeFunctionData,
   type Hex,
   http,
+  parseAbi,
   parseEther,
   parseEventLogs,
   publicActions,
@@ -92,6 +93,35 @@ export async function pay(person: Signer, product: ProductView, payment: Payment
   return { id: String(log?.args.transaction_id), hash }
 }
 
+/** Pays for a product in the local naira token. Returns the sale's id and the transaction's hash. */
+export async function payInToken(person: Signer, product: ProductView, units: bigint) {
+  await fund(person, '1000')
+  const [, token] = deployments.local.tokens
+  if (!token) throw new Error('There is no local token.')
+  const abi = parseAbi(['function mint(address, uint256)', 'function approve(address, uint256)'])
+  await send(
+    person,
+    encodeFunctionData({ abi, functionName: 'mint', args: [person.address, units] }),
+    0n,
+    token.address,
+  )
+  await send(
+    person,
+    encodeFunctionData({ abi, functionName: 'approve', args: [escrow, units] }),
+    0n,
+    token.address,
+  )
+  const reference = encodeReference(product.id as Hex, product.hash as Hex)
+  const args = [BigInt(token.asset), product.seller_address as Hex, units, reference] as const
+  const hash = await send(
+    person,
+    encodeFunctionData({ abi: escrowAbi, functionName: 'makeApprovedTransaction', args }),
+  )
+  const { logs } = await anvil().getTransactionReceipt({ hash })
+  const [log] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTokenTransaction', logs })
+  return { id: String(log?.args.transaction_id), hash }
+}
+
 type Step =
   | 'deliver'
   | 'satisfy'
@@ -117,8 +147,8 @@ export async function rule(person: Signer, id: string, toBuyer: boolean): Promis
   )
 }
 
-async function send(person: Signer, data: Hex, value = 0n): Promise<Hex> {
-  const hash = await walletOf(person).sendTransaction({ to: escrow, data, value })
+async function send(person: Signer, data: Hex, value = 0n, to: Hex = escrow): Promise<Hex> {
+  const hash = await walletOf(person).sendTransaction({ to, data, value })
   await anvil().waitForTransactionReceipt({ hash, pollingInterval: 50 })
   return hash
 }

@@ -1,6 +1,7 @@
-import { escrowAbi, readSale } from '@mota/contracts/sdk'
+import { readSale } from '@mota/contracts/sdk'
 import type { Hex } from 'viem'
 import { Behind } from './current.ts'
+import { assetIn, openingAbi } from './opening.ts'
 import type { Source } from './purchase.ts'
 import { inRanges, type Range, widest } from './range.ts'
 
@@ -15,21 +16,19 @@ export interface Begun {
   id: number
   hash: Hex
   seller: Hex
-  /** In wei. */
+  /** The number of the asset: 0 for ether. */
+  asset: number
+  /** In units of the asset: wei for ether. */
   amount: bigint
 }
 
 async function begunIn({ client, escrow: address }: Source, range: Range): Promise<Begun[]> {
-  const logs = await client.getContractEvents({
-    address,
-    abi: escrowAbi,
-    eventName: 'NewTransaction',
-    ...range,
-  })
+  const logs = await client.getContractEvents({ address, abi: openingAbi, ...range })
   return logs.map(({ args, transactionHash: hash }) => ({
     id: Number(args.transaction_id),
     hash,
     seller: args.seller?.toLowerCase() as Hex,
+    asset: assetIn(args),
     amount: args.amount ?? 0n,
   }))
 }

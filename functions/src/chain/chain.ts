@@ -1,4 +1,4 @@
-import { type Details, escrowAbi, readSale, type Sale } from '@mota/contracts/sdk'
+import { type Details, escrowAbi, readSale } from '@mota/contracts/sdk'
 import {
   createPublicClient,
   custom,
@@ -41,11 +41,11 @@ export interface Chain {
   /** A sale as of a block, or of the newest one. */
   sale(id: number, block?: number): Promise<Details | undefined>
   /** The transaction that paid, and the product that it names. */
-  purchase(sale: Sale, hash?: Hex): Promise<Purchase | undefined>
+  purchase(sale: Details, hash?: Hex): Promise<Purchase | undefined>
   /** The contract's logs of a sale since a block. */
   saleLogs(id: number, from: number): Promise<SaleLog[]>
-  /** The state of a transaction that a wallet sent. */
-  payment(hash: Hex, buyer: Hex): Promise<Payment>
+  /** The state of a transaction that a wallet sent to pay for a product. */
+  payment(hash: Hex, buyer: Hex, product: Hex): Promise<Payment>
   /** The number of mined transactions of an account, which is its next nonce. */
   sent(account: Hex): Promise<number>
   /** A wallet's balance and the network fee of a payment, in wei. */
@@ -86,7 +86,7 @@ export function openChain(config: Config): Chain {
       untilCurrent(async () => readSale(client, escrow, BigInt(id), BigInt(at ?? (await block())))),
     purchase: (sale, hash) => untilCurrent(() => findPurchase(source, sale, hash)),
     saleLogs: (id, from) => untilCurrent(() => saleLogs(source, id, from)),
-    payment: (hash, buyer) => readPayment(source, hash, buyer),
+    payment: (hash, buyer, product) => readPayment(source, hash, buyer, product),
     sent: (address) =>
       untilCurrent(async () => client.getTransactionCount({ address, blockNumber: BigInt(await block()) })),
     funds: (address) =>

@@ -1,11 +1,11 @@
-import { escrowAbi } from '@mota/contracts/sdk'
-import { type Hex, type PublicClient, parseEventLogs } from 'viem'
+import { decodeReference, escrowAbi } from '@mota/contracts/sdk'
+import { type Hex, type PublicClient, parseEventLogs, type TransactionReceipt } from 'viem'
 import { isBehind } from './current.ts'
 import { receiptOf, type Source } from './purchase.ts'
 
 /** The state of a transaction that a wallet sent, as a node reports it. */
 export type Payment =
-  /** `sale` is the sale that the transaction created for this buyer, if any. */
+  /** `sale` is the buyer's sale of this product that the transaction created, if any. */
   | { state: 'mined'; sale: number | undefined }
   | { state: 'waiting'; from: Hex; nonce: number }
   | { state: 'unknown' }
@@ -21,6 +21,7 @@ export async function readPayment(
   { client, escrow }: Pick<Source, 'client' | 'escrow'>,
   hash: Hex,
   buyer: Hex,
+  product: Hex,
 ): Promise<Payment> {
   const receipt = await receiptOf(client, hash)
   if (!receipt) {
@@ -29,8 +30,27 @@ export async function readPayment(
     return { state: 'waiting', from: sent.from.toLowerCase() as Hex, nonce: sent.nonce }
   }
   const ours = receipt.logs.filter((log) => log.address.toLowerCase() === escrow.toLowerCase())
-  const [created] = parseEventLogs({ abi: escrowAbi, eventName: 'NewTransaction', logs: ours }).filter(
-    ({ args }) => args.buyer.toLowerCase() === buyer,
+  return { state: 'mined', sale: saleOf(ours, buyer, product) }
+}
+
+/**
+ * One transaction can pay for several vehicles. A payment that names another product is not for this one; one that names
+ * none may be.
+ */
+function saleOf(logs: TransactionReceipt['logs'], buyer: Hex, product: Hex): number | undefined {
+  const parsed = parseEventLogs({
+    abi: escrowAbi,
+    eventName: ['NewTransaction', 'NewTokenTransaction', 'PurchaseReference'],
+    logs,
+  })
+  const named = new Map(
+    parsed.flatMap(({ args }) =>
+      'ref' in args ? [[args.transaction_id, decodeReference(args.ref).productId]] : [],
+    ),
   )
-  return { state: 'mined', sale: created && Number(created.args.transaction_id) }
+  const own = parsed.flatMap(({ args }) =>
+    'buyer' in args && args.buyer.toLowerCase() === buyer ? [args.transaction_id] : [],
+  )
+  const sale = own.find((id) => named.get(id) === product) ?? own.find((id) => !named.has(id))
+  return sale === undefined ? undefined : Number(sale)
 }

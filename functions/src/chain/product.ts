@@ -6,7 +6,7 @@ import { salesWhere } from './every.ts'
 import { headOf, isConfirmed } from './head.ts'
 import { madeBy, type Source } from './purchase.ts'
 
-/** Purchases of a product at a price that buys it. Payments of other amounts are ignored: anyone can send one. */
+/** Purchases of a product in ether at a price that buys it. Payments of other amounts are ignored: anyone can send one. */
 export interface Wanted {
   product: Hex
   seller: Hex
@@ -20,7 +20,7 @@ const unknown = ({ startBlock }: Source): Known => ({ block: startBlock, last: 0
 /** Uses the index for the blocks that it has read and the chain's logs for newer ones. Without an index, only the logs. */
 export async function salesOfProduct(source: Source, wanted: Wanted): Promise<number[]> {
   const { product, seller, amounts, known = unknown(source) } = wanted
-  const where = `productId: "${product}", seller: "${seller}", amount_in: ${JSON.stringify(amounts)}`
+  const where = `productId: "${product}", seller: "${seller}", asset: 0, amount_in: ${JSON.stringify(amounts)}`
   const indexed = await salesWhere(source.subgraph, where).catch(() => undefined)
   const block = await headOf(source.client)
   const isLater = indexed && indexed.block.number >= known.block
@@ -46,4 +46,7 @@ export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'
 }
 
 const matching = (begun: readonly Begun[], { seller, amounts }: Omit<Wanted, 'product'>) =>
-  begun.filter((sale) => sale.seller === seller.toLowerCase() && amounts.includes(String(sale.amount)))
+  begun.filter(
+    (sale) =>
+      sale.asset === 0 && sale.seller === seller.toLowerCase() && amounts.includes(String(sale.amount)),
+  )

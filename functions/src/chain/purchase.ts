@@ -1,8 +1,9 @@
-import { decodeReference, escrowAbi, type Sale } from '@mota/contracts/sdk'
+import { type Details, decodeReference, escrowAbi } from '@mota/contracts/sdk'
 import { type Address, type Hex, type PublicClient, parseEventLogs, type TransactionReceipt } from 'viem'
 import * as z from 'zod'
 import { Behind, isBehind } from './current.ts'
 import { headOf } from './head.ts'
+import { isOpening } from './opening.ts'
 import { inRanges, type Span } from './range.ts'
 import type { Subgraph } from './subgraph.ts'
 
@@ -36,7 +37,7 @@ export const receiptOf = (client: PublicClient, hash: Hex) =>
  */
 export async function findPurchase(
   source: Source,
-  sale: Sale,
+  sale: Details,
   claimedHash?: Hex,
 ): Promise<Purchase | undefined> {
   const id = Number(sale.id)
@@ -65,10 +66,10 @@ async function readPurchase(
   const ours = receipt.logs.filter((log) => log.address.toLowerCase() === source.escrow.toLowerCase())
   const logs = parseEventLogs({
     abi: escrowAbi,
-    eventName: ['NewTransaction', 'PurchaseReference'],
+    eventName: ['NewTransaction', 'NewTokenTransaction', 'PurchaseReference'],
     logs: ours,
   }).filter((log) => log.args.transaction_id === BigInt(id))
-  if (!logs.some((log) => log.eventName === 'NewTransaction')) return undefined
+  if (!logs.some(({ eventName }) => isOpening(eventName))) return undefined
   const { timestamp } = await source.client.getBlock({ blockHash: receipt.blockHash })
   const reference = logs.find((log) => log.eventName === 'PurchaseReference')
   return {
@@ -94,12 +95,12 @@ const mostRanges = 20
  * Searches backwards from the block in which the sale entered its present state. Until the seller acts, that is the
  * block of the payment.
  */
-async function hashOfLog(source: Source, { id, since }: Sale): Promise<Hex> {
+async function hashOfLog(source: Source, { id, since, asset }: Details): Promise<Hex> {
   const { client, escrow: address, startBlock: from, span } = source
   const wanted = {
     address,
     abi: escrowAbi,
-    eventName: 'NewTransaction',
+    eventName: asset === 0 ? 'NewTransaction' : 'NewTokenTransaction',
     args: { transaction_id: id },
   } as const
   const blocks = { from, to: await blockAt(source, since) }

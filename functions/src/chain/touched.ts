@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { type Known, noneMissing } from './begun.ts'
 import { everyOf, idRow } from './every.ts'
 import { headOf, isConfirmed } from './head.ts'
+import { isOpening } from './opening.ts'
 import type { Source } from './purchase.ts'
 import { inRanges, type Range } from './range.ts'
 
@@ -62,7 +63,7 @@ async function logsIn({ client, escrow: address, span }: Source, from: number, h
   for await (const { logs, to } of inRanges(span, { from, to: head }, read)) {
     for (const { args, eventName } of logs)
       if ('transaction_id' in args)
-        found.push({ id: Number(args.transaction_id), isNew: eventName === 'NewTransaction' })
+        found.push({ id: Number(args.transaction_id), isNew: isOpening(eventName) })
     if (++rangesRead === mostRanges) return { found, to }
   }
   return { found, to: head }

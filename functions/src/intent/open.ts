@@ -40,7 +40,7 @@ async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
 async function checkOnChain(deps: Deps, intent: Intent): Promise<boolean> {
   const look = { kind: 'look-up', who: intent.buyer, max: limits.lookUpsPerHour, seconds: 3600 }
   if (!intent.hash || !(await mayTake(deps, look))) return true
-  const payment = await deps.chain.payment(intent.hash, intent.buyer)
+  const payment = await deps.chain.payment(intent.hash, intent.buyer, intent.product_id)
   if (payment.state === 'waiting') {
     if (intent.nonce === undefined) await remember(deps, intent, payment)
     return true

@@ -1,4 +1,4 @@
-import type { Sale } from '@mota/contracts/sdk'
+import type { Details } from '@mota/contracts/sdk'
 import type { Purchase } from '../chain/purchase.ts'
 import { reading } from '../chain/reading.ts'
 import type { Deps } from '../deps.ts'
@@ -7,7 +7,7 @@ import { messages } from '../schema/index.ts'
 
 /** A sale on the chain, with the transaction that paid. */
 export interface Found {
-  sale: Sale
+  sale: Details
   purchase: Purchase
   /** The block in which the sale was read. */
   block: number
@@ -27,7 +27,7 @@ export async function saleOnChain(deps: Deps, id: number): Promise<Omit<Found, '
 }
 
 /** May read many blocks, so call it only after the caller's right to see the sale is checked. */
-export async function purchaseOf(deps: Deps, sale: Sale, hash?: `0x${string}`): Promise<Purchase> {
+export async function purchaseOf(deps: Deps, sale: Details, hash?: `0x${string}`): Promise<Purchase> {
   const purchase = await reading(deps, () => deps.chain.purchase(sale, hash))
   if (!purchase) throw notFound(messages.sale.notOnChain)
   return purchase

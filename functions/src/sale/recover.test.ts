@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { act, claimOf, pay } from '../../test/chain.ts'
+import { act, claimOf, pay, payInToken } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { openIndex } from '../../test/index-server.ts'
 import { list } from '../../test/listing.ts'
@@ -27,6 +27,29 @@ describe('a purchase that no browser reported', () => {
     expect(market.lines.join('\n')).toContain(
       `"event":"sale.recorded","transaction_id":${paid.id},"recovered":true`,
     )
+  })
+
+  test('is not recorded if it was paid in a token, and does not hide the next one', async () => {
+    const [product, person] = [await list(vendor), await buyer(market)]
+    // As many units of the token as the price has wei.
+    const inToken = await payInToken(person, product, BigInt(product.price_wei))
+    expect(await recover(inToken.id)).toBeUndefined()
+    expect(await person.post('/create-transaction', claimOf(person, product, inToken))).toMatchObject({
+      status: 409,
+      body: { message: messages.sale.token },
+    })
+    expect(await purchases(person)).toEqual([])
+    const paid = await pay(person, product)
+    expect(await recover(paid.id)).toMatchObject({ how: 'recorded' })
+    const known = { block: 0, last: 0 }
+    expect((await market.deps.chain.begunSince(known)).at(-1)?.id).toBe(Number(paid.id))
+    expect(
+      await market.deps.chain.salesOf({
+        product: product.id as `0x${string}`,
+        seller: vendor.address,
+        amounts: [product.price_wei],
+      }),
+    ).toEqual([Number(paid.id)])
   })
 
   test('is recorded once, and refreshed after a change of its status', async () => {

@@ -33,6 +33,7 @@ export async function newSteps(
 
 const single: Partial<Record<SaleLog['eventName'], StepKind>> = {
   NewTransaction: 'paid',
+  NewTokenTransaction: 'paid',
   Delivered: 'delivered',
   TransactionConfirmed: 'confirmed',
   BuyerDisputed: 'disputed',

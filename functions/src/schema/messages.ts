@@ -137,6 +137,7 @@ export const messages = {
   },
   sale: {
     unknown: 'Transaction not found.',
+    token: 'This payment was made in a token, but the vehicle is offered in ETH.',
     notOnChain: 'This transaction is not on the chain yet. Please try again in a moment.',
     buyer: 'The transaction on the chain has another buyer.',
     seller: 'The transaction on the chain has another seller.',

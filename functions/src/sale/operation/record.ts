@@ -21,12 +21,14 @@ export interface Recorded {
 
 /**
  * What the reconciler does for each sale: records a sale that no browser reported, and refreshes a record whose status is old.
- * Undefined if the buyer named no product: the sale then belongs to no listing.
+ * Undefined if the buyer named no product, so that the sale belongs to no listing, or paid in a token: listings have prices in
+ * ether only, and no amount of a token may be taken for one.
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const existing = await findRecord(deps, id)
   if (existing) return refreshExisting(deps, existing, existing.product_id)
   const found = await findOnChain(deps, id)
+  if (found.sale.asset !== 0) return undefined
   const { product } = found.purchase
   return product && recordSale(deps, found, product, { recovered: true })
 }
@@ -61,6 +63,7 @@ async function refreshExisting(deps: Deps, existing: SaleRecord, product: string
 
 /** The listing must belong to the seller on the chain, and must be the one that the payment names, if it names one. */
 async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listing['id']): Promise<Listing> {
+  if (sale.asset !== 0) throw conflict(messages.sale.token)
   const listing = await findListing(deps, product)
   if (!listing) throw notFound(messages.listing.unknown)
   if (purchase.product && purchase.product !== listing.id) throw conflict(messages.sale.product)
