@@ -19,7 +19,7 @@ contract TraceTest is EscrowTest {
     function setUp() public override {
         vm.warp(START);
         // The periods of the local deployment, on which the record is replayed.
-        Periods memory periods = Periods({wait: 120, deliver: 560, confirm: 560, return_: 560, rule: 1200, cancel: 60});
+        Periods memory periods = Periods({wait: 1 hours, deliver: 1 days, confirm: 1 days, return_: 1 days, rule: 2 days, cancel: 30 minutes});
         escrow = IVehicleEscrow(deployed(vm.addr(0xF001), periods));
         recorder = new Recorder(escrow, periods);
         _mixIn(recorder.step.selector, 42);

@@ -1,4 +1,5 @@
 import { account } from './command/account.ts'
+import { clock } from './command/clock.ts'
 import { conversation } from './command/conversation.ts'
 import { doctor } from './command/doctor.ts'
 import { exportAll } from './command/export.ts'
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   sale,
   sales,
   account,
+  clock,
   conversation,
   mails,
   request,

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Status } from '@mota/contracts/sdk'
-import { createWalletClient, type Hex, http, publicActions } from 'viem'
+import { deployments, Status } from '@mota/contracts/sdk'
+import { createPublicClient, createWalletClient, type Hex, http, publicActions } from 'viem'
 import { sepolia } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { openLog } from '../../functions/src/log.ts'
@@ -228,4 +228,30 @@ test('an unknown command lists the known ones', async () => {
     'indexer',
   ])
     expect(text).toContain(`\n  ${name}`)
+})
+
+describe('clock', () => {
+  const time = async () =>
+    Number((await createPublicClient({ transport: http(stack.urls.rpc) }).getBlock()).timestamp)
+
+  test('moves past the next deadline of a sale, or by some minutes', async () => {
+    const product = await desk.list('timed', owner, 'published')
+    const paid = { hash: `0x${'0'.repeat(32)}`, seller: owner, price: '2.5' } as const
+    const { id } = await openChain(stack.urls.rpc ?? '').pay(buyer, { ...paid, id: product })
+    const before = await time()
+    expect(rowsOf(await desk.ops('clock forward 5'))).toMatchObject([{ minutes: 5 }])
+    expect((await time()) - before).toBeGreaterThanOrEqual(300)
+    const seen = new Set<number>()
+    for (let row = { sale: 0 }; row && !seen.has(Number(id)); seen.add(row.sale))
+      [row] = rowsOf(await desk.ops('clock next'))
+    expect([...seen]).toContain(Number(id))
+    expect(await time()).toBeGreaterThan(before + deployments.local.periods.deliver)
+    expect(rowsOf(await desk.ops('clock next'))).toEqual([])
+  })
+
+  test('wants to know how far, and moves no other stage', async () => {
+    for (const line of ['clock', 'clock forward', 'clock forward -1', 'clock next 5'])
+      expect((await desk.ops(line)).code).toBe(2)
+    expect((await desk.ops('clock next', { stage: 'ada' })).code).toBe(1)
+  })
 })

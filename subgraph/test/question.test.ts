@@ -10,6 +10,11 @@ interface Page {
   sales: { id: string; buyer: string; seller: string; arbiter: string }[]
 }
 
+interface Head {
+  _meta: { block: { number: number } }
+  saleSteps: { id: string; sale: { id: string } }[]
+}
+
 async function open() {
   const { chain, graph } = openPlaces(inject('places'))
   const now = Number((await chain.client.getBlock()).timestamp)
@@ -26,9 +31,15 @@ async function open() {
   return { chain, ask, head: Number(number) }
 }
 
-test('Head returns the newest block', async () => {
+test('Head returns the newest block and the newest steps, each with the parties of its sale', async () => {
   const { ask, head } = await open()
-  expect(await ask('Head', {})).toEqual({ _meta: { block: { number: head } } })
+  const { _meta, saleSteps } = await ask<Head>('Head', {})
+  expect(_meta).toEqual({ block: { number: head } })
+  expect(saleSteps).toHaveLength(20)
+  const ids = saleSteps.map(({ id }) => BigInt(id))
+  expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? 1 : -1)))
+  const { sale } = await ask<{ sale: object }>('SaleOf', { id: saleSteps[0]?.sale.id, least: head })
+  expect(sale).toMatchObject(saleSteps[0]?.sale ?? {})
 })
 
 test('SalesOf finds the sales of a buyer, of a seller and of an arbiter, newest first', async () => {
