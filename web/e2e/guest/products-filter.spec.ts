@@ -199,6 +199,8 @@ test('a search in a visitor’s own words becomes filters that can be removed', 
   await expectAccessible(page)
   await suggestion.click()
   await expect(page).toHaveURL('/products?search=Toyota+Corolla')
+  // The address changes first. What is typed before the field follows would be replaced.
+  await expect(box).toHaveValue('Toyota Corolla')
   await expect(suggestion).toBeHidden()
   await box.fill('diesel toyota hilux in zamfara')
   await expect(page.getByText('These match most of it, without “zamfara”.')).toBeVisible()

@@ -1,4 +1,4 @@
-import { cards, scrollToEnd, wheelToEnd } from '../fixture/list.ts'
+import { cards, restingPlace, scrollToEnd, wheelToEnd } from '../fixture/list.ts'
 import { expect, phone, test } from '../fixture/test.ts'
 
 test('going back restores the list, the scroll position and the sort order at once', async ({ page }) => {
@@ -10,17 +10,19 @@ test('going back restores the list, the scroll position and the sort order at on
     .getByRole('link', { name: /View Details/ })
     .nth(14)
     .scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => window.scrollY)
+  const place = await restingPlace(page)
   expect(place).toBeGreaterThan(600)
   await page
     .getByRole('link', { name: /View Details/ })
     .nth(14)
     .click()
   await expect(page.getByRole('button', { name: 'Previous Page' })).toBeVisible()
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 
   await page.getByRole('button', { name: 'Previous Page' }).click()
   await expect(page).toHaveURL(/\/products\?sort=oldest&page=\d$/)
+  // The address changes before the list is drawn. Its first drawing has all that was loaded.
+  await expect(page.locator(cards).first()).toBeAttached()
   expect(await page.locator(cards).count()).toBeGreaterThanOrEqual(20)
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(place)
 })
@@ -32,7 +34,7 @@ test('a reload restores the scroll position far down the list', async ({ page })
   await expect(page).toHaveURL(new RegExp(`page=${Math.ceil(all / 10)}`))
   const link = page.getByRole('link', { name: /View Details/ }).nth(15)
   await link.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
+  const before = await restingPlace(page)
   await page.reload()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(before)
   await expect(page.locator('html')).toHaveAttribute('data-ready')
