@@ -7,13 +7,13 @@ import { draftKey } from '@/lib/conversation.ts'
 import { shrink } from '@/lib/shrink.ts'
 import { readStored, writeStored } from '@/lib/storage.ts'
 import { toast } from '@/lib/toast.ts'
-import type { Outgoing } from './outgoing.ts'
+import type { Content } from './outgoing.ts'
 
 export interface WriterProps {
   viewer: string
   /** The conversation's id. */
   id: string
-  onSend: (part: Pick<Outgoing, 'text' | 'image'>) => void
+  onSend: (content: Content) => void
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'

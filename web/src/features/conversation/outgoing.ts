@@ -1,86 +1,87 @@
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import {
+  type MutationStatus,
+  type QueryClient,
+  useMutation,
+  useMutationState,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { conversationsKey, type Sent, sendMessage, sendPicture } from '@/lib/conversation.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { numberOf, type Thread, threadQuery } from './thread.ts'
 
-/** A message that is being sent. It is shown at once, and stays until the server has it or the sender deletes it. */
-export interface Outgoing {
-  key: string
+export interface Content {
   text?: string
   image?: File
+}
+
+/** What a mutation sends, and what the page needs to show it meanwhile. */
+interface Draft extends Content {
+  key: string
   /** The URL of the picture's preview. */
   src?: string
   /** The number of the thread's newest message when this one was sent. */
   after: number
-  /** The message's id. Undefined until the server has it. */
-  id?: string
-  /** Why sending failed. */
-  failure?: string
 }
 
-const outgoingKey = (viewer: string, id: string) => [...conversationsKey(viewer), 'outgoing', id]
-
-/** Messages are sent one after the other, so that they arrive in order. */
-let sending: Promise<unknown> = Promise.resolve()
+/** A message that is being sent. It is shown at once, and stays until the server has it or the sender deletes it. */
+export interface Outgoing extends Draft {
+  /** The message's id. Undefined until the server has it. */
+  id: string | undefined
+  /** Why sending failed. */
+  failure: string | undefined
+}
 
 export function useOutgoing(viewer: string, id: string, thread: Thread | undefined) {
   const client = useQueryClient()
-  const queryKey = outgoingKey(viewer, id)
-  const { data } = useQuery<Outgoing[]>({
-    queryKey,
-    queryFn: () => [],
-    initialData: [],
-    enabled: false,
+  const mutationKey = [...conversationsKey(viewer), 'outgoing', id]
+  const { mutate } = useMutation({
+    mutationKey,
+    mutationFn: (draft: Draft) => post(id, draft),
+    // Messages are sent one after the other, so that they arrive in order.
+    scope: { id: 'messages' },
     gcTime: Number.POSITIVE_INFINITY,
+    onSuccess: () => void readAgain(client, viewer, id).catch(() => undefined),
+    // The server may have stored the message although its response was lost. The refetched thread then has it.
+    onError: () => readAgain(client, viewer, id).catch(() => undefined),
   })
-  const change = (key: string, changes: Partial<Outgoing> | undefined) =>
-    client.setQueryData<Outgoing[]>(queryKey, (all = []) =>
-      all.flatMap((message) =>
-        message.key !== key ? [message] : changes ? [{ ...message, ...changes }] : [],
-      ),
-    )
+  const all = useMutationState({
+    filters: { mutationKey },
+    select: ({ state: { variables, data, error } }): Outgoing => ({
+      ...(variables as Draft),
+      id: (data as Sent | undefined)?.id,
+      failure: error ? sentenceOf(error, 'It could not be sent.') : undefined,
+    }),
+  })
 
-  async function deliver(message: Outgoing) {
-    try {
-      const { id: sent } = await post(id, message)
-      change(message.key, { id: sent })
-      await readAgain(client, viewer, id)
-    } catch (thrown) {
-      // The server may have stored the message although its response was lost. The refetched thread then has it.
-      await readAgain(client, viewer, id).catch(() => undefined)
-      change(message.key, { failure: sentenceOf(thrown, 'It could not be sent.') })
-    }
+  function remove(isRemoved: (status: MutationStatus, key: string) => boolean) {
+    const cache = client.getMutationCache()
+    for (const mutation of cache.findAll({ mutationKey }))
+      if (isRemoved(mutation.state.status, (mutation.state.variables as Draft).key)) cache.remove(mutation)
   }
-  const queue = (message: Outgoing) => {
-    sending = sending.then(() => deliver(message))
-  }
+  const drop = ({ key }: Outgoing) => remove((_, other) => other === key)
 
   return {
-    outgoing: data.filter((message) => !isIn(thread, viewer, message)),
-    send(content: Pick<Outgoing, 'text' | 'image'>) {
+    outgoing: all.filter((message) => !isIn(thread, viewer, message)),
+    send(content: Content) {
       const last = thread?.messages.at(-1)
-      const message: Outgoing = {
+      remove((status) => status === 'success')
+      mutate({
         ...content,
         key: crypto.randomUUID(),
         after: last ? numberOf(last) : 0,
         ...(content.image && { src: URL.createObjectURL(content.image) }),
-      }
-      client.setQueryData<Outgoing[]>(queryKey, (all = []) => [...all.filter((old) => !old.id), message])
-      queue(message)
+      })
     },
     retry(message: Outgoing) {
-      const { failure: _, ...retried } = message
-      client.setQueryData<Outgoing[]>(queryKey, (all = []) => [
-        ...all.filter(({ key }) => key !== message.key),
-        retried,
-      ])
-      queue(retried)
+      drop(message)
+      const { id: _, failure: __, ...draft } = message
+      mutate(draft)
     },
-    drop: (message: Outgoing) => change(message.key, undefined),
+    drop,
   }
 }
 
-const post = (conversation_id: string, { text = '', image }: Outgoing): Promise<Sent> =>
+const post = (conversation_id: string, { text = '', image }: Content): Promise<Sent> =>
   image
     ? sendPicture({ conversation_id }, image)
     : sendMessage({ conversation_id, kind: 'text', body: { text } })
