@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { addresses } from '@mota/functions/schema'
+import { addresses, calls } from '@mota/functions/schema'
 import type { Manifest, Plugin, ViteDevServer } from 'vite'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
@@ -33,6 +33,23 @@ function assetsOf(manifest: Manifest): string {
 const [entry, ...rest] = known[${JSON.stringify(entry)}]
 const scripts = (modules) => [...new Set([...rest, ...modules.flatMap((module) => known[module] ?? [])])].filter((file) => file !== entry)
 export const assets = (modules) => ({ entry, style: ${JSON.stringify(style)}, scripts: scripts(modules) })`
+}
+
+/** The paths of the calls whose last response pages show while offline, as a regular expression. */
+const offlinePaths = (whose: 'everyone' | 'visitor') => {
+  const paths = Object.values(calls).flatMap((call) =>
+    'offline' in call && call.offline === whose ? call.path.replace(/:\w+/g, '[^/]+') : [],
+  )
+  return new RegExp(`^/api(${paths.join('|')})$`).source
+}
+
+/** Writes the service worker, which is one file at a fixed address. */
+function writeWorker() {
+  const source = readFileSync(join(root, 'src/sw.js'), 'utf8')
+  const worker = source
+    .replace('%EVERYONE%', () => offlinePaths('everyone'))
+    .replace('%VISITOR%', () => offlinePaths('visitor'))
+  writeFileSync(join(root, 'dist/sw.js'), worker)
 }
 
 /** Under `npm run dev` Vite serves the source files. */
@@ -106,6 +123,7 @@ export function pages(): Plugin {
             if (!client || !ssr) throw new Error('a build has a part for the browser and one for the server')
             await builder.build(client)
             await builder.build(ssr)
+            writeWorker()
             await drawPages()
           },
         },

@@ -18,6 +18,7 @@ export const accountCalls = define({
   userExists: {
     method: 'get',
     path: '/user-exists/:walletAddress',
+    offline: 'everyone',
     access: 'public',
     summary:
       'The account of a wallet; the e-mail only for its own session, a private name for those who deal with the person',

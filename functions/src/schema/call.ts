@@ -48,6 +48,8 @@ interface Common {
   rates?: readonly Rate[]
   /** A request with an `Idempotency-Key` is carried out once: a retry gets the first answer. */
   once?: true
+  /** Pages show the last response while the browser is offline. Sign-out deletes those of the visitor. */
+  offline?: 'everyone' | 'visitor'
   /** Cache-Control. Without it nothing is cached. */
   cache?: string
   summary: string

@@ -23,6 +23,7 @@ export const listingCalls = define({
   getProducts: {
     method: 'get',
     path: '/get-products',
+    offline: 'everyone',
     access: 'public',
     anonymous: true,
     summary:
@@ -49,6 +50,7 @@ export const listingCalls = define({
   getProduct: {
     method: 'get',
     path: '/get-product/:slug',
+    offline: 'everyone',
     access: 'public',
     summary: 'One listing; its seller sees it before it is published',
     params: slugParams,
@@ -65,6 +67,7 @@ export const listingCalls = define({
   sellerProducts: {
     method: 'get',
     path: '/seller-products/:vendor_address',
+    offline: 'everyone',
     access: 'public',
     summary: 'The listings of one seller; next page in Link',
     params: sellerParams,
@@ -74,6 +77,7 @@ export const listingCalls = define({
   getBrands: {
     method: 'get',
     path: '/get-brands',
+    offline: 'everyone',
     access: 'public',
     anonymous: true,
     summary: 'Names of brands, well-known ones and those listed',
@@ -82,6 +86,7 @@ export const listingCalls = define({
   brandSummaries: {
     method: 'get',
     path: '/brand-summaries',
+    offline: 'everyone',
     access: 'public',
     anonymous: true,
     summary: 'Listed brands with their count and average price',

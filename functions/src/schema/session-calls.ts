@@ -23,6 +23,7 @@ export const sessionCalls = define({
   session: {
     method: 'get',
     path: '/auth/session',
+    offline: 'visitor',
     access: 'public',
     summary: 'Who is signed in, or null',
     response: sessionView,

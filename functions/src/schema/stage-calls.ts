@@ -18,6 +18,7 @@ export const stageCalls = define({
   config: {
     method: 'get',
     path: '/config',
+    offline: 'everyone',
     access: 'public',
     anonymous: true,
     summary: 'Where chain, escrow and index are',
@@ -35,6 +36,7 @@ export const stageCalls = define({
   rates: {
     method: 'get',
     path: '/rates',
+    offline: 'everyone',
     access: 'public',
     anonymous: true,
     summary: 'What ether is worth, for display only',

@@ -5,6 +5,7 @@ export const wishlistCalls = define({
   wishlists: {
     method: 'get',
     path: '/wishlists',
+    offline: 'visitor',
     access: 'session',
     summary: 'Product ids on the wallet’s wishlist',
     query: walletQuery,

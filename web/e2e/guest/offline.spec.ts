@@ -56,7 +56,13 @@ test('after a visit to one page, the other public pages open while offline', asy
   await expect.poll(kept).toEqual(expect.arrayContaining(['/', '/brands', '/about']))
   await page.waitForLoadState('networkidle')
   await context.setOffline(true)
-  const headings = { '/': /Find the car/, '/brands': 'Browse by brand', '/about': 'About Mota' }
+  const headings = {
+    '/': /Find the car/,
+    '/brands': 'Browse by brand',
+    '/about': 'About Mota',
+    '/compare': 'Compare vehicles',
+    '/first-steps': 'First steps',
+  }
   for (const [path, heading] of Object.entries(headings)) {
     await page.goto(path)
     await expect(page.getByText('You are offline.')).toBeVisible()

@@ -4,7 +4,8 @@ import { prepare } from './routes.tsx'
 
 /** The pages cached for offline visitors: all that search engines may index, and the wishlist. */
 const pages = [...indexedPaths, paths.wishlist]
-const screens = [...pages, paths.product('any'), paths.vendor('any')]
+/** The screens whose code is cached too, so that the browser can render them. */
+const screens = [...pages, paths.compare, paths.firstSteps, paths.product('any'), paths.vendor('any')]
 const quietMs = 8_000
 
 /** Starts the service worker once the page is idle, and has it cache the pages for offline visitors. */

@@ -8,9 +8,9 @@ const pages = 'pages'
 const most = { [files]: 500, [facts]: 200, [own]: 20, [pages]: 50 }
 
 const kept = /^\/(assets|media)\/|^\/(hero-|icon|theme|manifest)/
-const open =
-  /^\/api\/(get-products|get-product|seller-products|get-brands|brand-summaries|user-exists|config|rates)(\/|$)/
-const personal = /^\/api\/(auth\/session|wishlists)$/
+// The build writes the paths of the calls that have a field `offline`.
+const open = /%EVERYONE%/
+const personal = /%VISITOR%/
 
 self.addEventListener('install', (event) => {
   event.waitUntil(caches.open(shell).then((cache) => cache.add('/app.html')))
