@@ -11,8 +11,8 @@ const compiler = {
 /** The chain that `npm start` runs. */
 const local = `http://127.0.0.1:${process.env.CHAIN_PORT ?? 8545}`
 
-/** The settings for the deployed contract. */
-const escrow = {
+/** The settings for the deployed contracts. */
+const deployed = {
   ...compiler,
   settings: {
     evmVersion: 'cancun',
@@ -22,10 +22,20 @@ const escrow = {
   },
 }
 
-/** Tests load the escrow's artifact, so they need no optimizer. Without it they compile faster. */
+/** Tests load the artifacts of deployed contracts, so they need no optimizer. Without it they compile faster. */
 const test = { ...compiler, settings: { evmVersion: 'cancun' } }
 
-const solidity = { compilers: [test], overrides: { 'src/VehicleEscrow.sol': escrow } }
+const sources = [
+  'src/VehicleEscrow.sol',
+  'src/wallet/FeeSponsor.sol',
+  'src/wallet/PasskeyVerifier.sol',
+  'src/wallet/PersonalAccount.sol',
+  'src/wallet/PersonalAccounts.sol',
+]
+const solidity = {
+  compilers: [test],
+  overrides: Object.fromEntries(sources.map((source) => [source, deployed])),
+}
 
 export default defineConfig({
   plugins: [toolbox],

@@ -1,1 +1,2 @@
 export { deployLocal } from './local.ts'
+export { deployWallet } from './wallet.ts'

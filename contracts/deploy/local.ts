@@ -13,10 +13,8 @@ import { deployments, escrowAbi } from '../sdk/index.ts'
 import { constructorArguments } from './arguments.ts'
 import { bytecode } from './generated/bytecode.ts'
 import { dollarBytecode, nairaBytecode } from './generated/tokens.ts'
+import { mnemonic } from './mnemonic.ts'
 import { receiptOf } from './receipt.ts'
-
-/** The usual public test mnemonic, which local nodes use. Its accounts must never hold real money. */
-const mnemonic = 'test test test test test test test test test test test junk'
 
 /**
  * Deploys the escrow and the test tokens to their addresses in `deployments.local`, and lists the tokens, unless they

@@ -9,10 +9,16 @@ export interface SourceFile {
 
 const root = new URL('../', import.meta.url)
 
-/** The contract's own files with their syntax trees. Interfaces and errors contain no code to mutate. */
+/** The escrow's own files with their syntax trees. Interfaces and errors contain no code to mutate. */
 export function sourceFiles(): SourceFile[] {
   const paths = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
-    .filter((path) => path.endsWith('.sol') && !path.startsWith('interfaces/') && path !== 'Errors.sol')
+    .filter(
+      (path) =>
+        path.endsWith('.sol') &&
+        !path.startsWith('interfaces/') &&
+        path !== 'Errors.sol' &&
+        !path.startsWith('wallet/'),
+    )
     .map((path) => `src/${path}`)
     .toSorted()
   const texts = new Map(paths.map((path) => [path, readFileSync(new URL(path, root), 'utf8')]))

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { zeroAddress } from 'viem'
+import { getContractAddress, getCreate2Address, type Hex, zeroAddress, zeroHash } from 'viem'
+import { create2Proxy } from '../deploy/create2.ts'
 import { readRecord } from '../deploy/record.ts'
 import { matrixTable } from './matrix.ts'
 
@@ -11,10 +12,9 @@ const marks = ['<!-- generated: matrix -->', '<!-- end -->'] as const
 
 /** Every generated file with its expected text. Needs a build. */
 export async function generatedFiles(): Promise<Map<URL, string>> {
-  const artifact = await readFile(new URL('artifacts/src/VehicleEscrow.sol/VehicleEscrow.json', root), 'utf8')
-  const { abi, bytecode } = JSON.parse(artifact) as { abi: { name?: string }[]; bytecode: string }
-  const dollar = await bytecodeOf('LocalDollar')
-  const naira = await bytecodeOf('LocalNaira')
+  const { abi, bytecode } = await artifactOf('VehicleEscrow')
+  const { bytecode: dollar } = await artifactOf('local/LocalDollar')
+  const { bytecode: naira } = await artifactOf('local/LocalNaira')
   const used = abi.filter(({ name = '' }) => !unused.includes(name))
   const readme = await readFile(new URL('README.md', root), 'utf8')
   return new Map([
@@ -28,14 +28,66 @@ export async function generatedFiles(): Promise<Map<URL, string>> {
       `${head}export const dollarBytecode =\n  '${dollar}'\n\nexport const nairaBytecode =\n  '${naira}'\n`,
     ],
     [new URL('sdk/generated/sepolia.ts', root), await sepolia()],
+    ...(await wallet()),
     [new URL('README.md', root), between(readme, matrixTable())],
   ])
 }
 
-/** The creation code of a test token. */
-async function bytecodeOf(name: string): Promise<string> {
-  const file = new URL(`artifacts/src/local/${name}.sol/${name}.json`, root)
-  return (JSON.parse(await readFile(file, 'utf8')) as { bytecode: string }).bytecode
+interface Artifact {
+  abi: { name?: string }[]
+  bytecode: Hex
+}
+
+async function artifactOf(path: string): Promise<Artifact> {
+  const file = new URL(`artifacts/src/${path}.sol/${path.split('/').at(-1)}.json`, root)
+  return JSON.parse(await readFile(file, 'utf8')) as Artifact
+}
+
+/** The contracts of wallets. Their addresses follow from their code, so they are the same on every chain. */
+async function wallet(): Promise<[URL, string][]> {
+  const [verifier, account, accounts, sponsor] = await Promise.all(
+    ['PasskeyVerifier', 'PersonalAccount', 'PersonalAccounts', 'FeeSponsor'].map((name) =>
+      artifactOf(`wallet/${name}`),
+    ),
+  )
+  if (!verifier || !account || !accounts || !sponsor) throw new Error('A contract of wallets is missing.')
+  const addressOf = (bytecode: Hex) => getCreate2Address({ from: create2Proxy, salt: zeroHash, bytecode })
+  const factory = addressOf(accounts.bytecode)
+  const addresses = {
+    verifier: addressOf(verifier.bytecode),
+    accounts: factory,
+    // The factory creates it in its constructor.
+    implementation: getContractAddress({ from: factory, nonce: 1n }),
+  }
+  const constants = (values: Record<string, unknown>) =>
+    Object.entries(values).map(
+      ([name, value]) => `export const ${name} = ${JSON.stringify(value, null, 2)} as const\n`,
+    )
+  return [
+    [
+      new URL('sdk/generated/wallet.ts', root),
+      [
+        head,
+        ...constants({
+          walletContracts: addresses,
+          personalAccountAbi: account.abi,
+          personalAccountsAbi: accounts.abi,
+          feeSponsorAbi: sponsor.abi,
+        }),
+      ].join(''),
+    ],
+    [
+      new URL('deploy/generated/wallet.ts', root),
+      [
+        head,
+        ...constants({
+          verifierBytecode: verifier.bytecode,
+          accountsBytecode: accounts.bytecode,
+          sponsorBytecode: sponsor.bytecode,
+        }),
+      ].join(''),
+    ],
+  ]
 }
 
 /** The escrow's address on Sepolia. The zero address until the first deployment. */

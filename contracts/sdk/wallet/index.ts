@@ -1,0 +1,10 @@
+export {
+  feeSponsorAbi,
+  personalAccountAbi,
+  personalAccountsAbi,
+  walletContracts,
+} from '../generated/wallet.ts'
+export { accountAddress, type Owner, passkeyOwner } from './account.ts'
+export { type Call, decodeCalls, encodeCalls } from './call.ts'
+export { type Assertion, encodeAssertion, signatureBy } from './signature.ts'
+export { type SponsorshipTerms, sponsorshipData, sponsorshipTypedData } from './sponsorship.ts'

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: UNLICENSED
+pragma solidity 0.8.37;
+
+import {PersonalAccount} from "../../src/wallet/PersonalAccount.sol";
+import {WalletTest} from "../base/WalletTest.sol";
+
+contract PersonalAccountsTest is WalletTest {
+    function testFuzz_WhenAnAccountIsCreated_HasThePredictedAddressAndOnlyTheseOwners(address first, bytes32 x, bytes32 y)
+        public
+    {
+        bytes[] memory owners = new bytes[](2);
+        (owners[0], owners[1]) = (abi.encodePacked(first), abi.encodePacked(stranger, x, y));
+        vm.prank(stranger);
+        PersonalAccount created = PersonalAccount(payable(accounts.create(owners)));
+        vm.assertEq(address(created), accounts.addressOf(owners), "address");
+        vm.assertEq(created.getSignerCount(), 2, "owners");
+        vm.assertEq(created.threshold(), 1, "threshold");
+        vm.assertTrue(created.isSigner(owners[0]) && created.isSigner(owners[1]), "owner");
+    }
+
+    function test_WhenAnAccountIsCreated_LeavesAnExistingAccountAsItIs() public {
+        vm.prank(ENTRY_POINT);
+        account.addOwners(only(stranger));
+        vm.assertEq(accounts.create(only(owner)), address(account), "address");
+        vm.assertEq(account.getSignerCount(), 2, "owners");
+    }
+
+    function testFuzz_WhenTheOwnersDiffer_GivesAnotherAddress(address other) public view {
+        vm.assume(other != owner);
+        vm.assertTrue(accounts.addressOf(only(other)) != address(account), "address");
+    }
+}
