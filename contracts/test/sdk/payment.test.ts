@@ -3,7 +3,6 @@ import { after, before, describe, it } from 'node:test'
 import {
   encodeFunctionData,
   erc20Abi,
-  type Hex,
   hashTypedData,
   parseAbi,
   parseEventLogs,
