@@ -16,7 +16,9 @@ function packages(file) {
 function findMissing() {
   const wanted = packages(join(root, 'package-lock.json'))
   const present = packages(join(root, 'node_modules/.package-lock.json'))
-  const isAbsent = (path) => present[path]?.version !== wanted[path].version
+  // npm can list an optional package whose folder it has removed.
+  const isAbsent = (path) =>
+    present[path]?.version !== wanted[path].version || !existsSync(join(root, path, 'package.json'))
   const ofOthers = Object.keys(wanted).filter((path) => path.includes('node_modules/') && !wanted[path].link)
   const programs = Object.keys(wanted)
     .filter((path) => !path.includes('node_modules/'))
