@@ -7,7 +7,7 @@ import { type Market, openMarket } from '../test/market.ts'
 import { type Person, seller } from '../test/person.ts'
 
 /** The number of listings with hostile texts. */
-const runs = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 400) / 4)
+const runs = Math.ceil(Number(process.env.FUZZ_REQUESTS ?? 400) / 8)
 
 /** Two processes of one market, one with each engine. */
 let embedded: Market

@@ -6,7 +6,7 @@ import type { Engine, Query } from '../src/catalogue/index.ts'
 import { change, query } from '../src/catalogue/random.fixture.ts'
 
 /** The number of queries, each after a write. */
-const questions = Number(process.env.FUZZ_REQUESTS ?? 400)
+const questions = Number(process.env.FUZZ_REQUESTS ?? 200)
 
 let both: Engine[]
 beforeAll(async () => {

@@ -111,9 +111,9 @@ describe('reserve-product', () => {
     const busy = await openMarket()
     toNextHour(busy)
     const person = await buyer(busy)
-    const answers = []
-    for (let n = 0; n < 61; n++) answers.push(await reserve(person, { id: `0x${'0'.repeat(32)}` }))
-    expect(answers.at(-2)?.status).toBe(404)
-    expect(answers.at(-1)).toMatchObject({ status: 429, body: { message: messages.request.tooMany } })
+    const tryOne = () => reserve(person, { id: `0x${'0'.repeat(32)}` })
+    const answers = await Promise.all(Array.from({ length: 60 }, tryOne))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]))
+    expect(await tryOne()).toMatchObject({ status: 429, body: { message: messages.request.tooMany } })
   })
 })
