@@ -196,6 +196,15 @@ const cases: Record<
     const send = json('/answer-message', { message_id: body.id, answer: 'accept' })
     return { by, send, count: async () => ((await state()) === 'accepted' ? 1 : 0) }
   },
+  'a report': async (own) => {
+    const [by, other] = [await seller(own), await buyer(own)]
+    const { body } = await write(other, about(await list(by)))
+    const content = { ...into(body), blocked: true, reason: 'They ask for cash.' }
+    const { reports } = own.deps.store
+    const count = async () =>
+      (await reports.query.byTime({}).go({ pages: 'all' })).data.filter((one) => one.by === by.address).length
+    return { by, send: json('/block-conversation', content), count }
+  },
   'a saved search': async (own) => {
     const by = await buyer(own)
     const send = json('/save-search', { query: 'brand=Kia', pace: 'daily' })

@@ -1,4 +1,5 @@
 import type { Actor, Deps } from '../../deps.ts'
+import { answering } from '../../idempotency/operation.ts'
 import { makeId } from '../../listing/name.ts'
 import { send, waiting } from '../../mail/outbox.ts'
 import { take } from '../../quota/operation.ts'
@@ -25,9 +26,11 @@ export async function block(
   if (!blocked) await mayUnblock(deps, conversation, party)
   const report = reason ? await reportOf(deps, actor, conversation_id, reason) : undefined
   const letter = report && waiting(deps, `report#${report.id}`, 'desk', reportLetter(report))
-  await untilDone(async () => {
+  return untilDone(async () => {
     const { conversation } = await ownConversation(deps, actor, conversation_id)
-    const write = deps.store.write((items) => [
+    const others = (await blockersOf(deps, conversation)).filter((one) => one !== party)
+    const view = { blocked: blocked || others.length > 0 }
+    const write = answering(deps, view).store.write((items) => [
       blocked
         ? items.blocks.put({ ...pair, created_at: new Date(deps.now()).toISOString() }).commit()
         : items.blocks.delete(pair).commit(),
@@ -36,10 +39,10 @@ export async function block(
         : []),
       ...(letter ? [items.letters.put(letter).commit()] : []),
     ])
-    return (await commit(write)).ok || undefined
+    if (!(await commit(write)).ok) return undefined
+    if (letter) await send(deps, letter)
+    return view
   })
-  if (letter) await send(deps, letter)
-  return { blocked: (await blockersOf(deps, conversation)).length > 0 }
 }
 
 async function mayUnblock(deps: Deps, conversation: Conversation, party: Party): Promise<void> {
