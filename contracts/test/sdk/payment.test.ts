@@ -1,13 +1,6 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
-import {
-  encodeFunctionData,
-  erc20Abi,
-  hashTypedData,
-  parseAbi,
-  parseEventLogs,
-  zeroHash,
-} from 'viem'
+import { encodeFunctionData, erc20Abi, hashTypedData, parseAbi, parseEventLogs, zeroHash } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
 import { deployments, paymentNonce, paymentTypedData, readSale, type Token } from '../../sdk/index.ts'
 import { type Chain, startChain } from '../support/chain.ts'
