@@ -8,6 +8,7 @@ export type Station = (typeof stations)[number]
 /** The milestone that each event reaches. Other events reach none. */
 export const stationOf: Partial<Record<ContractEventName<typeof escrowAbi>, Station>> = {
   NewTransaction: 'created',
+  NewTokenTransaction: 'created',
   Delivered: 'delivered',
   TransactionConfirmed: 'confirmed',
   BuyerDisputed: 'disputed',

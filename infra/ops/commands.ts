@@ -14,6 +14,7 @@ import { review } from './command/review.ts'
 import { sale } from './command/sale.ts'
 import { sales } from './command/sales.ts'
 import { secrets } from './command/secrets.ts'
+import { tokens } from './command/tokens.ts'
 import type { Command } from './command.ts'
 
 export const commands: Readonly<Record<string, Command>> = {
@@ -22,6 +23,7 @@ export const commands: Readonly<Record<string, Command>> = {
   review,
   sale,
   sales,
+  tokens,
   account,
   clock,
   conversation,

@@ -24,6 +24,13 @@ test(`after ${steps} random steps the index matches the contract`, { timeout }, 
     '{ sales(first: 1000, where: { ending_not: null }) { ending } }',
   )
   expect(new Set(sales.map(({ ending }) => ending))).toEqual(new Set(closing))
+  // Both tokens were paid, paid out, refused and withdrawn.
+  const { ledgerEntries } = await graph.ask<{ ledgerEntries: { kind: string; asset: number }[] }>(
+    '{ ledgerEntries(first: 1000, where: { asset_gt: 0 }) { kind asset } }',
+  )
+  expect(new Set(ledgerEntries.map(({ kind, asset }) => `${kind} ${asset}`))).toEqual(
+    new Set(['payout 1', 'payout 2', 'credit 2', 'withdrawal 2']),
+  )
   // The wallets that refuse ether traded too, so their money stayed in their balances.
   for (const wallet of refusing) expect(await chain.read.balances([wallet])).toBeGreaterThan(0n)
 })

@@ -48,7 +48,7 @@ function paidOut(account: Account, event: ethereum.Event): i64 {
   // An entry of an older block is from another transaction, so it need not be loaded.
   if (account.lastEntry >> 32 != event.block.number.toI64()) return NONE
   let last = LedgerEntry.load(account.lastEntry)!
-  return last.kind == LedgerKind.CREDIT && last.tx.equals(event.transaction.hash) ? last.sale : NONE
+  return last.kind == LedgerKind.CREDIT && last.asset == ETHER && last.tx.equals(event.transaction.hash) ? last.sale : NONE
 }
 
 /** Selector of withdrawTo(address,uint256). */

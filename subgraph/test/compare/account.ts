@@ -19,7 +19,7 @@ export function accountRows(
 
 async function accountRow({ read }: Chain, account: Address, ledger: readonly Row[]): Promise<Row> {
   const last = ledger.at(-1)
-  const withdrawals = ledger.filter(({ kind }) => kind === 'withdrawal')
+  const withdrawals = ledger.filter(({ kind, asset }) => kind === 'withdrawal' && asset === 0)
   return {
     id: account.toLowerCase(),
     balance: String(await read.balances([account])),

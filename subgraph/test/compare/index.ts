@@ -8,6 +8,7 @@ import { figureFields, figureRows, marketFields, marketRow, unreadyDay } from '.
 import { readSales, saleFields, saleRows } from './sale.ts'
 import { recordFields, sellerRecordRows } from './seller-record.ts'
 import { stepFields, stepRows } from './step.ts'
+import { creditFields, creditRow, creditRows, tokenDifferences, tokenFields, tokenRows } from './token.ts'
 
 /** Compares every row of the subgraph with the contract and its events. Returns one line for each difference. */
 export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
@@ -22,6 +23,9 @@ export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
   const check = async (collection: string, fields: string, rows: readonly Row[]) =>
     differences(collection, rows, await graph.all(collection, fields))
 
+  const credits = await creditRows(chain, events)
+  const tokens = tokenRows(records, credits, events)
+
   const found = await Promise.all([
     check(
       'sales',
@@ -33,6 +37,11 @@ export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
     check('ledgerEntries', entryFields, entries),
     check('sellerRecords', recordFields, sellerRecordRows(sales.map(({ past }) => past))),
     check('markets', marketFields, [market]),
+    check('tokens', tokenFields, tokens),
+    graph
+      .all('tokenCredits', creditFields)
+      .then((rows) => differences('tokenCredits', credits, rows.map(creditRow))),
+    tokenDifferences(chain, tokens),
     figureDifferences(graph, steps),
     etherDifferences(chain, market),
   ])

@@ -8,10 +8,11 @@ import {
   type Transition,
   transitions,
 } from '@mota/contracts/sdk'
-import { type Address, numberToHex, zeroAddress } from 'viem'
+import { type Address, numberToHex, zeroAddress, zeroHash } from 'viem'
 import { actors, type Call, type Chain, signers } from '../support/chain.ts'
 import { hostile } from './hostile.ts'
 import type { Random } from './random.ts'
+import { blocked } from './tokens.ts'
 
 const { periods } = deployments.local
 const parties = [...actors, ...hostile]
@@ -43,6 +44,29 @@ export const buy: Move = async ({ chain, dice }) => {
     ...(dice.chance(70) && { suffix: encodeReference(half(), half()) }),
   }
 }
+
+/** Pays in one of the two tokens. */
+export const buyInToken: Move = async ({ chain, dice }) => {
+  if (await chain.read.salesStopped()) return
+  // A blocked account cannot pay, but it can sell.
+  const from = dice.pick(parties.filter((party) => party !== blocked))
+  const seller = dice.chance(30) ? blocked : dice.pick(parties.filter((party) => party !== from))
+  const half = () => numberToHex(dice.below(2 ** 32), { size: 16 })
+  const reference = dice.chance(70) ? encodeReference(half(), half()) : zeroHash
+  const args = [BigInt(1 + dice.below(2)), seller, BigInt(1 + dice.below(10 ** 9)), reference] as const
+  return { functionName: 'makeApprovedTransaction', args, from }
+}
+
+export const withdrawToken: Move = async ({ chain, dice }) => {
+  const credit = await chain.read.tokenCredit([2n, blocked])
+  // Withdrawing nothing is possible too.
+  if (credit === 0n && dice.chance(90)) return
+  const to = dice.pick(actors.filter((actor) => actor !== blocked))
+  return { functionName: 'withdrawToken', args: [2n, to, credit / BigInt(1 + dice.below(3))], from: blocked }
+}
+
+export const revoke: Move = async ({ dice, sale }) =>
+  sale && { functionName: 'revoke', args: [sale.id], from: dice.pick([sale.buyer, sale.seller]) }
 
 /** A random action that the transition table allows now, by somebody who may take it. */
 export const act: Move = async ({ chain, dice, now, sale }) => {

@@ -2,12 +2,27 @@ import { deadline, deployments, escrowAbi, readSale, type Sale } from '@mota/con
 import { type Log, parseEventLogs } from 'viem'
 import type { Call, Chain } from '../support/chain.ts'
 import { welcome } from './hostile.ts'
-import { act, buy, handOver, type Move, setAutoWithdraw, stopSales, withdraw } from './move.ts'
+import {
+  act,
+  buy,
+  buyInToken,
+  handOver,
+  type Move,
+  revoke,
+  setAutoWithdraw,
+  stopSales,
+  withdraw,
+  withdrawToken,
+} from './move.ts'
 import { type Random, random } from './random.ts'
+import { fillPurses } from './tokens.ts'
 
 // The percentage of each kind of move. All other moves are actions on a sale.
 const mix: readonly (readonly [Move, number])[] = [
-  [buy, 25],
+  [buy, 15],
+  [buyInToken, 12],
+  [withdrawToken, 6],
+  [revoke, 3],
   [withdraw, 8],
   [setAutoWithdraw, 4],
   [handOver, 3],
@@ -29,6 +44,7 @@ export async function walk(
   perBlock: number = fullBlock,
 ): Promise<number> {
   await welcome(chain)
+  await fillPurses(chain)
   const dice = random(seed)
   const open = new Set<bigint>()
   let now = Number((await chain.client.getBlock()).timestamp)
@@ -72,7 +88,7 @@ function some(dice: Random, open: ReadonlySet<bigint>): bigint[] {
 
 function noteSales(open: Set<bigint>, logs: Log[]): void {
   for (const { eventName, args } of parseEventLogs({ abi: escrowAbi, logs })) {
-    if (eventName === 'NewTransaction') open.add(args.transaction_id)
+    if (eventName === 'NewTransaction' || eventName === 'NewTokenTransaction') open.add(args.transaction_id)
     if (ends.includes(eventName) && 'transaction_id' in args) open.delete(args.transaction_id)
   }
 }
