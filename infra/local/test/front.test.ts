@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, request, type Server } from 'node:http'
+import { connect, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
@@ -31,29 +32,35 @@ async function echo(): Promise<string> {
   return `http://127.0.0.1:${port}`
 }
 
-beforeAll(async () => {
-  mkdirSync(join(folder, 'assets'))
-  for (const name of ['app', 'about']) writeFileSync(join(folder, `${name}.html`), page)
-  writeFileSync(join(folder, 'assets/main-1a2b.js'), 'console.log(1)')
-  const upstream = await echo()
+/** A front with a build, before these parts. */
+async function startFront(api: string, env: Record<string, string> = {}) {
   const port = await freePort()
-  url = `http://127.0.0.1:${port}`
-  front = spawn(process.execPath, [join(import.meta.dirname, '../front/main.ts')], {
+  const origin = `http://127.0.0.1:${port}`
+  const child = spawn(process.execPath, [join(import.meta.dirname, '../front/main.ts')], {
     env: {
       ...process.env,
       PORT: String(port),
       PAGES: folder,
-      API: upstream,
-      IMAGES: `${upstream}/bucket`,
+      API: api,
+      IMAGES: `${api}/bucket`,
       RPC: 'http://127.0.0.1:8545',
+      ...env,
     },
   })
   const answers = () =>
-    fetch(`${url}/about`).then(
+    fetch(`${origin}/about`).then(
       ({ ok }) => ok,
       () => false,
     )
   await vi.waitUntil(answers, { timeout: 30_000, interval: 50 })
+  return { child, origin }
+}
+
+beforeAll(async () => {
+  mkdirSync(join(folder, 'assets'))
+  for (const name of ['app', 'about']) writeFileSync(join(folder, `${name}.html`), page)
+  writeFileSync(join(folder, 'assets/main-1a2b.js'), 'console.log(1)')
+  ;({ child: front, origin: url } = await startFront(await echo()))
 })
 
 afterAll(() => {
@@ -168,4 +175,25 @@ test('a part that is down causes an error in the usual format', async () => {
   const reply = await fetch(`${url}/api/hang-up`)
   expect(reply.status).toBe(503)
   expect(await reply.json()).toMatchObject({ code: 'unavailable', message: expect.any(String) })
+})
+
+test('a part that accepts no connection causes the same error', async () => {
+  const port = await freePort()
+  const listen = `require('node:net').createServer().listen(${port}, '127.0.0.1', 1, () => console.log('listening'))`
+  const busy = spawn(process.execPath, ['-e', listen])
+  await new Promise((resolve) => busy.stdout.once('data', resolve))
+  busy.kill('SIGSTOP')
+  const waiting: Socket[] = []
+  const { child, origin } = await startFront(`http://127.0.0.1:${port}`, { TIMEOUT: '500' })
+  try {
+    // The kernel accepts a few connections for it, and lets later ones wait.
+    for (let n = 0; n < 8; n++) waiting.push(connect(port, '127.0.0.1').on('error', () => {}))
+    const reply = await fetch(`${origin}/api/x`)
+    expect(reply.status).toBe(503)
+    expect(waiting.some(({ connecting }) => connecting)).toBe(true)
+  } finally {
+    for (const socket of waiting) socket.destroy()
+    child.kill()
+    busy.kill('SIGKILL')
+  }
 })
