@@ -6,11 +6,8 @@ import { output } from './output.ts'
 /** Pauses between the attempts to restart a part, in milliseconds. After the last one it has failed for good. */
 const pauses = [0, 500, 1000, 2000, 4000]
 
-/** A part hangs if it misses this many checks in a row. A single miss may come from a busy machine. */
-const misses = 3
-const interval = 1_000
-/** How long one check may take, in milliseconds. */
-const patience = 3_000
+/** A part hangs if this many checks in a row got no answer. A late answer counts: a busy part is slow, and a restart makes that worse. */
+const misses = 15
 
 /** A part that goes down more often within a minute is not restarted again. */
 const most = { times: 5, within: 60_000 }
@@ -22,14 +19,14 @@ export interface Watch {
 }
 
 /** Restarts a part that dies or hangs, on the same port with the same data. */
-export function superviseFleet(fleet: Fleet, context: Context): Watch {
+export function superviseFleet(fleet: Fleet, context: Context, intervalMs = 1_000): Watch {
   const lost = Promise.withResolvers<Error>()
   const ended = new AbortController()
   const { signal } = ended
   const over = new Promise<undefined>((resolve) => signal.addEventListener('abort', () => resolve(undefined)))
 
   async function watch(name: PartName, running: Running, falls: number[] = []): Promise<void> {
-    const reason = await Promise.race([running.ended, hangs(name, running, signal), over])
+    const reason = await Promise.race([running.ended, hangs(name, running, signal, intervalMs), over])
     if (reason === undefined) return
     const begun = performance.now()
     const recent = [...falls.filter((at) => at > begun - most.within), begun]
@@ -53,20 +50,27 @@ export function superviseFleet(fleet: Fleet, context: Context): Watch {
 }
 
 /** Resolves with a reason once the part hangs. Never resolves if the watch ends before. */
-async function hangs(name: PartName, { check, ended }: Running, signal: AbortSignal): Promise<string> {
+async function hangs(
+  name: PartName,
+  { check, ended }: Running,
+  signal: AbortSignal,
+  intervalMs: number,
+): Promise<string> {
   const gone = new AbortController()
   ended.then(() => gone.abort())
   const over = AbortSignal.any([signal, gone.signal])
-  for (let missed = 0; missed < misses; ) {
-    await sleep(interval, undefined, { signal: over }).catch(() => {})
+  let missed = 0
+  const answered = (isWell: unknown) => {
+    if (isWell) missed = 0
+  }
+  while (missed < misses) {
+    missed++
+    check?.().then(answered, () => {})
+    await sleep(intervalMs, undefined, { signal: over }).catch(() => {})
     if (!check || over.aborted) return new Promise(() => {})
-    missed = (await isAnswered(check)) ? 0 : missed + 1
   }
   return `${name} does not answer`
 }
-
-const isAnswered = (check: () => Promise<unknown>): Promise<boolean> =>
-  Promise.race([check().then(Boolean, () => false), sleep(patience, false, { ref: false })])
 
 async function retry(name: PartName, context: Context, signal: AbortSignal): Promise<Running | Error> {
   let reason = new Error('it was not tried')

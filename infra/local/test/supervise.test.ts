@@ -27,3 +27,22 @@ test('a part that keeps crashing is given up, and the error names the reason', a
   )
   expect(starts).toBe(6)
 })
+
+test('a part that answers late is left alone, and one that does not answer is restarted', async () => {
+  const start = vi.spyOn(parts.mail, 'start')
+  const check = vi.fn(() => new Promise<boolean>((resolve) => setTimeout(resolve, 100, true)))
+  const never = new Promise<string>(() => {})
+  const busy = { ...running(never), check }
+  const restarted = new Promise<void>((resolve) => {
+    start.mockReset().mockImplementation(async () => {
+      resolve()
+      return running(never)
+    })
+  })
+  const watch = superviseFleet(new Map([['mail', busy]]), createContext('/data', 'test', {}), 20)
+  onTestFinished(watch.end)
+  await vi.waitUntil(() => check.mock.calls.length > 40, { timeout: 30_000 })
+  expect(start).not.toHaveBeenCalled()
+  check.mockReturnValue(new Promise(() => {}))
+  await restarted
+})
