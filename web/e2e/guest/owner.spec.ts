@@ -104,10 +104,13 @@ test('a wishlist that cannot be loaded says so, and can be tried again', async (
 test('a vehicle removed while the wishlist is being fetched again stays removed', async ({ meet }) => {
   const { page } = await meet(otherVendor)
   await page.clock.install()
-  // Before the wishlist is loaded, the heart only says that it is not ready.
-  const isLoaded = page.waitForResponse('**/api/wishlists?*')
-  await page.goto('/products?brand=Tesla')
-  await (await isLoaded).finished()
+  // Before the page has the wishlist, the heart only says that it is not ready. So the test sees it empty first.
+  await page.goto('/wishlist')
+  await expect(page.getByRole('heading', { name: 'No Wishlisted Cars' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).click()
+  await expect(page.getByText(/Cars Found/)).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search vehicles' }).fill('tesla')
+  await expect(page.getByText('1 Cars Found')).toBeVisible()
   await page.getByRole('button', { name: /Save to wishlist/ }).click()
   await expect(toast(page, 'Added to wishlist.')).toBeVisible()
   // After a while the connection was lost and is back, so the list is fetched again. Its response is slow.
