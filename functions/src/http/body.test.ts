@@ -8,6 +8,7 @@ import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { createApp } from '../app.ts'
 import { limits, messages } from '../schema/index.ts'
+import { readForm } from './body.ts'
 
 const market = await openMarket()
 const [guest, stranger, ada, vendor] = [
@@ -148,6 +149,36 @@ test.each([
 ])('a form that %s is refused', async (_, text) => {
   const answer = await ada.send('POST', '/send-message', text, { 'content-type': type })
   expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
+})
+
+test('forms that arrive slowly fill the memory only so far, and the next one is refused until one has ended', async () => {
+  const slow = () => {
+    let finish = (_: string) => {}
+    const body = new ReadableStream({
+      start(controller) {
+        controller.enqueue(Buffer.from(`${fileHead}${'a'.repeat(600)}`))
+        finish = (rest) => {
+          controller.enqueue(Buffer.from(rest))
+          controller.close()
+        }
+      },
+    })
+    const headers = { 'content-type': type }
+    const request = new Request('http://market', {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers,
+    } as RequestInit)
+    return { form: readForm(request, limits.messageForm, 1_000), end: () => finish('\r\n--x--\r\n') }
+  }
+  const first = slow()
+  await expect(slow().form).rejects.toMatchObject({ code: 'unavailable' })
+  first.end()
+  await expect(first.form).resolves.toHaveProperty('image')
+  const next = slow()
+  next.end()
+  await expect(next.form).resolves.toHaveProperty('image')
 })
 
 test('a listing may have twelve pictures and every field', async () => {

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyHeaders } from '@fastify/busboy'
-import { invalid, Refusal, tooLarge } from '../refusal.ts'
+import { invalid, Refusal, tooLarge, unavailable } from '../refusal.ts'
 import { type FormSize, limits, messages } from '../schema/index.ts'
 
 type Fields = Record<string, unknown>
@@ -38,12 +38,35 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/** How much of forms that are still arriving this process holds in memory. */
+let arriving = 0
+
+/** Refuses a form rather than run out of memory, however many arrive slowly at the same time. */
+async function* heldForNow(body: AsyncIterable<Uint8Array>, most: number): AsyncGenerator<Uint8Array> {
+  let own = 0
+  try {
+    for await (const chunk of body) {
+      if (arriving + chunk.length > most) throw unavailable(messages.request.busy)
+      own += chunk.length
+      arriving += chunk.length
+      yield chunk
+    }
+  } finally {
+    arriving -= own
+  }
+}
+
 /** The fields and files of a form. It is parsed while it arrives, and refused as soon as it exceeds a limit. */
-export async function readForm(request: Request, { bytes, parts }: FormSize): Promise<Fields> {
+export async function readForm(
+  request: Request,
+  { bytes, parts }: FormSize,
+  atOnce: number = limits.formsAtOnce,
+): Promise<Fields> {
   if (!isForm(request)) return {}
   const fields: Fields = Object.create(null)
   try {
-    await pipeline(Readable.from(chunks(request, bytes)), parserOf(request, parts, fields))
+    const body = heldForNow(chunks(request, bytes), atOnce)
+    await pipeline(Readable.from(body), parserOf(request, parts, fields))
   } catch (error) {
     throw error instanceof Refusal ? error : malformed()
   }

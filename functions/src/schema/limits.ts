@@ -117,6 +117,8 @@ export const limits = {
   /** How long a request can be running. Longer than its timeout. */
   attemptSeconds: 30,
   listingForm: { bytes: 12 * 10 * MB + MB, parts: 64 },
+  /** Of all forms that one process reads at the same time. */
+  formsAtOnce: 300 * MB,
   /** One picture and the fields. */
   messageForm: { bytes: 11 * MB, parts: 8 },
   /** A Lambda can send 6 MB, and escaping may double each character. Longer lists continue on another page. */
