@@ -50,7 +50,8 @@ test('reports a package that npm left out without an error', () => {
 })
 
 test('an installed package is not installed again', () => {
-  mkdirSync(join(root, 'node_modules'))
+  mkdirSync(join(root, 'node_modules/left'), { recursive: true })
+  writeFileSync(join(root, 'node_modules/left/package.json'), '{}')
   writeFileSync(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }))
   const { stdout, stderr, status } = install('npm must not be asked')
   expect(stdout + stderr).toBe('')

@@ -102,11 +102,13 @@ function chooseMove(dice: Random): Move {
   return act
 }
 
-/** Usually some seconds. Sometimes the time until just before, at or after the deadline of a sale. */
+/** Usually a small part of a period. Sometimes the time until just before, at or after the deadline of a sale. */
 function pause(dice: Random, sales: readonly (Sale | undefined)[], now: number): number {
   const edges = sales.flatMap((sale) => {
     const due = sale && deadline(sale, deployments.local.periods)
     return due && due.at > now + 1 ? [due.at - now + dice.pick([-1, 0, 1])] : []
   })
-  return edges.length > 0 && dice.chance(15) ? dice.pick(edges) : 1 + dice.below(30)
+  return edges.length > 0 && dice.chance(15)
+    ? dice.pick(edges)
+    : 1 + dice.below(deployments.local.periods.deliver / 10)
 }

@@ -96,7 +96,11 @@ it('shows every error of the real contract by its name, and a wait as the remain
   await said('TransactionNotContested', arbiter, call('rule', argued, true))
   await said('TransactionCancelled', seller, call('deliver', refunded))
   await said('OwnableUnauthorizedAccount', stranger, call('stopSales', true))
-  await said(`Wait time remaining: 0h ${Math.ceil(periods.wait / 60)}m`, seller, call('claim', settled))
+  await said(
+    `Wait time remaining: ${Math.floor(periods.wait / 3600)}h ${Math.ceil((periods.wait % 3600) / 60)}m`,
+    seller,
+    call('claim', settled),
+  )
 
   await chain.increaseTime({ seconds: periods.deliver })
   await said('WaitPeriodHasPassed', seller, call('deliver', pending))
