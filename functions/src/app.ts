@@ -42,6 +42,9 @@ import { send as contact } from './message/operation.ts'
 import { openApiRoutes } from './openapi/route.ts'
 import { linkRoutes } from './page/link.ts'
 import { pageRoutes } from './page/route.ts'
+import { add as addPasskey, find as passkey } from './passkey/operation.ts'
+import { relay } from './passkey/relay.ts'
+import { sponsor } from './passkey/sponsor.ts'
 import { countCall, countFailure } from './quota/call.ts'
 import { hasBought } from './sale/bought.ts'
 import { create } from './sale/operation/create.ts'
@@ -66,6 +69,11 @@ function bind(parts: Deps): Operations {
     login: signIn,
     session: current,
     logout: signOut,
+
+    getPasskey: (deps, _, { id }) => passkey(deps, id),
+    addPasskey,
+    bundler: relay,
+    paymaster: sponsor,
 
     userExists: (deps, actor, { walletAddress }) => person(deps, actor, walletAddress),
     registerUser: register,

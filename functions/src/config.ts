@@ -4,6 +4,12 @@ import * as z from 'zod'
 const url = z.url()
 const text = z.string().min(1)
 
+const hex = (bytes: number) =>
+  z
+    .string()
+    .regex(new RegExp(`^0x[0-9a-fA-F]{${2 * bytes}}$`))
+    .transform((value) => value as `0x${string}`)
+
 const environment = z
   .object({
     MOTA_STAGE: text.default('local'),
@@ -11,6 +17,15 @@ const environment = z
     MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
     /** In order: if one fails, the next is called. */
     MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
+    /** Where operations of passkey accounts are sent. Without it, pages do not offer passkeys. */
+    MOTA_BUNDLER_URL: url.optional(),
+    /** The contract that pays their network fees, the key that signs for it, and how much it pays a day, in ether. */
+    MOTA_SPONSOR: hex(20).optional(),
+    MOTA_SPONSOR_KEY: hex(32).optional(),
+    MOTA_SPONSOR_BUDGET: z
+      .string()
+      .regex(/^\d{1,4}(\.\d{1,9})?$/)
+      .default('0.02'),
     /** Where the functions read the index. Pages read it through our API. */
     MOTA_SUBGRAPH_URL: url.optional(),
     MOTA_TABLE: text,
@@ -56,15 +71,15 @@ const environment = z
       .string()
       .regex(/^\d{1,6}(\.\d{1,4})?$/)
       .optional(),
-    MOTA_ETH_USD_FEED: z
-      .string()
-      .regex(/^0x[0-9a-fA-F]{40}$/)
-      .transform((value) => value as `0x${string}`)
-      .optional(),
+    MOTA_ETH_USD_FEED: hex(20).optional(),
   })
   .refine((env) => env.MOTA_CATALOGUE_ENGINE === 'embedded' || env.MOTA_CATALOGUE_URL, {
     path: ['MOTA_CATALOGUE_URL'],
     error: 'The engine postgres needs the address of its database.',
+  })
+  .refine((env) => !env.MOTA_SPONSOR === !env.MOTA_SPONSOR_KEY, {
+    path: ['MOTA_SPONSOR_KEY'],
+    error: 'A sponsor needs both its address and its key.',
   })
 
 export interface Config extends Readonly<z.infer<typeof environment>> {

@@ -16,6 +16,7 @@ import { positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
 import { listings, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
+import { passkeys } from './passkey/table.ts'
 import { counters } from './quota/table.ts'
 import { cases, sales } from './sale/table.ts'
 import { searches } from './search/table.ts'
@@ -33,6 +34,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     codes: codes(),
     sessions: sessions(),
     nonces: nonces(),
+    passkeys: passkeys(),
     listings: listings(),
     slugs: slugs(),
     uploads: uploads(),

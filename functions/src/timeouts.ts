@@ -31,6 +31,8 @@ export const timeouts = {
   /** One attempt. A request to a single RPC is retried once, several RPCs are tried once each. */
   chain: 4_000,
   index: 4_000,
+  /** It simulates an operation before it sends it. */
+  bundler: 15_000,
   /** The check of one part for the health report. */
   health: 3_000,
   /** How long a visitor waits for the newest changes, before lists and vehicles are shown without them. */

@@ -18,7 +18,7 @@ const noIndex = 'http://127.0.0.1:9/subgraph'
 /** Starts the real parts that all tests share: a chain, a database, a picture store, a mail server and PostgreSQL. */
 export default async function setup(project: TestProject) {
   const [stack, postgres] = await Promise.all([
-    startParts(['chain', 'database', 'images', 'mail']),
+    startParts(['chain', 'bundler', 'database', 'images', 'mail']),
     startPostgresAlone(),
   ])
   project.provide('env', { ...stack.env, MOTA_SUBGRAPH_URL: noIndex })

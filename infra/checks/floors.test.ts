@@ -13,7 +13,7 @@ const floors = [
   ['lease', 'intent'],
   ['listing', 'wishlist'],
   ['catalogue'],
-  ['account', 'session', 'index'],
+  ['account', 'session', 'index', 'passkey'],
   ['chain', 'image', 'mail', 'quota', 'idempotency', 'stage'],
   [
     'table',

@@ -1,5 +1,5 @@
 /** The parts of the market, in the order in which they come up. */
-export const partNames = ['chain', 'database', 'images', 'mail', 'index', 'api', 'web'] as const
+export const partNames = ['chain', 'bundler', 'database', 'images', 'mail', 'index', 'api', 'web'] as const
 export type PartName = (typeof partNames)[number]
 
 /** Everything that listens. Addresses that a person types have a fixed port, the others any free one. */
@@ -8,6 +8,7 @@ export type PortName =
   | 'rpc'
   | 'inbox'
   | 'evm'
+  | 'bundler'
   | 'dynamo'
   | 's3'
   | 'smtp'
@@ -19,7 +20,7 @@ export type PortName =
   | 'api'
   | 'vite'
 
-export type UrlName = 'web' | 'rpc' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
+export type UrlName = 'web' | 'rpc' | 'bundler' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
 export type Urls = Partial<Record<UrlName, string>>
 
 /** What a part needs to start: the folder for its files, its ports, and the addresses of the parts before it. */

@@ -12,13 +12,21 @@ export const secretNames = {
     meaning: 'URLs of Sepolia RPCs with their keys, separated by commas: if one fails, the next is called',
   },
   SubgraphUrl: { variable: 'MOTA_SUBGRAPH_URL', meaning: 'The index at The Graph' },
+  BundlerUrl: { variable: 'MOTA_BUNDLER_URL', meaning: 'A bundler (ERC-4337, EntryPoint 0.9) with its key' },
+  SponsorKey: { variable: 'MOTA_SPONSOR_KEY', meaning: 'Signs for the contract that pays network fees' },
   Desk: { variable: 'MOTA_CONTACT_TO', meaning: 'Where alarms and visitors’ messages go' },
 } as const
 
-/** The secrets that a stage needs. A graph-node of our own is found without one. */
-export const secretsFor = ({ indexer }: Pick<Stage, 'indexer'>) =>
+/** Which stages need a secret that not all need. A graph-node of our own is found without one. */
+const needs: Record<string, (stage: Pick<Stage, 'indexer' | 'passkeys'>) => unknown> = {
+  SubgraphUrl: ({ indexer }) => indexer === 'graph',
+  BundlerUrl: ({ passkeys }) => passkeys,
+  SponsorKey: ({ passkeys }) => passkeys?.sponsor,
+}
+
+export const secretsFor = (stage: Pick<Stage, 'indexer' | 'passkeys'>) =>
   Object.entries(secretNames)
-    .filter(([name]) => name !== 'SubgraphUrl' || indexer === 'graph')
+    .filter(([name]) => !needs[name] || needs[name](stage))
     .map(([name, about]) => ({ name, ...about }))
 
 export type SecretName = keyof typeof secretNames

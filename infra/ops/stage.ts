@@ -32,6 +32,10 @@ export function environmentOf(stage: string): Environment {
     MOTA_CONTACT_TO: desk,
     MOTA_SECRET: codeKey,
     MOTA_LINK_KEYS: resource('LinkKeys', 'value'),
+    MOTA_BUNDLER_URL: settings.passkeys && resource('BundlerUrl', 'value'),
+    MOTA_SPONSOR: settings.passkeys?.sponsor,
+    MOTA_SPONSOR_KEY: settings.passkeys?.sponsor && resource('SponsorKey', 'value'),
+    MOTA_SPONSOR_BUDGET: settings.passkeys?.budget,
     MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,
     // What only operators ask for.

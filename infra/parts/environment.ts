@@ -25,5 +25,11 @@ export const environment = {
   MOTA_LINK_KEYS: secrets.linkKeys.value,
   MOTA_FRONT: front,
   MOTA_REVIEW: stage.review,
+  ...(secrets.bundlerUrl && { MOTA_BUNDLER_URL: secrets.bundlerUrl.value }),
+  ...(secrets.sponsorKey && {
+    MOTA_SPONSOR: stage.passkeys?.sponsor ?? '',
+    MOTA_SPONSOR_KEY: secrets.sponsorKey.value,
+    MOTA_SPONSOR_BUDGET: stage.passkeys?.budget ?? '',
+  }),
   ...(stage.security ? { MOTA_SECURITY_CONTACT: stage.security } : {}),
 }

@@ -10,6 +10,9 @@ export const secrets = {
   rpcUrl: new sst.Secret('RpcUrl'),
   /** The index's address at The Graph. A node of our own has its own. */
   subgraphUrl: stage.indexer === 'graph' ? new sst.Secret('SubgraphUrl') : undefined,
+  /** A bundler's address with its key, and the key that signs for the sponsor. */
+  bundlerUrl: stage.passkeys && new sst.Secret('BundlerUrl'),
+  sponsorKey: stage.passkeys?.sponsor ? new sst.Secret('SponsorKey') : undefined,
   /** Where alarms and visitors' messages go. */
   desk: new sst.Secret('Desk'),
 }

@@ -16,6 +16,11 @@ export interface Stage {
   indexer: 'graph' | 'own'
   /** `embedded`: a copy on every function, up to 200,000 listings. `postgres`: one Aurora database for all of them. */
   catalogue: 'embedded' | 'postgres'
+  /**
+   * Absent: pages do not offer passkeys. `sponsor`: the contract that pays their network fees, and `budget`: the ether
+   * that it pays a day at most. On a chain with high fees, leave the sponsor out.
+   */
+  passkeys?: { sponsor?: `0x${string}`; budget?: string }
   logs: '1 week' | '1 month' | '1 year'
   /** Megabytes of the functions: as many as give a whole core, which costs no more. */
   memory: number

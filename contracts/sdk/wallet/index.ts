@@ -7,4 +7,5 @@ export {
 export { accountAddress, type Owner, passkeyOwner } from './account.ts'
 export { type Call, decodeCalls, encodeCalls } from './call.ts'
 export { type Assertion, encodeAssertion, signatureBy } from './signature.ts'
+export { openAccount, type Signer } from './smart-account.ts'
 export { type SponsorshipTerms, sponsorshipData, sponsorshipTypedData } from './sponsorship.ts'

@@ -24,12 +24,12 @@ import {
   type Call,
   encodeCalls,
   personalAccountsAbi,
+  type Signer,
   signatureBy,
   sponsorshipData,
   sponsorshipTypedData,
   walletContracts,
 } from '../../sdk/wallet/index.ts'
-import type { Signer } from './passkey.ts'
 
 type Operation = UserOperation<'0.9'>
 const chainId = sepolia.id

@@ -1,12 +1,6 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { type Hex, hexToBytes, toHex } from 'viem'
-import { encodeAssertion, type Owner, passkeyOwner, signatureBy } from '../../sdk/wallet/index.ts'
-
-export interface Signer {
-  owner: Owner
-  /** An account's signature over `hash` by this owner. */
-  sign(hash: Hex): Hex | Promise<Hex>
-}
+import { hexToBytes, toHex } from 'viem'
+import { encodeAssertion, passkeyOwner, type Signer, signatureBy } from '../../sdk/wallet/index.ts'
 
 const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
 const userPresent = 0x01

@@ -10,11 +10,12 @@ import {
   feeSponsorAbi,
   personalAccountAbi,
   personalAccountsAbi,
+  type Signer,
   walletContracts,
 } from '../../sdk/wallet/index.ts'
 import { type Chain, startChain } from '../support/chain.ts'
 import { openWallets, type Wallets, walletSigner } from '../support/operation.ts'
-import { createPasskey, type Signer } from '../support/passkey.ts'
+import { createPasskey } from '../support/passkey.ts'
 
 const price = parseEther('0.5')
 

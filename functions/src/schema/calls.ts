@@ -2,6 +2,7 @@ import { accountCalls } from './account-calls.ts'
 import { conversationCalls } from './conversation-calls.ts'
 import { indexCalls } from './index-calls.ts'
 import { listingCalls } from './listing-calls.ts'
+import { passkeyCalls } from './passkey-calls.ts'
 import { saleCalls } from './sale-calls.ts'
 import { savedSearchCalls } from './saved-search-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -11,6 +12,7 @@ import { wishlistCalls } from './wishlist-calls.ts'
 /** Every call of the API, once: routes, the OpenAPI document and the fuzz are all made from this table. */
 export const calls = {
   ...sessionCalls,
+  ...passkeyCalls,
   ...accountCalls,
   ...listingCalls,
   ...wishlistCalls,

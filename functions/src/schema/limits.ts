@@ -162,6 +162,19 @@ export const limits = {
   walletMessages: { max: 600, seconds: 3600 },
   /** Its own balance. */
   walletBalances: { max: 1_200, seconds: 3600 },
+  /** Characters of a passkey's id, and bytes of each field of an operation. */
+  credential: 400,
+  operationBytes: 8_192,
+  bundlerError: 300,
+  passkeys: { max: 20, seconds: 86_400 },
+  /** A page follows an operation once a second. */
+  bundlerRequests: { max: 600, seconds: 300 },
+  /** Operations of one person that Mota pays for, calls of each, their gas and its price beside the chain's. */
+  sponsored: { max: 20, seconds: 86_400 },
+  sponsoredCalls: 4,
+  sponsoredGas: 3_000_000n,
+  sponsoredPriceTimes: 4n,
+  sponsorshipSeconds: 600,
   /** Sign-ins of one wallet from one network whose signature only the chain can verify. */
   signaturesOnChain: { max: 20, seconds: 600 },
 

@@ -180,6 +180,23 @@ export const messages = {
     signature:
       'The escrow does not accept this signature for this wallet and these amounts. Nothing was sent; please sign again.',
   },
+  passkey: {
+    credential: 'The id of the passkey could not be read.',
+    publicKey: 'Enter a public key: 0x and 128 hexadecimal digits in lower case.',
+    operation: 'The operation could not be read.',
+    method: 'This method is not offered here.',
+    unknown: 'Mota does not know this passkey.',
+    notOwner: 'This passkey does not own the account.',
+    taken: 'This passkey belongs to another account.',
+    otherChain: 'The operation is for another chain.',
+    noBundler: 'Passkey wallets are not available here.',
+    bundler: 'The service that sends the transaction does not answer. Nothing was sent. Please try again.',
+    noSponsor: 'Mota does not pay network fees here.',
+    notSponsored: 'Mota does not pay the network fee of this action.',
+    tooExpensive: 'The network fee of this operation is too high for Mota to pay.',
+    enough: 'Mota has paid the network fees of your last actions. It pays again tomorrow.',
+    spent: 'Mota has paid as many network fees as it can today. It pays again tomorrow.',
+  },
   index: {
     document: 'This query is not one of those that the pages use. Reload the page.',
     variables: 'The variables of this query are not valid.',

@@ -17,6 +17,8 @@ export const stageView = z.object({
   /** Where pages ask for index data: this address, and the hash of one of their documents. */
   subgraph: z.string(),
   explorer: z.string(),
+  /** Present if pages offer passkey accounts. `sponsored`: Mota pays their network fees. */
+  passkeys: z.object({ sponsored: z.boolean() }).optional(),
   /** The URL of the chain, on a local stage only. */
   rpc: z.string().optional(),
 })

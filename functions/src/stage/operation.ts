@@ -7,7 +7,8 @@ export function stageView({ config }: Pick<Deps, 'config'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer } = config.deployment
   const found = { chainId, escrow, startBlock, periods, explorer }
   const subgraph = `${config.MOTA_ORIGIN}/api/index`
-  const stage = { stage: config.MOTA_STAGE, ...found, subgraph }
+  const passkeys = config.MOTA_BUNDLER_URL && { passkeys: { sponsored: Boolean(config.MOTA_SPONSOR) } }
+  const stage = { stage: config.MOTA_STAGE, ...found, subgraph, ...passkeys }
   return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL[0] } : stage
 }
 

@@ -13,7 +13,7 @@ const sampleRates = { MOTA_SAMPLE_ETH_USD: '3000@2026-11-01', MOTA_NGN_PER_USD: 
 /** The Hono app in Node, the same that Lambda runs. */
 export const api: Part = {
   name: 'api',
-  needs: ['chain', 'database', 'images', 'mail', 'index'],
+  needs: ['chain', 'bundler', 'database', 'images', 'mail', 'index'],
   async start(context) {
     const port = await context.port('api')
     const url = `http://${loopback}:${port}`

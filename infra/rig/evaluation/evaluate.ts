@@ -27,6 +27,8 @@ const sample = {
   LinkKeys: 'a-second-key-of-more-than-sixteen-letters',
   RpcUrl: 'https://rpc.example/key',
   SubgraphUrl: 'https://api.studio.thegraph.com/query/1/mota/v1',
+  BundlerUrl: 'https://bundler.example/key',
+  SponsorKey: `0x${'1'.repeat(64)}`,
   Desk: 'desk@mota.example',
 }
 

@@ -7,9 +7,11 @@ interface Container {
   environment: { name: string; value: string }[]
 }
 
+const passkeys = { sponsor: `0x${'5'.repeat(40)}` as const, budget: '0.05' }
+
 let own: Resource[]
 beforeAll(async () => {
-  own = await evaluate('staging', { change: { indexer: 'own' } })
+  own = await evaluate('staging', { change: { indexer: 'own', passkeys } })
 }, 240_000)
 
 test('our own graph-node starts after its database exists, and has a health check', () => {
@@ -72,4 +74,17 @@ test('the edge lets nobody but our functions and operators ask our own graph-nod
   for (const uri of ['/subgraph', '/subgraph/', '/Subgraph', '/subgraphs/name/mota'])
     for (const value of ['', 'guess'])
       expect(await askEdge(own, uri, { 'x-mota-front': { value } })).toEqual({ statusCode: 404 })
+})
+
+test('a stage that offers passkeys has a bundler and a sponsor, others have none', async () => {
+  const variablesIn = (resources: Resource[]) =>
+    resources.find(({ name }) => name === 'ApiFunction')?.inputs.environment
+  expect(variablesIn(own)).toMatchObject({
+    variables: {
+      MOTA_BUNDLER_URL: 'https://bundler.example/key',
+      MOTA_SPONSOR: passkeys.sponsor,
+      MOTA_SPONSOR_BUDGET: '0.05',
+    },
+  })
+  expect(variablesIn(await evaluate('staging'))).not.toHaveProperty('variables.MOTA_BUNDLER_URL')
 })

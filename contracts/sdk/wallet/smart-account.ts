@@ -1,0 +1,86 @@
+import {
+  type Address,
+  encodeFunctionData,
+  type Hex,
+  isAddressEqual,
+  type PublicClient,
+  size,
+  type TypedDataDefinition,
+  zeroHash,
+} from 'viem'
+import {
+  entryPoint09Abi,
+  entryPoint09Address,
+  getUserOperationHash,
+  type SmartAccount,
+  toSmartAccount,
+} from 'viem/account-abstraction'
+import { hashMessage, hashTypedData, wrapTypedDataSignature } from 'viem/experimental/erc7739'
+import { personalAccountsAbi, walletContracts } from '../generated/wallet.ts'
+import { accountAddress, type Owner } from './account.ts'
+import { encodeCalls } from './call.ts'
+import { encodeAssertion, signatureBy } from './signature.ts'
+
+export interface Signer {
+  owner: Owner
+  /** An account's signature over `hash` by this owner. */
+  sign(hash: Hex): Hex | Promise<Hex>
+}
+
+const entryPoint = { abi: entryPoint09Abi, address: entryPoint09Address, version: '0.9' } as const
+
+/**
+ * The account of viem's account abstraction that this owner signs for: the one that the owner makes, or one at another
+ * `address` that it was added to.
+ */
+export async function openAccount(
+  client: PublicClient,
+  { owner, sign }: Signer,
+  address: Address = accountAddress([owner]),
+): Promise<SmartAccount> {
+  const chainId = client.chain?.id
+  if (!chainId) throw new Error('The client needs a chain.')
+  const isFirst = isAddressEqual(address, accountAddress([owner]))
+  const own = { name: 'Mota Account', version: '1', chainId, verifyingContract: address } as const
+  return toSmartAccount({
+    client,
+    entryPoint,
+    getAddress: async () => address,
+    getFactoryArgs: async () => {
+      if (!isFirst) return {}
+      const create = { abi: personalAccountsAbi, functionName: 'create', args: [[owner]] } as const
+      return { factory: walletContracts.accounts, factoryData: encodeFunctionData(create) }
+    },
+    getStubSignature: async () => signatureBy(owner, stubOf(owner)),
+    encodeCalls: async (calls) =>
+      encodeCalls(calls.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))),
+    // Both are bound to this account (ERC-7739), so that no other account of the same owner has signed them.
+    signMessage: async ({ message }) => sign(hashMessage({ message, verifierDomain: own })),
+    async signTypedData(definition) {
+      const { domain = {}, types, primaryType, message } = definition as TypedDataDefinition
+      const terms = { domain, types, primaryType, message } as TypedDataDefinition & { domain: object }
+      const signature = await sign(hashTypedData({ ...terms, verifierDomain: { ...own, salt: zeroHash } }))
+      return wrapTypedDataSignature({ ...terms, signature })
+    },
+    signUserOperation: async ({ chainId: on = chainId, ...operation }) =>
+      sign(
+        getUserOperationHash({
+          chainId: on,
+          entryPointAddress: entryPoint.address,
+          entryPointVersion: entryPoint.version,
+          userOperation: { ...operation, sender: address, signature: '0x' } as never,
+        }),
+      ),
+  })
+}
+
+/** A signature as long as a real one, from which the gas of an operation is estimated. */
+const stubOf = (owner: Owner): Hex =>
+  size(owner) === 20
+    ? `0x${'11'.repeat(64)}1b`
+    : encodeAssertion({
+        r: 1n,
+        s: 1n,
+        authenticatorData: `0x${'aa'.repeat(32)}0500000001`,
+        clientDataJSON: `{"type":"webauthn.get","challenge":"${'A'.repeat(43)}","origin":"https://mota.example","crossOrigin":false}`,
+      })

@@ -1,0 +1,56 @@
+import { accountAddress, passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
+import { BaseError, ContractFunctionZeroDataError, type Hex, isAddressEqual } from 'viem'
+import { reading } from '../chain/reading.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { conflict, forbidden, notFound } from '../refusal.ts'
+import { messages, type NewPasskey, type PasskeyView } from '../schema/index.ts'
+import { isRefused } from '../table/commit.ts'
+import type { Passkey } from './table.ts'
+
+const words = messages.passkey
+
+const view = ({ id, public_key, address }: Passkey): PasskeyView => ({ id, public_key, address })
+
+export async function find({ store }: Deps, id: string): Promise<PasskeyView> {
+  const { data } = await store.passkeys.get({ id }).go()
+  if (!data) throw notFound(words.unknown)
+  return view(data)
+}
+
+/** Keeps a passkey. Its account is the signed-in one, so nobody can keep it under another account's address. */
+export async function add(deps: Deps, actor: Actor, { id, public_key }: NewPasskey): Promise<PasskeyView> {
+  const key = public_key as Hex
+  if (!(await owns(deps, actor, key))) throw forbidden(words.notOwner)
+  const passkey = {
+    id,
+    public_key: key,
+    address: actor.address,
+    created_at: new Date(deps.now()).toISOString(),
+  }
+  try {
+    await deps.store.passkeys.create(passkey).go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+    const known = await find(deps, id)
+    if (known.address !== actor.address || known.public_key !== key) throw conflict(words.taken)
+  }
+  return view(passkey)
+}
+
+/** Whether this key made the account, or was added to it later. */
+async function owns(deps: Deps, { address }: Actor, publicKey: Hex): Promise<boolean> {
+  const owner = passkeyOwner(publicKey)
+  if (isAddressEqual(accountAddress([owner]), address)) return true
+  return reading(deps, () =>
+    deps.chain.client
+      .readContract({ address, abi: personalAccountAbi, functionName: 'isSigner', args: [owner] })
+      .catch((error: unknown) => {
+        if (isNoAccount(error)) return false
+        throw error
+      }),
+  )
+}
+
+/** The address has no code, so it is an ordinary wallet, or an account that no operation has created yet. */
+const isNoAccount = (error: unknown) =>
+  error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionZeroDataError) !== null

@@ -1,0 +1,32 @@
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { alone, key, model } from '../table/key.ts'
+
+const hex = CustomAttributeType<`0x${string}`>('string')
+
+/** A passkey and the account that it owns. Browsers tell the public key only when they make the passkey. */
+export const passkeys = () =>
+  new Entity({
+    model: model('passkey'),
+    attributes: {
+      id: { type: 'string', required: true },
+      public_key: { type: hex, required: true },
+      address: { type: hex, required: true },
+      created_at: { type: 'string', required: true },
+    },
+    indexes: {
+      byId: alone('passkey', ['id']),
+      byAddress: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'passkeys', ['address']),
+        sk: key('gsi1sk', 'passkey', ['id']),
+      },
+    },
+  } as const)
+
+export type Passkey = EntityItem<ReturnType<typeof passkeys>>
+
+declare module '../table/store.ts' {
+  interface Tables {
+    passkeys: ReturnType<typeof passkeys>
+  }
+}

@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { address, hash } from './chain.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const words = messages.passkey
+
+/** The name that a browser gives a passkey (base64url). */
+const credential = z
+  .string({ error: words.credential })
+  .regex(new RegExp(`^[A-Za-z0-9_-]{16,${limits.credential}}$`), words.credential)
+
+export const passkeyParams = z.object({ id: credential })
+
+export const newPasskey = z.object({
+  id: credential,
+  /** Both coordinates of the point, 32 bytes each. */
+  public_key: z.string({ error: words.publicKey }).regex(/^0x[0-9a-f]{128}$/, words.publicKey),
+})
+export type NewPasskey = z.infer<typeof newPasskey>
+
+/** What a browser needs to use a passkey that was made in another one. */
+export const passkeyView = z.object({ id: z.string(), public_key: z.string(), address: z.string() })
+export type PasskeyView = z.infer<typeof passkeyView>
+
+const bytes = (max: number) =>
+  z
+    .string({ error: words.operation })
+    .max(2 + 2 * max, words.operation)
+    .regex(/^0x([0-9a-fA-F]{2})*$/, words.operation)
+    .transform((value) => value.toLowerCase() as `0x${string}`)
+
+const quantity = z
+  .string({ error: words.operation })
+  .regex(/^0x[0-9a-fA-F]{1,64}$/, words.operation)
+  .transform((value) => value.toLowerCase() as `0x${string}`)
+
+/** An operation of an account (ERC-4337, EntryPoint 0.9). */
+export const userOperation = z.object({
+  sender: address,
+  nonce: quantity,
+  factory: address.optional(),
+  factoryData: bytes(limits.operationBytes).optional(),
+  callData: bytes(limits.operationBytes),
+  callGasLimit: quantity.optional(),
+  verificationGasLimit: quantity.optional(),
+  preVerificationGas: quantity.optional(),
+  maxFeePerGas: quantity.optional(),
+  maxPriorityFeePerGas: quantity.optional(),
+  paymaster: address.optional(),
+  paymasterData: bytes(limits.operationBytes).optional(),
+  paymasterVerificationGasLimit: quantity.optional(),
+  paymasterPostOpGasLimit: quantity.optional(),
+  signature: bytes(limits.operationBytes).optional(),
+})
+export type UserOperationView = z.infer<typeof userOperation>
+
+const envelope = {
+  jsonrpc: z.literal('2.0').optional(),
+  id: z.union([z.number(), z.string().max(64)]).optional(),
+}
+
+/** What pages ask a bundler. Other methods are refused. */
+export const bundlerRequest = z.discriminatedUnion(
+  'method',
+  [
+    z.object({
+      ...envelope,
+      method: z.literal('eth_estimateUserOperationGas'),
+      params: z.tuple([userOperation, address]),
+    }),
+    z.object({
+      ...envelope,
+      method: z.literal('eth_sendUserOperation'),
+      params: z.tuple([userOperation, address]),
+    }),
+    z.object({
+      ...envelope,
+      method: z.literal('eth_getUserOperationReceipt'),
+      params: z.tuple([hash]),
+    }),
+  ],
+  { error: words.method },
+)
+export type BundlerRequest = z.infer<typeof bundlerRequest>
+
+/** Who pays the fee of an operation (ERC-7677): first for the estimate of its gas, then with a signature. */
+export const paymasterRequest = z.object({
+  ...envelope,
+  method: z.enum(['pm_getPaymasterStubData', 'pm_getPaymasterData'], { error: words.method }),
+  params: z.tuple([userOperation, address, quantity]).rest(z.unknown()),
+})
+export type PaymasterRequest = z.infer<typeof paymasterRequest>
+
+export const rpcView = z.object({
+  jsonrpc: z.literal('2.0'),
+  id: z.union([z.number(), z.string()]).nullable(),
+  result: z.unknown().optional(),
+  error: z.object({ code: z.number(), message: z.string(), data: z.unknown().optional() }).optional(),
+})
+export type RpcView = z.infer<typeof rpcView>

@@ -1,0 +1,1 @@
+export { createPasskey } from '@mota/contracts/test/passkey'
