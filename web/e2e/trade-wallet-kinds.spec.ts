@@ -33,6 +33,7 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   expect(names.map((name) => name.split('\n')[0])).toEqual([
     'MetaMask',
     'Rabby',
+    'Passkey',
     'Demo buyer',
     'Demo seller',
     'Demo arbiter',
@@ -93,6 +94,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   const onPhone = await browser.newContext({ baseURL: web, viewport: phone, isMobile: true, hasTouch: true })
   const page = await onPhone.newPage()
   await page.goto('/auth')
+  await page.getByText('I have a wallet').click()
   await expect(page.getByRole('link', { name: 'Open in MetaMask' })).toHaveAttribute(
     'href',
     `https://metamask.app.link/dapp/${new URL(web).host}/auth`,
@@ -100,6 +102,7 @@ test('without a wallet, a phone gets a link into a wallet app and a desktop a li
   await onPhone.close()
   const desk = await browser.newPage({ baseURL: web })
   await desk.goto('/auth')
+  await desk.getByText('I have a wallet').click()
   const install = desk.getByRole('link', { name: 'Install MetaMask' })
   await expect(install).toHaveAttribute('href', 'https://metamask.io/download/')
   await desk.close()
@@ -113,7 +116,8 @@ test('a visitor without a wallet sees a message only after the search for wallet
   const asked = new Promise<void>((resolve) => {
     found = resolve
   })
-  // A stage that offers no demo wallets.
+  // A stage that offers no demo wallets, in a browser without passkeys.
+  await page.addInitScript(() => delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential)
   await page.route('**/api/config', async (route) => {
     const stage = await (await route.fetch()).json()
     await asked

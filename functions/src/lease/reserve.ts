@@ -10,6 +10,7 @@ import { priceFor } from '../listing/price.ts'
 import { save } from '../listing/save.ts'
 import type { Lease, Listing } from '../listing/table.ts'
 import { hashOf, isPaused, isSold, leaseOf, untilOf } from '../listing/view.ts'
+import { isSponsored } from '../passkey/operation.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { limits, messages, missingFunds, type ReservationView } from '../schema/index.ts'
@@ -124,7 +125,11 @@ const micro = 10n ** 12n
 const etherUp = (wei: bigint) => formatEther(((wei + micro - 1n) / micro) * micro)
 
 async function missingOf(deps: Deps, wallet: Actor['address'], price: string) {
-  const { balance, fee } = await reading(deps, () => deps.chain.funds(wallet))
+  const [{ balance, fee: own }, isFree] = await Promise.all([
+    reading(deps, () => deps.chain.funds(wallet)),
+    isSponsored(deps, wallet),
+  ])
+  const fee = isFree ? 0n : own
   const missing = BigInt(price) + fee - balance
   if (missing <= 0n) return undefined
   const amounts = { missing: etherUp(missing), price: formatEther(BigInt(price)), fee: etherUp(fee) }

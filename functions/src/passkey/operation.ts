@@ -54,3 +54,10 @@ async function owns(deps: Deps, { address }: Actor, publicKey: Hex): Promise<boo
 /** The address has no code, so it is an ordinary wallet, or an account that no operation has created yet. */
 const isNoAccount = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionZeroDataError) !== null
+
+/** Whether Mota pays the network fees of this wallet: it does for accounts of passkeys, where the stage has a sponsor. */
+export async function isSponsored({ config, store }: Deps, address: Actor['address']): Promise<boolean> {
+  if (!config.MOTA_SPONSOR) return false
+  const { data } = await store.passkeys.query.byAddress({ address }).go({ limit: 1 })
+  return data.length > 0
+}

@@ -34,6 +34,8 @@ export const chain = () =>
 export const fund = (address: Address, ether = '100') =>
   chain().setBalance({ address, value: parseEther(ether) })
 
+export const balanceOf = (address: Address) => chain().getBalance({ address })
+
 export const setCode = (address: Address, bytecode: Hex) => chain().setCode({ address, bytecode })
 
 /** Moves the chain's clock and mines a block, so that subgraph and pages see the new time. */

@@ -6,16 +6,23 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { useBalance } from '@/lib/balance.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { groupedEther, shortEther } from '@/lib/ether.ts'
+import { isPasskeyAccount } from '@/lib/wallet/index.ts'
 import { AutoWithdraw } from './AutoWithdraw.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
 const Ledger = lazy(() => import('./Ledger.tsx'))
+const PurseCard = lazy(() => import('./PurseCard.tsx'))
 
 export function AdvancedView({ address }: { address: string }) {
   const { data, error, refetch, isFetching } = useBalance(address)
   const focus = useKeepFocus<HTMLElement>()
   return (
     <div className="flex flex-col gap-5">
+      {isPasskeyAccount(address) && (
+        <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
+          <PurseCard address={address} />
+        </Suspense>
+      )}
       <Card className="flex flex-col gap-6">
         <section {...focus} aria-label="Balance">
           <h2 className="text-muted">Your balance</h2>

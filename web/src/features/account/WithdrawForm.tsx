@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { type Address, isAddress, isAddressEqual, parseEther, zeroAddress } from 'viem'
+import { type Address, parseEther } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
 import { Button } from '@/components/Button.tsx'
 import { EtherInput, isEther } from '@/components/EtherInput.tsx'
@@ -7,6 +7,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { useSend, withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
 import { useStage } from '@/lib/stage.ts'
+import { receiverProblem } from './receiver.ts'
 
 export function WithdrawForm({ address, balance }: { address: string; balance: string }) {
   const escrow = useStage()?.escrow
@@ -98,15 +99,4 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
       />
     </form>
   )
-}
-
-/** Rejects mistyped addresses by their checksum, and the contract itself, because it would keep the ether. */
-function receiverProblem(to: string, escrow: string | undefined): string | undefined {
-  if (!isAddress(to))
-    return 'Enter a valid wallet address: 0x and 40 hexadecimal digits. Check it for typing errors.'
-  if (isAddressEqual(to, zeroAddress))
-    return 'Nobody owns this address, so the money would be lost. Enter another one.'
-  if (escrow && isAddressEqual(to, escrow as Address))
-    return 'This is the escrow contract. Enter a wallet address.'
-  return undefined
 }

@@ -1,14 +1,14 @@
 import type { ProductView } from '@mota/functions/schema'
 import { IconMessage2, IconTag } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { type Sent, useAgreed } from '@/lib/conversation.ts'
 import { groupedEther } from '@/lib/ether.ts'
 import { isForSale } from '@/lib/listing/words.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
-import { useNavigate } from '@/lib/router/index.ts'
+import { useNavigate, useSearchParams } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 
 // The forms load when a button is first pressed, because most visitors never write.
@@ -16,21 +16,31 @@ const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
 const OfferForm = lazy(() => import('./OfferForm.tsx'))
 
 type FormName = 'question' | 'offer'
+const formNames: readonly string[] = ['question', 'offer'] satisfies FormName[]
+/** Names the form that a guest wanted to open before signing in. */
+const formParam = 'form'
 
 /** The buttons for a question or an offer to the seller. A guest signs in first and then returns to the vehicle. */
 export default function AskButtons({ product }: { product: ProductView }) {
   const queries = useQueryClient()
   const navigate = useNavigate()
-  const { address = '' } = useSession()
+  const { address = '', connected } = useSession()
   const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
+  const [params, setParams] = useSearchParams()
+  const wanted = params.get(formParam) ?? ''
+  useEffect(() => {
+    if (!connected || !formNames.includes(wanted)) return
+    setForm(wanted as FormName)
+    setParams({})
+  }, [connected, wanted, setParams])
   if (!isForSale(product) && !about) return null
 
   async function open(name: FormName) {
     // The button can be pressed before the session has loaded.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
     if (session?.user) setForm(name)
-    else void navigate(signInThen(paths.product(product.slug)))
+    else void navigate(signInThen(`${paths.product(product.slug)}?${formParam}=${name}`))
   }
   const close = () => setForm(undefined)
   const onSent = ({ conversation_id }: Sent) => void navigate(paths.conversation(conversation_id))

@@ -3,6 +3,8 @@ import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
+import { useStage } from '@/lib/stage.ts'
+import { isSponsored } from '@/lib/wallet/index.ts'
 import { useMissingFunds } from './useFunds.ts'
 
 interface PayButtonProps {
@@ -16,6 +18,8 @@ interface PayButtonProps {
 export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   const missing = useMissingFunds(buyer, product.price_wei)
   const warning = missing ?? error
+  const stage = useStage()
+  const isFree = stage !== undefined && isSponsored(stage, buyer)
   return (
     <>
       {warning && <Alert className="mt-5">{warning}</Alert>}
@@ -34,7 +38,7 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
         Pay {product.price} ETH into escrow
       </Button>
       <p className="mt-3 text-balance text-center text-caption text-muted">
-        Plus a network fee, shown in your wallet.
+        {isFree ? 'Mota pays the network fee.' : 'Plus a network fee, shown in your wallet.'}
       </p>
     </>
   )

@@ -2,6 +2,9 @@ import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
 import { groupedEther } from '@/lib/ether.ts'
+import { accountView } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { isPasskeyAccount } from '@/lib/wallet/index.ts'
 import { EscrowTerms } from './EscrowTerms.tsx'
 import { PayButton } from './PayButton.tsx'
 
@@ -42,6 +45,16 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
         </p>
       )}
       <EscrowTerms />
+      {isPasskeyAccount(buyer) && (
+        <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+          Your passkey is the only key to your money. If you lose it without a second device, the money is
+          lost. You can add one under{' '}
+          <Link to={accountView('advanced')} className="font-medium underline underline-offset-4">
+            Account
+          </Link>
+          .
+        </p>
+      )}
       <PayButton product={product} buyer={buyer} error={error} onPay={onPay} />
     </>
   )

@@ -1,20 +1,26 @@
 import { limits } from '@mota/functions/schema'
-import { type Address, formatEther, type PublicClient } from 'viem'
+import { type Address, formatEther } from 'viem'
 import { PlainError } from '@/lib/error/index.ts'
 import { shortEther } from '@/lib/ether.ts'
+import { isSponsored, type Wallet } from '@/lib/wallet/index.ts'
 
 /** A fixed amount of gas, because the node cannot estimate it if the wallet has too little money. */
 const gas = BigInt(limits.paymentGas)
 
 export async function missingFunds(
-  reader: PublicClient,
+  { reader, stage }: Pick<Wallet, 'reader' | 'stage'>,
   buyer: Address,
   price: bigint,
 ): Promise<string | undefined> {
-  const [balance, gasPrice] = await Promise.all([reader.getBalance({ address: buyer }), reader.getGasPrice()])
+  const isFree = isSponsored(stage, buyer)
+  const [balance, gasPrice] = await Promise.all([
+    reader.getBalance({ address: buyer }),
+    isFree ? 0n : reader.getGasPrice(),
+  ])
   const need = price + gas * gasPrice
   if (balance >= need) return
-  return `You need ${etherUp(need)} ETH with the network fee, and you have ${shortEther(formatEther(balance))} ETH.`
+  const what = isFree ? '' : ' with the network fee'
+  return `You need ${etherUp(need)} ETH${what}, and you have ${shortEther(formatEther(balance))} ETH.`
 }
 
 const step = 10n ** 14n
@@ -22,7 +28,7 @@ const step = 10n ** 14n
 const etherUp = (wei: bigint) => formatEther(((wei + step - 1n) / step) * step)
 
 /** Checks the balance before the wallet opens, because a wallet's message about missing money is hard to understand. */
-export async function requireFunds(reader: PublicClient, buyer: Address, price: bigint) {
-  const missing = await missingFunds(reader, buyer, price)
+export async function requireFunds(wallet: Wallet, buyer: Address, price: bigint) {
+  const missing = await missingFunds(wallet, buyer, price)
   if (missing) throw new PlainError(missing)
 }

@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Address, Hash, TransactionReceipt } from 'viem'
 import { post } from '@/lib/api.ts'
-import { isRejection, PlainError } from '@/lib/error/index.ts'
+import { isUnsent, PlainError } from '@/lib/error/index.ts'
 import { follow, type SendStep, send } from '@/lib/escrow/index.ts'
 import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
@@ -125,13 +125,13 @@ async function payNow(
   }
   if (earlier && !isConfirmedAgain) throw new AlreadyBegun(Date.parse(earlier.begun_at))
   progress.onStep('check')
-  await requireFunds(wallet.reader, buyer, BigInt(product.price_wei))
+  await requireFunds(wallet, buyer, BigInt(product.price_wei))
   const entry = await intentOf(wallet.reader, buyer, product)
   try {
     const receipt = await send(wallet, buyer, paymentOf(product), watching(entry, progress))
     return { paid: paidBy(receipt, wallet, entry), entry }
   } catch (thrown) {
-    if (isRejection(thrown)) await giveUp(entry)
+    if (isUnsent(thrown)) await giveUp(entry)
     throw thrown
   }
 }
@@ -148,10 +148,7 @@ async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
   return reserved
 }
 
-/**
- * Releases the vehicle for other buyers after the buyer pressed Reject in the wallet, because nothing can be paid any
- * more.
- */
+/** Releases the vehicle for other buyers when nothing can be paid any more, such as after Reject in the wallet. */
 async function giveUp({ id, productId }: PurchaseEntry) {
   remove(id)
   // If the server is down, the reservation expires by itself.

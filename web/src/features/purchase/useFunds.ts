@@ -7,7 +7,7 @@ import { missingFunds } from './funds.ts'
 export const useMissingFunds = (buyer: Address, priceWei: string): string | undefined =>
   useQuery({
     queryKey: ['funds', buyer, priceWei],
-    queryFn: async () => (await missingFunds((await loadWallet()).reader, buyer, BigInt(priceWei))) ?? null,
+    queryFn: async () => (await missingFunds(await loadWallet(), buyer, BigInt(priceWei))) ?? null,
     staleTime: 0,
     refetchInterval: 10_000,
   }).data ?? undefined

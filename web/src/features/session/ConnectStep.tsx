@@ -3,7 +3,7 @@ import { Button } from '@/components/Button.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { connectSentence, sentences } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
-import { installLink, loadWallet } from '@/lib/wallet/index.ts'
+import { installLink, loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { useOffers, useWallet } from '@/lib/wallet/useWallet.ts'
 import { type ConnectPhase, connect } from './connect.ts'
 import { NoWallet } from './NoWallet.tsx'
@@ -11,6 +11,7 @@ import { StepHead } from './StepHead.tsx'
 import { WalletChoice } from './WalletChoice.tsx'
 import { WrongChain } from './WrongChain.tsx'
 
+const passkeyWords = 'Use your fingerprint, face or PIN…'
 const phaseWords: Record<ConnectPhase, string> = {
   connecting: 'Choose the account in your wallet…',
   signing: 'Sign the message in your wallet…',
@@ -24,9 +25,15 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const [phase, setPhase] = useState<ConnectPhase>()
   const [error, setError] = useState<string>()
   const chosen = picked ?? offers[0]?.id
+  const isPasskey = offers.some(({ id, passkey }) => passkey && id === chosen)
 
-  async function submit(event: FormEvent) {
+  const submit = (event: FormEvent) => {
     event.preventDefault()
+    return start()
+  }
+
+  /** `prepare` lets the visitor choose a passkey of another browser. */
+  async function start(prepare?: (wallet: Wallet) => Promise<unknown>) {
     if (phase) return
     setError(undefined)
     setPhase('connecting')
@@ -35,6 +42,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       const id = chosen ?? ready.offers()[0]?.id
       if (id) {
         onStart()
+        await prepare?.(ready)
         await connect(ready, id, setPhase)
         toast.success('Wallet connected successfully!')
       } else {
@@ -58,6 +66,15 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
+      {isPasskey && !wallet?.hasPasskey() && (
+        <button
+          type="button"
+          className="mt-3 min-h-11 font-medium text-accent-ink underline underline-offset-4"
+          onClick={() => start((ready) => ready.findPasskey())}
+        >
+          Use a passkey I already have
+        </button>
+      )}
       {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
       {error && (
         <p role="alert" className="mt-4 text-danger-ink">
@@ -69,8 +86,16 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
         Connect
       </Button>
       <p aria-live="polite" className="mt-3 text-center text-caption text-muted empty:hidden">
-        {phase && phaseWords[phase]}
+        {phase && (isPasskey && phase !== 'looking' ? passkeyWords : phaseWords[phase])}
       </p>
+      {offers.some(({ passkey }) => passkey) && offers.every(({ passkey, demo }) => passkey || demo) && (
+        <details className="mt-2">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-center font-medium text-accent-ink underline underline-offset-4">
+            I have a wallet
+          </summary>
+          <NoWallet />
+        </details>
+      )}
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
-import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
+import { loadWallet, reportPasskey, type Wallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { resumeOutbox } from './resume.ts'
 import { type LeaveReason, watchWallet } from './watch.ts'
@@ -24,7 +24,10 @@ export default function Presence() {
   useEffect(() => {
     if (!address) return
     const end = new AbortController()
-    const resume = () => void resumeOutbox(address)
+    const resume = () => {
+      void resumeOutbox(address)
+      void reportPasskey(address).catch(() => undefined)
+    }
     loadWallet()
       .then((wallet) => watchWallet(wallet, address, { leave, signal: end.signal }))
       // If the wallet code cannot load, the wallet is not watched and the session continues.

@@ -7,13 +7,15 @@ interface WalletChoiceProps {
   onChoose: (id: string) => void
 }
 
+const withFinger = 'With your fingerprint, face or PIN. You need no wallet app.'
+
 /** Every wallet that announced itself. The most likely one is preselected. */
 export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
   if (offers.length === 0) return null
   return (
     <fieldset className="flex flex-col gap-2">
       <legend className="sr-only">Wallet</legend>
-      {offers.map(({ id, name, icon, demo }) => (
+      {offers.map(({ id, name, icon, demo, passkey }) => (
         <label
           key={id}
           className="flex min-h-14 cursor-pointer items-center gap-[12px] rounded-control border border-line px-[14px] py-[6px] hover:bg-sunken has-checked:border-accent has-checked:bg-accent-soft has-focus-visible:outline-2 has-focus-visible:outline-accent has-focus-visible:outline-offset-2"
@@ -33,7 +35,9 @@ export function WalletChoice({ offers, chosen, onChoose }: WalletChoiceProps) {
           )}
           <span>
             <span className="block font-medium">{name}</span>
-            {demo && <span className="block text-caption text-muted">For trying out</span>}
+            {(demo || passkey) && (
+              <span className="block text-caption text-muted">{demo ? 'For trying out' : withFinger}</span>
+            )}
           </span>
         </label>
       ))}

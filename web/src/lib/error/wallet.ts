@@ -13,6 +13,19 @@ export const isRejection = (thrown: unknown) =>
   hasCode(thrown, (code) => code === rejected) ||
   causesOf(thrown).some((cause) => /user (rejected|denied)/i.test(textOf(cause, 'message') ?? ''))
 
+/** A wallet's action failed before it signed, so nothing can have been sent. The cause says why. */
+export class Unsent extends Error {
+  override name = 'Unsent'
+  readonly isUnsent = true
+  constructor(cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause })
+  }
+}
+
+/** Whether certainly nothing was sent. Errors of a wallet arrive inside others, so the class is not enough. */
+export const isUnsent = (thrown: unknown) =>
+  isRejection(thrown) || causesOf(thrown).some((cause) => cause.isUnsent === true)
+
 export const isAlreadyAsking = (thrown: unknown) => hasCode(thrown, (code) => code === alreadyAsking)
 
 export const isChainUnknown = (thrown: unknown) => hasCode(thrown, (code) => code === chainUnknown)

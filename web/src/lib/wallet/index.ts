@@ -1,10 +1,17 @@
+import type { StageView } from '@mota/functions/schema'
 import { queryClient } from '../query.ts'
 import { stageQuery } from '../stage.ts'
+import { isPasskeyAccount } from './passkey/kept.ts'
 import type { Wallet } from './wallet.ts'
 
 export type { Offer } from './offer.ts'
+export { isPasskeyAccount, reportPasskey } from './passkey/kept.ts'
 export { installLink, isPhone, phoneWallets } from './phone.ts'
 export type { Signer, Wallet } from './wallet.ts'
+
+/** Whether Mota pays the network fees of this wallet. */
+export const isSponsored = ({ passkeys }: Pick<StageView, 'passkeys'>, address: string) =>
+  passkeys?.sponsored === true && isPasskeyAccount(address)
 
 let loading: Promise<Wallet> | undefined
 
@@ -18,10 +25,11 @@ export function loadWallet(): Promise<Wallet> {
 }
 
 async function start(): Promise<Wallet> {
-  const [{ announceDemo, createWallet }, stage] = await Promise.all([
+  const [{ announceDemo, announceOwn, createWallet }, stage] = await Promise.all([
     import('./wallet.ts'),
     queryClient.ensureQueryData(stageQuery),
   ])
+  announceOwn(stage)
   await announceDemo(stage)
   return createWallet(stage)
 }

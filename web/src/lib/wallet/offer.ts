@@ -1,5 +1,6 @@
 import { type Connector, injected } from 'wagmi'
 import type { WalletConfig } from './config.ts'
+import { passkeyId } from './passkey/announce.ts'
 
 /** A wallet that the visitor can connect. */
 export interface Offer {
@@ -7,6 +8,7 @@ export interface Offer {
   name: string
   icon: string | undefined
   demo: boolean
+  passkey: boolean
 }
 
 const metaMask = /^io\.metamask(\.|$)/
@@ -15,16 +17,17 @@ const demo = /^demo\.mota\./
 export const isMetaMask = (offer: Pick<Offer, 'id' | 'name'>) =>
   metaMask.test(offer.id) || offer.name === 'MetaMask'
 
-const rank = (offer: Offer) => (offer.demo ? 2 : isMetaMask(offer) ? 0 : 1)
+const rank = (offer: Offer) => (offer.demo ? 3 : offer.passkey ? 2 : isMetaMask(offer) ? 0 : 1)
 
 const toOffer = ({ id, name, icon }: Pick<Connector, 'id' | 'name' | 'icon'>): Offer => ({
   id,
   name,
   icon: icon?.trim(),
   demo: demo.test(id),
+  passkey: id === passkeyId,
 })
 
-/** MetaMask first, then other wallets in the order in which they announced themselves, then demo wallets. */
+/** MetaMask first, then other wallets in the order in which they announced themselves, a passkey, then demo wallets. */
 export const sortOffers = (offers: readonly Offer[]): Offer[] => offers.toSorted((a, b) => rank(a) - rank(b))
 
 export const offersOf = (connectors: readonly Connector[]) => sortOffers(connectors.map(toOffer))
@@ -32,7 +35,7 @@ export const offersOf = (connectors: readonly Connector[]) => sortOffers(connect
 /** Adds a wallet from before EIP-6963, which exists only at `window.ethereum`, if no real wallet announced itself. */
 export function addLegacyWallet(config: WalletConfig) {
   const { ethereum } = window as { ethereum?: { isMetaMask?: boolean } }
-  const announced = config.connectors.some((connector) => !demo.test(connector.id))
+  const announced = config.connectors.some(({ id }) => !demo.test(id) && id !== passkeyId)
   if (!ethereum || announced) return
   const name = ethereum.isMetaMask ? 'MetaMask' : 'Browser wallet'
   const target = { id: 'legacy', name, provider: () => ethereum as never }

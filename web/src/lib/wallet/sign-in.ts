@@ -3,6 +3,7 @@ import { type Address, getAddress } from 'viem'
 import { createSiweMessage } from 'viem/siwe'
 import { ApiError, get, post } from '../api.ts'
 import { knowSession } from '../session.ts'
+import { reportPasskey } from './passkey/kept.ts'
 import type { Wallet } from './wallet.ts'
 
 const validMs = 10 * 60_000
@@ -26,6 +27,8 @@ export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn
   const signature = await signer.signMessage({ message })
   const session = await post('/auth/login', { json: { message, signature } })
   await knowSession(session)
+  // It is reported again on the next page if this fails.
+  await reportPasskey(address).catch(() => undefined)
   return session
 }
 

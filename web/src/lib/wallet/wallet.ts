@@ -5,6 +5,8 @@ import { chainOf } from './chain.ts'
 import { createWalletConfig } from './config.ts'
 import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
+import { announcePasskey } from './passkey/announce.ts'
+import { keptPasskey } from './passkey/kept.ts'
 
 /** The interface between pages and the wallet library. */
 export function createWallet(stage: StageView) {
@@ -29,6 +31,12 @@ export function createWallet(stage: StageView) {
     /** Whether the wallet used last has announced itself. If it then has no account, it is locked or disconnected. */
     isRecentHere: () => isRecentHere(config),
     connect: (id: string) => open(config, id),
+    hasPasskey: () => keptPasskey() !== undefined,
+    /** Lets the visitor choose a passkey made in another browser, for `connect` to use. */
+    findPasskey: async () => (await import('./passkey/credential.ts')).findPasskey(),
+    /** Adds a passkey of another device to the account of this browser's passkey. */
+    addDevice: async () =>
+      (await (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))).addDevice(),
     disconnect: () => disconnect(config),
     switchChain: () => requireChain(config),
     /** The signer for this address on the right chain. Prompts the visitor to connect or to switch the chain first. */
@@ -42,6 +50,9 @@ export function createWallet(stage: StageView) {
 
 export type Wallet = ReturnType<typeof createWallet>
 export type Signer = Awaited<ReturnType<Wallet['signer']>>
+
+/** Announces the account that a passkey makes, where the stage and the browser have what it needs. */
+export const announceOwn = (stage: StageView) => announcePasskey(stage, chainOf(stage))
 
 /** Announces the demo wallets on a local stage. Builds for other stages do not contain their code. */
 export async function announceDemo(stage: StageView) {

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test'
+import { expectSaid, openPurchase, openSale, part, pay, press, rejected } from './trade/act.ts'
+import { balanceOf, fund } from './trade/chain.ts'
+import { list, pathOf } from './trade/listing.ts'
+import { openDevice, signUp } from './trade/passkey.ts'
+import { seen } from './trade/seen.ts'
+import { expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
+
+const stranger = '0x000000000000000000000000000000000000bEEF'
+
+const passkeyOf = (page: Page) => page.evaluate(() => localStorage.getItem('mota.passkey') ?? '')
+
+test('a guest asks the seller within five presses, and types nothing twice', async ({ browser, meet }) => {
+  const product = await list(await meet({ seller: true }), { title: 'Asked within a minute', price: '0.5' })
+  const { page } = await openDevice(browser)
+  await page.goto(pathOf(product))
+  await press(page, 'Ask the seller')
+  await seen(page, 'passkey-connect')
+  await signUp(page)
+  await expect(page.getByRole('dialog', { name: 'Ask the seller' })).toBeVisible()
+  await page.getByLabel('Your question').fill('Is it still there?')
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click()
+  await expect(page).toHaveURL(/\/messages\//)
+  await expect(page.getByText('Is it still there?').first()).toBeVisible()
+  await page.context().close()
+})
+
+test('somebody without a wallet pays with a passkey and confirms, and Mota pays the fees', async ({
+  browser,
+  meet,
+}) => {
+  const seller = await meet({ seller: true })
+  const product = await list(seller, { title: 'Bought with a finger', price: '0.5' })
+  const { page, device } = await openDevice(browser)
+  await page.goto('/auth')
+  const address = await signUp(page)
+  await fund(address, '0.5')
+  await openPurchase(page, pathOf(product))
+  await expect(page.getByText('Mota pays the network fee.')).toBeVisible()
+  await seen(page, 'passkey-pay')
+
+  await device.refuse(true)
+  await pay(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(rejected)
+  await device.refuse(false)
+  await page.route('**/api/bundler', (route) => route.abort())
+  await pay(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  expect(await balanceOf(address)).toBe(5n * 10n ** 17n)
+  await page.unroute('**/api/bundler')
+  await pay(page)
+  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
+  expect(await balanceOf(address)).toBe(0n)
+
+  await openSale(seller.page, '/transactions-seller', 'Bought with a finger')
+  await press(seller.page, 'Deliver')
+  await page.reload()
+  await openSale(page, '/transactions-buyer', 'Bought with a finger')
+  await expect(part(page, 'now')).toBeVisible()
+  await page.context().close()
+})
+
+test('a passkey on another device opens the same account, whose money can be sent on', async ({
+  browser,
+}) => {
+  const first = await openDevice(browser)
+  await first.page.goto('/auth')
+  const address = await signUp(first.page)
+  const [credential] = await first.device.passkeys()
+
+  const second = await openDevice(browser)
+  const { page } = second
+  await page.setViewportSize(phone)
+  if (credential) await second.device.receive(credential)
+  await page.goto('/auth')
+  await page.getByRole('radio', { name: 'Passkey' }).check()
+  await press(page, 'Use a passkey I already have')
+  await expectSaid(page, 'Logged in.')
+  expect(JSON.parse(await passkeyOf(page)).address.toLowerCase()).toBe(address.toLowerCase())
+
+  await page.goto('/account?show=advanced')
+  await expect(page.getByText('Your passkey is the only key to this account.')).toBeVisible()
+  await press(page, 'Add money')
+  await expect(page.getByRole('img', { name: 'QR code of your address' })).toBeVisible()
+  await seen(page, 'passkey-add-money')
+  await expectAccessible(page)
+  await press(page, 'Get 10 test ETH from this local market')
+  await expectSaid(page, 'Your wallet now holds 10 test ETH.')
+  await seen(page, 'passkey-account')
+  await expectNoOverflow(page)
+  await expectAccessible(page)
+
+  await press(page, 'Send')
+  await page.getByRole('dialog').getByLabel('Address').fill(stranger)
+  await page.getByRole('dialog').getByLabel('Amount in ETH').fill('10')
+  await press(page, 'Continue')
+  await expect(page.getByText('Leave a little for the network fee.')).toBeVisible()
+  await page.getByRole('dialog').getByLabel('Amount in ETH').fill('1.5')
+  await press(page, 'Continue')
+  await expect(page.getByText(stranger)).toBeVisible()
+  const before = await balanceOf(stranger)
+  await press(page, 'Send 1.5 ETH')
+  await expectSaid(page, 'Sent 1.5 ETH.')
+  expect((await balanceOf(stranger)) - before).toBe(15n * 10n ** 17n)
+
+  await second.device.plugIn()
+  await press(page, 'Add another device')
+  await expectSaid(page, 'The other device can now use your account.')
+  await expect(page.getByText('2 keys can use this account.')).toBeVisible()
+  for (const { page: one } of [first, second]) await one.context().close()
+})

@@ -1,0 +1,64 @@
+import { IconCopy } from '@tabler/icons-react'
+import { renderSVG } from 'uqr'
+import type { Address } from 'viem'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { useStage } from '@/lib/stage.ts'
+import { toast } from '@/lib/toast.ts'
+
+interface AddMoneyProps {
+  address: string
+  onClose: () => void
+  onFilled: () => void
+}
+
+/** The address to send money to, for people and for a camera. */
+export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
+  const stage = useStage()
+  const copy = () =>
+    navigator.clipboard.writeText(address).then(
+      () => toast.success('Address copied.'),
+      () => toast.error('The address could not be copied. Select it and copy it by hand.'),
+    )
+  async function fill(rpc: string) {
+    try {
+      const { fillFromLocalChain } = await import('@/lib/wallet/demo/faucet.ts')
+      await fillFromLocalChain(rpc, address as Address)
+      toast.success('Your wallet now holds 10 test ETH.')
+      onFilled()
+      onClose()
+    } catch (thrown) {
+      toast.error(sentenceOf(thrown))
+    }
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="Add money"
+      description="Send ether to this address from an exchange or another wallet."
+    >
+      <div className="flex flex-col items-center gap-4">
+        <img
+          src={`data:image/svg+xml,${encodeURIComponent(renderSVG(address))}`}
+          alt="QR code of your address"
+          className="size-48 rounded-control bg-white p-2"
+        />
+        <p className="nums wrap-anywhere w-full rounded-control bg-sunken px-4 py-3 text-center">{address}</p>
+        <Button look="primary" icon={<IconCopy className="size-5" aria-hidden />} onClick={copy}>
+          Copy address
+        </Button>
+      </div>
+      <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+        Choose the network <strong>Sepolia</strong>, a test network. Money sent on another network does not
+        arrive and may be lost.
+      </p>
+      {import.meta.env.VITE_STAGE === 'local' && stage?.rpc && (
+        <Button className="mt-4 w-full" onClick={() => fill(stage.rpc ?? '')}>
+          Get 10 test ETH from this local market
+        </Button>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,96 @@
+import { type Call, openAccount, passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
+import type { StageView } from '@mota/functions/schema'
+import {
+  type Chain,
+  createPublicClient,
+  custom,
+  encodeFunctionData,
+  type Hash,
+  http,
+  RpcRequestError,
+} from 'viem'
+import { createBundlerClient, createPaymasterClient } from 'viem/account-abstraction'
+import { ApiError, post } from '../../api.ts'
+import { PlainError, Unsent } from '../../error/index.ts'
+import { makeCredential, signerOf } from './credential.ts'
+import type { Passkey } from './kept.ts'
+
+/** Through our API, which knows the bundler's address and the key of the sponsor. */
+const through = (path: '/bundler' | '/paymaster') =>
+  custom(
+    {
+      async request({ method, params }) {
+        const { result, error } = await post(path, { json: { method, params } as never })
+        if (error) throw new RpcRequestError({ body: { method }, error: error as never, url: path })
+        return result
+      },
+    },
+    { retryCount: 0 },
+  )
+
+const localPoll = 300
+const publicPoll = 2_000
+
+/** The account of a passkey, and what it can do. Each action asks the passkey's owner once. */
+export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey: Passkey) {
+  const client = createPublicClient({ chain, transport: http() })
+  const account = await openAccount(client, signerOf(passkey), passkey.address)
+  const paymaster = createPaymasterClient({ transport: through('/paymaster') })
+  const bundler = createBundlerClient({
+    account,
+    client,
+    transport: through('/bundler'),
+    pollingInterval: stage.rpc ? localPoll : publicPoll,
+  })
+
+  /** An operation with its signature. Mota pays the network fee if it can, otherwise the account does. */
+  async function sign(calls: readonly Call[], isSponsored = stage.passkeys?.sponsored === true) {
+    const operation = { calls: calls as never, ...(isSponsored && { paymaster }) }
+    try {
+      const prepared = await bundler.prepareUserOperation(operation)
+      return { ...prepared, signature: await account.signUserOperation(prepared as never) }
+    } catch (thrown) {
+      const refusal = isSponsored && refusalIn(thrown)
+      if (!refusal) throw thrown
+      const balance = await client.getBalance({ address: account.address })
+      const spent = calls.reduce((sum, { value }) => sum + value, 0n)
+      if (balance <= spent) throw new PlainError(refusal)
+      return sign(calls, false)
+    }
+  }
+
+  async function start(calls: readonly Call[]): Promise<Hash> {
+    const signed = await sign(calls).catch((thrown: unknown) => {
+      throw new Unsent(thrown)
+    })
+    return bundler.sendUserOperation(signed as never)
+  }
+
+  async function finish(hash: Hash): Promise<Hash> {
+    const { success, reason, receipt } = await bundler.waitForUserOperationReceipt({ hash, timeout: 0 })
+    // The transaction succeeds even if the operation in it fails.
+    if (!success) throw Object.assign(new Error(reason ?? 'execution reverted'), { code: -32000 })
+    return receipt.transactionHash
+  }
+
+  /** Adds a passkey of another device as a second owner of the account. */
+  async function addDevice(): Promise<Passkey> {
+    const { id, publicKey } = await makeCredential(true)
+    const args = [[passkeyOwner(publicKey)]] as const
+    const data = encodeFunctionData({ abi: personalAccountAbi, functionName: 'addOwners', args })
+    await finish(await start([{ to: account.address, value: 0n, data }]))
+    await post('/passkeys', { json: { id, public_key: publicKey } })
+    return { id, publicKey, address: account.address }
+  }
+
+  return { account, client, bundler, start, finish, addDevice }
+}
+
+export type PasskeyAccount = Awaited<ReturnType<typeof openPasskeyAccount>>
+
+/** Why Mota does not pay the fee, if that is why the operation was not sent. */
+function refusalIn(thrown: unknown): string | undefined {
+  for (let error = thrown as Error | undefined; error; error = error.cause as Error | undefined)
+    if (error instanceof ApiError && [403, 429, 503].includes(error.status)) return error.message
+  return undefined
+}

@@ -1,0 +1,93 @@
+import type { Call } from '@mota/contracts/sdk/wallet'
+import type { StageView } from '@mota/functions/schema'
+import { type Address, type Chain, type Hex, numberToHex, type TypedDataDefinition } from 'viem'
+import { openPasskeyAccount, type PasskeyAccount } from './account.ts'
+import { makePasskey } from './credential.ts'
+import { keptPasskey, setConnected } from './kept.ts'
+
+export interface Request {
+  method: string
+  params?: readonly unknown[]
+}
+
+interface Sent {
+  to: Address
+  value?: Hex
+  data?: Hex
+}
+
+const callOf = ({ to, value, data }: Sent): Call => ({ to, value: BigInt(value ?? 0), data: data ?? '0x' })
+
+let opened: { id: string; account: Promise<PasskeyAccount> } | undefined
+
+/** Opens the account of the kept passkey once. */
+export function openKept(stage: StageView, chain: Chain): Promise<PasskeyAccount> {
+  const passkey = keptPasskey()
+  if (!passkey) return Promise.reject(new Error('No passkey is kept here.'))
+  if (opened?.id !== passkey.id)
+    opened = { id: passkey.id, account: openPasskeyAccount(stage, chain, passkey) }
+  return opened.account
+}
+
+/** Answers the requests of a wallet (EIP-1193, EIP-5792). */
+export function openProvider(stage: StageView, chain: Chain) {
+  const open = () => openKept(stage, chain)
+  async function connect() {
+    const { address } = keptPasskey() ?? (await makePasskey())
+    setConnected(true)
+    return [address]
+  }
+
+  return async ({ method, params = [] }: Request): Promise<unknown> => {
+    const [first, second] = params
+    switch (method) {
+      case 'eth_requestAccounts':
+        return connect()
+      case 'wallet_requestPermissions':
+        return [{ caveats: [{ type: 'restrictReturnedAccounts', value: await connect() }] }]
+      case 'personal_sign':
+        return (await open()).account.signMessage({ message: { raw: first as Hex } })
+      case 'eth_signTypedData_v4': {
+        const { types, ...definition } = JSON.parse(second as string) as TypedDataDefinition
+        const { EIP712Domain: _, ...named } = types as Record<string, never>
+        return (await open()).account.signTypedData({ ...definition, types: named } as TypedDataDefinition)
+      }
+      case 'eth_sendTransaction': {
+        const { start, finish } = await open()
+        return finish(await start([callOf(first as Sent)]))
+      }
+      case 'wallet_getCapabilities':
+        return { [numberToHex(chain.id)]: { atomic: { status: 'supported' } } }
+      case 'wallet_sendCalls': {
+        const { calls } = first as { calls: Sent[] }
+        return { id: await (await open()).start(calls.map(callOf)) }
+      }
+      case 'wallet_getCallsStatus':
+        return statusOf(await open(), chain, first as Hex)
+      default:
+        return (await open()).client.request({ method, params } as never)
+    }
+  }
+}
+
+async function statusOf({ bundler }: PasskeyAccount, chain: Chain, id: Hex) {
+  const known = await bundler.getUserOperationReceipt({ hash: id }).catch(() => undefined)
+  const head = { version: '2.0.0', id, chainId: numberToHex(chain.id), atomic: true }
+  if (!known) return { ...head, status: 100, receipts: [] }
+  const { receipt, success, logs } = known
+  const { blockHash, blockNumber, gasUsed, transactionHash } = receipt
+  return {
+    ...head,
+    status: success ? 200 : 500,
+    receipts: [
+      {
+        logs,
+        status: numberToHex(success ? 1 : 0),
+        blockHash,
+        blockNumber: numberToHex(blockNumber),
+        gasUsed: numberToHex(gasUsed),
+        transactionHash,
+      },
+    ],
+  }
+}
