@@ -11,7 +11,7 @@ import { openMarket } from '../test/market.ts'
 import { buyer, seller, visitor } from '../test/person.ts'
 import { type Market, requests } from './request.ts'
 
-const numRuns = Number(process.env.FUZZ_REQUESTS ?? 400)
+const numRuns = Number(process.env.FUZZ_REQUESTS ?? 600)
 
 const market = await openMarket()
 const app = createApp(market.deps)

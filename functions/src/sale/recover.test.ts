@@ -42,7 +42,8 @@ describe('a purchase that no browser reported', () => {
     const paid = await pay(person, product)
     expect(await recover(paid.id)).toMatchObject({ how: 'recorded' })
     const known = { block: 0, last: 0 }
-    expect((await market.deps.chain.begunSince(known)).at(-1)?.id).toBe(Number(paid.id))
+    const begun = (await market.deps.chain.begunSince(known)).map(({ id }) => id)
+    expect(begun).toContain(Number(paid.id))
     expect(
       await market.deps.chain.salesOf({
         product: product.id as `0x${string}`,

@@ -20,6 +20,7 @@ describe('config', () => {
       ...place,
       subgraph: 'http://localhost:4600/api/index',
       rpc,
+      passkeys: { sponsored: true },
     })
   })
 

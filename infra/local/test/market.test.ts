@@ -15,6 +15,7 @@ const address = (line: string) => /http:\/\/\S+/.exec(line)?.[0] ?? ''
 /** The part of each process. A part restarts as a whole. */
 const partOf: Record<ProcessName, PartName> = {
   anvil: 'chain',
+  bundler: 'bundler',
   chain: 'chain',
   database: 'database',
   images: 'images',

@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
 export const processes = {
   anvil: /anvil --host/,
   chain: /chain\/main\.ts/,
+  bundler: /bundler\/main\.ts/,
   database: /dynoxide serve/,
   images: /images\/main\.ts/,
   mail: /mail\/main\.ts/,

@@ -33,8 +33,9 @@ export function Pager({ more, busy, failed = false, onMore, to, children }: Page
     if (!element || !more) return
     let isFirst = true
     const watch = new IntersectionObserver(
-      ([entry]) => {
-        isNear.current = entry?.isIntersecting ?? false
+      (entries) => {
+        // A busy browser reports several changes at once. The last one is true now.
+        isNear.current = entries.at(-1)?.isIntersecting ?? false
         // The reader may have scrolled before the script was there.
         if (isFirst && window.scrollY > 0) isMoved.current = true
         isFirst = false
