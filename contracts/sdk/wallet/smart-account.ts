@@ -2,7 +2,6 @@ import {
   type Address,
   encodeFunctionData,
   type Hex,
-  isAddressEqual,
   type PublicClient,
   size,
   type TypedDataDefinition,
@@ -40,14 +39,13 @@ export async function openAccount(
 ): Promise<SmartAccount> {
   const chainId = client.chain?.id
   if (!chainId) throw new Error('The client needs a chain.')
-  const isFirst = isAddressEqual(address, accountAddress([owner]))
   const own = { name: 'Mota Account', version: '1', chainId, verifyingContract: address } as const
   return toSmartAccount({
     client,
     entryPoint,
     getAddress: async () => address,
+    // Asked only before the account exists. One at another address exists, because an owner was added to it.
     getFactoryArgs: async () => {
-      if (!isFirst) return {}
       const create = { abi: personalAccountsAbi, functionName: 'create', args: [[owner]] } as const
       return { factory: walletContracts.accounts, factoryData: encodeFunctionData(create) }
     },

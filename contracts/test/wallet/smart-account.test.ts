@@ -2,7 +2,7 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { createPublicClient, encodeFunctionData, type Hex, http, type PublicClient, size } from 'viem'
 import { sepolia } from 'viem/chains'
-import { openAccount, personalAccountAbi, type Signer } from '../../sdk/wallet/index.ts'
+import { encodeCalls, openAccount, personalAccountAbi, type Signer } from '../../sdk/wallet/index.ts'
 import { type Chain, startChain } from '../support/chain.ts'
 import { openWallets, type Wallets, walletSigner } from '../support/operation.ts'
 import { createPasskey } from '../support/passkey.ts'
@@ -49,6 +49,14 @@ describe('an account in viem’s form', () => {
     const byWallet = await open(second, own.address)
     assert.deepEqual(await byWallet.getFactoryArgs(), { factory: undefined, factoryData: undefined })
     assert.equal((await send(byWallet, passkey, adding(createPasskey().owner))).success, true)
+    assert.equal(
+      await own.encodeCalls([{ to: own.address }]),
+      encodeCalls([{ to: own.address, value: 0n, data: '0x' }]),
+    )
+    const operation = await wallets.prepare([passkey], [])
+    const hash = await byWallet.signUserOperation({ ...operation, chainId: sepolia.id })
+    assert.equal(hash, await byWallet.signUserOperation(operation))
+    assert.notEqual(hash, await byWallet.signUserOperation({ ...operation, chainId: 1 }))
   })
 
   it('signs messages and typed data for itself alone', async () => {
@@ -58,13 +66,16 @@ describe('an account in viem’s form', () => {
     await send(stranger, other, adding(passkey.owner))
     const spoken = await account.signMessage({ message: 'I sign in.' })
     const signed = await account.signTypedData(typed)
+    const { domain: _, ...homeless } = typed
+    const anywhere = await account.signTypedData(homeless)
     const isValid = async (address: Hex) => [
       await client.verifyMessage({ address, message: 'I sign in.', signature: spoken }),
       await client.verifyTypedData({ address, ...typed, signature: signed }),
+      await client.verifyTypedData({ address, ...homeless, signature: anywhere }),
     ]
-    assert.deepEqual(await isValid(account.address), [true, true])
+    assert.deepEqual(await isValid(account.address), [true, true, true])
     // The passkey owns both accounts, and signed for one.
-    assert.deepEqual(await isValid(stranger.address), [false, false])
+    assert.deepEqual(await isValid(stranger.address), [false, false, false])
   })
 
   it('gas is estimated with a signature as long as a real one', async () => {

@@ -7,6 +7,7 @@ import { openShop, saleOf } from '../../test/shop.ts'
 import { block as blockAccount } from '../listing/operation/block.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { messages as sentences } from '../schema/index.ts'
+import { inspect } from './operation/moderate.ts'
 
 const words = sentences.conversation
 const { market, vendor } = await openShop()
@@ -62,6 +63,24 @@ describe('a block', () => {
     expect(mispaid?.record.conversation_id).toBeUndefined()
     await ada.post('/create-transaction', claimOf(ada, product, await pay(ada, product)))
     expect((await thread(vendor, body)).body.messages).toMatchObject([{}, { body: { event: 'paid' } }])
+  })
+})
+
+describe('a report', () => {
+  test('lets the operators read the conversation, and blocks nobody', async () => {
+    const ada = await buyer(market)
+    const { body } = await write(ada, about(await list(vendor)))
+    const { conversation_id } = body
+    const report = { conversation_id, blocked: false, reason: 'Wants to be paid in cash.' }
+    expect(await ada.post('/block-conversation', report)).toMatchObject({
+      status: 200,
+      body: { blocked: false },
+    })
+    expect((await write(vendor, into(body))).status).toBe(200)
+    // The person who was blocked can report too, and stays blocked.
+    await block(vendor, body)
+    expect((await ada.post('/block-conversation', report)).body).toEqual({ blocked: true })
+    expect((await inspect(market.deps, conversation_id)).messages).toHaveLength(2)
   })
 })
 

@@ -8,6 +8,7 @@ import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import { findRecord } from '../sale/found.ts'
 import { limits, type SendMessage, type SendPicture, messages as sentences, toWei } from '../schema/index.ts'
 import { isCurrent, pictureFolder, type Standing, stateOf } from './message.ts'
+import { refusalOf } from './signed.ts'
 import type { Bodies, Conversation, Message, Party } from './table.ts'
 
 const words = sentences.conversation
@@ -19,12 +20,13 @@ export type Draft = Pick<Message, 'kind' | 'body' | 'state'>
 
 interface Sender {
   actor: Actor
-  party: Party
+  party: Party | 'arbiter'
   conversation: Conversation
 }
 
 /** Runs the slow checks, such as reading the chain, once. The write that follows may be tried several times. */
 export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise<Draft> {
+  if (sender.party === 'arbiter' && given.kind !== 'text') throw forbidden(words.arbiterText)
   switch (given.kind) {
     case 'picture':
       return { kind: 'picture', body: { image: await storePicture(deps, sender.actor, given.image) } }
@@ -96,12 +98,10 @@ async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise
     throw invalid(words.deadline, { deadline: words.deadline })
   const block = await reading(deps, () => deps.chain.block())
   const sale = await openSale(deps, sender, body.transaction_id, block)
-  const toBuyer = toWei(body.to_buyer)
-  if (toBuyer > sale.amount) throw invalid(words.split, { to_buyer: words.split })
-  const { deadline, signature } = body
-  const terms = { transactionId: sale.id, toBuyer, deadline: BigInt(deadline), signature }
-  const settlement = { ...terms, sender: sender.party === 'buyer' ? sale.seller : sale.buyer }
-  const error = await reading(deps, () => deps.chain.settlementError(settlement, block))
+  if (toWei(body.to_buyer) > sale.amount) throw invalid(words.split, { to_buyer: words.split })
+  const { buyer, seller } = sender.conversation
+  const other = sender.actor.address === buyer ? seller : buyer
+  const error = await refusalOf(deps, body, other, block)
   // The chain's clock may be ahead of ours.
   if (error === 'SettlementExpired') throw invalid(words.deadline, { deadline: words.deadline })
   if (error) throw invalid(words.signature, { signature: words.signature })

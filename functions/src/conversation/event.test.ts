@@ -92,10 +92,11 @@ describe('a dispute', () => {
 })
 
 describe('the arbiter', () => {
-  test('can read a conversation from the contest until 30 days after the ruling, but cannot write', async () => {
+  test('reads a conversation from the contest until 30 days after the ruling, and writes to both', async () => {
     const later = await openMarket()
     const [shop, judge] = [await seller(later), await arbiter(later)]
-    const { conversation_id, id } = await contested(later, shop)
+    const sale = await contested(later, shop)
+    const { conversation_id, id } = sale
     expect((await thread(judge, { conversation_id })).status).toBe(403)
     await act(shop, 'contest', id)
     // The server reads the contest from the chain, even before anybody reports it.
@@ -108,8 +109,17 @@ describe('the arbiter', () => {
     expect(listed).toMatchObject([{ transaction_id: id, conversation_id }])
     expect((await shop.get(`/get-transactions?wallet=${judge.address}`)).body.arbiter).toEqual([])
 
+    expect(await write(judge, { conversation_id }, 'Where is the vehicle now?')).toMatchObject({
+      status: 200,
+      body: { from: judge.address, kind: 'text' },
+    })
+    for (const person of [sale.person, shop]) {
+      const { conversations } = (await inbox(person)).body
+      expect(conversations[0]).toMatchObject({ last: { from: judge.address }, unread: expect.any(Number) })
+      expect(conversations[0].unread).toBeGreaterThan(0)
+    }
     for (const refused of [
-      await write(judge, { conversation_id }),
+      await say(judge, { conversation_id }, 'offer', { price: '1' }),
       await judge.post('/block-conversation', { conversation_id, blocked: true }),
       await judge.post('/read-conversation', { conversation_id, until: `${conversation_id}.1` }),
     ])

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { about, inbox, into, mark, thread, write } from '../../test/conversation.ts'
+import { about, answer, inbox, into, mark, say, thread, write } from '../../test/conversation.ts'
 import { list } from '../../test/listing.ts'
 import { buyer, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
@@ -56,6 +56,21 @@ describe('unread', () => {
 })
 
 describe('the inbox', () => {
+  test('says whose answer a meeting waits for, also after later messages', async () => {
+    const me = await buyer(market)
+    const { body: first } = await write(me, about(await list(vendor)))
+    const at = new Date(market.deps.now() + 86_400_000).toISOString()
+    const { body: meeting } = await say(me, into(first), 'meeting', { place: 'Ikeja', at })
+    await write(me, into(first), 'Does that suit you?')
+    const asked = async (person: typeof me) =>
+      (await inbox(person)).body.conversations.find(({ id }: { id: string }) => id === first.conversation_id)
+        .asked
+    expect([await asked(me), await asked(vendor)]).toEqual([false, true])
+    expect((await thread(vendor, first)).body.conversation.asked).toBe(true)
+    await answer(vendor, meeting, 'accept')
+    expect(await asked(vendor)).toBe(false)
+  })
+
   test('shows the conversations of a buyer and seller in pages, newest first', async () => {
     const [shop, me] = [await seller(market), await seller(market)]
     const products = [await list(shop), await list(shop), await list(me)]

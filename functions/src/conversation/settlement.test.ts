@@ -66,6 +66,17 @@ describe('a settlement', () => {
     expect(next.body.body.round).toBe(1)
   })
 
+  test('cannot be accepted once the escrow refuses it', async () => {
+    const { person, id, conversation_id } = await saleOf(market, vendor)
+    const sent = await say(person, { conversation_id }, 'settlement', await signed(person, id, '0.125'))
+    await act(person, 'revoke', id)
+    expect(await answer(vendor, sent.body, 'accept')).toMatchObject({
+      status: 409,
+      body: { message: words.settlementVoid },
+    })
+    expect((await answer(vendor, sent.body, 'decline')).body.state).toBe('declined')
+  })
+
   test('expires with the next step of the sale', async () => {
     const { person, id, conversation_id } = await saleOf(market, vendor)
     const split = await signed(person, id, '0.125')

@@ -1,6 +1,8 @@
 import { isOpen } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
-import type { Deps } from '../deps.ts'
+import type { EscrowError } from '../chain/settlement.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { toWei } from '../schema/index.ts'
 import type { Bodies } from './table.ts'
 
 /** Whether the escrow still accepts the signature of a settlement: neither a step nor a revocation came after it. */
@@ -10,4 +12,23 @@ export async function isStillSigned(
 ): Promise<boolean> {
   const sale = await reading(deps, () => deps.chain.sale(Number(transaction_id)))
   return sale !== undefined && isOpen(sale.status) && sale.round === round
+}
+
+type Terms = Pick<Bodies['settlement'], 'transaction_id' | 'to_buyer' | 'deadline' | 'signature'>
+
+/** The error with which the escrow would refuse a settlement of this sender now. Undefined if it accepts it. */
+export async function refusalOf(
+  deps: Deps,
+  { transaction_id, to_buyer, deadline, signature }: Terms,
+  sender: Actor['address'],
+  block?: number,
+): Promise<EscrowError | undefined> {
+  const terms = {
+    transactionId: BigInt(transaction_id),
+    toBuyer: toWei(to_buyer),
+    deadline: BigInt(deadline),
+    signature,
+    sender,
+  }
+  return reading(deps, async () => deps.chain.settlementError(terms, block ?? (await deps.chain.block())))
 }

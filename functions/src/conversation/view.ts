@@ -5,9 +5,9 @@ import type { Listing } from '../listing/table.ts'
 import { isListed } from '../listing/view.ts'
 import type { ConversationView } from '../schema/index.ts'
 import { otherOf } from './find.ts'
-import { messageView } from './message.ts'
+import { isCurrent, messageView, type Standing, stateOf } from './message.ts'
 import { unreadOf } from './save.ts'
-import type { Conversation, Party } from './table.ts'
+import type { Conversation, Message, Party } from './table.ts'
 
 /** The fields of a listing that a conversation shows or that decide the state of an offer. */
 export const shownOfListing = [
@@ -30,6 +30,8 @@ export interface Seen {
   blockers: readonly Party[]
   role: ConversationView['role']
   listing: Shown | undefined
+  /** The proposals that are open or accepted, as stored. */
+  current: readonly Message[]
   /** The name of the other side. For the arbiter, the seller's name. */
   name: string
   now: number
@@ -46,10 +48,19 @@ const productView = (id: string, listing: Shown | undefined): ConversationView['
 
 export const counterpart = (role: Seen['role']): Party => (role === 'arbiter' ? 'seller' : otherOf(role))
 
+/** An offer for a vehicle is no part of a sale, so it asks for nothing here. */
+const asks = (message: Message, other: string, standing: Standing) =>
+  message.kind !== 'offer' &&
+  message.from === other &&
+  !message.hidden &&
+  isCurrent(message, standing) &&
+  stateOf(message, standing) === 'open'
+
 /** A conversation as its buyer, its seller or the arbiter sees it. */
 export function conversationView({
   conversation,
   blockers,
+  current,
   role,
   listing,
   name,
@@ -64,6 +75,9 @@ export function conversationView({
     role,
     last: last ? messageView(last, { now, listing }, role === 'arbiter') : null,
     unread: side ? unreadOf(side) : 0,
+    asked:
+      role !== 'arbiter' &&
+      current.some((message) => asks(message, conversation[otherOf(role)], { now, listing })),
     transaction_ids: sales.map((sale) => String(sale.id)),
     blocked: blockers.length > 0,
     blocked_by_me: role !== 'arbiter' && blockers.includes(role),

@@ -95,8 +95,8 @@ export const messages: Record<StepKind, (facts: Facts) => Message> = {
   delivered: ({ vehicle, amount, until }) => ({
     subject: `Delivered: ${vehicle}`,
     buyer: [
-      `The seller says that ${vehicle} was delivered.`,
-      `If everything is right, confirm it. If something is wrong, open a dispute before ${until('releaseAt')}. After that the seller can claim the ${amount}.`,
+      `The seller says that you have ${vehicle}. From now on you can no longer cancel.`,
+      `If you have it and everything is right, confirm it. If you do not have it, or something is wrong, open a dispute before ${until('releaseAt')}. After that the seller can claim the ${amount}.`,
     ],
     seller: [
       `You marked ${vehicle} as delivered.`,

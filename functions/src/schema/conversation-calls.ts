@@ -46,10 +46,10 @@ export const conversationCalls = define({
   sendMessage: {
     method: 'post',
     path: '/send-message',
-    access: 'account',
+    access: 'session',
     once: true,
     rates: writing,
-    summary: 'Write to the other side: JSON, or a form for a picture',
+    summary: 'Write to the other side, or as the arbiter to both: JSON, or a form for a picture',
     json: sendMessage,
     form: sendPicture,
     formSize: limits.messageForm,

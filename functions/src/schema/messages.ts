@@ -165,6 +165,9 @@ export const messages = {
     notOpen: 'This can no longer be answered.',
     notRevoked:
       'Revoke your signature with your wallet first. Until then the other side can still use this proposal.',
+    settlementVoid:
+      'The escrow no longer accepts this proposal. No money was moved. Ask the other side for a new one.',
+    arbiterText: 'The arbiter can only write messages.',
     ownAnswer: 'The other side has to answer this. You can withdraw it.',
     notYours: 'Only the sender can withdraw this.',
     offerPrice: 'Offer less than the asking price, or buy the vehicle at that price.',

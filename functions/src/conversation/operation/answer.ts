@@ -16,7 +16,7 @@ import { notBlocked } from '../blocked.ts'
 import { findMessage, mayWrite, ownConversation, standingOf } from '../find.ts'
 import { messageView, numberOf, previewOf, stateOf } from '../message.ts'
 import { type Change, changed, save, withUpdated } from '../save.ts'
-import { isStillSigned } from '../signed.ts'
+import { isStillSigned, refusalOf } from '../signed.ts'
 import type { Bodies, Conversation, Message } from '../table.ts'
 
 const words = sentences.conversation
@@ -47,6 +47,7 @@ export async function answer(
       throw conflict(words.notOpen, { state: stateOf(message, standing) })
     mayAnswer(actor, message, answer)
     if (answer === 'withdraw') await mayWithdraw(deps, message)
+    if (answer === 'accept') await mayAccept(deps, actor, message)
     const answered: Message = { ...message, state: states[answer] }
     const change = {
       ...(conversation.last?.n === n ? { last: previewOf(answered) } : {}),
@@ -87,6 +88,13 @@ async function agree(
   if (earlier.length >= mostAgreed) throw conflict(words.tooManyAgreed)
   const agreed = [...earlier, { buyer, price_wei, until: Date.parse(expires_at) }]
   return saveListing(deps, listing, { agreed }, changed(conversation, change).writes)
+}
+
+/** A settlement that the escrow refuses is never marked as accepted. The actor is the one who will send it. */
+async function mayAccept(deps: Deps, { address }: Actor, { kind, body }: Message): Promise<void> {
+  if (kind !== 'settlement') return
+  const error = await refusalOf(deps, body as Bodies['settlement'], address)
+  if (error) throw conflict(words.settlementVoid)
 }
 
 /** A signature works until it is revoked on the chain, and "withdrawn" must not promise more than that. */

@@ -13,8 +13,8 @@ import { changed } from '../save.ts'
 import { type Conversation, type Party, type Report, retainedUntil } from '../table.ts'
 
 /**
- * Blocks the other party, in all conversations of the two. A reason reports this conversation to the operators, who can
- * then read it.
+ * Blocks the other party, in all conversations of the two, or lifts the own block. A reason reports this conversation to
+ * the operators, who can then read it: with or without a block.
  */
 export async function block(
   deps: Deps,
@@ -23,7 +23,7 @@ export async function block(
 ) {
   const { conversation, party } = await ownConversation(deps, actor, conversation_id)
   const pair = { by: actor.address, of: conversation[otherOf(party)] }
-  if (!blocked) await mayUnblock(deps, conversation, party)
+  if (!blocked && !reason) await mayUnblock(deps, conversation, party)
   const report = reason ? await reportOf(deps, actor, conversation_id, reason) : undefined
   const letter = report && waiting(deps, `report#${report.id}`, 'desk', reportLetter(report))
   return untilDone(async () => {

@@ -66,6 +66,7 @@ export async function get(
       conversation,
       role,
       blockers,
+      current: current.filter((message) => message !== undefined),
       listing: standing.listing,
       name: people.find(({ address }) => address === other)?.name ?? '',
       now: standing.now,

@@ -84,7 +84,16 @@ async function viewsOf(
       ['address', 'name'],
     ),
   ])
-  const blockersIn = await readBlocks(deps, conversations)
+  const [blockersIn, current] = await Promise.all([
+    readBlocks(deps, conversations),
+    readAll(
+      store.messages,
+      conversations.flatMap(({ id, current: { meeting, settlement } }) =>
+        [meeting, settlement].flatMap((n) => (n ? [{ conversation_id: id, n }] : [])),
+      ),
+    ),
+  ])
+  const currentOf = Map.groupBy(current, (message) => message.conversation_id)
   const conversationOf = new Map(conversations.map((one) => [one.id, one]))
   const listingOf = new Map(listings.map((listing) => [listing.id, listing]))
   const nameOf = new Map(users.map(({ address, name }) => [address, name]))
@@ -92,8 +101,15 @@ async function viewsOf(
     const conversation = conversationOf.get(conversation_id)
     if (!conversation || conversation.hidden !== undefined || !isRetained(conversation, now())) return []
     const [listing, name] = [listingOf.get(product_id), nameOf.get(other) ?? '']
-    const blockers = blockersIn(conversation)
-    return conversationView({ conversation, blockers, role, listing, name, now: now() })
+    return conversationView({
+      conversation,
+      blockers: blockersIn(conversation),
+      current: currentOf.get(conversation_id) ?? [],
+      role,
+      listing,
+      name,
+      now: now(),
+    })
   })
 }
 

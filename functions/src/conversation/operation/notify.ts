@@ -122,14 +122,14 @@ async function mentionOf(deps: Deps, { conversation, role }: Due): Promise<Menti
   const other = otherOf(role)
   const [listing, name] = await Promise.all([
     findListing(deps, conversation.product_id),
-    nameOf(deps, conversation[other]),
+    message.from === conversation[other] ? nameOf(deps, message.from) : 'The arbiter',
   ])
   return { name: name || `The ${other}`, title: listing?.title ?? 'a vehicle', message }
 }
 
 const searched = 20
 
-/** The newest unread message that the other side wrote and that still says something: no proposal that was answered. */
+/** The newest unread message that the other side or the arbiter wrote and that still says something: no proposal that was answered. */
 async function newestFor(deps: Deps, conversation: Conversation, role: Party): Promise<Message | undefined> {
   const { id: conversation_id, sides } = conversation
   const query = deps.store.messages.query.byNumber({ conversation_id })
@@ -137,7 +137,8 @@ async function newestFor(deps: Deps, conversation: Conversation, role: Party): P
   const standing = await standingOf(deps, conversation)
   return data.find(
     (message) =>
-      message.from === conversation[otherOf(role)] &&
+      message.from !== undefined &&
+      message.from !== conversation[role] &&
       !message.hidden &&
       message.received[role] > sides[role].read &&
       (!isProposal(message.kind) || stateOf(message, standing) === 'open'),

@@ -14,26 +14,30 @@ import {
 import { untilDone } from '../../table/commit.ts'
 import { notBlocked } from '../blocked.ts'
 import { checkedDraft, type Draft, draftOf } from '../draft.ts'
-import { findCurrent, mayWrite, otherOf, ownConversation, standingOf } from '../find.ts'
+import { findCurrent, mayWrite, otherOf, standingOf } from '../find.ts'
 import { isCurrent, messageView, previewOf } from '../message.ts'
 import { append, save, withUpdated } from '../save.ts'
 import { type Started, startConversation } from '../start.ts'
-import { isProposal, type Message, type Party } from '../table.ts'
+import { isProposal, type Message, type Party, parties } from '../table.ts'
+import { readable } from './get.ts'
 
 const words = sentences.conversation
 
 type To = Pick<SendMessage, 'product_id' | 'conversation_id'>
 interface Destination extends Started {
-  party: Party
+  party: Party | 'arbiter'
 }
 
-/** Writes to the other side. A proposal replaces the one that is open, so that there is one of a kind at a time. */
+/** Writes to the other side. The arbiter of a contested sale writes to both. A proposal replaces the one that is open, so that there is one of a kind at a time. */
 export async function send(deps: Deps, actor: Actor, given: SendMessage | SendPicture): Promise<MessageView> {
   const destination = await destinationOf(deps, actor, given)
-  await mayWrite(deps, actor, destination.conversation, given.kind)
-  await notBlocked(deps, destination.conversation)
+  const { conversation, party } = destination
+  if (party !== 'arbiter') {
+    await mayWrite(deps, actor, conversation, given.kind)
+    await notBlocked(deps, conversation)
+  }
   await count(deps, actor, destination)
-  const draft = await draftOf(deps, { actor, ...destination }, given)
+  const draft = await draftOf(deps, { actor, party, conversation }, given)
   return untilDone(async () => write(deps, actor, await destinationOf(deps, actor, given), draft))
 }
 
@@ -42,7 +46,10 @@ async function destinationOf(
   actor: Actor,
   { product_id, conversation_id }: To,
 ): Promise<Destination> {
-  if (conversation_id) return { ...(await ownConversation(deps, actor, conversation_id)), claim: () => [] }
+  if (conversation_id) {
+    const { conversation, role: party } = await readable(deps, actor, conversation_id)
+    return { conversation, party, claim: () => [] }
+  }
   const listing = await listingOf(deps, product_id ?? '')
   if (listing.seller === actor.address) throw conflict(words.own)
   const started = await startConversation(deps, listing, actor.address)
@@ -76,14 +83,14 @@ async function write(
   { conversation, party, claim }: Destination,
   draft: Draft,
 ) {
-  await notBlocked(deps, conversation)
+  if (party !== 'arbiter') await notBlocked(deps, conversation)
   const standing = await standingOf(deps, conversation)
   const current = isProposal(draft.kind) ? await findCurrent(deps, conversation, draft.kind) : undefined
   const { message, change } = append(
     deps,
     conversation,
     { ...checkedDraft(draft, standing, current), from: address },
-    [otherOf(party)],
+    party === 'arbiter' ? parties : [otherOf(party)],
   )
   const replaced: Message[] =
     current && isCurrent(current, standing) ? [{ ...current, state: 'replaced' }] : []
