@@ -46,7 +46,10 @@ test('a conversation loads older messages, can mute its e-mails and can be block
   await settings()
   await expect(mails).not.toBeChecked()
   await page.getByLabel('Report a problem to Mota').fill('Asks me to pay outside Mota')
-  await press(page, 'Block and report')
+  await press(page, 'Report')
+  await expectSaid(page, 'Reported. Our team reads this conversation.')
+  await settings()
+  await press(page, 'Block')
   await expectSaid(page, 'Blocked. Neither of you can write to the other.')
   await expect(
     page.getByText('You blocked this person. Unblock them in the settings to write.'),

@@ -142,6 +142,7 @@ test('the arbiter sees the vehicle and the parties of a dispute, and decides it 
   await arbiter.page.goto(`/disputes/${id}`)
   await expect(arbiter.page).toHaveURL(`/sale/${id}`)
   await dispute.getByRole('button', { name: 'Decide for seller' }).click()
+  await arbiter.page.getByLabel('Why do you decide this way?').fill('The papers are right.')
   await press(arbiter.page, 'Yes, to the seller')
   await expectSaid(arbiter.page, 'Decided for the seller.')
   await expect(dispute.getByText('1 ETH was paid to the seller.')).toBeVisible()

@@ -9,7 +9,7 @@ import type { Thread } from './thread.ts'
 import { openSaleOf, useSalesIn } from './useSales.ts'
 import { Writer, type WriterProps } from './Writer.tsx'
 
-interface ComposerProps extends Omit<WriterProps, 'id'> {
+interface ComposerProps extends Pick<WriterProps, 'viewer' | 'onSend'> {
   thread: Thread
   /** The last poll failed. */
   isOffline: boolean
@@ -17,13 +17,14 @@ interface ComposerProps extends Omit<WriterProps, 'id'> {
 
 type FormName = 'offer' | 'meeting' | 'phone'
 
-/** The field for a message, with buttons for proposals. */
+/** The field for a message, with buttons for proposals. The arbiter only writes. */
 export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
   const { conversation, offer } = thread
   const [form, setForm] = useState<FormName>()
   const sale = openSaleOf(useSalesIn(viewer, conversation.id))
   const isInDispute = sale !== undefined && isDisputed(sale.status_num)
-  if (conversation.blocked && !isInDispute)
+  const isArbiter = conversation.role === 'arbiter'
+  if (conversation.blocked && !isInDispute && !isArbiter)
     return (
       <p className="border-line border-t px-5 py-5 text-center text-muted">
         {conversation.blocked_by_me
@@ -41,29 +42,31 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
         </p>
       )}
       <div className="mx-auto max-w-3xl">
-        <div className="no-bar -mx-1 flex gap-1 overflow-x-auto">
-          {canOffer && (
+        {!isArbiter && (
+          <div className="no-bar -mx-1 flex gap-1 overflow-x-auto">
+            {canOffer && (
+              <Action
+                Icon={IconTag}
+                label={conversation.role === 'buyer' ? 'Make an offer' : 'Offer a price'}
+                short="Offer"
+                onPress={() => setForm('offer')}
+              />
+            )}
             <Action
-              Icon={IconTag}
-              label={conversation.role === 'buyer' ? 'Make an offer' : 'Offer a price'}
-              short="Offer"
-              onPress={() => setForm('offer')}
+              Icon={IconCalendarEvent}
+              label="Suggest a meeting"
+              short="Meeting"
+              onPress={() => setForm('meeting')}
             />
-          )}
-          <Action
-            Icon={IconCalendarEvent}
-            label="Suggest a meeting"
-            short="Meeting"
-            onPress={() => setForm('meeting')}
-          />
-          <Action
-            Icon={IconPhone}
-            label="Share my number"
-            short="My number"
-            onPress={() => setForm('phone')}
-          />
-        </div>
-        <Writer viewer={viewer} id={conversation.id} onSend={onSend} />
+            <Action
+              Icon={IconPhone}
+              label="Share my number"
+              short="My number"
+              onPress={() => setForm('phone')}
+            />
+          </div>
+        )}
+        <Writer viewer={viewer} id={conversation.id} isTextOnly={isArbiter} onSend={onSend} />
       </div>
       {form === 'offer' && (
         <OfferForm

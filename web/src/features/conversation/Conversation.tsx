@@ -35,7 +35,6 @@ export function Conversation({ viewer, id, isPart = false, bar }: ConversationPr
   useRead(viewer, thread)
   if (!thread && error) return <Failed error={error} onRetry={() => void refetch()} />
   if (!thread) return <Loading />
-  const { conversation } = thread
   return (
     <section
       aria-label={`Conversation with ${nameOf(thread)}`}
@@ -47,14 +46,12 @@ export function Conversation({ viewer, id, isPart = false, bar }: ConversationPr
         <Notice thread={thread} />
       </div>
       <Messages thread={thread} viewer={viewer} outgoing={outgoing} {...sending} />
-      {conversation.role !== 'arbiter' && (
-        <Composer
-          thread={thread}
-          viewer={viewer}
-          isOffline={error !== null}
-          onSend={(part) => sending.send(part)}
-        />
-      )}
+      <Composer
+        thread={thread}
+        viewer={viewer}
+        isOffline={error !== null}
+        onSend={(part) => sending.send(part)}
+      />
     </section>
   )
 }

@@ -5,7 +5,7 @@ import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 import { Phone } from './Phone.tsx'
 import { Proposal } from './Proposal.tsx'
-import { isProposal, personOf, type Thread } from './thread.ts'
+import { isArbiters, isProposal, personOf, type Thread } from './thread.ts'
 import { eventWords, formatTime } from './words.ts'
 
 interface MessageProps {
@@ -26,14 +26,20 @@ export function Message({ message, thread, viewer, isLast }: MessageProps & { is
       </p>
     )
   const isOwn = from === viewer
-  // The arbiter wrote none of the messages, and sees the buyer's on the right.
+  // The arbiter sees the buyer's messages on the right, beside their own.
   const isRight = thread.conversation.role === 'arbiter' ? from !== thread.conversation.other.address : isOwn
   const name = isOwn ? 'You' : personOf(thread, from ?? '')
   return (
     <div className={cn('flex max-w-[85%] flex-col gap-1', isRight ? 'items-end self-end' : 'items-start')}>
       <Content message={message} thread={thread} viewer={viewer} isRight={isRight} name={name} />
       <p className={cn('px-1 text-caption text-muted', !isLast && 'sr-only')}>
-        <span className={cn(thread.conversation.role !== 'arbiter' && 'sr-only')}>{name}, </span>
+        <span
+          className={cn(
+            thread.conversation.role !== 'arbiter' && (isOwn || !isArbiters(thread, from)) && 'sr-only',
+          )}
+        >
+          {name},{' '}
+        </span>
         <time dateTime={message.created_at} className="nums">
           {formatTime(message.created_at)}
         </time>

@@ -13,7 +13,7 @@ import { toast } from '@/lib/toast.ts'
 import { readAgain } from './outgoing.ts'
 import type { Thread } from './thread.ts'
 
-/** Turns the e-mails of a conversation on or off, and blocks the other party with a reason for Mota's team. */
+/** Turns the e-mails of a conversation on or off, and reports or blocks the other party. */
 export function Settings({ thread, viewer }: { thread: Thread; viewer: string }) {
   const [isOpen, setOpen] = useState(false)
   const { conversation } = thread
@@ -65,60 +65,75 @@ function Mails({ conversation: { id, muted }, viewer }: PartProps) {
   )
 }
 
+type Report = { blocked: boolean; reason?: string }
+
+/** Blocks the other party, or reports the conversation, or both: each by its own button. */
 function Block({ conversation, viewer, onDone }: PartProps & { onDone: () => void }) {
   const { id, blocked, blocked_by_me } = conversation
   const client = useQueryClient()
   const [reason, setReason] = useState('')
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (block: boolean) => {
-      await post('/block-conversation', {
-        json: { conversation_id: id, blocked: block, ...(reason.trim() && { reason: reason.trim() }) },
-      })
+  const [isMissing, setMissing] = useState(false)
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: async (report: Report) => {
+      await post('/block-conversation', { json: { conversation_id: id, ...report } })
       await readAgain(client, viewer, id)
     },
-    onSuccess: (_, block) => {
-      toast.success(block ? 'Blocked. Neither of you can write to the other.' : 'Unblocked.')
+    onSuccess: (_, report) => {
+      toast.success(doneWords(report, blocked_by_me))
       onDone()
     },
     onError: (thrown) => toast.error(sentenceOf(thrown)),
   })
-  if (blocked_by_me)
-    return (
-      <div className="mt-6 border-line border-t pt-6">
-        <p className="mb-4 text-muted">You blocked this person. Neither of you can write to the other.</p>
-        <Button busy={isPending} onClick={() => mutate(false)}>
-          Unblock
-        </Button>
-      </div>
-    )
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    mutate(true)
+    setMissing(!reason.trim())
+    if (reason.trim()) mutate({ blocked: blocked_by_me, reason: reason.trim() })
   }
+  const isReporting = isPending && variables?.reason !== undefined
   return (
-    <form onSubmit={submit} className="mt-6 flex flex-col items-start gap-4 border-line border-t pt-6">
-      <p className="text-muted">
-        {blocked ? 'The other side blocked you. ' : ''}While you block this person, neither of you can write
-        to the other about any vehicle, except during a dispute. You can unblock them at any time.
-      </p>
-      <Field
-        label="Report a problem to Mota"
-        optional
-        hint="If you give a reason, our team can read this conversation."
-        className="w-full"
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={reason}
-            maxLength={limits.reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-      <Button type="submit" look="danger" busy={isPending}>
-        {reason.trim() ? 'Block and report' : 'Block'}
-      </Button>
-    </form>
+    <>
+      <form onSubmit={submit} className="mt-6 flex flex-col items-start gap-4 border-line border-t pt-6">
+        <Field
+          label="Report a problem to Mota"
+          hint="Our team can then read this conversation. The other side is not told."
+          error={isMissing ? 'Say what is wrong.' : undefined}
+          className="w-full"
+        >
+          {(control) => (
+            <Input
+              {...control}
+              value={reason}
+              maxLength={limits.reason}
+              onChange={(event) => {
+                setReason(event.target.value)
+                setMissing(false)
+              }}
+            />
+          )}
+        </Field>
+        <Button type="submit" busy={isReporting}>
+          Report
+        </Button>
+      </form>
+      <div className="mt-6 flex flex-col items-start gap-4 border-line border-t pt-6">
+        <p className="text-muted">
+          {blocked_by_me
+            ? 'You blocked this person. Neither of you can write to the other.'
+            : `${blocked ? 'The other side blocked you. ' : ''}While you block this person, neither of you can write to the other about any vehicle, except during a dispute. You can unblock them at any time.`}
+        </p>
+        <Button
+          look={blocked_by_me ? undefined : 'danger'}
+          busy={isPending && !isReporting}
+          onClick={() => mutate({ blocked: !blocked_by_me })}
+        >
+          {blocked_by_me ? 'Unblock' : 'Block'}
+        </Button>
+      </div>
+    </>
   )
+}
+
+function doneWords({ blocked, reason }: Report, wasBlocked: boolean): string {
+  if (reason) return 'Reported. Our team reads this conversation.'
+  return blocked && !wasBlocked ? 'Blocked. Neither of you can write to the other.' : 'Unblocked.'
 }

@@ -13,13 +13,14 @@ export interface WriterProps {
   viewer: string
   /** The conversation's id. */
   id: string
+  isTextOnly?: boolean
   onSend: (content: Content) => void
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The field for text and pictures. Its text is stored on this device for each conversation until it is sent. */
-export function Writer({ viewer, id, onSend }: WriterProps) {
+export function Writer({ viewer, id, isTextOnly = false, onSend }: WriterProps) {
   const key = draftKey(viewer, id)
   const [text, setText] = useState(() => readStored(key, isText) ?? '')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -53,24 +54,28 @@ export function Writer({ viewer, id, onSend }: WriterProps) {
   }
   return (
     <form onSubmit={submit} className="flex items-end gap-2">
-      <input
-        ref={files}
-        type="file"
-        accept="image/*"
-        aria-label="Picture to send"
-        tabIndex={-1}
-        className="sr-only"
-        onChange={(event) => void pick(event.target.files)}
-      />
-      <Button look="quiet" size="icon" aria-label="Send a picture" onClick={() => files.current?.click()}>
-        <IconPhoto className="size-6" aria-hidden />
-      </Button>
+      {!isTextOnly && (
+        <>
+          <input
+            ref={files}
+            type="file"
+            accept="image/*"
+            aria-label="Picture to send"
+            tabIndex={-1}
+            className="sr-only"
+            onChange={(event) => void pick(event.target.files)}
+          />
+          <Button look="quiet" size="icon" aria-label="Send a picture" onClick={() => files.current?.click()}>
+            <IconPhoto className="size-6" aria-hidden />
+          </Button>
+        </>
+      )}
       <Textarea
         ref={field}
         rows={1}
         value={text}
         aria-label="Message"
-        placeholder="Write a message"
+        placeholder={isTextOnly ? 'Ask both sides' : 'Write a message'}
         maxLength={limits.conversationText}
         onChange={(event) => type(event.target.value)}
         onKeyDown={press}

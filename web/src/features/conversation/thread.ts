@@ -144,6 +144,12 @@ export function nameOf({ conversation: { other, role }, people }: Pick<Thread, '
   return other.name || otherWords[role]
 }
 
+/** Whether a person who is not a party wrote this: the arbiter of a contested sale. */
+export const isArbiters = ({ people }: Thread, from: string | null) =>
+  from !== null && people.every(({ address }) => address !== from)
+
 /** The name of the person with this address. */
 export const personOf = (thread: Thread, address: string) =>
-  thread.people.find((one) => one.address === address)?.name || nameOf(thread)
+  isArbiters(thread, address)
+    ? 'The arbiter'
+    : thread.people.find((one) => one.address === address)?.name || nameOf(thread)

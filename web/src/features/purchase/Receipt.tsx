@@ -1,3 +1,4 @@
+import { isOver } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -10,17 +11,19 @@ import { Logo } from '@/components/Logo.tsx'
 import { Price } from '@/components/Price.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
-import { vendorNameQuery } from '@/lib/listing/queries.ts'
+import { productQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
+import { outcomeOf, useSale } from '@/lib/sale/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { Proof } from './proof.ts'
 
 /**
- * The receipt for the screen, for printing and as a PDF: the purchase, and the data that anyone can verify on the
- * chain.
+ * The receipt for the screen, for printing and as a PDF: the purchase, how it ended, and the data that anyone can verify
+ * on the chain.
  */
 export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }) {
   const stage = useStage()
-  const seller = useQuery(vendorNameQuery(sale.seller)).data
+  const { sale: known } = useSale(sale.transaction_id)
+  const { data: product } = useQuery({ ...productQuery(sale.slug), enabled: sale.slug !== '' })
   return (
     <>
       <p className="mb-8 hidden print:block">
@@ -46,13 +49,22 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
         </p>
         <dl className="flex flex-col gap-4">
           <Row name="Date">{formatTimestamp(proof.at)}</Row>
-          <Row name="Buyer" hex>
-            {proof.buyer}
-          </Row>
-          <Row name="Seller" hex>
-            {seller && <span className="block break-normal">{seller}</span>}
-            {proof.seller}
-          </Row>
+          {known && isOver(known.status) && (
+            <Row name="Outcome">
+              {outcomeOf(known)}
+              {known.history.finished && (
+                <span className="block text-muted">{formatTimestamp(known.history.finished.at)}</span>
+              )}
+            </Row>
+          )}
+          {product && (
+            <Row name="Vehicle">
+              {[sale.product_title, product.year].filter(Boolean).join(', ')}
+              {product.vin && <span className="block break-all">VIN {product.vin}</span>}
+            </Row>
+          )}
+          <Person name="Buyer" address={proof.buyer} />
+          <Person name="Seller" address={proof.seller} />
           <Row name="Escrow contract" hex>
             {stage?.escrow}
           </Row>
@@ -67,7 +79,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
             )}
           </Row>
           {proof.productId && (
-            <Row name="Vehicle" hex>
+            <Row name="Listing" hex>
               {proof.productId}
             </Row>
           )}
@@ -83,6 +95,17 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
         fingerprint of the listing as the buyer saw it.
       </p>
     </>
+  )
+}
+
+/** A party with the name that the reader may see, and always the whole address. */
+function Person({ name, address }: { name: string; address: string }) {
+  const { data: known } = useQuery(vendorNameQuery(address.toLowerCase()))
+  return (
+    <Row name={name} hex>
+      {known && <span className="block break-normal">{known}</span>}
+      {address}
+    </Row>
   )
 }
 

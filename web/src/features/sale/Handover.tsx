@@ -81,7 +81,7 @@ function titleOf({ meeting }: Thread, viewer: string, isDelivered: boolean, isBu
 function textOf({ meeting }: Thread, isDelivered: boolean, isBuyer: boolean): string {
   if (isDelivered)
     return isBuyer
-      ? 'The seller says that you have the vehicle. Confirm only if that is true and everything is right.'
+      ? `The seller says that you have the vehicle. ${meeting ? 'Confirm only if that is true and everything is right.' : 'Not with the seller? Then dispute. Confirm only if you have it and everything is right.'}`
       : 'Stay with the buyer until they have confirmed or paid, if you can.'
   if (isBuyer)
     return meeting
@@ -89,7 +89,7 @@ function textOf({ meeting }: Thread, isDelivered: boolean, isBuyer: boolean): st
       : 'Meet by day and in public. Look at the vehicle and its papers before you pay the seller or confirm.'
   return meeting
     ? 'Bring the papers and all keys. Press Deliver when you are with the buyer.'
-    : 'Meet by day and in public. Press Deliver when you are with the buyer.'
+    : 'Meet by day and in public. Press Deliver only when you are with the buyer.'
 }
 
 /** The newest phone number that each party shared. */

@@ -1,10 +1,10 @@
-import { Status } from '@mota/contracts/sdk'
+import { roleOf, Status } from '@mota/contracts/sdk'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { formatEther } from 'viem'
+import { type Address, formatEther } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
 import { cn } from '@/lib/cn.ts'
 import { accountView } from '@/lib/paths.ts'
-import { type SaleView, type Share, sharesOf } from '@/lib/sale/index.ts'
+import { endingOf, type SaleView, type Share, sharesOf } from '@/lib/sale/index.ts'
 
 const icons = {
   [Status.cancelled]: { Icon: IconCircleX, tone: 'text-cancelled', label: 'Cancelled' },
@@ -24,11 +24,15 @@ export function Outcome({ sale, viewer, isWaiting = false }: OutcomeProps) {
   if (!icon) return null
   const { Icon, tone, label } = icon
   const shares = sharesOf(sale, viewer)
+  const ending = endingOf(sale, roleOf(sale, viewer as Address) ?? 'arbiter')
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <p className="flex min-h-11 items-center gap-2.5">
         <Icon className={cn('size-7 shrink-0', tone)} role="img" aria-label={label} />
-        <span>{shares.map((share) => sentenceOf(share, isWaiting)).join(' ')}</span>
+        <span>
+          {shares.map((share) => sentenceOf(share, isWaiting)).join(' ')}
+          {ending && <span className="block text-caption text-muted">{ending}</span>}
+        </span>
       </p>
       {isWaiting && (
         <ButtonLink look="quiet" to={accountView('advanced')} className="z-1 max-sm:-ml-4">

@@ -75,7 +75,7 @@ function titleOf({ action, until }: Way, { sale }: Scene): string {
     case 'sellerConfirm':
       return 'Confirm the return'
     case 'divide':
-      return 'Divide the money'
+      return 'Divide the money in half'
     default:
       return 'Deliver anyway'
   }

@@ -8,7 +8,6 @@ import {
   holderOf,
   idOf,
   isExtra,
-  proposes,
   type SaleRow,
   standingOf,
   statusOf,
@@ -35,7 +34,7 @@ export function useList(rows: readonly SaleRow[], viewer: string): Entry[] {
   return rows.map((row) => {
     const conversation = conversations.find(({ id }) => id === row.record?.conversation_id)
     const waiting = {
-      proposal: isOpen(statusOf(row)) && proposes(conversation?.last, viewer),
+      proposal: isOpen(statusOf(row)) && Boolean(conversation?.asked),
       money: hasMoney && row === holder,
     }
     const scene = row.sale && stage && { sale: row.sale, now, periods: stage.periods, isExtra: isExtra(row) }

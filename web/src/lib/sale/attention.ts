@@ -6,7 +6,7 @@ import { presentTag } from '../escrow/index.ts'
 import { queryClient } from '../query.ts'
 import { loadWallet } from '../wallet/index.ts'
 import { isExtra } from './row.ts'
-import { proposes, standingOf } from './standing.ts'
+import { standingOf } from './standing.ts'
 
 export interface Attention {
   /** The sales that need this wallet as their buyer or seller. */
@@ -39,7 +39,7 @@ export async function attentionOf(account: string): Promise<Attention> {
     if (!sale) return []
     const conversation = conversations.find(({ id }) => id === record.conversation_id)
     const scene = { sale, now, periods: stage.periods, isExtra: isExtra({ record }) }
-    const { needsViewer } = standingOf(scene, wallet, { proposal: proposes(conversation?.last, wallet) })
+    const { needsViewer } = standingOf(scene, wallet, { proposal: conversation?.asked ?? false })
     return needsViewer ? [roleOf(sale, wallet)] : []
   })
   const money = balance !== '0' && own.some(({ status_num }) => !isOpen(status_num)) ? 1 : 0

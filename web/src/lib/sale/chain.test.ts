@@ -20,10 +20,20 @@ const seller = getAddress(padHex('0xc1', { size: 20 }))
 const [productId, listingHash] = [padHex('0xaa', { size: 16 }), padHex('0xbb', { size: 16 })]
 const record = { buyer, seller, arbiter: seller, amount: 5n, contested: false }
 
+const details = {
+  ...record,
+  id: 1n,
+  status: Status.delivered,
+  since: 1_060,
+  confirmedAt: 0,
+  asset: 0,
+  round: 1,
+}
+
 const result = encodeFunctionResult({
   abi: escrowAbi,
   functionName: 'details',
-  result: { ...record, id: 1n, status: Status.delivered, since: 1_060, confirmedAt: 0, asset: 0, round: 1 },
+  result: details,
 })
 const args = { transaction_id: 1n, buyer, seller }
 const events = [
@@ -85,6 +95,16 @@ test('known sales are shown even if the node refuses the search', async () => {
 test('if the node refuses the search and no sale is known, the list fails instead of being empty', async () => {
   const { escrow } = escrowOn({ eth_call: result })
   await expect(readSales(escrow, buyer, [])).rejects.toThrow('refused')
+})
+
+test('a sale in a token is not read as if it were in ether', async () => {
+  const inToken = encodeFunctionResult({
+    abi: escrowAbi,
+    functionName: 'details',
+    result: { ...details, asset: 1 },
+  })
+  const { escrow } = escrowOn({ eth_call: inToken, eth_getLogs: [] })
+  expect(await read(escrow)).toBeUndefined()
 })
 
 test('an unknown sale is undefined', async () => {

@@ -39,13 +39,18 @@ export async function readSales(
   )
 }
 
+/** The pages show every amount in ETH, so a sale in a token is not theirs. */
+const ether = 0
+
 /** The contract's records of these sales, completed from its events. */
 export async function readAll(escrow: Escrow, ids: readonly bigint[]): Promise<SaleView[]> {
   const [events, ...records] = await Promise.all([
     readEvents(escrow, ids),
     ...ids.map((id) => readRecord(escrow.client, escrow.address, id)),
   ])
-  return records.flatMap((sale) => (sale ? [{ ...sale, history: {}, ...events.get(sale.id) }] : []))
+  return records.flatMap((sale) =>
+    sale && sale.asset === ether ? [{ ...sale, history: {}, ...events.get(sale.id) }] : [],
+  )
 }
 
 async function findSaleIds(

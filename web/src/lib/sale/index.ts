@@ -7,7 +7,7 @@ export {
   type Scene,
   type Viewer,
 } from './action.ts'
-export { holderOf, type Share, sharesOf } from './outcome.ts'
+export { endingOf, holderOf, outcomeOf, type Share, sharesOf } from './outcome.ts'
 export { type Outlook, outlookOf } from './outlook.ts'
 export {
   amountOf,
@@ -22,7 +22,7 @@ export {
   type ViewerRole,
   vehicleOf,
 } from './row.ts'
-export { cardButton, type Now, proposes, type Standing, standingOf, type Waiting } from './standing.ts'
+export { cardButton, type Now, type Standing, standingOf, type Waiting } from './standing.ts'
 export { type Stop, stopsOf } from './station.ts'
 export { type SaleReading, useSale } from './useSale.ts'
 export { type SalesReading, useSales } from './useSales.ts'

@@ -63,17 +63,18 @@ const unansweredDispute: Record<Role, Words> = {
 const silentArbiter: Record<Role, Words> = {
   buyer: {
     before: (at) =>
-      `The arbiter has until ${at} to decide. After that you or the seller can divide the money.`,
-    after: (at) => `The arbiter did not decide by ${at}. You or the seller can now divide the money.`,
+      `The arbiter has until ${at} to decide. After that you or the seller can divide the money in half.`,
+    after: (at) => `The arbiter did not decide by ${at}. You or the seller can now divide the money in half.`,
   },
   seller: {
     before: (at) =>
-      `The arbiter has until ${at} to decide. After that you or the buyer can divide the money.`,
-    after: (at) => `The arbiter did not decide by ${at}. You or the buyer can now divide the money.`,
+      `The arbiter has until ${at} to decide. After that you or the buyer can divide the money in half.`,
+    after: (at) => `The arbiter did not decide by ${at}. You or the buyer can now divide the money in half.`,
   },
   arbiter: {
-    before: (at) => `You have until ${at} to decide. After that buyer and seller can divide the money.`,
-    after: (at) => `Your time to decide ended on ${at}. Buyer or seller can now divide the money.`,
+    before: (at) =>
+      `You have until ${at} to decide. After that buyer and seller can divide the money in half.`,
+    after: (at) => `Your time to decide ended on ${at}. Buyer or seller can now divide the money in half.`,
   },
 }
 

@@ -31,7 +31,7 @@ describe('what happens if nobody acts', () => {
       'You can claim the money on DATE unless the buyer disputes it.',
     )
     expect(said(disputed, 'seller', 5_000, { contested: true })).toBe(
-      'The arbiter has until DATE to decide. After that you or the buyer can divide the money.',
+      'The arbiter has until DATE to decide. After that you or the buyer can divide the money in half.',
     )
   })
   it('has no deadline once the sale is over', () => {

@@ -10,7 +10,6 @@ import {
   type Sale,
   Status,
 } from '@mota/contracts/sdk'
-import type { MessageView } from '@mota/functions/schema'
 import { isCoolingOff, type PressedAction, type Scene, type Viewer } from './action.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
 import { type Way, waysOf } from './way.ts'
@@ -22,10 +21,6 @@ export interface Waiting {
   /** The viewer's share of a finished sale is still in the balance. */
   money?: boolean
 }
-
-/** Whether this newest message is a meeting or a price of the other party that waits for the viewer's answer. */
-export const proposes = (last: MessageView | null | undefined, viewer: string): boolean =>
-  last?.state === 'open' && last.from !== viewer && last.kind !== 'offer'
 
 /** A sale as one viewer sees it at one moment. */
 export interface Standing {
@@ -156,7 +151,7 @@ const titles: Record<PressedAction, string> = {
   sellerConfirm: 'Confirm the return, or contest it',
   reclaim: 'Get your money back',
   rule: 'Decide who gets the money',
-  divide: 'The arbiter did not decide. Divide the money',
+  divide: 'The arbiter did not decide. Divide the money in half',
   refund: 'Refund this payment',
   release: 'Pay the seller',
   dispute: 'Dispute',

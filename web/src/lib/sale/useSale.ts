@@ -21,7 +21,8 @@ export function useSale(id: string): SaleReading {
     variables,
     isNumber(id) && least !== undefined,
   )
-  const row = isNumber(id) ? (data ?? previousData)?.sale : null
+  const known = isNumber(id) ? (data ?? previousData)?.sales : []
+  const row = known && (known[0] ?? null)
   const indexed = useMemo(() => row && saleOf(row), [row])
   const { data: sale, ...reading } = useSource({
     head,

@@ -1,4 +1,4 @@
-import { type Sale, type Station, type StatusNumber, stations } from '@mota/contracts/sdk'
+import { type Action, type Sale, type Station, type StatusNumber, stations } from '@mota/contracts/sdk'
 import { getAddress, type Hex } from 'viem'
 import type { SaleRowFragment } from '../subgraph/index.ts'
 
@@ -12,6 +12,8 @@ export interface Moment {
 /** The contract's record of a sale, completed from its events. */
 export interface SaleView extends Sale {
   history: Partial<Record<Station, Moment>>
+  /** The action that closed the sale. Only the subgraph knows it. */
+  ending?: Action
   /** The buyer's share when the sale closed, in wei. Only the subgraph knows it. */
   toBuyer?: bigint
   /**
@@ -39,6 +41,7 @@ export function saleOf(row: SaleRowFragment): SaleView {
     sentTo: row.ledger.flatMap(({ kind, tx, account }) =>
       kind === 'withdrawal' && tx === row.finishedTx ? [account.id] : [],
     ),
+    ...(row.ending && { ending: row.ending }),
     ...(row.toBuyer && { toBuyer: BigInt(row.toBuyer) }),
     ...(row.productId && { productId: row.productId }),
     ...(row.listingHash && { listingHash: row.listingHash }),

@@ -10,15 +10,15 @@ export interface Chosen {
   src: string
 }
 
-interface DisputePicturesProps {
+interface PicturesProps {
   pictures: readonly Chosen[]
   setPictures: Dispatch<SetStateAction<Chosen[]>>
 }
 
 const most = 6
 
-/** The pictures that a buyer chose as evidence, with buttons to add and remove some. */
-export function DisputePictures({ pictures, setPictures }: DisputePicturesProps) {
+/** The pictures that somebody chose as evidence, with buttons to add and remove some. */
+export function Pictures({ pictures, setPictures }: PicturesProps) {
   const files = useRef<HTMLInputElement>(null)
   async function pick(chosen: FileList | null) {
     const room = [...(chosen ?? [])].slice(0, most - pictures.length)
@@ -49,7 +49,7 @@ export function DisputePictures({ pictures, setPictures }: DisputePicturesProps)
         type="file"
         accept="image/*"
         multiple
-        aria-label="Pictures of what is wrong"
+        aria-label="Pictures to send"
         tabIndex={-1}
         className="sr-only"
         onChange={(event) => void pick(event.target.files)}

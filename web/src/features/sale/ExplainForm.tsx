@@ -1,0 +1,171 @@
+import { type DisputeReason, limits, type TransactionView } from '@mota/functions/schema'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Textarea } from '@/components/Input.tsx'
+import { Select } from '@/components/Select.tsx'
+import { draftKey, reasonWords, sendMessage, sendPicture, type To } from '@/lib/conversation.ts'
+import { reasonFor } from '@/lib/error/index.ts'
+import { stepWords } from '@/lib/escrow/index.ts'
+import type { Acting, PressedAction, SaleAction, SaleView } from '@/lib/sale/index.ts'
+import { writeStored } from '@/lib/storage.ts'
+import { toast } from '@/lib/toast.ts'
+import { type Chosen, Pictures } from './Pictures.tsx'
+
+interface Words {
+  question: string
+  /** Shown if the text is missing. */
+  missing: string
+  /** Who reads it. */
+  readers: string
+  /** Shown if the step is on the chain and its explanation was not sent. */
+  notSent: string
+}
+
+/** The steps that need an explanation, which the others read in the conversation. */
+const explained: Partial<Record<PressedAction, Words>> = {
+  dispute: {
+    question: 'What is wrong?',
+    missing: 'Describe what is wrong.',
+    readers:
+      'The seller reads this in your messages. If the seller contests the return, the arbiter reads your whole conversation with its pictures.',
+    notSent:
+      'Your dispute is on the chain, but not all of your reasons were sent. Add them in your messages.',
+  },
+  contest: {
+    question: 'Why is the return not right?',
+    missing: 'Say why the money should not go back.',
+    readers: 'The buyer and the arbiter read this, with your whole conversation and its pictures.',
+    notSent: 'The return is contested, but not all of your reasons were sent. Add them in your messages.',
+  },
+  rule: {
+    question: 'Why do you decide this way?',
+    missing: 'Give a reason. Both sides read it.',
+    readers: 'The buyer and the seller read this in their conversation.',
+    notSent: 'Your decision is on the chain, but its reason was not sent. Write it in the conversation.',
+  },
+}
+
+export const isExplained = ({ name }: SaleAction) => name in explained
+
+interface ExplainFormProps {
+  action: SaleAction
+  sale: Pick<SaleView, 'id' | 'productId'>
+  /** Absent until the server has recorded the sale. */
+  record: TransactionView | undefined
+  viewer: string
+  acting: Acting | undefined
+  onAct: (action: SaleAction) => Promise<boolean>
+  onClose: () => void
+}
+
+const reasons = Object.entries(reasonWords).map(([value, label]) => ({ value, label }))
+
+/** Takes a step on the chain, then writes its explanation into the conversation, where the others read it. */
+export function ExplainForm({ action, sale, record, viewer, acting, onAct, onClose }: ExplainFormProps) {
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [pictures, setPictures] = useState<Chosen[]>([])
+  const [errors, setErrors] = useState<{ reason?: string; text?: string | undefined }>({})
+  const [isBusy, setBusy] = useState(false)
+  const words = explained[action.name]
+  const isDispute = action.name === 'dispute'
+  if (!words) return null
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const found = {
+      ...(isDispute && !reason && { reason: 'Choose a reason.' }),
+      ...(!text.trim() && { text: words?.missing }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0 || isBusy) return
+    setBusy(true)
+    if (await onAct(action)) {
+      const to = recipient(sale, record)
+      if (to) await explain(to).catch((thrown: unknown) => notSent(thrown, to))
+      onClose()
+    }
+    setBusy(false)
+  }
+
+  async function explain(to: To) {
+    const body = { transaction_id: String(sale.id), reason: reason as DisputeReason, text: text.trim() }
+    await sendMessage(
+      isDispute ? { ...to, kind: 'dispute', body } : { ...to, kind: 'text', body: { text: body.text } },
+    )
+    for (const { file } of pictures) await sendPicture(to, file)
+  }
+
+  function notSent(thrown: unknown, to: To) {
+    if ('conversation_id' in to) writeStored(draftKey(viewer, to.conversation_id), text)
+    toast.error(words?.notSent ?? '', { ...reasonFor(thrown) })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={action.confirm?.title ?? ''}
+      description={action.confirm?.text}
+      locked={isBusy}
+    >
+      <form onSubmit={(event) => void submit(event)} noValidate className="flex flex-col gap-5">
+        {isDispute && (
+          <Field label="Reason" error={errors.reason}>
+            {(control) => (
+              <Select
+                {...control}
+                value={reason}
+                options={reasons}
+                placeholder="Choose a reason"
+                onChange={(event) => {
+                  setReason(event.target.value)
+                  setErrors(({ reason: _, ...rest }) => rest)
+                }}
+              />
+            )}
+          </Field>
+        )}
+        <Field label={words.question} error={errors.text}>
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={4}
+              value={text}
+              maxLength={limits.conversationText}
+              className="min-h-28"
+              onChange={(event) => {
+                setText(event.target.value)
+                setErrors(({ text: _, ...rest }) => rest)
+              }}
+            />
+          )}
+        </Field>
+        {action.name !== 'rule' && <Pictures pictures={pictures} setPictures={setPictures} />}
+        <p className="text-caption text-muted">{words.readers}</p>
+        <p aria-live="polite" className="text-caption text-muted empty:hidden">
+          {acting && stepWords[acting.step]}
+        </p>
+        <div className="flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+          <Button onClick={onClose} disabled={isBusy}>
+            {action.confirm?.no ?? 'Cancel'}
+          </Button>
+          <Button type="submit" look="primary" busy={isBusy}>
+            {action.confirm?.yes}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function recipient(
+  { productId }: ExplainFormProps['sale'],
+  record: TransactionView | undefined,
+): To | undefined {
+  if (record?.conversation_id) return { conversation_id: record.conversation_id }
+  const product_id = record?.product_id ?? productId
+  return product_id ? { product_id } : undefined
+}
