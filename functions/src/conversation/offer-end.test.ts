@@ -26,7 +26,7 @@ test('the buyer of an accepted offer hears that its vehicle was removed', async 
   expect((await remove(product.slug)).status).toBe(200)
   expect(await lastMail(person)).toMatchObject({ subject: `No longer for sale: ${product.title}` })
   const { body } = await thread(person, offered)
-  expect(body).toMatchObject({ offer: null, conversation: { unread: 1 } })
+  expect(body).toMatchObject({ offer: null, conversation: { unread: 0 } })
   expect(body.messages).toMatchObject([
     { kind: 'offer', state: 'expired' },
     { kind: 'event', from: null, body: { event: 'removed', transaction_id: null } },

@@ -43,7 +43,7 @@ const noteEnd = (deps: Deps, product: Listing['id'], buyer: Agreed['buyer'], eve
     const { found } = await conversationBetween(deps, product, buyer)
     if (!found) return true
     const body = { transaction_id: null, event }
-    const { messages, change } = appendAll(deps, found, [{ kind: 'event', body, newsFor: ['buyer'] }])
+    const { messages, change } = appendAll(deps, found, [{ kind: 'event', body }])
     const last = messages.at(-1)
     return save(deps, found, { ...change, ...(last && { last: previewOf(last) }), written: messages })
   })

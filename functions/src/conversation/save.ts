@@ -73,21 +73,18 @@ function noticeOf({ due, muted }: Side, now: number): Pick<Side, 'due'> {
   return { due: due ?? Math.floor(now / 1000) + 5 * minute }
 }
 
-/** The conversation with one more message, unread for everyone but its sender. */
+/** The conversation with one more message, unread for those to whom it is news. */
 export function append(
   deps: Deps,
   conversation: Conversation,
   message: Pick<Message, 'kind' | 'body' | 'from' | 'state'>,
   newsFor: readonly Party[],
-  byMail = true,
 ): { message: Message; change: Partial<Conversation> } {
   // The clocks of two processes differ, but no message may be older than the one above it.
   const now = Math.max(deps.now(), conversation.last_at)
   const sideOf = (party: Party): Side => {
     const side = conversation.sides[party]
-    return newsFor.includes(party)
-      ? { ...side, received: side.received + 1, ...(byMail ? noticeOf(side, now) : {}) }
-      : side
+    return newsFor.includes(party) ? { ...side, received: side.received + 1, ...noticeOf(side, now) } : side
   }
   const sides = { buyer: sideOf('buyer'), seller: sideOf('seller') }
   const made: Message = {
@@ -100,13 +97,16 @@ export function append(
   return { message: made, change: { count: made.n, last_at: now, sides } }
 }
 
-type Event = Pick<Message, 'kind' | 'body'> & { newsFor: readonly Party[] }
+type Event = Pick<Message, 'kind' | 'body'>
 
-/** The conversation with events added. They are not mailed as unread messages: what they report has e-mails of its own. */
+/**
+ * The conversation with events added. They are not unread messages: what they report has e-mails and a number of its
+ * own.
+ */
 export function appendAll(deps: Deps, conversation: Conversation, events: readonly Event[]) {
   let change: Partial<Conversation> = {}
-  const messages = events.map(({ newsFor, ...event }) => {
-    const added = append(deps, { ...conversation, ...change }, event, newsFor, false)
+  const messages = events.map((event) => {
+    const added = append(deps, { ...conversation, ...change }, event, [])
     change = added.change
     return added.message
   })

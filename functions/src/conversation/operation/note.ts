@@ -9,23 +9,7 @@ import { previewOf } from '../message.ts'
 import { appendAll, changed, withUpdated } from '../save.ts'
 import { isStillSigned } from '../signed.ts'
 import { startConversation } from '../start.ts'
-import {
-  type Bodies,
-  type Conversation,
-  type Message,
-  type NotedSale,
-  type Party,
-  parties,
-} from '../table.ts'
-
-/** For whom an event is unread: the party that did not cause it. The end of a sale is unread for both. */
-const newsFor: Partial<Record<SaleEvent, readonly Party[]>> = {
-  paid: ['seller'],
-  delivered: ['buyer'],
-  confirmed: ['seller'],
-  disputed: ['seller'],
-  contested: ['buyer'],
-}
+import type { Bodies, Conversation, Message, NotedSale } from '../table.ts'
 
 /** Adds the new steps of a sale to its conversation. */
 export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps }) => {
@@ -40,7 +24,6 @@ export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps 
   const events = eventsOf(record, shown).map((event) => ({
     kind: 'event' as const,
     body: { transaction_id: String(record.id), event },
-    newsFor: newsFor[event] ?? parties,
   }))
   const { messages, change } = appendAll(deps, conversation, events)
   const proposals = await fulfilled(deps, conversation, record)

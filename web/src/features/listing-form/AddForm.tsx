@@ -1,5 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { reasonFor, serverMessage } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { useNavigate } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Draft, dropDraft, keepDraft } from './draft.ts'
 import { filePicture } from './picture.ts'
@@ -23,6 +25,7 @@ const startOf = (draft: Draft | undefined): Start =>
     : blank
 
 export function AddForm({ address, draft }: { address: string; draft: Draft | undefined }) {
+  const navigate = useNavigate()
   const [start] = useState(() => startOf(draft))
   const form = useListingForm(start)
   const { values, pictures, step } = form
@@ -53,9 +56,10 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
       const sentence = serverMessage(thrown)
       toast.error(sentence ?? 'Submission failed!', sentence ? {} : reasonFor(thrown))
     },
-    onDone: async () => {
+    onDone: async ({ product: { slug } }) => {
       toast.success('Vehicle listing submitted successfully!', {
         description: 'Your vehicle will be reviewed and published shortly.',
+        action: { label: 'View vehicle', onClick: () => navigate(paths.product(slug)) },
       })
       form.reset(blank)
       window.scrollTo(0, 0)
