@@ -15,6 +15,7 @@ import { picture } from './conversation/operation/picture.ts'
 import { read } from './conversation/operation/read.ts'
 import { send } from './conversation/operation/send.ts'
 import type { Deps } from './deps.ts'
+import { blockSeller, decideCase, desk, openCase, readCase } from './desk/operation.ts'
 import type { Env } from './http/env.ts'
 import { onError, onUnknown } from './http/error.ts'
 import { fronted } from './http/front.ts'
@@ -46,6 +47,7 @@ import { add as addPasskey, find as passkey } from './passkey/operation.ts'
 import { relay } from './passkey/relay.ts'
 import { sponsor } from './passkey/sponsor.ts'
 import { countCall, countFailure } from './quota/call.ts'
+import { report } from './report/operation.ts'
 import { hasBought } from './sale/bought.ts'
 import { create } from './sale/operation/create.ts'
 import { list as transactions } from './sale/operation/list.ts'
@@ -97,6 +99,7 @@ function bind(parts: Deps): Operations {
     editProduct: (deps, actor, { slug, ...form }) => edit(deps, actor, slug, form),
     deleteProduct: (deps, actor, { slug }) => remove(deps, actor, slug),
     pauseProduct: pause,
+    reportProduct: report,
     reserveProduct: (deps, actor, { product_id }) => reserve(deps, actor, product_id),
     releaseProduct: (deps, actor, { product_id }) => release(deps, actor, product_id),
 
@@ -123,6 +126,12 @@ function bind(parts: Deps): Operations {
     readConversation: read,
     blockConversation: block,
     muteConversation: (deps, actor, { conversation_id, muted }) => mute(deps, actor, conversation_id, muted),
+
+    desk,
+    openCase: (deps, actor, { product_id }) => openCase(deps, actor, product_id),
+    decideCase,
+    blockSeller,
+    deskConversation: (deps, _, { id }) => readCase(deps, id),
 
     queryIndex: async (deps, _, { document, variables }, { network }) =>
       new Reply({ data: await index(document, variables, network) }, { headers: sharedCache(deps) }),

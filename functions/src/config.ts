@@ -49,6 +49,12 @@ const environment = z
     MOTA_SECURITY_CONTACT: url.optional(),
     /** The secret of the front. If it is not set, every caller is accepted. */
     MOTA_FRONT: z.string().min(32).optional(),
+    /** The moderators' wallets, separated by spaces or commas. */
+    MOTA_STAFF: z
+      .string()
+      .default('')
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(hex(20).transform((value) => value.toLowerCase()))),
     MOTA_REVIEW: z.enum(['auto', 'manual']).default('auto'),
     /** `embedded`: a copy in each process. `postgres`: one database for all. */
     MOTA_CATALOGUE_ENGINE: z.enum(['embedded', 'postgres']).default('embedded'),

@@ -2,6 +2,7 @@ import type { Listeners } from './announce.ts'
 import { showListing, showName } from './catalogue/changed.ts'
 import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts'
 import { noteSteps } from './conversation/operation/note.ts'
+import { keepDecision, mailDecision } from './desk/decision.ts'
 import { forgetPaid } from './intent/intent.ts'
 import { notLeased } from './lease/lease.ts'
 import { reviewSubmitted } from './listing/review.ts'
@@ -14,6 +15,7 @@ export const listeners: Listeners = {
   'account.renamed': [showName],
   'listing.changed': [showListing],
   'listing.submitted': [reviewSubmitted],
+  'listing.reviewed': [keepDecision, mailDecision],
   'listing.editing': [notLeased, notSold],
   'listing.removing': [neverSold, notLeased, endOffersOfRemoved],
   'listing.sold': [endOffersOfSold],

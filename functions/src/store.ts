@@ -10,6 +10,7 @@ import {
   participants,
   reports,
 } from './conversation/table.ts'
+import { claims, decisions } from './desk/table.ts'
 import { attempts } from './idempotency/table.ts'
 import { intents } from './intent/table.ts'
 import { positions, reminders } from './job/table.ts'
@@ -18,6 +19,7 @@ import { listings, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
 import { passkeys } from './passkey/table.ts'
 import { counters } from './quota/table.ts'
+import { listingReports } from './report/table.ts'
 import { cases, sales } from './sale/table.ts'
 import { searches } from './search/table.ts'
 import { nonces, sessions } from './session/table.ts'
@@ -50,6 +52,9 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     reports: reports(),
     blocks: blocks(),
     cases: cases(),
+    listingReports: listingReports(),
+    decisions: decisions(),
+    claims: claims(),
     counters: counters(),
     attempts: attempts(),
     letters: letters(),

@@ -7,8 +7,8 @@ import { root } from './command.ts'
 const floors = [
   ['entry'],
   ['app.ts', 'events.ts', 'open.ts', 'store.ts'],
-  ['page', 'openapi', 'job'],
-  ['conversation', 'search', 'message'],
+  ['page', 'openapi', 'job', 'desk'],
+  ['conversation', 'search', 'message', 'report'],
   ['sale'],
   ['lease', 'intent'],
   ['listing', 'wishlist'],

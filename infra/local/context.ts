@@ -1,6 +1,7 @@
 import { awsEnvironment } from './key.ts'
 import type { Context, PortName } from './part.ts'
 import { freePort } from './port.ts'
+import { moderator, walletOf } from './seed/people.ts'
 
 export interface Options {
   dataDir?: string
@@ -33,5 +34,6 @@ const settings = {
   MOTA_MAIL_FROM: 'Mota <hello@mota.test>',
   MOTA_CONTACT_TO: 'desk@mota.test',
   MOTA_SECRET: 'for this machine alone, worthless anywhere else',
-  MOTA_REVIEW: 'auto',
+  MOTA_REVIEW: process.env.MOTA_REVIEW ?? 'auto',
+  MOTA_STAFF: walletOf(moderator.account).address,
 }

@@ -38,6 +38,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_SPONSOR_BUDGET: settings.passkeys?.budget,
     MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,
+    MOTA_STAFF: settings.staff.join(' '),
     // What only operators ask for.
     MOTA_API: resource('Api', 'name'),
     MOTA_FAILED_RUNS: resource('FailedRuns', 'url'),

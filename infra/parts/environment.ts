@@ -25,6 +25,7 @@ export const environment = {
   MOTA_LINK_KEYS: secrets.linkKeys.value,
   MOTA_FRONT: front,
   MOTA_REVIEW: stage.review,
+  MOTA_STAFF: stage.staff.join(' '),
   ...(secrets.bundlerUrl && { MOTA_BUNDLER_URL: secrets.bundlerUrl.value }),
   ...(secrets.sponsorKey && {
     MOTA_SPONSOR: stage.passkeys?.sponsor ?? '',

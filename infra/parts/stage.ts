@@ -9,6 +9,8 @@ export interface Stage {
   /** Cannot be removed, and keeps its data when something goes. */
   protected: boolean
   review: 'auto' | 'manual'
+  /** The moderators' wallets, who see the desk. */
+  staff: readonly `0x${string}`[]
   /** Where to report weaknesses, in security.txt: `mailto:` or a page. The contact page unless given. */
   security?: string
   network: 'sepolia'
@@ -44,6 +46,7 @@ const day = 24 * 60 * minute
 const personal: Stage = {
   protected: false,
   review: 'auto',
+  staff: [],
   network: 'sepolia',
   indexer: 'graph',
   catalogue: 'embedded',

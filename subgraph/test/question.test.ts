@@ -38,8 +38,8 @@ test('Head returns the newest block and the newest steps, each with the parties 
   expect(saleSteps.length).toBeGreaterThan(1)
   const ids = saleSteps.map(({ id }) => BigInt(id))
   expect(ids).toEqual(ids.toSorted((a, b) => (a < b ? 1 : -1)))
-  const { sale } = await ask<{ sale: object }>('SaleOf', { id: saleSteps[0]?.sale.id, least: head })
-  expect(sale).toMatchObject(saleSteps[0]?.sale ?? {})
+  const { sales } = await ask<{ sales: object[] }>('SaleOf', { id: saleSteps[0]?.sale.id, least: head })
+  expect(sales).toMatchObject([saleSteps[0]?.sale ?? {}])
 })
 
 test('SalesOf finds the sales of a buyer, of a seller and of an arbiter, newest first', async () => {

@@ -37,6 +37,7 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
     'Demo buyer',
     'Demo seller',
     'Demo arbiter',
+    'Demo moderator',
   ])
   await page.getByRole('radio', { name: 'Rabby' }).check()
   await press(page, 'Connect')

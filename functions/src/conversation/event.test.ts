@@ -95,6 +95,7 @@ describe('the arbiter', () => {
   test('reads a conversation from the contest until 30 days after the ruling, and writes to both', async () => {
     const later = await openMarket()
     const [shop, judge] = [await seller(later), await arbiter(later)]
+    await judge.register()
     const sale = await contested(later, shop)
     const { conversation_id, id } = sale
     expect((await thread(judge, { conversation_id })).status).toBe(403)

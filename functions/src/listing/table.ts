@@ -168,6 +168,8 @@ declare module '../announce.ts' {
     'listing.changed': { listing: Listing }
     /** A seller adds a listing or has changed it. A listener can put it into review: `set: intoReview(record, …)`. */
     'listing.submitted': { record: Listing; before?: Listing }
+    /** A moderator decides on a listing, as it was before. `by` names the moderator. */
+    'listing.reviewed': { listing: Listing; status: ListingStatus; by: string; at: string; reason: string }
     /** The seller changes a vehicle. */
     'listing.editing': { listing: Listing }
     /** The seller removes a vehicle. */

@@ -37,6 +37,7 @@ export const addresses = {
   conversation: { pattern: '/messages/:id', source: 'browser' },
   disputes: { pattern: '/disputes', source: 'browser' },
   dispute: { pattern: '/disputes/:id', source: 'browser' },
+  desk: { pattern: '/desk', source: 'browser' },
 } as const satisfies Record<string, Address>
 
 export type AddressName = keyof typeof addresses

@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 
-/** public: anyone; session: a signed-in wallet, for itself; account: one with an account, which takes a mailbox, because wallets are free; seller: a vendor's. */
-export type Access = 'public' | 'session' | 'account' | 'seller'
+/** public: anyone; session: a signed-in wallet, for itself; account: one with an account, which takes a mailbox, because wallets are free; seller: a vendor's; staff: a moderator's. */
+export type Access = 'public' | 'session' | 'account' | 'seller' | 'staff'
 
 /** The limits of a form. Its texts together have the limit of a JSON body, and each file that of a picture. */
 export interface FormSize {

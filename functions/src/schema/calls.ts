@@ -1,5 +1,6 @@
 import { accountCalls } from './account-calls.ts'
 import { conversationCalls } from './conversation-calls.ts'
+import { deskCalls } from './desk-calls.ts'
 import { indexCalls } from './index-calls.ts'
 import { listingCalls } from './listing-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
@@ -19,6 +20,7 @@ export const calls = {
   ...savedSearchCalls,
   ...saleCalls,
   ...conversationCalls,
+  ...deskCalls,
   ...indexCalls,
   ...stageCalls,
 } as const

@@ -46,7 +46,7 @@ export const conversationCalls = define({
   sendMessage: {
     method: 'post',
     path: '/send-message',
-    access: 'session',
+    access: 'account',
     once: true,
     rates: writing,
     summary: 'Write to the other side, or as the arbiter to both: JSON, or a form for a picture',

@@ -144,6 +144,11 @@ export const limits = {
   /** New conversations of one wallet. */
   conversationsPerDay: 30,
   reportsPerHour: 10,
+  /** So many people report a listing until a moderator looks at it, or one who has bought on Mota. */
+  reportsToReview: 3,
+  reportDays: 180,
+  deskPage: 50,
+  claimMinutes: 5,
   /** Of one sender in one conversation. */
   messagesPerHour: 60,
   /** Of one wallet. */
@@ -189,4 +194,5 @@ export const limits = {
   networkMessages: { max: 3_000, seconds: 300 },
   networkCodes: { max: 600, seconds: 600 },
   networkContacts: { max: 40, seconds: 300 },
+  networkReports: { max: 40, seconds: 300 },
 } as const

@@ -1,8 +1,9 @@
-import { define, ofWallet, perHour } from './call.ts'
+import { define, ofNetwork, ofWallet, perHour } from './call.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
+import { reportProduct } from './report.ts'
 import { pausing, reservation, reservationView } from './reservation.ts'
 import {
   brandSummariesView,
@@ -123,6 +124,16 @@ export const listingCalls = define({
     form: editListing,
     formSize: limits.listingForm,
     response: listingView,
+  },
+  reportProduct: {
+    method: 'post',
+    path: '/report-product',
+    access: 'public',
+    once: true,
+    rates: [ofWallet('report', perHour(limits.reportsPerHour)), ofNetwork('report', limits.networkReports)],
+    summary: 'Tell the moderators what is wrong with a listing',
+    json: reportProduct,
+    response: said,
   },
   deleteProduct: {
     method: 'delete',

@@ -123,6 +123,18 @@ export const messages = {
       'Your payment for another vehicle is on its way. You can reserve this one as soon as that payment is confirmed.',
     released: 'Your reservation has ended.',
   },
+  report: {
+    sent: 'Thank you. Our team looks at this listing.',
+    own: 'This is your own listing. Edit or delete it instead.',
+  },
+  desk: {
+    staff: 'Only moderators can do this.',
+    reason: 'Give a reason. The seller reads it.',
+    claimed: 'Another moderator is looking at this listing. Take the next one.',
+    decided: 'This listing was decided already.',
+    approved: 'Published.',
+    refused: 'Refused. The seller gets an e-mail with the reason.',
+  },
   wishlist: {
     added: 'Added to wishlist.',
     removed: 'Removed from wishlist.',

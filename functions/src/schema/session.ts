@@ -15,7 +15,12 @@ export const login = z.object({
 export type Login = z.infer<typeof login>
 
 /** Who is signed in: a wallet, and its account once it has one. */
-export const signedIn = z.object({ address: z.string(), user: userView.nullable() })
+export const signedIn = z.object({
+  address: z.string(),
+  user: userView.nullable(),
+  /** A moderator of this stage. */
+  is_staff: z.literal(true).optional(),
+})
 export type SignedIn = z.infer<typeof signedIn>
 
 export const sessionView = signedIn.nullable()

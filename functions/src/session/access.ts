@@ -5,7 +5,7 @@ import type { Actor, Deps } from '../deps.ts'
 import { forbidden, unauthorized } from '../refusal.ts'
 import { type Call, messages } from '../schema/index.ts'
 import { cookieName } from './cookie.ts'
-import { actorOf } from './operation.ts'
+import { actorOf, isStaff } from './operation.ts'
 
 /** Finds the wallet of a request's session, and refuses the request if the call is not for it. */
 export async function access(deps: Deps, call: Call, c: Context) {
@@ -14,6 +14,7 @@ export async function access(deps: Deps, call: Call, c: Context) {
   if (call.access !== 'public' && !actor) throw unauthorized(messages.session.needed)
   if (actor && call.access === 'account') await needsAccount(deps, actor)
   if (actor && call.access === 'seller') await needsSeller(deps, actor)
+  if (actor && call.access === 'staff' && !isStaff(deps, actor)) throw forbidden(messages.desk.staff)
   return { secret, actor }
 }
 

@@ -72,8 +72,16 @@ export async function actorOf(deps: Deps, secret: string): Promise<Actor | undef
 
 export async function signedIn(deps: Deps, { address }: Actor): Promise<SignedIn> {
   const user = await findUser(deps, address)
-  return { address, user: user ? userView(user) : null }
+  return {
+    address,
+    user: user ? userView(user) : null,
+    ...(isStaff(deps, { address }) && { is_staff: true as const }),
+  }
 }
+
+/** Whether a wallet is one of the stage's moderators. */
+export const isStaff = ({ config }: Pick<Deps, 'config'>, { address }: Actor) =>
+  config.MOTA_STAFF.includes(address)
 
 /** Ends every session of a wallet. Only operators call it. */
 export async function revoke({ store }: Pick<Deps, 'store'>, address: Actor['address']): Promise<number> {

@@ -3,11 +3,15 @@ import { listAll } from './listing.ts'
 import { deals, wishes } from './market/deals.ts'
 import { buyer } from './people.ts'
 import type { Report } from './report.ts'
+import { publishAll } from './review.ts'
 import { sellAll } from './sales.ts'
 import { sessionOf } from './session.ts'
 import { stageOf } from './stage.ts'
 
 export type { Report } from './report.ts'
+
+/** On a market that reviews listings, so many wait for the moderator. */
+const shownAtDesk = 4
 
 /**
  * Fills an empty local market through its own API and chain: accounts, vehicles, sales, wishes.
@@ -18,10 +22,12 @@ export async function seed(stack: Parameters<typeof stageOf>[0], report: Report 
   const sessions = await openAll(stage, report)
   // While these are sold, which is waiting for the chain, the API encodes the pictures of the others.
   const sold = await listAll(sessions, (title) => deals.some((deal) => deal.title === title), report)
+  await publishAll(stage)
   const [products] = await Promise.all([
     listAll(sessions, () => true, report),
     sellAll(stage, sessions, sold, report),
   ])
+  await publishAll(stage, shownAtDesk)
   const dreamer = sessionOf(sessions, buyer)
   for (const title of wishes)
     await dreamer.ask('POST', `/add-wishlist?wallet=${dreamer.address}`, {

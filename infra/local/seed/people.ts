@@ -45,4 +45,12 @@ export const ebiere: Person = {
 }
 export const ayo: Person = { account: 9, name: 'Ayọ̀ọlá Electric', email: 'ayoola@mota.test', sells: true }
 
+/** Decides on listings at the desk, on a market that reviews them. Lists and buys nothing. */
+export const moderator: Person = {
+  account: 10,
+  name: 'Demo moderator',
+  email: 'desk@mota.test',
+  sells: false,
+}
+
 export const people = [arbiter, buyer, seller, ngozi, danladi, olumide, uzoma, kofar, ebiere, ayo] as const

@@ -31,6 +31,7 @@ const icons: Record<string, typeof IconCar> = {
   Transactions: IconArrowsExchange,
   Messages: IconMail,
   Disputes: IconArrowsExchange,
+  Desk: IconTags,
   Account: IconUserCircle,
   'Sign In': IconLogin2,
 }

@@ -5,6 +5,8 @@ interface Person {
   isSeller: boolean
   /** The arbiter of at least one sale that is contested now or was decided in the last 30 days. */
   isArbiter?: boolean
+  /** A moderator, with or without an account. */
+  isStaff?: boolean
 }
 
 /** The links that every visitor has. */
@@ -24,9 +26,10 @@ export interface OwnLink {
 }
 
 /** The links that depend on the session. A guest has only the wishlist. */
-export function ownLinks({ connected, isSeller, isArbiter }: Person): OwnLink[] {
+export function ownLinks({ connected, isSeller, isArbiter, isStaff }: Person): OwnLink[] {
   const wishlist = { to: paths.wishlist, text: 'Wishlist', of: 'saved' }
-  if (!connected) return [wishlist]
+  const desk = isStaff ? [{ to: paths.desk, text: 'Desk' }] : []
+  if (!connected) return [wishlist, ...desk]
   const transactions = isSeller ? paths.sellerTransactions : paths.buyerTransactions
   return [
     wishlist,
@@ -34,6 +37,7 @@ export function ownLinks({ connected, isSeller, isArbiter }: Person): OwnLink[] 
     { to: transactions, text: 'Transactions', of: 'need you' },
     { to: paths.messages, text: 'Messages' },
     ...(isArbiter ? [{ to: paths.disputes, text: 'Disputes', of: 'to decide' }] : []),
+    ...desk,
     { to: accountView('basic'), text: 'Account' },
   ]
 }

@@ -28,6 +28,7 @@ const files: Record<AddressName, string> = {
   conversation: './MessagesScreen.tsx',
   disputes: '../features/sale/DisputesPage.tsx',
   dispute: './DisputeScreen.tsx',
+  desk: '../features/desk/DeskPage.tsx',
 }
 const notFound = './NotFoundPage.tsx'
 

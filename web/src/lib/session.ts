@@ -31,6 +31,7 @@ export function useSession() {
     user: data?.user ?? undefined,
     connected: Boolean(data?.user),
     isSeller: data?.user?.is_seller === true,
+    isStaff: data?.is_staff === true,
   }
 }
 

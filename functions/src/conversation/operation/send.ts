@@ -28,7 +28,7 @@ interface Destination extends Started {
   party: Party | 'arbiter'
 }
 
-/** Writes to the other side. The arbiter of a contested sale writes to both. A proposal replaces the one that is open, so that there is one of a kind at a time. */
+/** Writes to the other side. The arbiter of a contested sale, who needs an account too, writes to both. A proposal replaces the one that is open, so that there is one of a kind at a time. */
 export async function send(deps: Deps, actor: Actor, given: SendMessage | SendPicture): Promise<MessageView> {
   const destination = await destinationOf(deps, actor, given)
   const { conversation, party } = destination

@@ -1,3 +1,4 @@
+import { announce } from '../../announce.ts'
 import type { Deps } from '../../deps.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { type ListingStatus, limits, messages } from '../../schema/index.ts'
@@ -40,6 +41,9 @@ function decide(deps: Deps, { id, version }: Seen, status: ListingStatus, by: st
     const listing = await listingOf(deps, id)
     if (listing.version !== version) throw conflict(messages.listing.changed)
     const waiting = { review_since: '', review_reasons: undefined }
-    return save(deps, listing, { status, review: { by, at, reason }, ...waiting })
+    const { writes, after } = await announce(deps, 'listing.reviewed', { listing, status, by, at, reason })
+    const saved = await save(deps, listing, { status, review: { by, at, reason }, ...waiting }, writes)
+    if (saved) await after()
+    return saved
   })
 }

@@ -9,9 +9,10 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { get } from '@/lib/api.ts'
 import { cn } from '@/lib/cn.ts'
 import { conversationsKey } from '@/lib/conversation.ts'
+import { lineOf } from '@/lib/message.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { formatLast, lineOf } from './words.ts'
+import { formatLast } from './words.ts'
 
 const pollMs = 15_000
 

@@ -3,10 +3,11 @@ import { IconHandStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
+import { eventWords } from '@/lib/message.ts'
 import { Phone } from './Phone.tsx'
 import { Proposal } from './Proposal.tsx'
 import { isArbiters, isProposal, personOf, type Thread } from './thread.ts'
-import { eventWords, formatTime } from './words.ts'
+import { formatTime } from './words.ts'
 
 interface MessageProps {
   message: MessageView

@@ -3,12 +3,13 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { lineOf } from '@/lib/message.ts'
 import { toast } from '@/lib/toast.ts'
 import { Message } from './Message.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import type { Outgoing } from './outgoing.ts'
 import { loadOlder, personOf, type Thread } from './thread.ts'
-import { formatDay, lineOf } from './words.ts'
+import { formatDay } from './words.ts'
 
 interface MessagesProps {
   thread: Thread

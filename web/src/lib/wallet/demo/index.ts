@@ -2,7 +2,7 @@ import type { Chain } from 'viem'
 import { people } from './people.ts'
 import { createDemoProvider } from './provider.ts'
 
-const colours = { buyer: '#3b6ea5', seller: '#2f6b4f', arbiter: '#8a6d3b' }
+const colours = { buyer: '#3b6ea5', seller: '#2f6b4f', arbiter: '#8a6d3b', moderator: '#6b4f8a' }
 
 const icon = (role: keyof typeof colours) =>
   `data:image/svg+xml,${encodeURIComponent(

@@ -5,6 +5,7 @@ export const people = [
   { role: 'buyer', name: 'Demo buyer', index: 1 },
   { role: 'seller', name: 'Demo seller', index: 2 },
   { role: 'arbiter', name: 'Demo arbiter', index: 0 },
+  { role: 'moderator', name: 'Demo moderator', index: 10 },
 ] as const
 
 export type Person = (typeof people)[number]

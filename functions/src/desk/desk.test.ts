@@ -1,0 +1,145 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
+import { describe, expect, test } from 'vitest'
+import { about, say, write } from '../../test/conversation.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { fields, form, list } from '../../test/listing.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { messages, type ProductView } from '../schema/index.ts'
+
+const accounts = [1, 2].map(() => privateKeyToAccount(generatePrivateKey()))
+const { market, vendor } = await openShop({
+  MOTA_REVIEW: 'manual',
+  MOTA_STAFF: accounts.map(({ address }) => address).join(' '),
+})
+const [ada, ben] = accounts.map((account) => new Person(market, account)) as [Person, Person]
+await Promise.all([ada.login(), ben.login()])
+
+const open = (person: Person, { id }: ProductView) => person.post('/desk/open', { product_id: id })
+const waitingFor = async (person: Person) => (await person.get('/desk')).body.waiting
+const decide = async (person: Person, product: ProductView, decision: object = { decision: 'approve' }) => {
+  const { version } = (await open(person, product)).body
+  return person.post('/desk/decide', { product_id: product.id, version, ...decision })
+}
+const change = (product: ProductView, values: object = {}) =>
+  vendor.form(
+    'PUT',
+    `/edit-product/${product.slug}`,
+    form({ ...fields, ...values, existing_images: product.images, address: vendor.address }),
+  )
+
+describe('the desk', () => {
+  test('is for the wallets that the stage names', async () => {
+    const product = await list(vendor)
+    expect((await ada.get('/auth/session')).body).toMatchObject({ user: null, is_staff: true })
+    expect((await vendor.get('/auth/session')).body).not.toHaveProperty('is_staff')
+    const calls = [
+      vendor.get('/desk'),
+      open(vendor, product),
+      vendor.post('/desk/decide', { product_id: product.id, version: 1, decision: 'approve' }),
+      vendor.post('/desk/block', { address: ada.address, blocked: true, reason: 'No.' }),
+      vendor.get(`/desk/conversation/${product.id}`),
+    ]
+    for (const { status, body } of await Promise.all(calls)) {
+      expect(status).toBe(403)
+      expect(body.message).toBe(messages.desk.staff)
+    }
+    expect((await new Person(market).get('/desk')).status).toBe(401)
+  })
+
+  test('two moderators never decide the same listing', async () => {
+    const product = await list(vendor)
+    const { version } = (await open(ada, product)).body
+    expect((await waitingFor(ben)).find(({ id }: ProductView) => id === product.id)).toMatchObject({
+      claimed: true,
+      reasons: ['new'],
+    })
+    const claimed = { status: 409, body: { message: messages.desk.claimed } }
+    expect(await open(ben, product)).toMatchObject(claimed)
+    const approval = { product_id: product.id, version, decision: 'approve' }
+    expect(await ben.post('/desk/decide', approval)).toMatchObject(claimed)
+    expect(await ada.post('/desk/decide', approval)).toMatchObject({
+      status: 200,
+      body: { message: messages.desk.approved },
+    })
+    const decided = { status: 409, body: { message: messages.desk.decided } }
+    expect(await open(ben, product)).toMatchObject(decided)
+    expect(await ada.post('/desk/decide', approval)).toMatchObject(decided)
+    market.pass(301)
+    await Promise.all([ada.login(), ben.login(), vendor.login()])
+    const next = await list(vendor)
+    await open(ada, next)
+    market.pass(301)
+    expect((await open(ben, next)).status).toBe(200)
+  })
+
+  test('a refusal needs a reason, which the seller gets by e-mail', async () => {
+    const product = await list(vendor)
+    expect(await decide(ada, product, { decision: 'refuse', reason: ' ' })).toMatchObject({
+      status: 400,
+      body: { details: { reason: messages.desk.reason } },
+    })
+    const reason = 'The pictures show another vehicle.'
+    expect((await decide(ada, product, { decision: 'refuse', reason })).status).toBe(200)
+    const [mail] = await mailsTo(vendor.email)
+    expect(mail?.subject).toBe('Not published: Toyota Corolla 2012')
+    expect(mail?.text).toContain(reason)
+    expect(mail?.text).toContain(`/edit-product/${product.slug}`)
+  })
+
+  test('decisions are kept, and the next moderator sees what changed since the approval', async () => {
+    const product = await list(vendor)
+    await decide(ada, product)
+    expect((await mailsTo(vendor.email))[0]?.subject).toBe('Published: Toyota Corolla 2012')
+    await change(product, { price: '2', title: 'Toyota Corolla 2013' })
+    const { body } = await open(ben, product)
+    expect(body.changes).toEqual([
+      { field: 'title', before: 'Toyota Corolla 2012', after: 'Toyota Corolla 2013' },
+      { field: 'price', before: '1.25', after: '2' },
+    ])
+    expect(body.decisions).toMatchObject([{ by: ada.address, status: 'published', reason: '' }])
+    expect(body.seller).toMatchObject({ address: vendor.address, name: 'Ada Obi', blocked: false })
+    expect(body.seller.listings.map(({ id }: ProductView) => id)).not.toContain(product.id)
+  })
+
+  test('a listing that changed since the moderator looked is not decided', async () => {
+    const product = await list(vendor)
+    const { version } = (await open(ada, product)).body
+    await change(product, { price: '0.1' })
+    const approval = { product_id: product.id, version, decision: 'approve' }
+    expect(await ada.post('/desk/decide', approval)).toMatchObject({
+      status: 409,
+      body: { message: messages.listing.changed },
+    })
+  })
+
+  test('a blocked seller’s listings leave the lists until the block ends', async () => {
+    const shop = await seller(market)
+    const product = await list(shop)
+    await decide(ada, product)
+    const guest = new Person(market)
+    const block = (blocked: boolean) =>
+      ada.post('/desk/block', { address: shop.address, blocked, reason: 'Sells what is not theirs.' })
+    expect((await block(true)).body).toEqual({ blocked: true, listings: 1 })
+    expect((await guest.get(`/get-product/${product.slug}`)).status).toBe(404)
+    expect((await block(false)).body).toEqual({ blocked: false, listings: 1 })
+    expect((await guest.get(`/get-product/${product.slug}`)).status).toBe(200)
+  })
+
+  test('a conversation can be read once somebody has reported it', async () => {
+    const [person, product] = [await buyer(market), await list(vendor)]
+    await decide(ada, product)
+    const { body: first } = await write(person, about(product), 'Can I pay you in cash?')
+    const read = () => ada.get(`/desk/conversation/${first.conversation_id}`)
+    expect((await read()).status).toBe(403)
+    const report = { conversation_id: first.conversation_id, blocked: false, reason: 'Wants cash.' }
+    await vendor.post('/block-conversation', report)
+    expect((await ada.get('/desk')).body.conversations[0]).toMatchObject({ reason: 'Wants cash.' })
+    await say(person, { conversation_id: first.conversation_id }, 'phone', { phone: '+2348012345678' })
+    expect((await read()).body).toMatchObject({
+      buyer: person.address,
+      seller: vendor.address,
+      messages: [{ body: { text: 'Can I pay you in cash?' } }, { kind: 'phone' }],
+    })
+  })
+})

@@ -1,0 +1,57 @@
+import { define } from './call.ts'
+import { conversationParams } from './conversation.ts'
+import {
+  deskBlock,
+  deskBlockView,
+  deskCase,
+  deskCaseView,
+  deskConversationView,
+  deskDecision,
+  deskView,
+} from './desk.ts'
+import { said } from './error.ts'
+
+/** The moderators' calls. */
+export const deskCalls = define({
+  desk: {
+    method: 'get',
+    path: '/desk',
+    access: 'staff',
+    summary: 'What waits for a moderator: listings, oldest first, and reported conversations',
+    response: deskView,
+  },
+  openCase: {
+    method: 'post',
+    path: '/desk/open',
+    access: 'staff',
+    summary:
+      'One listing with everything that a decision needs; keeps other moderators away from it for five minutes',
+    json: deskCase,
+    response: deskCaseView,
+  },
+  decideCase: {
+    method: 'post',
+    path: '/desk/decide',
+    access: 'staff',
+    once: true,
+    summary: 'Approve or refuse a listing in the version that was looked at; its seller gets an e-mail',
+    json: deskDecision,
+    response: said,
+  },
+  blockSeller: {
+    method: 'post',
+    path: '/desk/block',
+    access: 'staff',
+    summary: 'Block a seller and take their listings off the lists, or undo that',
+    json: deskBlock,
+    response: deskBlockView,
+  },
+  deskConversation: {
+    method: 'get',
+    path: '/desk/conversation/:id',
+    access: 'staff',
+    summary: 'A conversation that was reported, or that has a disputed sale',
+    params: conversationParams,
+    response: deskConversationView,
+  },
+})

@@ -1,0 +1,96 @@
+import * as z from 'zod'
+import { address } from './chain.ts'
+import { messageView } from './conversation-message.ts'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+import { productId, productView } from './product.ts'
+import { reportReasons } from './report.ts'
+import { line, optionalLine } from './text.ts'
+import { listingStatuses, reviewReasons } from './vehicle.ts'
+
+const { invalid } = messages
+
+/** A listing in one line of the desk. */
+const deskLine = z.object({
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  image: z.string(),
+  price: z.string(),
+  status: z.enum(listingStatuses),
+  seller_address: z.string(),
+})
+export type DeskLine = z.infer<typeof deskLine>
+
+export const deskView = z.object({
+  /** Oldest first. */
+  waiting: z.array(
+    deskLine.extend({
+      since: z.string(),
+      reasons: z.array(z.enum(reviewReasons)),
+      /** Another moderator looks at it. */
+      claimed: z.boolean(),
+    }),
+  ),
+  /** Conversations that somebody reported, newest first. */
+  conversations: z.array(
+    z.object({ conversation_id: z.string(), reason: z.string(), created_at: z.string() }),
+  ),
+})
+export type DeskView = z.infer<typeof deskView>
+
+export const deskCase = z.object({ product_id: productId })
+
+export const deskCaseView = z.object({
+  product: productView,
+  /** A decision names the version that was looked at. */
+  version: z.number(),
+  since: z.string(),
+  /** Nobody else can decide until then. */
+  claimed_until: z.string(),
+  reasons: z.array(z.object({ reason: z.enum(reviewReasons), about: z.array(deskLine) })),
+  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: z.string() })),
+  /** What is different since it was approved for the last time. */
+  changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
+  /** Newest first. */
+  decisions: z.array(
+    z.object({ at: z.string(), by: z.string(), status: z.enum(listingStatuses), reason: z.string() }),
+  ),
+  seller: z.object({
+    address: z.string(),
+    name: z.string(),
+    member_since: z.string(),
+    blocked: z.boolean(),
+    listings: z.array(deskLine),
+  }),
+})
+export type DeskCaseView = z.infer<typeof deskCaseView>
+
+export const deskDecision = z
+  .object({
+    product_id: productId,
+    version: z.number({ error: invalid.choice }).int(invalid.choice),
+    decision: z.enum(['approve', 'refuse'], { error: invalid.choice }),
+    reason: optionalLine(limits.reason),
+  })
+  .refine(({ decision, reason }) => decision === 'approve' || reason !== '', {
+    path: ['reason'],
+    error: messages.desk.reason,
+  })
+export type DeskDecision = z.infer<typeof deskDecision>
+
+export const deskBlock = z.object({
+  address,
+  blocked: z.boolean({ error: invalid.choice }),
+  reason: line(limits.reason, messages.desk.reason),
+})
+export type DeskBlock = z.infer<typeof deskBlock>
+export const deskBlockView = z.object({ blocked: z.boolean(), listings: z.number() })
+
+/** A reported conversation: its newest messages, oldest first. */
+export const deskConversationView = z.object({
+  buyer: z.string(),
+  seller: z.string(),
+  product_id: z.string(),
+  messages: z.array(messageView),
+})

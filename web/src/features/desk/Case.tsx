@@ -1,0 +1,130 @@
+import type { DeskCaseView } from '@mota/functions/schema'
+import { IconBan, IconCheck, IconX } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { EmptyState } from '@/components/EmptyState.tsx'
+import { Price } from '@/components/Price.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { Facts } from '@/components/vehicle/Facts.tsx'
+import { post } from '@/lib/api.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { BlockForm } from './BlockForm.tsx'
+import { Reasons } from './Reasons.tsx'
+import { RefuseForm } from './RefuseForm.tsx'
+import { Seller } from './Seller.tsx'
+import { type Decision, deskKey } from './useDecisions.ts'
+
+interface CaseProps {
+  id: string
+  onDecide: (decision: Decision) => void
+  onNext: () => void
+}
+
+/** One listing with all its pictures, why it waits, and the decision. While it is open, nobody else can decide it. */
+export function Case({ id, onDecide, onNext }: CaseProps) {
+  const { data, error } = useQuery({
+    queryKey: [...deskKey, 'case', id],
+    queryFn: () => post('/desk/open', { json: { product_id: id } }),
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  if (error)
+    return (
+      <EmptyState title="This listing cannot be opened" action={<Button onClick={onNext}>Next</Button>}>
+        {sentenceOf(error)}
+      </EmptyState>
+    )
+  if (!data) return <Skeleton className="h-[36rem] rounded-card" />
+  return <Opened about={data} onDecide={onDecide} />
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
+
+function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps['onDecide'] }) {
+  const { product, version, seller } = about
+  const [form, setForm] = useState<'refuse' | 'block'>()
+  const close = () => setForm(undefined)
+  const decide = (decision: Decision['decision'], reason = '') =>
+    onDecide({ listing: product, version, decision, reason })
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
+    if (event.key === 'a') decide('approve')
+    if (event.key === 'r') {
+      event.preventDefault()
+      setForm('refuse')
+    }
+  })
+  useEffect(() => {
+    const handle = (event: KeyboardEvent) => press(event)
+    window.addEventListener('keydown', handle)
+    return () => window.removeEventListener('keydown', handle)
+  }, [])
+  return (
+    <article aria-label={product.title} className="min-w-0 rounded-card border border-line bg-surface">
+      <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-b p-4 sm:p-6 lg:sticky lg:top-16 lg:z-10 lg:rounded-t-card lg:bg-surface">
+        <div className="min-w-0">
+          <h2 className="wrap-anywhere text-title">{product.title}</h2>
+          <Price eth={product.price} />
+        </div>
+        <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
+          <Button
+            look="primary"
+            icon={<IconCheck className="size-5" aria-hidden />}
+            aria-keyshortcuts="a"
+            onClick={() => decide('approve')}
+          >
+            Approve
+          </Button>
+          <Button
+            icon={<IconX className="size-5" aria-hidden />}
+            aria-keyshortcuts="r"
+            onClick={() => setForm('refuse')}
+          >
+            Refuse
+          </Button>
+          <Button
+            look="quiet"
+            icon={<IconBan className="size-5" aria-hidden />}
+            onClick={() => setForm('block')}
+          >
+            {seller.blocked ? 'Unblock seller' : 'Block seller'}
+          </Button>
+        </div>
+      </header>
+      <div className="grid gap-6 p-4 sm:p-6">
+        <Reasons about={about} />
+        <ul aria-label="Pictures" className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+          {product.images.map((src, index) => (
+            <li key={src}>
+              <a href={src} target="_blank" rel="noreferrer" className="block rounded-control">
+                <img
+                  src={src.replace('-1600.', '-800.')}
+                  alt={`${index + 1} of ${product.images.length}`}
+                  loading={index > 3 ? 'lazy' : undefined}
+                  className="aspect-4/3 w-full rounded-control bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+        <Facts product={product} />
+        <p className="wrap-anywhere measure whitespace-pre-line">{product.description}</p>
+        <Seller seller={seller} />
+      </div>
+      {form === 'refuse' && (
+        <RefuseForm
+          title={product.title}
+          onClose={close}
+          onRefuse={(reason) => {
+            close()
+            decide('refuse', reason)
+          }}
+        />
+      )}
+      {form === 'block' && <BlockForm seller={seller} onClose={close} />}
+    </article>
+  )
+}

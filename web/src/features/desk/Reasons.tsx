@@ -1,0 +1,66 @@
+import type { DeskCaseView } from '@mota/functions/schema'
+import { formatTimestamp } from '@/lib/date.ts'
+import { reportWords } from '@/lib/listing/report.ts'
+import { shorten } from '@/lib/shorten.ts'
+import { Beside } from './Beside.tsx'
+import { reasonWords } from './words.ts'
+
+const time = (iso: string) => formatTimestamp(Date.parse(iso) / 1000)
+
+/** Why the listing waits: what is reported, what is different, which other listings it concerns, and what was decided before. */
+export function Reasons({ about: { reasons, reports, changes, decisions } }: { about: DeskCaseView }) {
+  return (
+    <div className="grid gap-4">
+      {reasons.map(({ reason, about }) => (
+        <section key={reason} aria-label={reasonWords[reason]}>
+          <h3 className="font-semibold font-text text-body tracking-normal">{reasonWords[reason]}</h3>
+          {reason === 'reported' && (
+            <ul className="mt-1 flex flex-col gap-1">
+              {reports.map((report) => (
+                <li key={report.created_at} className="wrap-anywhere">
+                  {reportWords[report.reason]}
+                  {report.text && `: ${report.text}`}
+                  <span className="text-caption text-muted"> {time(report.created_at)}</span>
+                </li>
+              ))}
+            </ul>
+          )}
+          {reason === 'changed' && <Changes changes={changes} />}
+          {about.length > 0 && <Beside listings={about} />}
+        </section>
+      ))}
+      {decisions.length > 0 && (
+        <details>
+          <summary className="min-h-11 content-center font-medium">
+            Earlier decisions ({decisions.length})
+          </summary>
+          <ul className="flex flex-col gap-1 text-caption">
+            {decisions.map(({ at, by, status, reason }) => (
+              <li key={at} className="wrap-anywhere">
+                {time(at)}: {status === 'published' ? 'published' : 'refused'} by {shorten(by)}
+                {reason && `. ${reason}`}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Changes({ changes }: Pick<DeskCaseView, 'changes'>) {
+  if (changes.length === 0) return <p className="text-muted">Nothing is different from what was approved.</p>
+  return (
+    <dl className="mt-1 grid gap-2">
+      {changes.map(({ field, before, after }) => (
+        <div key={field} className="grid gap-x-4 sm:grid-cols-[8rem_1fr]">
+          <dt className="text-muted">{field}</dt>
+          <dd className="wrap-anywhere">
+            <del className="text-muted">{before || 'empty'}</del>{' '}
+            <ins className="no-underline">{after || 'empty'}</ins>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,77 @@
+import type { DeskLine } from '@mota/functions/schema'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { addressOf, post } from '@/lib/api.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { toast } from '@/lib/toast.ts'
+
+export const deskKey = ['desk'] as const
+
+export interface Decision {
+  listing: Pick<DeskLine, 'id' | 'title'>
+  version: number
+  decision: 'approve' | 'refuse'
+  reason: string
+}
+
+/** A decision can be taken back so long. */
+const undoMs = 10_000
+
+const bodyOf = ({ listing, ...decision }: Decision) => ({ product_id: listing.id, ...decision })
+
+/** Holds each decision for ten seconds before it is sent, so that a wrong key can be taken back. */
+export function useDecisions() {
+  const client = useQueryClient()
+  const held = useRef(new Map<string, { decision: Decision; timer: ReturnType<typeof setTimeout> }>())
+  const [heldIds, setHeldIds] = useState<readonly string[]>([])
+  const show = () => setHeldIds([...held.current.keys()])
+
+  async function send(decision: Decision) {
+    try {
+      await post('/desk/decide', { json: bodyOf(decision) })
+    } catch (thrown) {
+      toast.error(`${decision.listing.title}: ${sentenceOf(thrown)}`)
+    }
+    held.current.delete(decision.listing.id)
+    await client.invalidateQueries({ queryKey: deskKey })
+    show()
+  }
+
+  function decide(decision: Decision) {
+    const { id, title } = decision.listing
+    const timer = setTimeout(() => void send(decision), undoMs)
+    held.current.set(id, { decision, timer })
+    show()
+    toast.success(decision.decision === 'approve' ? `${title}: published` : `${title}: refused`, {
+      duration: undoMs,
+      action: { label: 'Undo', onClick: () => undo(id) },
+    })
+  }
+
+  function undo(id: string) {
+    clearTimeout(held.current.get(id)?.timer)
+    held.current.delete(id)
+    show()
+  }
+
+  useEffect(() => {
+    const map = held.current
+    // A page that is left sends what it holds at once: `keepalive` lets the browser finish these requests.
+    const flush = () => {
+      for (const { decision, timer } of map.values()) {
+        clearTimeout(timer)
+        const headers = { 'content-type': 'application/json' }
+        const body = JSON.stringify(bodyOf(decision))
+        void fetch(addressOf('/desk/decide'), { method: 'POST', keepalive: true, headers, body })
+      }
+      map.clear()
+    }
+    window.addEventListener('pagehide', flush)
+    return () => {
+      window.removeEventListener('pagehide', flush)
+      flush()
+    }
+  }, [])
+
+  return { decide, undo, heldIds, last: heldIds.at(-1) }
+}

@@ -1,0 +1,93 @@
+import { limits, type ReportReason, reportReasons } from '@mota/functions/schema'
+import { IconFlag } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Dialog } from '@/components/Dialog.tsx'
+import { Field } from '@/components/Field.tsx'
+import { Input } from '@/components/Input.tsx'
+import { Select } from '@/components/Select.tsx'
+import { post } from '@/lib/api.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
+import { reportWords } from '@/lib/listing/report.ts'
+import { toast } from '@/lib/toast.ts'
+
+const options = reportReasons.map((value) => ({ value, label: reportWords[value] }))
+
+/** Tells the moderators what is wrong with a listing. Everybody can. */
+export default function Report({ id }: { id: string }) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button
+        look="quiet"
+        icon={<IconFlag className="size-5" aria-hidden />}
+        className="-ml-4 text-muted"
+        onClick={() => setOpen(true)}
+      >
+        Report this listing
+      </Button>
+      {isOpen && <Form id={id} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function Form({ id, onClose }: { id: string; onClose: () => void }) {
+  const [reason, setReason] = useState('')
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      post('/report-product', {
+        json: { product_id: id, reason: reason as ReportReason, text: text.trim() },
+      }),
+    onSuccess: ({ message }) => {
+      toast.success(message)
+      onClose()
+    },
+    onError: (thrown) => toast.error(sentenceOf(thrown)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (reason) mutate()
+    else setError('Choose what is wrong.')
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title="What is wrong with this listing?"
+      description="Our team looks at it. The seller does not learn who reported it."
+    >
+      <form onSubmit={submit} noValidate className="flex flex-col gap-5">
+        <Field label="Reason" error={error}>
+          {(control) => (
+            <Select
+              {...control}
+              value={reason}
+              options={options}
+              placeholder="Choose a reason"
+              onChange={(event) => {
+                setReason(event.target.value)
+                setError(undefined)
+              }}
+            />
+          )}
+        </Field>
+        <Field label="What should we know?" optional>
+          {(control) => (
+            <Input
+              {...control}
+              value={text}
+              maxLength={limits.reason}
+              onChange={(event) => setText(event.target.value)}
+            />
+          )}
+        </Field>
+        <Button type="submit" look="primary" size="large" busy={isPending}>
+          Report
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
