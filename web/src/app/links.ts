@@ -5,7 +5,7 @@ interface Person {
   isSeller: boolean
   /** The arbiter of at least one sale that is contested now or was decided in the last 30 days. */
   isArbiter?: boolean
-  /** A moderator, with or without an account. */
+  /** A moderator. */
   isStaff?: boolean
 }
 
@@ -28,8 +28,7 @@ export interface OwnLink {
 /** The links that depend on the session. A guest has only the wishlist. */
 export function ownLinks({ connected, isSeller, isArbiter, isStaff }: Person): OwnLink[] {
   const wishlist = { to: paths.wishlist, text: 'Wishlist', of: 'saved' }
-  const desk = isStaff ? [{ to: paths.desk, text: 'Desk' }] : []
-  if (!connected) return [wishlist, ...desk]
+  if (!connected) return [wishlist]
   const transactions = isSeller ? paths.sellerTransactions : paths.buyerTransactions
   return [
     wishlist,
@@ -37,7 +36,7 @@ export function ownLinks({ connected, isSeller, isArbiter, isStaff }: Person): O
     { to: transactions, text: 'Transactions', of: 'need you' },
     { to: paths.messages, text: 'Messages' },
     ...(isArbiter ? [{ to: paths.disputes, text: 'Disputes', of: 'to decide' }] : []),
-    ...desk,
+    ...(isStaff ? [{ to: paths.desk, text: 'Desk' }] : []),
     { to: accountView('basic'), text: 'Account' },
   ]
 }

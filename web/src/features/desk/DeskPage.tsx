@@ -74,8 +74,8 @@ function Desk() {
     <>
       <PageHead title="Desk">
         <span className="nums">{waiting.length}</span>{' '}
-        {waiting.length === 1 ? 'listing waits' : 'listings wait'}. Keys: A approve, R refuse, J and K next
-        and previous, U undo.
+        {waiting.length === 1 ? 'listing waits' : 'listings wait'}.{' '}
+        <span className="max-lg:hidden">Keys: A approve, R refuse, J and K next and previous, U undo.</span>
       </PageHead>
       {current ? (
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[19rem_minmax(0,1fr)]">
