@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Stack, startParts } from '../local/index.ts'
 import { stageOf } from '../parts/stage.ts'
 import { type Account, startAccount } from '../rig/rehearsal/world/aws.ts'
+import { moderatorsCheck } from './check/moderators.ts'
 import { ownedChecks } from './check/owned.ts'
 import { examine } from './check.ts'
 import { answering, serve } from './fault.ts'
@@ -49,6 +50,14 @@ test('without secrets it names each, and what depends on them', async () => {
   const answer = await ops('preflight')
   expect(answer.code).toBe(1)
   expect(badLines(answer)).toContain('secrets: not set: CodeKey, LinkKeys, RpcUrl, SubgraphUrl, Desk')
+})
+
+test('a stage that reviews listings needs moderators', async () => {
+  const look = (staff: `0x${string}`[], review: 'auto' | 'manual' = 'manual') =>
+    moderatorsCheck({ review, staff }).look()
+  await expect(look([])).rejects.toThrow('nobody can publish a listing')
+  expect(await look(['0x00000000000000000000000000000000000000aa'])).toBe('1 named')
+  expect(await look([], 'auto')).toBe('none needed')
 })
 
 test('a stage that is ready passes every check, and an RPC with narrow logs does not', async () => {

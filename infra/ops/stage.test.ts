@@ -27,7 +27,7 @@ test('reads the configuration of a deployed stage from the environment of SST’
     MOTA_NETWORK: 'sepolia',
     MOTA_TABLE: 'mota-staging-table',
     MOTA_REVIEW: 'auto',
-    MOTA_STAFF: '',
+    MOTA_STAFF: [],
     MOTA_MAIL_FROM: 'Mota <hello@staging.mota.example>',
     MOTA_SUBGRAPH_URL: 'https://index.example/mota',
   })

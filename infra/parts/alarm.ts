@@ -104,6 +104,11 @@ const logLines: Record<string, Line> = {
           value: '$.products',
         },
       }),
+  waited: {
+    of: jobs.review.nodes.function,
+    pattern: '{ $.event = "job.review" && $.level = "info" }',
+    value: '$.waited',
+  },
   unsent: { of: jobs.post.nodes.function, pattern: '{ $.event = "job.post" && $.unsent > 0 }' },
 }
 

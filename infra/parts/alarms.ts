@@ -208,6 +208,17 @@ export const alarms: readonly Alarm[] = [
     silence: 'bad',
   },
   {
+    name: 'ReviewsWait',
+    meaning: 'A listing has waited for a moderator for more than a day.',
+    of: 'log',
+    metric: 'waited',
+    statistic: 'Maximum',
+    threshold: 24,
+    period: 60 * minute,
+    times: 1,
+    silence: 'fine',
+  },
+  {
     name: 'MailsWait',
     meaning: 'E-mails could not be sent in three runs of the mail job.',
     of: 'log',

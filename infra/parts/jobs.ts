@@ -59,6 +59,8 @@ export const jobs = {
   orphans: job('Orphans', 'orphans'),
   /** Deletes conversations 24 months after their last message. */
   forget: job('Forget', 'forget'),
+  /** Measures for how long listings wait for a moderator. */
+  review: job('Review', 'review'),
 }
 
 /** The longest timeout of a function, because it reads the whole table. */

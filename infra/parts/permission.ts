@@ -52,5 +52,6 @@ export const permissions = {
   ],
   snapshot: [dynamo('BatchGetItem', 'Query'), files(privateFiles, 'PutObject'), trace],
   follow: [dynamo('BatchGetItem', 'Query'), trace],
+  review: [dynamo('Query'), trace],
   feedback: [dynamo('GetItem', 'UpdateItem'), trace],
 }

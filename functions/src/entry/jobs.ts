@@ -32,6 +32,7 @@ export const search = scheduled(jobs.search)
 export const post = scheduled(jobs.post)
 export const orphans = scheduled(jobs.orphans)
 export const forget = scheduled(jobs.forget)
+export const review = scheduled(jobs.review)
 export const snapshot = scheduled(jobs.snapshot)
 
 /** Called every minute, it follows the table until the next call; `once` until everything is written. */

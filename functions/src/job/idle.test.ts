@@ -43,6 +43,7 @@ test('an idle stage asks the index at most 5,000 times a month', async () => {
   expect(costs).toEqual({
     reconcile: 0,
     remind: 744,
+    review: 0,
     notify: 0,
     search: 0,
     post: 0,

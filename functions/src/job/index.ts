@@ -7,6 +7,7 @@ import { orphans } from './orphans.ts'
 import { post } from './post.ts'
 import { reconcile } from './reconcile.ts'
 import { remind } from './remind.ts'
+import { review } from './review.ts'
 import { repeat } from './run.ts'
 import { search } from './search.ts'
 import { snapshot } from './snapshot.ts'
@@ -14,7 +15,7 @@ import { snapshot } from './snapshot.ts'
 export type { Job, Report } from './job.ts'
 export { runJob } from './run.ts'
 
-export const jobs = { reconcile, remind, notify, search, post, orphans, forget, expire, snapshot }
+export const jobs = { reconcile, remind, notify, search, post, orphans, forget, expire, snapshot, review }
 
 /** Starts the jobs on a stage without schedules of its own. Returns a function that stops them. */
 export const startJobs = (deps: Deps) =>

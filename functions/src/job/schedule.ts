@@ -9,6 +9,7 @@ export const schedule = {
   orphans: 24 * 60,
   forget: 24 * 60,
   snapshot: 15,
+  review: 60,
   follow: 1,
 } as const
 

@@ -10,7 +10,7 @@ import type { Environment } from '../stage.ts'
 const unreserved = 100
 
 /** Jobs that reserve one execution each, so that none runs twice at once: every one but the follower. */
-const jobs = 8
+const jobs = 9
 
 /** Executions that the account must allow at once. */
 export const executionsOf = ({ concurrency }: Pick<Stage, 'concurrency'>) =>

@@ -1,6 +1,7 @@
 import { stageOf } from '../../parts/stage.ts'
 import { accountChecks } from '../check/account.ts'
 import { chainChecks } from '../check/chain.ts'
+import { moderatorsCheck } from '../check/moderators.ts'
 import { ownedChecks } from '../check/owned.ts'
 import { rpcCheck } from '../check/rpc.ts'
 import { secretsCheck } from '../check/secrets.ts'
@@ -30,6 +31,7 @@ export const preflight: Command = {
           ({ name }) => name !== 'index' || stage.indexer === 'graph',
         ),
         rpcCheck(environment, fixes),
+        moderatorsCheck(stage),
         ...ownedChecks(stage, environment, fixes),
       ]),
     )

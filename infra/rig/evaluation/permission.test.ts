@@ -131,7 +131,7 @@ test('no function lacks a permission that it uses', () => {
 const forLambda = ['sqs:SendMessage', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords']
 
 /** All except `post`, which has work only after the mail server has failed. */
-test.each(['api', 'reconcile', 'remind', 'notify', 'search', 'orphans', 'forget', 'snapshot'])(
+test.each(['api', 'reconcile', 'remind', 'notify', 'search', 'orphans', 'forget', 'review', 'snapshot'])(
   '%s has no permission that it never uses',
   (name) => {
     const spare = [...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))
