@@ -4,10 +4,9 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { formatMoment } from '@/lib/date.ts'
-import { buttonsOf, type PressedAction, type Scene, type Standing } from '@/lib/sale/index.ts'
+import { buttonsOf, moneyOf, type PressedAction, type Scene, type Standing } from '@/lib/sale/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
-import { moneyOf } from './money.ts'
 import type { Actions } from './useActions.tsx'
 
 interface KerbProps {

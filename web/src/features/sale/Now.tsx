@@ -8,11 +8,17 @@ import { cn } from '@/lib/cn.ts'
 import { formatMoment } from '@/lib/date.ts'
 import { stepWords } from '@/lib/escrow/index.ts'
 import { paths } from '@/lib/paths.ts'
-import { buttonsOf, isCoolingOff, type SaleView, type Scene, type Standing } from '@/lib/sale/index.ts'
+import {
+  buttonsOf,
+  isCoolingOff,
+  moneyOf,
+  type SaleView,
+  type Scene,
+  type Standing,
+} from '@/lib/sale/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { Deadline } from './Deadline.tsx'
 import { DisputeReason } from './DisputeReason.tsx'
-import { moneyOf } from './money.ts'
 import { Outcome } from './Outcome.tsx'
 import type { Actions } from './useActions.tsx'
 

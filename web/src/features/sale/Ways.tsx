@@ -1,10 +1,9 @@
 import { momentOf, Status } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { formatMoment } from '@/lib/date.ts'
-import { buttonsOf, type Scene, type Standing, type Way } from '@/lib/sale/index.ts'
+import { buttonsOf, moneyOf, type Scene, type Standing, type Way } from '@/lib/sale/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
-import { moneyOf } from './money.ts'
 import type { Actions } from './useActions.tsx'
 
 interface WaysProps {

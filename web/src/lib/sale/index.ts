@@ -1,12 +1,4 @@
-export {
-  buttonsOf,
-  isCoolingOff,
-  type PressedAction,
-  pressedActions,
-  type SaleAction,
-  type Scene,
-  type Viewer,
-} from './action.ts'
+export { buttonsOf, moneyOf, type PressedAction, type SaleAction } from './action/index.ts'
 export { endingOf, holderOf, outcomeOf, type Share, sharesOf } from './outcome.ts'
 export { type Outlook, outlookOf } from './outlook.ts'
 export {
@@ -22,6 +14,7 @@ export {
   type ViewerRole,
   vehicleOf,
 } from './row.ts'
+export { isCoolingOff, type Scene, type Viewer } from './scene.ts'
 export { cardButton, type Now, type Standing, standingOf, type Waiting } from './standing.ts'
 export { type Stop, stopsOf } from './station.ts'
 export { type SaleReading, useSale } from './useSale.ts'

@@ -1,5 +1,6 @@
-import { type Action, isOver, type Role, Status } from '@mota/contracts/sdk'
+import { isOver, type Role, Status } from '@mota/contracts/sdk'
 import { formatEther } from 'viem'
+import { endedBy } from './action/index.ts'
 import type { SaleRow } from './row.ts'
 import type { SaleView } from './view.ts'
 
@@ -37,52 +38,9 @@ export const holderOf = (rows: readonly SaleRow[], viewer: string): SaleRow | un
     .toSorted((a, b) => (a.sale?.history.finished?.at ?? 0) - (b.sale?.history.finished?.at ?? 0))
     .at(-1)
 
-const endings: Partial<Record<Action, Record<Role, string>>> = {
-  claim: {
-    buyer: 'The seller collected the money.',
-    seller: 'You collected the money.',
-    arbiter: 'The seller collected the money.',
-  },
-  release: {
-    buyer: 'You paid the seller at once.',
-    seller: 'The buyer paid at once.',
-    arbiter: 'The buyer paid the seller at once.',
-  },
-  reclaim: {
-    buyer: 'You got your money back.',
-    seller: 'The buyer took the money back.',
-    arbiter: 'The buyer took the money back.',
-  },
-  refund: {
-    buyer: 'The seller refunded you.',
-    seller: 'You refunded the buyer.',
-    arbiter: 'The seller refunded the buyer.',
-  },
-  sellerConfirm: {
-    buyer: 'The seller confirmed the return.',
-    seller: 'You confirmed the return.',
-    arbiter: 'The seller confirmed the return.',
-  },
-  settle: {
-    buyer: 'You and the seller agreed on this.',
-    seller: 'You and the buyer agreed on this.',
-    arbiter: 'Buyer and seller agreed on this.',
-  },
-  rule: {
-    buyer: 'The arbiter decided this.',
-    seller: 'The arbiter decided this.',
-    arbiter: 'You decided this.',
-  },
-  divide: {
-    buyer: 'The arbiter did not decide in time, so the money was divided in half.',
-    seller: 'The arbiter did not decide in time, so the money was divided in half.',
-    arbiter: 'The time to decide had passed, so the money was divided in half.',
-  },
-}
-
 /** How a sale ended, in one sentence for its reader. Undefined if the index does not know. */
 export const endingOf = ({ ending }: SaleView, role: Role): string | undefined =>
-  ending && endings[ending]?.[role]
+  ending && endedBy(ending, role)
 
 const named: Record<Share['to'], string> = {
   buyer: 'was refunded to the buyer',

@@ -1,6 +1,6 @@
 import { actions, actionsFor, isOver, Status, type StatusNumber, statuses } from '@mota/contracts/sdk'
 import { describe, expect, it } from 'vitest'
-import { buttonsOf, pressedActions } from './action.ts'
+import { buttonsOf, pressedActions } from './action/index.ts'
 import { arbiter, buyer, periods, saleIn, seller } from './fixture.ts'
 import { cardButton, type Standing, standingOf } from './standing.ts'
 

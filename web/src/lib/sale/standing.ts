@@ -10,8 +10,9 @@ import {
   type Sale,
   Status,
 } from '@mota/contracts/sdk'
-import { isCoolingOff, type PressedAction, type Scene, type Viewer } from './action.ts'
+import { nextActions, type PressedAction, titleOf } from './action/index.ts'
 import { type Outlook, outlookOf } from './outlook.ts'
+import { isCoolingOff, type Scene, type Viewer } from './scene.ts'
 import { type Way, waysOf } from './way.ts'
 
 /** What else waits for the viewer, apart from the sale itself. */
@@ -47,17 +48,6 @@ export interface Now {
   waiting?: string | undefined
 }
 
-/** The order in which an action becomes the main button. Rights that merely exist are not in it. */
-const mainOrder: readonly PressedAction[] = [
-  'deliver',
-  'satisfy',
-  'claim',
-  'sellerConfirm',
-  'reclaim',
-  'rule',
-  'divide',
-]
-
 export function standingOf(scene: Scene, viewer: Viewer, waiting: Waiting = {}): Standing {
   const { sale, now, periods } = scene
   const role = roleOf(sale, viewer)
@@ -70,7 +60,7 @@ export function standingOf(scene: Scene, viewer: Viewer, waiting: Waiting = {}):
     role,
     main,
     now: {
-      title: titleOf(scene, role, main, isEarly),
+      title: headingOf(scene, role, main, isEarly),
       outlook: outlookOf(sale, role, now, periods),
       isEarly,
       beside,
@@ -92,7 +82,8 @@ export function cardButton({ sale, now, periods }: Scene, viewer: Viewer, { main
 function mainOf(scene: Scene, allowed: readonly Action[]): PressedAction | undefined {
   // An extra payment should be refunded, so that is its main button. The cooling-off refund of a normal sale never is.
   const isQuiet = (action: PressedAction) => action === 'reclaim' && !scene.isExtra && isCoolingOff(scene)
-  const order = scene.isExtra ? (['refund', 'reclaim', ...mainOrder.slice(1)] as const) : mainOrder
+  const others = nextActions.filter((action) => action !== 'deliver')
+  const order = scene.isExtra ? (['refund', 'reclaim', ...others] as const) : nextActions
   return order.find((action) => allowed.includes(action) && !isQuiet(action))
 }
 
@@ -144,21 +135,7 @@ const buyerWaits: Partial<Record<Sale['status'], string>> = {
   [Status.disputed]: 'Waiting for seller to confirm product return.',
 }
 
-const titles: Record<PressedAction, string> = {
-  deliver: 'Deliver the vehicle',
-  satisfy: 'Check the vehicle, then confirm',
-  claim: 'Collect your money',
-  sellerConfirm: 'Confirm the return, or contest it',
-  reclaim: 'Get your money back',
-  rule: 'Decide who gets the money',
-  divide: 'The arbiter did not decide. Divide the money in half',
-  refund: 'Refund this payment',
-  release: 'Pay the seller',
-  dispute: 'Dispute',
-  contest: 'Contest the return',
-}
-
-function titleOf(
+function headingOf(
   { sale, now, periods }: Scene,
   role: Role | undefined,
   main: PressedAction | undefined,
@@ -167,7 +144,7 @@ function titleOf(
   if (isOver(sale.status)) return 'This sale is over'
   if (isEarly) return 'The delivery is confirmed'
   if (main === 'sellerConfirm' && sale.contested) return 'Waiting for the arbiter to decide.'
-  if (main) return titles[main]
+  if (main) return titleOf(main)
   if (role === 'buyer' && sale.status === Status.confirmed && now < releaseAt(sale, periods))
     return 'Nothing to do'
   return waitingFor(sale, role) ?? 'Nothing to decide now'

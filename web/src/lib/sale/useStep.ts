@@ -7,7 +7,7 @@ import { postStatus } from '../outbox/index.ts'
 import { toast } from '../toast.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { authorised } from '../wallet/sign-in.ts'
-import type { SaleAction } from './action.ts'
+import type { SaleAction } from './action/index.ts'
 import type { SaleView } from './view.ts'
 
 /** A contract call with the texts of its button: a step of a sale, or a settlement. */

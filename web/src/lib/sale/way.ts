@@ -8,7 +8,8 @@ import {
   type Who,
   windowsOf,
 } from '@mota/contracts/sdk'
-import type { Scene, Viewer } from './action.ts'
+import { otherWays } from './action/index.ts'
+import type { Scene, Viewer } from './scene.ts'
 
 /** A way to end a sale other than by its next step, from the table of transitions. */
 export interface Way {
@@ -24,18 +25,6 @@ export interface Way {
   after?: StatusName
 }
 
-/** In the order of the page. Steps that move a sale on are not among them. */
-const shown: readonly Action[] = [
-  'settle',
-  'release',
-  'dispute',
-  'reclaim',
-  'refund',
-  'contest',
-  'sellerConfirm',
-  'divide',
-]
-
 /** Rights that a later status brings, and that status. */
 const later: Partial<Record<number, readonly [Action, StatusName]>> = {
   [Status.pending]: ['dispute', 'delivered'],
@@ -49,7 +38,7 @@ export function waysOf(scene: Scene, viewer: Viewer): Way[] {
   if (isOver(sale.status)) return []
   // A payment that does not buy the vehicle should be refunded, unless the seller delivers for it.
   const isOdd = isExtra && sale.status === Status.pending
-  const actions: readonly Action[] = isOdd ? ['reclaim', 'refund', 'deliver'] : shown
+  const actions: readonly Action[] = isOdd ? ['reclaim', 'refund', 'deliver'] : otherWays
   const ways = actions.flatMap((action): Way[] => {
     const by = transitions.find((row) => row.action === action)?.who ?? 'party'
     const way = { action, by, isOwn: isRole(sale, by, viewer) }
