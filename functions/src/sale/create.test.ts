@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { Person } from '../../test/person.ts'
 import { openShop, purchaseOf } from '../../test/shop.ts'
+import { recoverSale } from './operation/record.ts'
 
-const { market, vendor } = await openShop()
+const rates = { MOTA_SAMPLE_ETH_USD: '3000@2026-11-01', MOTA_NGN_PER_USD: '1500' }
+const { market, vendor } = await openShop(rates)
 
 const create = (person: Person, claim: unknown) => person.post('/create-transaction', claim)
 
@@ -34,6 +36,7 @@ describe('create-transaction', () => {
         duplicate_of: null,
         asked: null,
         full_price: null,
+        rates: { eth_usd: '3000', usd_ngn: '1500', at: '2026-11-01T00:00:00.000Z', source: 'sample' },
         conversation_id: expect.stringMatching(/^0x/),
       },
     })
@@ -56,6 +59,15 @@ describe('create-transaction', () => {
   test('accepts the buyer’s product if the payment names none', async () => {
     const { person, claim } = await purchase({ referenced: false })
     expect((await create(person, claim)).status).toBe(200)
+  })
+
+  test('a payment found more than a day later does not get the rates of that later day', async () => {
+    const { person, claim } = await purchase()
+    const late = { ...market.deps, now: () => market.deps.now() + 25 * 3_600_000 }
+    const recovered = await recoverSale(late, Number(claim.transaction_id))
+    expect(recovered?.how).toBe('recorded')
+    const { buyer: bought } = (await person.get(`/get-transactions?wallet=${person.address}`)).body
+    expect(bought).toMatchObject([{ recovered: true, rates: null }])
   })
 
   test('returns the same response each time', async () => {

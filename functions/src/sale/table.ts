@@ -1,4 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import type { RatesView } from '../schema/index.ts'
 import { alone, key, model } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
@@ -55,6 +56,8 @@ export const sales = () =>
       asked_wei: { type: 'string' },
       /** The price for everybody else, if this buyer was allowed to pay another one. */
       full_wei: { type: 'string' },
+      /** What ether was worth when it was paid. Absent if unknown, or if the server found the sale more than a day later. */
+      rates: { type: CustomAttributeType<RatesView>('any') },
       /** The arbiter of a contested dispute, who decides it and may read the conversation. */
       arbiter: { type: hex },
       /** When the server saw that the sale ended, in milliseconds. */

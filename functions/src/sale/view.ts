@@ -31,6 +31,7 @@ const transactionView = (
   conversation_id: record.conversation_id ?? null,
   asked: record.asked_wei ? ether(record.asked_wei) : null,
   full_price: record.full_wei ? ether(record.full_wei) : null,
+  rates: record.rates ?? null,
 })
 
 export async function viewsOf(deps: Deps, records: readonly SaleRecord[]): Promise<TransactionView[]> {

@@ -5,6 +5,7 @@ import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { pageLimit } from './page.ts'
 import { productId } from './product.ts'
+import { ratesView } from './stage.ts'
 
 const { invalid } = messages
 
@@ -70,6 +71,8 @@ export const transactionView = z.object({
   asked: z.string().nullable(),
   /** ETH: the price for everybody else, if this buyer was allowed to pay another one: an accepted offer, or a reservation. */
   full_price: z.string().nullable(),
+  /** What ether was worth on the day of the payment. Null if unknown. */
+  rates: ratesView.nullable(),
   /** Where buyer and seller write to each other; only they, and the arbiter while it is contested, can read it. */
   conversation_id: z.string().nullable(),
 })

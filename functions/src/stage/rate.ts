@@ -15,13 +15,14 @@ export function openRates(deps: Deps): () => Promise<RatesView> {
   let last: { view: RatesView; read: number } | undefined
   return async () => {
     if (last && deps.now() - last.read < fresh) return last.view
-    const view = await read(deps)
+    const view = await readRates(deps)
     last = { view, read: deps.now() }
     return view
   }
 }
 
-async function read({ config, chain, log }: Deps): Promise<RatesView> {
+/** The rates now, each null if it is unknown. */
+export async function readRates({ config, chain, log }: Deps): Promise<RatesView> {
   const usd_ngn = config.MOTA_NGN_PER_USD ?? null
   const unknown = { eth_usd: null, usd_ngn, at: null, source: null }
   const address = config.MOTA_ETH_USD_FEED

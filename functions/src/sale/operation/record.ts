@@ -6,7 +6,8 @@ import { findListing } from '../../listing/find.ts'
 import { priceFor } from '../../listing/price.ts'
 import type { Listing } from '../../listing/table.ts'
 import { conflict, notFound } from '../../refusal.ts'
-import { messages } from '../../schema/index.ts'
+import { messages, type RatesView } from '../../schema/index.ts'
+import { readRates } from '../../stage/rate.ts'
 import { untilDone } from '../../table/commit.ts'
 import { type Found, findOnChain, findRecord } from '../found.ts'
 import { firstOf, withoutSale, withSale } from '../order.ts'
@@ -73,7 +74,10 @@ async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listin
 
 /** Both parties see the sale, whatever was paid and even if the listing was deleted. */
 async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: Listing) {
-  const { asked, accepted } = await priceFor(deps, listing, sale.buyer, purchase.at * 1000)
+  const [{ asked, accepted }, rates] = await Promise.all([
+    priceFor(deps, listing, sale.buyer, purchase.at * 1000),
+    ratesOf(deps, purchase.at),
+  ])
   const amount_wei = String(sale.amount)
   return {
     escrow: deps.chain.escrow,
@@ -94,7 +98,17 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
     ...(accepted.includes(amount_wei)
       ? amount_wei !== listing.price_wei && { full_wei: listing.price_wei }
       : { asked_wei: asked }),
+    ...(rates && { rates }),
   }
+}
+
+const dayMs = 86_400_000
+
+/** What ether is worth on the day of the payment. Undefined if that is unknown. */
+async function ratesOf(deps: Deps, paidAt: number): Promise<RatesView | undefined> {
+  if (deps.now() - paidAt * 1000 > dayMs) return undefined
+  const rates = await readRates(deps)
+  return rates.eth_usd === null ? undefined : rates
 }
 
 /**

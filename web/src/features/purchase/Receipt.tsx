@@ -12,6 +12,7 @@ import { Price } from '@/components/Price.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
 import { productQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
+import { approximate, rateSource } from '@/lib/rates.ts'
 import { outcomeOf, useSale } from '@/lib/sale/index.ts'
 import { useStage } from '@/lib/stage.ts'
 import type { Proof } from './proof.ts'
@@ -24,6 +25,8 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
   const stage = useStage()
   const { sale: known } = useSale(sale.transaction_id)
   const { data: product } = useQuery({ ...productQuery(sale.slug), enabled: sale.slug !== '' })
+  const rates = sale.rates ?? undefined
+  const worth = approximate(formatEther(proof.amount), rates)
   return (
     <>
       <p className="mb-8 hidden print:block">
@@ -49,6 +52,12 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
         </p>
         <dl className="flex flex-col gap-4">
           <Row name="Date">{formatTimestamp(proof.at)}</Row>
+          {worth.length > 0 && (
+            <Row name="Worth that day">
+              About {worth.join(' or ')}
+              <span className="block text-caption text-muted">{rateSource(rates)}</span>
+            </Row>
+          )}
           {known && isOver(known.status) && (
             <Row name="Outcome">
               {outcomeOf(known)}
