@@ -23,8 +23,12 @@ export type { PaymentKind, Token } from './token.ts'
 export {
   type Action,
   actions,
+  isEnding,
   type StatusRefusal,
+  type Trace,
   type Transition,
+  traceOf,
+  traces,
   transitions,
   type When,
 } from './transitions.ts'

@@ -1,6 +1,8 @@
+import type { ContractEventName } from 'viem'
+import type { escrowAbi } from './generated/abi.ts'
 import type { Moment } from './moment.ts'
 import type { Who } from './sale.ts'
-import { Status, type StatusNumber } from './status.ts'
+import { isOver, Status, type StatusNumber } from './status.ts'
 
 export type Action =
   | 'deliver'
@@ -153,3 +155,64 @@ export const transitions: readonly Transition[] = [
 ]
 
 export const actions: readonly Action[] = [...new Set(transitions.map((row) => row.action))]
+
+export interface Trace {
+  /** In one sentence. The index documents the action with it. */
+  meaning: string
+  /** What happened to the sale. Letters and the index name their steps after it. */
+  step: string
+  /** The event that tells it. Absent if only the event that closes the sale does. */
+  event?: ContractEventName<typeof escrowAbi>
+}
+
+/** What an action leaves on the chain. */
+export const traces = {
+  deliver: {
+    meaning: 'The seller marks the vehicle as delivered.',
+    step: 'delivered',
+    event: 'Delivered',
+  },
+  satisfy: {
+    meaning: 'The buyer confirms the delivery.',
+    step: 'confirmed',
+    event: 'TransactionConfirmed',
+  },
+  dispute: { meaning: 'The buyer opens a dispute.', step: 'disputed', event: 'BuyerDisputed' },
+  claim: { meaning: 'The seller takes the money after the waiting period.', step: 'claimed' },
+  sellerConfirm: {
+    meaning: 'The seller accepts the return in a dispute. The buyer gets the money back.',
+    step: 'returned',
+    event: 'SellerConfirmed',
+  },
+  refund: { meaning: 'The seller cancels the sale. The buyer gets the money back.', step: 'refunded' },
+  reclaim: {
+    meaning:
+      'The buyer cancels: in the cooling-off period, or when the seller missed a deadline. The buyer gets the money back.',
+    step: 'reclaimed',
+  },
+  contest: {
+    meaning: 'The seller contests the return, so that the arbiter decides.',
+    step: 'contested',
+    event: 'ReturnContested',
+  },
+  rule: { meaning: 'The arbiter decides a contested dispute.', step: 'ruled' },
+  release: {
+    meaning: 'The buyer gives the money to the seller at once.',
+    step: 'released',
+    event: 'Released',
+  },
+  settle: { meaning: 'Both parties agree on a share for each.', step: 'settled', event: 'Settled' },
+  divide: {
+    meaning:
+      'Either party ends a contested dispute that the arbiter did not decide in time. Each side gets half.',
+    step: 'settled',
+    event: 'Settled',
+  },
+} as const satisfies Record<Action, Trace>
+
+/** The same, for code that treats all actions alike. */
+export const traceOf = (action: Action): Trace => traces[action]
+
+/** Whether the sale is over after this action. */
+export const isEnding = (action: Action): boolean =>
+  transitions.some((row) => row.action === action && row.to.every(isOver))

@@ -1,3 +1,4 @@
+export * from './ending'
 export { handleAutoWithdrawSet, handleBalanceUpdated } from './handler/account'
 export { handleBuyerDisputed } from './handler/buyer-disputed'
 export { handleDelivered } from './handler/delivered'
@@ -9,10 +10,8 @@ export {
 } from './handler/market'
 export { handleNewTransaction } from './handler/new-transaction'
 export { handlePurchaseReference } from './handler/purchase-reference'
-export { handleReleased } from './handler/released'
 export { handleReturnContested } from './handler/return-contested'
 export { handleSellerClaimed } from './handler/seller-claimed'
-export { handleSellerConfirmed } from './handler/seller-confirmed'
 export { handleSettled } from './handler/settled'
 export { handleSettlementsRevoked } from './handler/settlements-revoked'
 export {

@@ -1,9 +1,9 @@
-import { isRole, type Sale, Status } from '@mota/contracts/sdk'
+import { actions, isEnding, isRole, type Sale, Status, traces } from '@mota/contracts/sdk'
 import { unsettled } from '../chain/range.ts'
 import { reading } from '../chain/reading.ts'
 import type { SaleLog } from '../chain/step.ts'
 import type { Deps } from '../deps.ts'
-import { endings, type SaleRecord, type StepKind } from './table.ts'
+import type { SaleRecord, StepKind } from './table.ts'
 
 export interface Step {
   kind: StepKind
@@ -16,7 +16,7 @@ const openings: readonly StepKind[] = ['paid', 'delivered', 'confirmed', 'disput
 
 /** Whether the parties were notified of the latest step. */
 export function isNotified({ notified }: Pick<SaleRecord, 'notified'>, { status, contested }: Sale): boolean {
-  if (status > Status.disputed) return endings.some((kind) => notified.includes(kind))
+  if (status > Status.disputed) return notified.some((kind) => !openSteps.includes(kind))
   const last = openings[status]
   return last !== undefined && notified.includes(last) && (!contested || notified.includes('contested'))
 }
@@ -31,32 +31,40 @@ export async function newSteps(
   return stepsIn(logs, sale).filter(({ kind }) => !notified.includes(kind))
 }
 
-const single: Partial<Record<SaleLog['eventName'], StepKind>> = {
-  NewTransaction: 'paid',
-  NewTokenTransaction: 'paid',
-  Delivered: 'delivered',
-  TransactionConfirmed: 'confirmed',
-  BuyerDisputed: 'disputed',
-  ReturnContested: 'contested',
-}
+type EventName = SaleLog['eventName']
+
+/** The steps of actions with an event of their own. */
+const announced = new Map<EventName, { kind: StepKind; isEnd: boolean }>(
+  actions.flatMap((action) => {
+    const trace = traces[action]
+    return 'event' in trace ? [[trace.event, { kind: trace.step, isEnd: isEnding(action) }] as const] : []
+  }),
+)
+
+/** The steps after which a sale goes on. */
+const openSteps: readonly StepKind[] = [
+  'paid',
+  ...[...announced.values()].flatMap(({ kind, isEnd }) => (isEnd ? [] : [kind])),
+]
 
 export function stepsIn(logs: readonly SaleLog[], sale: Sale): Step[] {
   const steps = logs.flatMap(({ eventName }): Step[] => {
-    const kind = single[eventName]
-    return kind ? [{ kind }] : []
+    if (eventName === 'NewTransaction' || eventName === 'NewTokenTransaction') return [{ kind: 'paid' }]
+    const step = announced.get(eventName)
+    return step && !step.isEnd ? [{ kind: step.kind }] : []
   })
   const end = endIn(logs, sale)
   return end ? [...steps, end] : steps
 }
 
-/** How a sale ended. It takes several events to know. */
+/** How a sale ended. Some actions announce it in an event of their own; the others follow from the closing event. */
 function endIn(logs: readonly SaleLog[], sale: Sale): Step | undefined {
   const contested = sale.contested || logs.some(({ eventName }) => eventName === 'ReturnContested')
   for (const log of logs) {
     if (log.eventName === 'Settled')
       return { kind: 'settled', shares: { buyer: log.args.toBuyer, seller: log.args.toSeller } }
-    if (log.eventName === 'Released') return { kind: 'released' }
-    if (log.eventName === 'SellerConfirmed') return { kind: 'returned' }
+    const step = announced.get(log.eventName)
+    if (step?.isEnd) return { kind: step.kind }
     if (log.eventName === 'SellerClaimed') return { kind: contested ? 'ruledForSeller' : 'claimed' }
     if (log.eventName === 'TransactionCancelledEvent') {
       if (contested) return { kind: 'ruledForBuyer' }

@@ -1,29 +1,14 @@
+import type { Action, traces } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { RatesView } from '../schema/index.ts'
 import { alone, key, model } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
-/** How a sale can end. */
-export const endings = [
-  'returned',
-  'refunded',
-  'reclaimed',
-  'ruledForBuyer',
-  'ruledForSeller',
-  'released',
-  'settled',
-  'claimed',
-] as const
+type ActionStep = (typeof traces)[Action]['step']
 
 /** What can happen to a sale. The contract lets each happen once at most. */
-export type StepKind =
-  | 'paid'
-  | 'delivered'
-  | 'confirmed'
-  | 'disputed'
-  | 'contested'
-  | (typeof endings)[number]
+export type StepKind = 'paid' | Exclude<ActionStep, 'ruled'> | 'ruledForBuyer' | 'ruledForSeller'
 
 /** One record for each sale. `escrow` names the contract and its chain. */
 export const sales = () =>

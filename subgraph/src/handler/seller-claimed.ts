@@ -1,6 +1,6 @@
-import { Bytes } from '@graphprotocol/graph-ts'
 import { SellerClaimed } from '../../generated/Escrow/Escrow'
 import { Sale } from '../../generated/schema'
+import { takerOf } from '../ending'
 import { Action, DISPUTED, FINALIZED, StepKind } from '../status'
 import { closeSale, getMarket } from '../store/market'
 import { finish, getSale } from '../store/sale'
@@ -12,7 +12,7 @@ export function handleSellerClaimed(event: SellerClaimed): void {
   let ending = endingOf(sale)
   finish(sale, FINALIZED, ending, event)
   sale.save()
-  addStep(sale, StepKind.CLAIMED, actorOf(sale, ending), event)
+  addStep(sale, StepKind.CLAIMED, takerOf(sale, ending), event)
   closeSale(getMarket(event.address), sale)
   countEnd(sale, false)
 }
@@ -22,11 +22,4 @@ function endingOf(sale: Sale): string {
   let announced = sale.ending
   if (announced !== null) return announced
   return sale.status == DISPUTED ? Action.RULE : Action.CLAIM
-}
-
-/** Null for a settlement: its events don't say which party sent it. */
-function actorOf(sale: Sale, ending: string): Bytes | null {
-  if (ending == Action.CLAIM) return sale.seller
-  if (ending == Action.RULE) return sale.arbiter
-  return ending == Action.RELEASE ? sale.buyer : null
 }

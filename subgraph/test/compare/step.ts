@@ -1,32 +1,37 @@
-import { type Details, type Sale, Status, type StatusNumber } from '@mota/contracts/sdk'
+import {
+  type Details,
+  isEnding,
+  type Sale,
+  Status,
+  type StatusNumber,
+  traceOf,
+  transitions,
+} from '@mota/contracts/sdk'
 import type { Row } from '../support/graph.ts'
 import { type EscrowEvent, timeOf } from './events.ts'
 
 export const stepFields = 'sale { id } kind status by asset amount block tx timestamp'
 
-/** The kind of step for each event, and the new status if the event changes it. */
-const steps: Partial<Record<EscrowEvent['eventName'], readonly [kind: string, status?: StatusNumber]>> = {
-  NewTransaction: ['created', Status.pending],
-  NewTokenTransaction: ['created', Status.pending],
-  PurchaseReference: ['referenced'],
-  Delivered: ['delivered', Status.delivered],
-  TransactionConfirmed: ['confirmed', Status.confirmed],
-  BuyerDisputed: ['disputed', Status.disputed],
-  ReturnContested: ['contested'],
-  SellerConfirmed: ['returned'],
-  Released: ['released'],
-  Settled: ['settled'],
-  TransactionCancelledEvent: ['cancelled', Status.cancelled],
-  SellerClaimed: ['claimed', Status.finalized],
-}
+type EventName = EscrowEvent['eventName']
 
-const byBuyer = [
+/** The kind of step for each event, and the new status if the event changes it. */
+const steps = new Map<EventName, { kind: string; status?: StatusNumber | undefined }>([
+  ['NewTransaction', { kind: 'created', status: Status.pending }],
+  ['NewTokenTransaction', { kind: 'created', status: Status.pending }],
+  ['PurchaseReference', { kind: 'referenced' }],
+  ...transitions.flatMap(({ action, to }) => {
+    const { event, step: kind } = traceOf(action)
+    return event ? [[event, { kind, status: isEnding(action) ? undefined : to[0] }] as const] : []
+  }),
+  ['TransactionCancelledEvent', { kind: 'cancelled', status: Status.cancelled }],
+  ['SellerClaimed', { kind: 'claimed', status: Status.finalized }],
+])
+
+const byBuyer: readonly (EventName | undefined)[] = [
   'NewTransaction',
   'NewTokenTransaction',
   'PurchaseReference',
-  'TransactionConfirmed',
-  'BuyerDisputed',
-  'Released',
+  ...transitions.flatMap(({ action, who }) => (who === 'buyer' ? [traceOf(action).event] : [])),
 ]
 
 /** One row for each event of a sale, numbered like graph-node does: by block and position in the block. */
@@ -35,11 +40,11 @@ export function stepRows(sales: readonly Details[], events: readonly EscrowEvent
   const previous = new Map<bigint, { status: StatusNumber; event: EscrowEvent }>()
   const places = new Map<bigint, bigint>()
   return events.flatMap((event) => {
-    const step = steps[event.eventName]
+    const step = steps.get(event.eventName)
     const sale = 'transaction_id' in event.args && records.get(event.args.transaction_id)
     if (!step || !sale) return []
     const before = previous.get(sale.id)
-    const [kind, status = before?.status ?? Status.pending] = step
+    const { kind, status = before?.status ?? Status.pending } = step
     previous.set(sale.id, { status, event })
     const place = places.get(event.blockNumber) ?? 0n
     places.set(event.blockNumber, place + 1n)

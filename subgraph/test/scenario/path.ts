@@ -6,6 +6,7 @@ import {
   Status,
   type StatusNumber,
   type Transition,
+  traceOf,
   transitions,
 } from '@mota/contracts/sdk'
 import type { EventCall } from './file.ts'
@@ -86,12 +87,8 @@ function after(sale: Sale, { action }: Transition, status: StatusNumber, at: num
 export function eventsOf({ row, to, sale, split }: Leg): EventCall[] {
   const id = { transaction_id: sale.id }
   const events: EventCall[] = []
-  if (row.action === 'deliver') events.push(['Delivered', id])
-  if (row.action === 'satisfy') events.push(['TransactionConfirmed', id])
-  if (row.action === 'dispute') events.push(['BuyerDisputed', id])
-  if (row.action === 'contest') events.push(['ReturnContested', id])
-  if (row.action === 'sellerConfirm') events.push(['SellerConfirmed', id])
-  if (row.action === 'release') events.push(['Released', id])
+  const { event } = traceOf(row.action)
+  if (event && event !== 'Settled') events.push([event, id] as EventCall)
   if (split !== undefined) events.push(['Settled', { ...id, toBuyer: split, toSeller: sale.amount - split }])
   if (to === Status.cancelled) events.push(['TransactionCancelledEvent', { ...id, by: actorOf(sale, row) }])
   if (to === Status.finalized) events.push(['SellerClaimed', id])
