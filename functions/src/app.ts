@@ -30,6 +30,7 @@ import { openIndex, sharedCache } from './index/operation.ts'
 import { begin } from './intent/intent.ts'
 import { release } from './lease/release.ts'
 import { reserve } from './lease/reserve.ts'
+import { checkTyped, history } from './listing/history/operation.ts'
 import { addPicture } from './listing/image.ts'
 import { add } from './listing/operation/add.ts'
 import { edit } from './listing/operation/edit.ts'
@@ -89,6 +90,8 @@ function bind(parts: Deps): Operations {
     getFacets: async (deps, _, query) => facetsPage(await facets(deps, query, rates)),
     getSuggestions: (deps, _, query) => suggestions(deps, query, rates),
     getProduct: (deps, actor, { slug }) => product(deps, actor, slug, hasBought),
+    getHistory: (deps, actor, { slug }) => history(deps, actor, slug),
+    checkVehicle: checkTyped,
     getSimilar: (deps, actor, { slug }) => beside(deps, actor, slug),
     sellerProducts: async (deps, actor, { vendor_address, ...query }) =>
       sellersPage(await ofSeller(deps, actor, vendor_address, query)),

@@ -45,6 +45,11 @@ const environment = z
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(16)))
       .default([]),
+    /** Key the hashes of VINs; the first is for new ones. They outlive MOTA_SECRET, which is used without them. */
+    MOTA_VIN_KEYS: text
+      .transform((value) => value.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.array(z.string().min(16)))
+      .default([]),
     /** Where to report weaknesses: an address of e-mail or of a page. The contact page unless given. */
     MOTA_SECURITY_CONTACT: url.optional(),
     /** The secret of the front. If it is not set, every caller is accepted. */

@@ -5,6 +5,8 @@ import { noteSteps } from './conversation/operation/note.ts'
 import { keepDecision, mailDecision } from './desk/decision.ts'
 import { forgetPaid } from './intent/intent.ts'
 import { notLeased } from './lease/lease.ts'
+import { checkVehicle } from './listing/history/check.ts'
+import { keepLine } from './listing/history/keep.ts'
 import { reviewSubmitted } from './listing/review.ts'
 import { mailOrder, mailSteps } from './sale/mail.ts'
 import { recordMined, recordRecent } from './sale/mined.ts'
@@ -13,8 +15,8 @@ import { neverSold, notSold } from './sale/unsold.ts'
 /** Who listens to what the nouns announce, in this order. */
 export const listeners: Listeners = {
   'account.renamed': [showName],
-  'listing.changed': [showListing],
-  'listing.submitted': [reviewSubmitted],
+  'listing.changed': [showListing, keepLine],
+  'listing.submitted': [reviewSubmitted, checkVehicle],
   'listing.reviewed': [keepDecision, mailDecision],
   'listing.editing': [notLeased, notSold],
   'listing.removing': [neverSold, notLeased, endOffersOfRemoved],

@@ -15,6 +15,7 @@ import { attempts } from './idempotency/table.ts'
 import { intents } from './intent/table.ts'
 import { positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
+import { vehicleLines, vehicles } from './listing/history/table.ts'
 import { listings, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
 import { passkeys } from './passkey/table.ts'
@@ -40,6 +41,8 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     listings: listings(),
     slugs: slugs(),
     uploads: uploads(),
+    vehicleLines: vehicleLines(),
+    vehicles: vehicles(),
     wishes: wishes(),
     leases: leases(),
     intents: intents(),

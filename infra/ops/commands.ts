@@ -3,6 +3,7 @@ import { clock } from './command/clock.ts'
 import { conversation } from './command/conversation.ts'
 import { doctor } from './command/doctor.ts'
 import { exportAll } from './command/export.ts'
+import { history } from './command/history.ts'
 import { importAll } from './command/import.ts'
 import { indexer } from './command/indexer.ts'
 import { job } from './command/job.ts'
@@ -31,6 +32,7 @@ export const commands: Readonly<Record<string, Command>> = {
   request,
   job,
   reconcile,
+  history,
   indexer,
   export: exportAll,
   import: importAll,

@@ -49,7 +49,9 @@ const badLines = (answer: { text: string }) =>
 test('without secrets it names each, and what depends on them', async () => {
   const answer = await ops('preflight')
   expect(answer.code).toBe(1)
-  expect(badLines(answer)).toContain('secrets: not set: CodeKey, LinkKeys, RpcUrl, SubgraphUrl, Desk')
+  expect(badLines(answer)).toContain(
+    'secrets: not set: CodeKey, LinkKeys, VinKeys, RpcUrl, SubgraphUrl, Desk',
+  )
 })
 
 test('a stage that reviews listings needs moderators', async () => {

@@ -7,6 +7,10 @@ export const secretNames = {
     variable: 'MOTA_LINK_KEYS',
     meaning: 'Keys that seal the links in e-mails, newest first',
   },
+  VinKeys: {
+    variable: 'MOTA_VIN_KEYS',
+    meaning: 'Keys of the hashes of VINs, newest first',
+  },
   RpcUrl: {
     variable: 'MOTA_RPC_URL',
     meaning: 'URLs of Sepolia RPCs with their keys, separated by commas: if one fails, the next is called',

@@ -32,6 +32,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_CONTACT_TO: desk,
     MOTA_SECRET: codeKey,
     MOTA_LINK_KEYS: resource('LinkKeys', 'value'),
+    MOTA_VIN_KEYS: resource('VinKeys', 'value'),
     MOTA_BUNDLER_URL: settings.passkeys && resource('BundlerUrl', 'value'),
     MOTA_SPONSOR: settings.passkeys?.sponsor,
     MOTA_SPONSOR_KEY: settings.passkeys?.sponsor && resource('SponsorKey', 'value'),

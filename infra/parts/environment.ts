@@ -23,6 +23,7 @@ export const environment = {
   MOTA_CONTACT_TO: secrets.desk.value,
   MOTA_SECRET: secrets.codeKey.value,
   MOTA_LINK_KEYS: secrets.linkKeys.value,
+  MOTA_VIN_KEYS: secrets.vinKeys.value,
   MOTA_FRONT: front,
   MOTA_REVIEW: stage.review,
   MOTA_STAFF: stage.staff.join(' '),

@@ -6,6 +6,8 @@ export const secrets = {
   codeKey: new sst.Secret('CodeKey'),
   /** Seal the links in e-mails. Until it is set, the code key does. */
   linkKeys: new sst.Secret('LinkKeys', ''),
+  /** Key the hashes of VINs. Until it is set, the code key does. */
+  vinKeys: new sst.Secret('VinKeys', ''),
   /** An RPC of Sepolia, with its key. */
   rpcUrl: new sst.Secret('RpcUrl'),
   /** The index's address at The Graph. A node of our own has its own. */

@@ -4,6 +4,7 @@ import { inspect, reported } from '../conversation/operation/moderate.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { coverUrl } from '../image/image.ts'
 import { listingOf } from '../listing/find.ts'
+import { historyOf } from '../listing/history/operation.ts'
 import { block, unblock } from '../listing/operation/block.ts'
 import { sellersView } from '../listing/operation/get.ts'
 import { approve, listPending, reject } from '../listing/operation/review.ts'
@@ -64,11 +65,12 @@ export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id
   const listing = await listingOf(deps, product_id)
   if (listing.status !== 'pending') throw conflict(messages.desk.decided)
   const until = await claim(deps, actor, product_id)
-  const [product, decisions, reports, reasons, seller] = await Promise.all([
+  const [product, decisions, reports, reasons, history, seller] = await Promise.all([
     sellersView(deps, listing),
     decisionsOf(deps, listing.id),
     newReports(deps, listing),
     reasonsOf(deps, listing),
+    historyOf(deps, listing),
     sellerOf(deps, listing),
   ])
   return {
@@ -78,6 +80,7 @@ export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id
     claimed_until: new Date(until).toISOString(),
     reasons,
     reports: reports.map(({ reason, text, created_at }) => ({ reason, text, created_at })),
+    history,
     changes: changesSince(listing, decisions),
     decisions: decisions.map(({ at, by, status, reason }) => ({ at, by, status, reason })),
     seller,

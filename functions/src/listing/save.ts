@@ -29,7 +29,7 @@ export async function save(
     ...change,
     version: before.version + 1,
   } as Listing
-  const { writes, after } = await announce(deps, 'listing.changed', { listing: next })
+  const { writes, after } = await announce(deps, 'listing.changed', { listing: next, before })
   const write = deps.store.write((items) => [
     items.listings
       .put(next)

@@ -73,6 +73,13 @@ export function ownView(listing: Listing, sellerName: string): ProductView {
   return note ? { ...view, review_note: note } : view
 }
 
-/** The vehicle's own page: the whole VIN for those who may know it, else the end of it. */
-export const withVin = (view: ProductView, { vin }: Listing, whole: boolean): ProductView =>
-  vin ? { ...view, vin: whole ? vin : maskVin(vin) } : view
+/** What only the vehicle's own page shows: the VIN, whole for those who may know it, and why the mileage is lower. */
+export const withDetails = (
+  view: ProductView,
+  { vin, mileage_note }: Listing,
+  whole: boolean,
+): ProductView => ({
+  ...view,
+  ...(vin && { vin: whole ? vin : maskVin(vin) }),
+  ...(mileage_note && { mileage_note }),
+})

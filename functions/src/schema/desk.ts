@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { address } from './chain.ts'
 import { messageView } from './conversation-message.ts'
+import { historyView } from './history.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productId, productView } from './product.ts'
@@ -50,6 +51,7 @@ export const deskCaseView = z.object({
   claimed_until: z.string(),
   reasons: z.array(z.object({ reason: z.enum(reviewReasons), about: z.array(deskLine) })),
   reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: z.string() })),
+  history: historyView,
   /** What is different since it was approved for the last time. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** Newest first. */

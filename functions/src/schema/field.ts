@@ -297,6 +297,15 @@ export const fields = define({
     fact: true,
     private: true,
   },
+  mileage_note: {
+    kind: 'line',
+    max: limits.mileageNote,
+    form: 'mileageNote',
+    label: 'Why the mileage is lower than before',
+    step: 'details',
+    columns: 6,
+    private: true,
+  },
 })
 
 export type Fields = typeof fields

@@ -23,6 +23,9 @@ export const limits = {
   priceDigits: { whole: 7, fraction: 18 },
 
   formerPrices: 20,
+  mileageNote: 300,
+  /** Lines of a vehicle's history that a page shows. */
+  historyLines: 50,
 
   /**
    * What a vendor may list a day, and have for sale at once, by the age of the account in days. One person can have many
@@ -126,6 +129,7 @@ export const limits = {
   /** What a Lambda invocation holds once base64 has made the body a third longer. */
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 
+  vehicleChecksPerHour: 600,
   uploadsPerHour: 120,
   editsPerHour: 300,
   /** Pictures of one wallet. One that has to be stopped counts as many. */

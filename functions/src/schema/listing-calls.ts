@@ -1,5 +1,6 @@
 import { define, ofNetwork, ofWallet, perHour } from './call.ts'
 import { said } from './error.ts'
+import { historyView, vehicleCheck, vehicleCheckView } from './history.ts'
 import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
@@ -56,6 +57,25 @@ export const listingCalls = define({
     summary: 'One listing; its seller sees it before it is published',
     params: slugParams,
     response: productView,
+  },
+  getHistory: {
+    method: 'get',
+    path: '/get-history/:slug',
+    offline: 'everyone',
+    access: 'public',
+    summary:
+      'Earlier listings and sales of the same vehicle, found by its VIN, with the mileage that each showed',
+    params: slugParams,
+    response: historyView,
+  },
+  checkVehicle: {
+    method: 'post',
+    path: '/check-vehicle',
+    access: 'seller',
+    rates: [ofWallet('check-vehicle', perHour(limits.vehicleChecksPerHour))],
+    summary: 'What the history of a VIN means for a new listing: an earlier mileage, another open listing',
+    json: vehicleCheck,
+    response: vehicleCheckView,
   },
   getSimilar: {
     method: 'get',

@@ -117,6 +117,10 @@ export const messages = {
     reservedByOther: `Another buyer is paying for this vehicle right now. Nothing was taken from your wallet. If they do not pay, you can try again in ${limits.leaseMinutes} minutes.`,
     reservedBefore:
       'You reserved this vehicle less than an hour ago, and other buyers want it too. Nothing was paid. Please try again later.',
+    mileageFell:
+      'An earlier listing of this vehicle shows a higher mileage. Say why it is lower now. Buyers read your reason.',
+    vinSelling:
+      'A vehicle with this VIN is being sold on Mota right now, so it cannot be listed again. If it is yours, write to us on the contact page.',
     sellersTurn: 'The seller is changing this listing. Nothing was paid. Please try again in a few minutes.',
     paying: 'Your payment is on its way. The vehicle stays reserved until the chain confirms the payment.',
     payingOther:

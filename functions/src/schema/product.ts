@@ -47,6 +47,8 @@ export const productView = z.object({
   status: z.enum(listingStatuses),
   /** On the vehicle's own page alone: whole for its seller and its buyer, for others its last four signs. */
   vin: z.string().optional(),
+  /** On the vehicle's own page alone: why the mileage is lower than in an earlier listing. */
+  mileage_note: z.string().optional(),
   /** Why a review refused it. Only the seller sees it. */
   review_note: z.string().optional(),
   sold: z.boolean(),

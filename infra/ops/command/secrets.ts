@@ -8,12 +8,12 @@ const isSecret = (name: string): name is SecretName => name in secretNames
 
 /** SST stores secrets, even before the stage exists. This table lists the required ones. */
 export const secrets: Command = {
-  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate [LinkKeys]',
+  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate [LinkKeys|VinKeys]',
   summary:
-    'Show which secrets are set; set one from a variable of your shell; make a new key for codes, or for links in e-mails',
+    'Show which secrets are set; set one from a variable of your shell; make a new key for codes, for links in e-mails, or for VINs',
   beforeDeploy: true,
   async run([what, name = '', ...more], { options: { stage, from }, agree }) {
-    const rotated = what === 'rotate' && more.length === 0 && ['', 'LinkKeys'].includes(name)
+    const rotated = what === 'rotate' && more.length === 0 && ['', ...lasting].includes(name)
     // Not on the command line itself: everybody on the machine can read that in the list of processes.
     if (what && !rotated && (what !== 'set' || !isSecret(name) || !from || more.length > 0))
       throw new Misuse()
@@ -34,18 +34,22 @@ export const secrets: Command = {
 
 const newKey = () => randomBytes(32).toString('base64url')
 
-/** Links in e-mails that were sealed with these many former keys still work. */
+/** Secrets of several keys, newest first. What the former ones sealed or hashed stays valid. */
+const lasting = ['LinkKeys', 'VinKeys']
 const formerKeys = 5
 
 /**
- * A new key for links is put before the former ones, so that no link in an old e-mail dies. Before links had keys of their
- * own, the code key sealed them: the first rotation of that keeps it for them.
+ * A new key is put before the former ones, so that no link in an old e-mail dies and no vehicle loses its history. Before
+ * links and VINs had keys of their own, the code key served: the first rotation keeps it for them.
  */
 function rotation(name: string, there: ReadonlyMap<string, string>): Record<string, string> {
-  const former = there.get('LinkKeys') || there.get('CodeKey') || ''
-  const links = [newKey(), ...former.split(',').filter(Boolean)].slice(0, formerKeys + 1).join(',')
-  if (name === 'LinkKeys') return { LinkKeys: links }
-  return { CodeKey: newKey(), ...(there.get('LinkKeys') ? {} : { LinkKeys: links }) }
+  const renewed = (one: string) => {
+    const former = there.get(one) || there.get('CodeKey') || ''
+    return [newKey(), ...former.split(',').filter(Boolean)].slice(0, formerKeys + 1).join(',')
+  }
+  if (name) return { [name]: renewed(name) }
+  const missing = lasting.filter((one) => !there.get(one))
+  return { CodeKey: newKey(), ...Object.fromEntries(missing.map((one) => [one, renewed(one)])) }
 }
 
 function list(there: ReadonlySet<string>, stage: Stage) {

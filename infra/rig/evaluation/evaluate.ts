@@ -25,6 +25,7 @@ const decoder = 'functions/src/image/process/decoder.mts'
 const sample = {
   CodeKey: 'a key of more than sixteen letters',
   LinkKeys: 'a-second-key-of-more-than-sixteen-letters',
+  VinKeys: 'a-third-key-of-more-than-sixteen-letters',
   RpcUrl: 'https://rpc.example/key',
   SubgraphUrl: 'https://api.studio.thegraph.com/query/1/mota/v1',
   BundlerUrl: 'https://bundler.example/key',

@@ -5,16 +5,25 @@ import { notFound } from '../../refusal.ts'
 import { messages, type ProductView, productId } from '../../schema/index.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import type { Listing } from '../table.ts'
-import { leaseOf, ownView, productView, withVin } from '../view.ts'
+import { leaseOf, ownView, productView, withDetails } from '../view.ts'
 
 const nameOf = async (deps: Deps, address: string) => (await findUser(deps, address))?.name ?? ''
 
 export async function sellersView(deps: Deps, listing: Listing): Promise<ProductView> {
-  return withVin(ownView(listing, await nameOf(deps, listing.seller)), listing, true)
+  return withDetails(ownView(listing, await nameOf(deps, listing.seller)), listing, true)
 }
 
 /** Whether a wallet has bought a vehicle. Listings know nothing of sales, so the caller brings this. */
 type HasBought = (deps: Deps, listing: Listing, actor: Actor) => Promise<boolean>
+
+/** By its slug or id. Others than its seller find it once it is published. */
+export async function findVisible(deps: Deps, actor: Actor | undefined, slug: string): Promise<Listing> {
+  const { success, data } = productId.safeParse(slug)
+  const listing = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
+  if (actor?.address !== listing.seller && listing.status !== 'published')
+    throw notFound(messages.listing.unknown)
+  return listing
+}
 
 /** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
 export const get = (
@@ -31,11 +40,9 @@ async function stored(
   slug: string,
   hasBought: HasBought,
 ): Promise<ProductView> {
-  const { success, data } = productId.safeParse(slug)
-  const found = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
+  const found = await findVisible(deps, actor, slug)
   const listing = { ...found, lease: leaseOf(found, deps.now()) }
   if (actor?.address === listing.seller) return sellersView(deps, listing)
-  if (listing.status !== 'published') throw notFound(messages.listing.unknown)
   const whole = actor !== undefined && (await hasBought(deps, listing, actor))
-  return withVin(productView(listing, await nameOf(deps, listing.seller)), listing, whole)
+  return withDetails(productView(listing, await nameOf(deps, listing.seller)), listing, whole)
 }

@@ -7,6 +7,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
+import { History } from '@/components/vehicle/History.tsx'
 import { post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { BlockForm } from './BlockForm.tsx'
@@ -112,6 +113,12 @@ function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps[
         </ul>
         <Facts product={product} />
         <p className="wrap-anywhere measure whitespace-pre-line">{product.description}</p>
+        {about.history.known && (
+          <section aria-label="History">
+            <h3 className="mb-2 font-semibold font-text text-body tracking-normal">This vehicle on Mota</h3>
+            <History history={about.history} />
+          </section>
+        )}
         <Seller seller={seller} />
       </div>
       {form === 'refuse' && (

@@ -35,6 +35,7 @@ export function EditForm({ product }: { product: ProductView }) {
       busy={busy}
       uploads={uploads}
       onSubmit={submit}
+      product={product.id}
     />
   )
 }

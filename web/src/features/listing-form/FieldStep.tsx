@@ -6,6 +6,7 @@ import { Select } from '@/components/Select.tsx'
 import { BrandField } from './BrandField.tsx'
 import { rowsOf, type FieldStep as Step } from './check.ts'
 import type { ListingForm } from './useListingForm.ts'
+import { type Vehicle, vehicleWarning } from './useVehicle.ts'
 import { lengthOf, type Values } from './values.ts'
 import { vinWarning } from './vin.ts'
 
@@ -13,8 +14,8 @@ const columns = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' }
 const unitOf = (row: FieldRow) =>
   row.kind === 'ether' ? 'ETH' : row.kind === 'number' ? row.unit?.sign : undefined
 
-const VinHint = ({ values }: { values: Values }) => {
-  const warning = vinWarning(values)
+const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
+  const warning = vehicleWarning(vehicle) ?? vinWarning(values)
   return warning ? (
     <span className="text-pending">{warning}</span>
   ) : (
@@ -23,10 +24,11 @@ const VinHint = ({ values }: { values: Values }) => {
 }
 
 /** One control for each kind of field. */
-function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
+function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; vehicle: Vehicle }) {
   const name = row.form as FormName
   const list = useId()
   const className = columns[row.columns]
+  if (name === 'mileageNote' && !vehicle?.fallen && !form.values.mileageNote) return null
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
   const inputProps = {
     value: form.values[name],
@@ -37,9 +39,9 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
   return (
     <Field
       label={row.label}
-      optional={!row.required}
+      optional={!row.required && name !== 'mileageNote'}
       error={form.errors[name]}
-      hint={row.kind === 'vin' && <VinHint values={form.values} />}
+      hint={row.kind === 'vin' && <VinHint values={form.values} vehicle={vehicle} />}
       className={className}
     >
       {(control) => {
@@ -87,10 +89,10 @@ function Control({ row, form }: { row: FieldRow; form: ListingForm }) {
 }
 
 /** The fields of one step, generated from the table of fields. */
-export const FieldStep = ({ step, form }: { step: Step; form: ListingForm }) => (
+export const FieldStep = ({ step, form, vehicle }: { step: Step; form: ListingForm; vehicle: Vehicle }) => (
   <div className="grid gap-5 sm:grid-cols-6">
     {rowsOf(step).map((row) => (
-      <Control key={row.form} row={row} form={form} />
+      <Control key={row.form} row={row} form={form} vehicle={vehicle} />
     ))}
   </div>
 )

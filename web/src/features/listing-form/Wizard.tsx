@@ -9,6 +9,7 @@ import { FieldStep } from './FieldStep.tsx'
 import { ImageStep } from './ImageStep.tsx'
 import { type ListingForm, shortSteps, steps } from './useListingForm.ts'
 import type { Uploads } from './useUploads.ts'
+import { useVehicle, vehicleProblem } from './useVehicle.ts'
 
 interface WizardProps {
   form: ListingForm
@@ -18,15 +19,18 @@ interface WizardProps {
   busy: boolean
   uploads: Uploads
   onSubmit: () => void
+  /** The listing that is edited. */
+  product?: string
 }
 
 /** The form in three steps. A step must be valid before the next one opens. Going back is always possible. */
-export function Wizard({ form, submit, submitting, busy, uploads, onSubmit }: WizardProps) {
+export function Wizard({ form, submit, submitting, busy, uploads, onSubmit, product }: WizardProps) {
   const goBack = useGoBack()
   const frame = useRef<HTMLFormElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(form.step)
   const [refusals, setRefusals] = useState(0)
+  const vehicle = useVehicle(form.values, product)
   const step = fieldSteps[form.step]
   const last = form.step === steps.length - 1
   const isBlocked = busy || (last && form.preparing !== undefined)
@@ -46,7 +50,10 @@ export function Wizard({ form, submit, submitting, busy, uploads, onSubmit }: Wi
   function next(event: FormEvent) {
     event.preventDefault()
     if (isBlocked) return
-    if (!form.check()) setRefusals(refusals + 1)
+    const problem = step && vehicleProblem(step, form.values, vehicle)
+    const isValid = form.check()
+    if (problem) form.fail(...problem)
+    if (!isValid || problem) setRefusals(refusals + 1)
     else if (last) onSubmit()
     else form.go(form.step + 1)
   }
@@ -66,7 +73,7 @@ export function Wizard({ form, submit, submitting, busy, uploads, onSubmit }: Wi
         <h2 ref={heading} tabIndex={-1} className="mb-5 scroll-mt-28 text-title outline-none">
           {steps[form.step]}
         </h2>
-        {step && <FieldStep step={step} form={form} />}
+        {step && <FieldStep step={step} form={form} vehicle={vehicle} />}
         {last && <ImageStep form={form} busy={busy} uploads={uploads} />}
       </Card>
       <div className="mt-6 flex justify-between gap-3">

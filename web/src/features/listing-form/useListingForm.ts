@@ -61,6 +61,10 @@ export function useListingForm(start: Start) {
       setErrors(found)
       return Object.keys(found).length === 0
     },
+    /** Shows what is wrong with one field. */
+    fail(name: FormName, problem: string) {
+      setErrors((now) => ({ ...now, [name]: problem }))
+    },
     go(to: number) {
       setStep(to)
       setErrors({})

@@ -21,6 +21,7 @@ import { Gallery } from './Gallery.tsx'
 import { linkedCar } from './linked.ts'
 import { Panel } from './Panel.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { VehicleHistory } from './VehicleHistory.tsx'
 
 const described = (product: ProductView) => {
   const facts = Object.values(keyFacts(product)).filter(Boolean)
@@ -109,6 +110,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
             </h2>
             <Facts product={product} />
           </section>
+          <VehicleHistory product={product} />
           <Escrow />
         </div>
       </div>

@@ -1,9 +1,10 @@
-import type { TransactionView } from '@mota/functions/schema'
+import { type TransactionView, vinPattern } from '@mota/functions/schema'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { productQuery } from '@/lib/listing/queries.ts'
 import { readStored, writeStored } from '@/lib/storage.ts'
+import { VinCheck } from './VinCheck.tsx'
 
 const isMarks = (value: unknown): value is string[] => Array.isArray(value)
 
@@ -17,6 +18,8 @@ export function Checklist({ record: { transaction_id, slug }, isDelivered }: Che
   const key = `mota.checklist.${transaction_id}`
   const [marks, setMarks] = useState(() => readStored(key, isMarks) ?? [])
   const vin = useQuery(productQuery(slug)).data?.vin
+  // Others than the buyer see only the end of it.
+  const isWhole = vin !== undefined && vinPattern.test(vin)
   const items = [
     ['papers', 'The papers are complete and name the seller'],
     ['vin', vin ? `The VIN on the vehicle is ${vin}` : 'The VIN on the vehicle is the one in the papers'],
@@ -51,6 +54,9 @@ export function Checklist({ record: { transaction_id, slug }, isDelivered }: Che
               />
               <span className="wrap-anywhere">{text}</span>
             </label>
+            {name === 'vin' && isWhole && !marks.includes(name) && (
+              <VinCheck vin={vin} onMatch={() => mark(name, true)} />
+            )}
           </li>
         ))}
       </ul>

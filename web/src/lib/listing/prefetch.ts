@@ -7,7 +7,7 @@ import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
 import { brandSummariesQuery, newestQuery } from './market.ts'
-import { isVendor, productQuery, similarQuery, vendorNameQuery } from './queries.ts'
+import { historyQuery, isVendor, productQuery, similarQuery, vendorNameQuery } from './queries.ts'
 
 type Prefetch = (client: QueryClient, pathParam: string, search: URLSearchParams) => Promise<unknown>[]
 
@@ -21,6 +21,7 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
   products: (client, _, search) => prefetchList(client, search),
   product: (client, slug) => [
     prefetchProduct(client, slug),
+    client.prefetchQuery(historyQuery(slug)),
     client.prefetchQuery(similarQuery(slug)),
     client.prefetchQuery(stageQuery),
   ],

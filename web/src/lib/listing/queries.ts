@@ -10,6 +10,14 @@ export const productQuery = (slug: string) =>
     queryFn: ({ signal }) => get('/get-product/:slug', { params: { slug }, signal }),
   })
 
+/** Earlier listings and sales of the same vehicle. */
+export const historyQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['history', slug],
+    queryFn: ({ signal }) => get('/get-history/:slug', { params: { slug }, signal }),
+    retry: false,
+  })
+
 /** Similar vehicles, and how the vehicle's price compares with theirs. */
 export const similarQuery = (slug: string) =>
   queryOptions({

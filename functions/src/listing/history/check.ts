@@ -1,0 +1,69 @@
+import { Status } from '@mota/contracts/sdk'
+import type { Listener } from '../../announce.ts'
+import type { Deps } from '../../deps.ts'
+import { conflict, invalid } from '../../refusal.ts'
+import { messages } from '../../schema/index.ts'
+import { readAll } from '../../table/batch.ts'
+import type { Items, Writes } from '../../table/store.ts'
+import { intoReview } from '../review.ts'
+import type { Listing } from '../table.ts'
+import { vehicleNames } from './key.ts'
+import { fallBelow, linesOf } from './line.ts'
+import type { VehicleLine } from './table.ts'
+
+/** The sales that hold these vehicles, by their ids. */
+export async function salesOf({ store, chain }: Deps, lines: readonly VehicleLine[]) {
+  const ids = [...new Set(lines.flatMap(({ sale }) => sale ?? []))]
+  const keys = ids.map((id) => ({ escrow: chain.escrow, id }))
+  return new Map((await readAll(store.sales, keys)).map((sale) => [sale.id, sale]))
+}
+
+/** The other lines of a vehicle that are still for sale, and those with a sale that is not over. */
+export async function othersOf(deps: Deps, lines: readonly VehicleLine[], own: string | undefined) {
+  const others = lines.filter(
+    ({ product_id, removed_at, status }) => product_id !== own && !removed_at && status !== 'rejected',
+  )
+  const sales = await salesOf(deps, others)
+  const isOver = ({ sale }: VehicleLine) => sale !== undefined && sales.get(sale)?.status === Status.finalized
+  const open = others.filter((line) => !isOver(line))
+  return { open, selling: open.filter(({ sale }) => sale !== undefined) }
+}
+
+/** The mileage that visitors see of a listing, and since when. It may be about to change. */
+function sinceWhen({ id, mileage }: Listing, lines: readonly VehicleLine[], now: string) {
+  const last = lines.find(({ product_id }) => product_id === id)?.readings.at(-1)
+  return last?.mileage === mileage ? last.at : now
+}
+
+/**
+ * Compares a listing with the history of its vehicle. A mileage that has fallen needs a reason. A vehicle that somebody is
+ * selling cannot be listed by others, and one that is listed already goes to a moderator.
+ */
+export const checkVehicle: Listener<'listing.submitted'> = async (deps, { record, before }) => {
+  const { vin } = record
+  if (!vin) return undefined
+  // Counted before the lines are read, so that no line is written unseen in between.
+  const writes = await counting(deps, vehicleNames(deps.config, vin)[0])
+  const lines = await linesOf(deps, vin)
+  const now = new Date(deps.now()).toISOString()
+  const fallen = fallBelow(record.mileage, lines, sinceWhen(record, lines, now))
+  if (fallen && !record.mileage_note)
+    throw invalid(messages.listing.mileageFell, { mileage_note: messages.listing.mileageFell })
+  if (before?.vin === vin) return undefined
+  const { open, selling } = await othersOf(deps, lines, record.id)
+  if (selling.some(({ seller }) => seller !== record.seller)) throw conflict(messages.listing.vinSelling)
+  if (open.length === 0) return { writes }
+  const about = open.map(({ product_id }) => product_id)
+  return { writes, set: intoReview(record, { reason: 'vin', about }, deps.now()) }
+}
+
+/** Fails the transaction if another listing of the vehicle was written since. Then the lines are read again. */
+async function counting({ store }: Deps, vehicle: string): Promise<(items: Items) => Writes> {
+  const { data } = await store.vehicles.get({ vehicle }).go({ consistent: true })
+  return (items) => [
+    items.vehicles
+      .put({ vehicle, listings: (data?.listings ?? 0) + 1 })
+      .where(({ listings }, { eq, notExists }) => (data ? eq(listings, data.listings) : notExists(listings)))
+      .commit(),
+  ]
+}

@@ -1,0 +1,172 @@
+import { describe, expect, test } from 'vitest'
+import { act, pay } from '../../../test/chain.ts'
+import { fields, form, list } from '../../../test/listing.ts'
+import { buyer, Person, seller } from '../../../test/person.ts'
+import { openShop } from '../../../test/shop.ts'
+import { recoverSale } from '../../sale/operation/record.ts'
+import { messages, type ProductView } from '../../schema/index.ts'
+import { findListing } from '../find.ts'
+import { approve } from '../operation/review.ts'
+import { rebuild } from './rebuild.ts'
+
+const { market, vendor } = await openShop({ MOTA_VIN_KEYS: 'a-key-of-more-than-sixteen-letters' })
+const guest = new Person(market)
+
+const signs = 'ABCDEFGHJKLMNPRSTUVWXYZ0123456789'
+const newVin = () =>
+  Array.from({ length: 17 }, () => signs[Math.floor(Math.random() * signs.length)]).join('')
+
+const historyOf = async ({ slug }: ProductView, person = guest) =>
+  (await person.get(`/get-history/${slug}`)).body
+const statusOf = async ({ id }: ProductView) => (await findListing(market.deps, id))?.status
+const send = (person: Person, change: object) => list(person, change as Record<string, string>)
+const remove = (person: Person, { slug }: ProductView) => person.send('DELETE', `/delete-product/${slug}`)
+const edit = (person: Person, product: ProductView, change: object) =>
+  person.form(
+    'PUT',
+    `/edit-product/${product.slug}`,
+    form({ ...fields, existing_images: product.images, address: person.address, ...change }),
+  )
+
+describe('the history of a vehicle', () => {
+  test('begins with its first listing, and does not show the VIN', async () => {
+    const vin = newVin()
+    const product = await send(vendor, { vin, state: 'Lagos', city: 'Ikeja' })
+    const history = await historyOf(product)
+    expect(history).toMatchObject({ known: true, fallen: null, twice: false })
+    expect(history.lines).toMatchObject([
+      {
+        price: '1.25',
+        place: 'Ikeja, Lagos',
+        is_this: true,
+        standing: 'open',
+        seller_name: 'Ada Obi',
+        readings: [{ mileage: 84_000 }],
+        sale: null,
+      },
+    ])
+    expect(JSON.stringify(history)).not.toContain(vin)
+    const { data } = await market.deps.store.vehicleLines.scan.go({ pages: 'all' })
+    expect(JSON.stringify(data)).not.toContain(vin)
+    expect(await historyOf(await list(vendor))).toEqual({
+      known: false,
+      lines: [],
+      fallen: null,
+      twice: false,
+    })
+  })
+
+  test('has listings that were removed, and sales that the chain proves', async () => {
+    const [vin, other] = [newVin(), await seller(market)]
+    await remove(vendor, await send(vendor, { vin }))
+    market.pass(1)
+    const sold = await send(vendor, { vin, price: '2' })
+    const person = await buyer(market)
+    const { id } = await pay(person, sold)
+    await recoverSale(market.deps, Number(id))
+    const refused = await other.form('POST', '/add-product', form({ ...fields, vin, address: other.address }))
+    expect(refused.status).toBe(400)
+    await expect(send(other, { vin })).rejects.toThrow(messages.listing.vinSelling)
+    expect((await other.post('/check-vehicle', { vin, mileage: '90000' })).body).toMatchObject({
+      selling: true,
+      listings: 2,
+    })
+    await act(person, 'release', id)
+    await recoverSale(market.deps, Number(id))
+    market.pass(1)
+    const again = await send(other, { vin, mileage: '90000' })
+    expect(await statusOf(again)).toBe('published')
+    expect((await historyOf(again)).lines).toMatchObject([
+      { standing: 'removed', removed_at: expect.any(String) },
+      { standing: 'sold', sale: { id: Number(id), price: '2' } },
+      { standing: 'open', is_this: true, seller_address: other.address },
+    ])
+  })
+
+  test('keeps the highest mileage, and a lower one needs a reason that everybody reads', async () => {
+    const [vin, other] = [newVin(), await seller(market)]
+    const first = await send(vendor, { vin, mileage: '140000' })
+    market.pass(1)
+    expect((await edit(vendor, first, { vin, mileage: '90000' })).body.details).toEqual({
+      mileage_note: messages.listing.mileageFell,
+    })
+    await remove(vendor, first)
+    expect((await other.post('/check-vehicle', { vin, mileage: '138000' })).body.fallen).toMatchObject({
+      mileage: 140_000,
+    })
+    await expect(send(other, { vin, mileage: '138000' })).rejects.toThrow(messages.listing.mileageFell)
+    // Rounded, or not stated.
+    for (const mileage of ['139000', '0']) {
+      const product = await send(other, { vin, mileage })
+      expect((await historyOf(product)).fallen).toBeNull()
+      await remove(other, product)
+    }
+    const reason = 'The clock was replaced in 2021.'
+    const product = await send(other, { vin, mileage: '90000', mileage_note: reason })
+    expect((await historyOf(product)).fallen).toMatchObject({ mileage: 140_000, reason })
+    expect((await guest.get(`/get-product/${product.slug}`)).body.mileage_note).toBe(reason)
+    // A change of the price asks for nothing new, but the reason stays.
+    expect((await edit(other, product, { vin, mileage: '90000', mileage_note: '' })).status).toBe(400)
+    const kept = { vin, mileage: '90000', mileage_note: reason, price: '3' }
+    expect((await edit(other, product, kept)).status).toBe(200)
+  })
+
+  test('does not end when the seller corrects the VIN', async () => {
+    const [vin, right] = [newVin(), newVin()]
+    const product = await send(vendor, { vin, mileage: '140000' })
+    await edit(vendor, product, { vin: right, mileage: '140000' })
+    market.pass(1)
+    await expect(send(vendor, { vin, mileage: '70000' })).rejects.toThrow(messages.listing.mileageFell)
+    expect((await historyOf(product)).lines).toMatchObject([{ is_this: true }])
+  })
+})
+
+describe('one VIN in two open listings', () => {
+  test('puts the second into review on any stage, and both say so until a moderator decides', async () => {
+    const [vin, other] = [newVin(), await seller(market)]
+    const first = await send(vendor, { vin })
+    const second = await send(other, { vin })
+    expect(await statusOf(second)).toBe('pending')
+    const stored = await findListing(market.deps, second.id)
+    expect(stored?.review_reasons).toEqual([{ reason: 'vin', about: [first.id] }])
+    expect((await historyOf(first)).twice).toBe(true)
+    expect((await historyOf(second, other)).twice).toBe(true)
+    // Nobody else has seen the second one.
+    expect((await historyOf(first)).lines).toHaveLength(1)
+    if (stored) await approve(market.deps, stored, 'ngozi')
+    expect((await historyOf(first)).twice).toBe(false)
+    // An edit that keeps the VIN is no second listing.
+    await edit(other, second, { vin, price: '3' })
+    expect(await statusOf(second)).toBe('published')
+  })
+
+  test('is found when both are sent at the same moment', async () => {
+    const [vin, other] = [newVin(), await seller(market)]
+    const both = await Promise.all([send(vendor, { vin }), send(other, { vin })])
+    const states = await Promise.all(both.map(statusOf))
+    expect(states.toSorted()).toEqual(['pending', 'published'])
+  })
+})
+
+test('the history is made of the stored listings, and moves to a new key', async () => {
+  const vin = newVin()
+  const product = await send(vendor, { vin, mileage: '140000' })
+  const before = await historyOf(product)
+  const { deps } = market
+  const { data } = await deps.store.vehicleLines.scan.go({ pages: 'all' })
+  const own = data.filter(({ product_id }) => product_id === product.id)
+  await deps.store.vehicleLines.delete(own.map(({ vehicle, product_id }) => ({ vehicle, product_id }))).go()
+  expect((await historyOf(product)).lines).toEqual([])
+  await rebuild(deps)
+  const readings = [{ at: product.published_at, mileage: 140_000 }]
+  expect(await historyOf(product)).toEqual({ ...before, lines: [{ ...before.lines[0], readings }] })
+  const keys = ['another-key-of-more-than-sixteen-letters', ...deps.config.MOTA_VIN_KEYS]
+  const rotated = { ...deps, config: { ...deps.config, MOTA_VIN_KEYS: keys } }
+  expect((await rebuild(rotated)).moved).toBeGreaterThan(0)
+  expect(await rebuild(rotated)).toMatchObject({ moved: 0, written: 0 })
+  expect(await historyOf(product)).toMatchObject({ lines: [] })
+  const alone = { ...deps, config: { ...deps.config, MOTA_VIN_KEYS: keys.slice(0, 1) } }
+  await rebuild(alone)
+  const lines = await alone.store.vehicleLines.scan.go({ pages: 'all' })
+  expect(lines.data.filter(({ product_id }) => product_id === product.id)).toHaveLength(1)
+})

@@ -1,0 +1,92 @@
+import { Status } from '@mota/contracts/sdk'
+import { formatEther } from 'viem'
+import type { Actor, Deps } from '../../deps.ts'
+import type { HistoryLine, HistoryView, VehicleCheck } from '../../schema/index.ts'
+import { limits } from '../../schema/index.ts'
+import { readAll } from '../../table/batch.ts'
+import { findVisible } from '../operation/get.ts'
+import type { Listing } from '../table.ts'
+import { isSold } from '../view.ts'
+import { othersOf, salesOf } from './check.ts'
+import { fallBelow, linesOf } from './line.ts'
+import type { VehicleLine } from './table.ts'
+
+const none: HistoryView = { known: false, lines: [], fallen: null, twice: false }
+
+/** The history of a vehicle that a visitor may see. */
+export async function history(deps: Deps, actor: Actor | undefined, slug: string): Promise<HistoryView> {
+  return historyOf(deps, await findVisible(deps, actor, slug))
+}
+
+/** What visitors have seen of the same vehicle, and the listing itself. */
+export async function historyOf(deps: Deps, listing: Listing): Promise<HistoryView> {
+  const { id, vin, mileage, mileage_note } = listing
+  if (!vin) return none
+  const all = await linesOf(deps, vin)
+  const shown = all.filter(({ is_public, product_id }) => is_public || product_id === id)
+  const own = all.find(({ product_id }) => product_id === id)
+  const since = own?.readings.findLast((one) => one.mileage === mileage)?.at
+  const fallen = fallBelow(mileage, all, since ?? new Date(deps.now()).toISOString())
+  return {
+    known: true,
+    lines: await viewsOf(deps, shown.slice(-limits.historyLines), id),
+    fallen: fallen ? { ...fallen, reason: mileage_note ?? '' } : null,
+    twice: !isSold(listing) && isTwice(all, listing),
+  }
+}
+
+/** While a moderator compares two listings of a vehicle, both say so. */
+const isTwice = (lines: readonly VehicleLine[], { id }: Listing) => {
+  const open = lines.filter(({ removed_at, status }) => !removed_at && status !== 'rejected')
+  return open.some(({ is_twice }) => is_twice) && open.some(({ product_id }) => product_id !== id)
+}
+
+async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): Promise<HistoryLine[]> {
+  const sellers = [...new Set(lines.map(({ seller }) => seller))]
+  const [sales, users] = await Promise.all([
+    salesOf(deps, lines),
+    readAll(
+      deps.store.users,
+      sellers.map((address) => ({ address })),
+    ),
+  ])
+  const names = new Map(users.map(({ address, name }) => [address, name]))
+  return lines.map(({ product_id, listed_at, readings, price, place, seller, sale: number, removed_at }) => {
+    const sale = number === undefined ? undefined : sales.get(number)
+    const isOver = sale?.status === Status.finalized
+    return {
+      listed_at,
+      readings,
+      price,
+      place,
+      seller_address: seller,
+      seller_name: names.get(seller) ?? '',
+      is_this: product_id === id,
+      standing: isOver ? 'sold' : sale ? 'selling' : removed_at ? 'removed' : 'open',
+      sale:
+        sale && isOver
+          ? {
+              id: sale.id,
+              at: new Date(sale.ended_at ?? sale.created_at).toISOString(),
+              price: formatEther(BigInt(sale.amount_wei)),
+            }
+          : null,
+      removed_at: removed_at ?? null,
+    }
+  })
+}
+
+/** What a seller learns while typing. The listing itself is checked again when it is sent. */
+export async function checkTyped(deps: Deps, actor: Actor, { vin, mileage, product_id }: VehicleCheck) {
+  const lines = vin ? await linesOf(deps, vin) : []
+  const own = lines.find((line) => line.product_id === product_id && line.seller === actor.address)
+  const last = own?.readings.at(-1)
+  const since = last && last.mileage === mileage ? last.at : new Date(deps.now()).toISOString()
+  const { open, selling } = await othersOf(deps, lines, own?.product_id)
+  return {
+    listings: lines.filter(({ is_public, product_id: one }) => is_public && one !== own?.product_id).length,
+    fallen: fallBelow(mileage ?? 0, lines, since) ?? null,
+    twice: open.length > 0,
+    selling: selling.some(({ seller }) => seller !== actor.address),
+  }
+}
