@@ -19,13 +19,16 @@ const environment = z
     MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
     /** Where operations of passkey accounts are sent. Without it, pages do not offer passkeys. */
     MOTA_BUNDLER_URL: url.optional(),
-    /** The contract that pays their network fees, the key that signs for it, and how much it pays a day, in ether. */
+    /** The contract that pays their network fees, and the key that signs for it. */
     MOTA_SPONSOR: hex(20).optional(),
     MOTA_SPONSOR_KEY: hex(32).optional(),
+    /** A service that pays them instead (ERC-7677). Its address contains our key, so pages never see it. */
+    MOTA_PAYMASTER_URL: url.optional(),
+    /** How much is paid in 30 days, in ether. */
     MOTA_SPONSOR_BUDGET: z
       .string()
       .regex(/^\d{1,4}(\.\d{1,9})?$/)
-      .default('0.02'),
+      .default('0.2'),
     /** Where the functions read the index. Pages read it through our API. */
     MOTA_SUBGRAPH_URL: url.optional(),
     MOTA_TABLE: text,

@@ -18,7 +18,7 @@ import { leases } from './lease/table.ts'
 import { vehicleLines, vehicles } from './listing/history/table.ts'
 import { listings, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
-import { passkeys } from './passkey/table.ts'
+import { passkeys, sponsorships } from './passkey/table.ts'
 import { counters } from './quota/table.ts'
 import { listingReports } from './report/table.ts'
 import { cases, sales } from './sale/table.ts'
@@ -38,6 +38,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     sessions: sessions(),
     nonces: nonces(),
     passkeys: passkeys(),
+    sponsorships: sponsorships(),
     listings: listings(),
     slugs: slugs(),
     uploads: uploads(),

@@ -3,12 +3,14 @@ import { deployments, escrowAbi } from '@mota/contracts/sdk'
 import { createPublicClient, createTestClient, http } from 'viem'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { type Stack, startParts } from '../local/index.ts'
-import { stageOf } from '../parts/stage.ts'
+import { type Stage, stageOf } from '../parts/stage.ts'
 import { type Account, startAccount } from '../rig/rehearsal/world/aws.ts'
+import { chainChecks } from './check/chain.ts'
 import { moderatorsCheck } from './check/moderators.ts'
 import { ownedChecks } from './check/owned.ts'
+import { passkeyChecks } from './check/passkeys.ts'
 import { examine } from './check.ts'
-import { answering, serve } from './fault.ts'
+import { answering, lyingChain, serve } from './fault.ts'
 import { fixesOf } from './fix.ts'
 import { operate, rowsOf } from './fixture.ts'
 
@@ -23,7 +25,7 @@ const secrets = (index: string): Record<string, string> => ({
 })
 
 beforeAll(async () => {
-  stack = await startParts(['chain', 'images'])
+  stack = await startParts(['chain', 'bundler', 'images'])
   account = await startAccount({ dynamo: '', s3: stack.urls.s3 ?? '', smtp: '' })
   const keys = { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret', AWS_REGION: 'eu-west-1' }
   const offline = { SST_SKIP_DEPENDENCY_CHECK: '1', SST_NO_BUN: '1', SST_TELEMETRY_DISABLED: '1' }
@@ -81,6 +83,48 @@ const notDeployed = [
   expect.stringMatching(/^escrow: no code at 0x/),
   'owner of the escrow: depends on escrow',
 ]
+
+test('a stage with passkeys needs their contracts, a bundler of their EntryPoint and a filled sponsor', async () => {
+  const { bundler: url = '' } = stack.urls
+  const { MOTA_SPONSOR: sponsor = '0x', MOTA_SPONSOR_KEY: key } = stack.env as Record<string, `0x${string}`>
+  const look = async (passkeys: Stage['passkeys'], change = {}) => {
+    const environment = {
+      MOTA_NETWORK: 'local',
+      MOTA_RPC_URL: stack.urls.rpc,
+      MOTA_BUNDLER_URL: url,
+      MOTA_SPONSOR_KEY: key,
+      ...change,
+    }
+    const found = await examine([
+      ...chainChecks(environment, fixesOf('ada')).slice(0, 1),
+      ...passkeyChecks({ ...(passkeys && { passkeys }) }, environment, fixesOf('ada')),
+    ])
+    return Object.fromEntries(found.slice(1).map(({ name, ok, found: what }) => [name, ok || what]))
+  }
+  expect(await look(undefined)).toEqual({})
+  const passkeys = { sponsor, budget: '10' } as const
+  expect(await look(passkeys)).toEqual({ 'contracts of wallets': true, bundler: true, sponsor: true })
+  expect(await look({ ...passkeys, budget: '9000' })).toMatchObject({
+    sponsor: 'its deposit is 100 ETH, less than a day of its budget',
+  })
+  expect(await look(passkeys, { MOTA_SPONSOR_KEY: `0x${'1'.repeat(64)}` })).toMatchObject({
+    sponsor: expect.stringContaining('which is not the key that is set'),
+  })
+  const older = await lyingChain(url, 'eth_supportedEntryPoints', () => [
+    '0x0000000071727De22E5E9d8BAf0edAc6f37da032',
+  ])
+  expect(await look({ sponsor: 'hosted' }, { MOTA_BUNDLER_URL: older })).toEqual({
+    'contracts of wallets': true,
+    bundler: expect.stringContaining('does not support the EntryPoint'),
+    paymaster: 'its address is not set',
+  })
+  const hosted = await answering({
+    jsonrpc: '2.0',
+    id: 1,
+    result: { paymaster: sponsor, paymasterData: '0x' },
+  })
+  expect(await look({ sponsor: 'hosted' }, { MOTA_PAYMASTER_URL: hosted })).toMatchObject({ paymaster: true })
+})
 
 /** An RPC that gives the logs of ten blocks at once, as free ones do. */
 const narrow = (rpc: string) =>

@@ -1,4 +1,4 @@
-import type { Stage } from '../parts/stage.ts'
+import { isContract, type Stage } from '../parts/stage.ts'
 
 /** The secrets of a stage, as infra/parts/secret.ts declares them, and the variable that carries each. */
 export const secretNames = {
@@ -18,6 +18,10 @@ export const secretNames = {
   SubgraphUrl: { variable: 'MOTA_SUBGRAPH_URL', meaning: 'The index at The Graph' },
   BundlerUrl: { variable: 'MOTA_BUNDLER_URL', meaning: 'A bundler (ERC-4337, EntryPoint 0.9) with its key' },
   SponsorKey: { variable: 'MOTA_SPONSOR_KEY', meaning: 'Signs for the contract that pays network fees' },
+  PaymasterUrl: {
+    variable: 'MOTA_PAYMASTER_URL',
+    meaning: 'A service that pays network fees (ERC-7677), with its key',
+  },
   Desk: { variable: 'MOTA_CONTACT_TO', meaning: 'Where alarms and visitors’ messages go' },
 } as const
 
@@ -25,7 +29,8 @@ export const secretNames = {
 const needs: Record<string, (stage: Pick<Stage, 'indexer' | 'passkeys'>) => unknown> = {
   SubgraphUrl: ({ indexer }) => indexer === 'graph',
   BundlerUrl: ({ passkeys }) => passkeys,
-  SponsorKey: ({ passkeys }) => passkeys?.sponsor,
+  SponsorKey: isContract,
+  PaymasterUrl: ({ passkeys }) => passkeys?.sponsor === 'hosted',
 }
 
 export const secretsFor = (stage: Pick<Stage, 'indexer' | 'passkeys'>) =>

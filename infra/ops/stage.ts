@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { runningStack } from '../local/seed/running.ts'
 import { proofOf } from '../parts/proof.ts'
-import { senderOf, stageOf } from '../parts/stage.ts'
+import { isContract, senderOf, stageOf } from '../parts/stage.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -34,8 +34,9 @@ export function environmentOf(stage: string): Environment {
     MOTA_LINK_KEYS: resource('LinkKeys', 'value'),
     MOTA_VIN_KEYS: resource('VinKeys', 'value'),
     MOTA_BUNDLER_URL: settings.passkeys && resource('BundlerUrl', 'value'),
-    MOTA_SPONSOR: settings.passkeys?.sponsor,
-    MOTA_SPONSOR_KEY: settings.passkeys?.sponsor && resource('SponsorKey', 'value'),
+    MOTA_SPONSOR: isContract(settings) ? settings.passkeys?.sponsor : undefined,
+    MOTA_SPONSOR_KEY: resource('SponsorKey', 'value'),
+    MOTA_PAYMASTER_URL: resource('PaymasterUrl', 'value'),
     MOTA_SPONSOR_BUDGET: settings.passkeys?.budget,
     MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,

@@ -109,6 +109,7 @@ const logLines: Record<string, Line> = {
     pattern: '{ $.event = "job.review" && $.level = "info" }',
     value: '$.waited',
   },
+  sponsorSpent: { of: api, pattern: '{ $.event = "sponsor.spent" }' },
   unsent: { of: jobs.post.nodes.function, pattern: '{ $.event = "job.post" && $.unsent > 0 }' },
 }
 

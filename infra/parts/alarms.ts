@@ -310,6 +310,17 @@ export const alarms: readonly Alarm[] = [
     silence: 'bad',
   },
   {
+    name: 'SponsorSpent',
+    meaning: 'Mota has paid as many network fees as it may in a day or a month. People now pay their own.',
+    of: 'log',
+    metric: 'sponsorSpent',
+    statistic: 'Sum',
+    threshold: 1,
+    period: 60 * minute,
+    times: 1,
+    silence: 'fine',
+  },
+  {
     name: 'LowFunds',
     meaning: 'The escrow’s owner has less than 0.05 ETH left for gas.',
     of: 'watch',

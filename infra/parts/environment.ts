@@ -31,7 +31,8 @@ export const environment = {
   ...(secrets.sponsorKey && {
     MOTA_SPONSOR: stage.passkeys?.sponsor ?? '',
     MOTA_SPONSOR_KEY: secrets.sponsorKey.value,
-    MOTA_SPONSOR_BUDGET: stage.passkeys?.budget ?? '',
   }),
+  ...(secrets.paymasterUrl && { MOTA_PAYMASTER_URL: secrets.paymasterUrl.value }),
+  ...(stage.passkeys?.budget && { MOTA_SPONSOR_BUDGET: stage.passkeys.budget }),
   ...(stage.security ? { MOTA_SECURITY_CONTACT: stage.security } : {}),
 }

@@ -1,4 +1,5 @@
 import { stage } from './here.ts'
+import { isContract } from './stage.ts'
 
 /** Set by `npm run ops -- secrets`; a deploy without them says which is missing. */
 export const secrets = {
@@ -14,7 +15,9 @@ export const secrets = {
   subgraphUrl: stage.indexer === 'graph' ? new sst.Secret('SubgraphUrl') : undefined,
   /** A bundler's address with its key, and the key that signs for the sponsor. */
   bundlerUrl: stage.passkeys && new sst.Secret('BundlerUrl'),
-  sponsorKey: stage.passkeys?.sponsor ? new sst.Secret('SponsorKey') : undefined,
+  sponsorKey: isContract(stage) ? new sst.Secret('SponsorKey') : undefined,
+  /** The address of a service that pays instead, with its key. */
+  paymasterUrl: stage.passkeys?.sponsor === 'hosted' ? new sst.Secret('PaymasterUrl') : undefined,
   /** Where alarms and visitors' messages go. */
   desk: new sst.Secret('Desk'),
 }

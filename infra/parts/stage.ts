@@ -19,10 +19,11 @@ export interface Stage {
   /** `embedded`: a copy on every function, up to 200,000 listings. `postgres`: one Aurora database for all of them. */
   catalogue: 'embedded' | 'postgres'
   /**
-   * Absent: pages do not offer passkeys. `sponsor`: the contract that pays their network fees, and `budget`: the ether
-   * that it pays a day at most. On a chain with high fees, leave the sponsor out.
+   * Absent: pages do not offer passkeys. `sponsor`: who pays their network fees, our contract or, with `hosted`, a
+   * service with a key (ERC-7677). `budget`: the ether that is paid in 30 days at most, and a tenth of it in a day. On a
+   * chain with high fees, leave the sponsor out.
    */
-  passkeys?: { sponsor?: `0x${string}`; budget?: string }
+  passkeys?: { sponsor?: `0x${string}` | 'hosted'; budget?: string }
   logs: '1 week' | '1 month' | '1 year'
   /** Megabytes of the functions: as many as give a whole core, which costs no more. */
   memory: number
@@ -86,6 +87,10 @@ const production: Stage = {
   concurrency: 200,
   budget: 300,
 }
+
+/** Whether our own contract pays the network fees, so that our server signs for it. */
+export const isContract = ({ passkeys }: Pick<Stage, 'passkeys'>) =>
+  passkeys?.sponsor !== undefined && passkeys.sponsor !== 'hosted'
 
 /** Any other name is a developer's stage. */
 export const stageOf = (name: string): Stage =>

@@ -12,15 +12,16 @@ export function passkeyOwner(publicKey: Hex): Owner {
   return concat([walletContracts.verifier, publicKey])
 }
 
+/** The code of every account: a minimal proxy (ERC-1167), so nothing else can run at an address with this code. */
+export const accountCode = concat([
+  '0x363d3d373d3d3d363d73',
+  walletContracts.implementation,
+  '0x5af43d82803e903d91602b57fd5bf3',
+]).toLowerCase() as Hex
+
 /** The address of the account that `owners` create. It is known before the account exists. */
 export function accountAddress(owners: readonly Owner[]): Address {
-  const { accounts, implementation } = walletContracts
-  // A minimal proxy (ERC-1167).
-  const bytecode = concat([
-    '0x3d602d80600a3d3981f3363d3d373d3d3d363d73',
-    implementation,
-    '0x5af43d82803e903d91602b57fd5bf3',
-  ])
+  const bytecode = concat(['0x3d602d80600a3d3981f3', accountCode])
   const salt = keccak256(encodeAbiParameters([{ type: 'bytes[]' }], [owners]))
-  return getCreate2Address({ from: accounts, salt, bytecode })
+  return getCreate2Address({ from: walletContracts.accounts, salt, bytecode })
 }

@@ -4,7 +4,7 @@ export {
   personalAccountsAbi,
   walletContracts,
 } from '../generated/wallet.ts'
-export { accountAddress, type Owner, passkeyOwner } from './account.ts'
+export { accountAddress, accountCode, type Owner, passkeyOwner } from './account.ts'
 export { type Call, decodeCalls, encodeCalls } from './call.ts'
 export { type Assertion, encodeAssertion, signatureBy } from './signature.ts'
 export { openAccount, type Signer } from './smart-account.ts'

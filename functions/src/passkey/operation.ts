@@ -55,9 +55,13 @@ async function owns(deps: Deps, { address }: Actor, publicKey: Hex): Promise<boo
 const isNoAccount = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionZeroDataError) !== null
 
+/** Whether the stage pays network fees. */
+export const hasSponsor = (config: Deps['config']) =>
+  Boolean(config.MOTA_SPONSOR ?? config.MOTA_PAYMASTER_URL)
+
 /** Whether Mota pays the network fees of this wallet: it does for accounts of passkeys, where the stage has a sponsor. */
 export async function isSponsored({ config, store }: Deps, address: Actor['address']): Promise<boolean> {
-  if (!config.MOTA_SPONSOR) return false
+  if (!hasSponsor(config)) return false
   const { data } = await store.passkeys.query.byAddress({ address }).go({ limit: 1 })
   return data.length > 0
 }

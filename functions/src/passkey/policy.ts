@@ -1,36 +1,21 @@
 import { type Deployment, escrowAbi } from '@mota/contracts/sdk'
-import {
-  accountAddress,
-  type Call,
-  decodeCalls,
-  personalAccountAbi,
-  personalAccountsAbi,
-  walletContracts,
-} from '@mota/contracts/sdk/wallet'
+import { type Call, decodeCalls, personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import { type Abi, decodeFunctionData, erc20Abi, type Hex, isAddressEqual } from 'viem'
 import { limits, type UserOperationView } from '../schema/index.ts'
 
 type Escrow = Pick<Deployment, 'escrow' | 'tokens'>
 
-/** Gas and its highest price, which bound what an operation can cost. */
-export interface Cost {
-  gas: bigint
-  price: bigint
-}
-
-/** The calls that Mota pays the fee for. Undefined for anything else. */
-export function sponsoredCalls(
-  { sender, callData, factory, factoryData }: UserOperationView,
-  deployment: Escrow,
-): readonly Call[] | undefined {
+/** Whether Mota pays the fee for everything that this operation does. */
+export function isSponsored({ sender, callData, factory }: UserOperationView, deployment: Escrow): boolean {
   const calls = decodeCalls(callData)
-  if (!calls || calls.length === 0 || calls.length > limits.sponsoredCalls) return undefined
-  const isOurs = calls.every((call) => isSponsored(call, sender as Hex, deployment))
-  return isOurs && createsSender(sender as Hex, factory as Hex | undefined, factoryData) ? calls : undefined
+  if (!calls || calls.length > limits.sponsoredCalls) return false
+  // Creating the account and nothing else: from then on the escrow accepts its signatures.
+  if (calls.length === 0) return factory !== undefined
+  return calls.every((call) => isSponsoredCall(call, sender as Hex, deployment))
 }
 
 /** A step of a sale, an allowance for the escrow, or a change of the account's own owners. */
-function isSponsored({ to, value, data }: Call, sender: Hex, { escrow, tokens }: Escrow): boolean {
+function isSponsoredCall({ to, value, data }: Call, sender: Hex, { escrow, tokens }: Escrow): boolean {
   if (isAddressEqual(to, escrow)) return names(escrowAbi, data) !== undefined
   if (value !== 0n) return false
   if (isAddressEqual(to, sender))
@@ -48,27 +33,36 @@ function names(abi: Abi, data: Hex) {
   }
 }
 
-/** Whether the operation creates no account, or exactly its own. */
-function createsSender(sender: Hex, factory: Hex | undefined, data: Hex | undefined): boolean {
-  if (!factory) return data === undefined || data === '0x'
-  if (!isAddressEqual(factory, walletContracts.accounts) || !data) return false
-  const call = names(personalAccountsAbi, data)
-  return (
-    call?.functionName === 'create' &&
-    isAddressEqual(accountAddress(call.args?.[0] as readonly Hex[]), sender)
-  )
+/** Gas limits of the sponsor's own two calls. */
+export const sponsorGas = { verificationGas: 60_000n, postOperationGas: 1n }
+
+/** The chain's price of gas, and the part of it that the sender of a transaction gets. */
+export interface Prices {
+  price: bigint
+  tip: bigint
 }
 
-const sum = (...values: (Hex | undefined)[]) =>
-  values.reduce((total, value) => total + BigInt(value ?? 0), 0n)
+const gwei = 10n ** 9n
 
-export const costOf = (operation: UserOperationView): Cost => ({
-  gas: sum(
-    operation.callGasLimit,
-    operation.verificationGasLimit,
-    operation.preVerificationGas,
-    operation.paymasterVerificationGasLimit,
-    operation.paymasterPostOpGasLimit,
-  ),
-  price: sum(operation.maxFeePerGas),
-})
+/**
+ * What an operation can cost at most, in gwei. Undefined if it asks for more than a step of a sale needs: whoever sends
+ * an operation is paid by it, so high limits would take money out of the sponsor.
+ */
+export function fairCost(operation: UserOperationView, { price, tip }: Prices): number | undefined {
+  const asked = Object.entries(limits.sponsoredGas).map(([name, most]) => {
+    const gas = BigInt(operation[name as keyof typeof limits.sponsoredGas] ?? 0)
+    return { gas, isFair: gas <= most }
+  })
+  const [highest, reward] = [operation.maxFeePerGas, operation.maxPriorityFeePerGas].map((one) =>
+    BigInt(one ?? 0),
+  )
+  const most = (now: bigint) => now * limits.sponsoredPriceTimes + gwei
+  const isFair =
+    asked.every((one) => one.isFair) && (highest ?? 0n) <= most(price) && (reward ?? 0n) <= most(tip)
+  if (!isFair) return undefined
+  const gas = asked.reduce(
+    (sum, one) => sum + one.gas,
+    sponsorGas.verificationGas + sponsorGas.postOperationGas,
+  )
+  return Number((gas * (highest ?? 0n)) / gwei) + 1
+}

@@ -1,11 +1,11 @@
 import { sponsorshipData, sponsorshipTypedData } from '@mota/contracts/sdk/wallet'
-import { type Hex, hexToBigInt, isAddressEqual, parseEther, size } from 'viem'
-import { entryPoint09Address, toPackedUserOperation } from 'viem/account-abstraction'
+import { type Hex, hexToBigInt, isAddressEqual, size } from 'viem'
+import { entryPoint09Address, getUserOperationHash, toPackedUserOperation } from 'viem/account-abstraction'
 import { privateKeyToAccount } from 'viem/accounts'
+import * as z from 'zod'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { giveBack, take } from '../quota/operation.ts'
-import { forbidden, Refusal, unavailable } from '../refusal.ts'
+import { forbidden, unavailable } from '../refusal.ts'
 import {
   limits,
   messages,
@@ -13,98 +13,144 @@ import {
   type RpcView,
   type UserOperationView,
 } from '../schema/index.ts'
-import { type Cost, costOf, sponsoredCalls } from './policy.ts'
+import { needsOwnAccount } from './account.ts'
+import { keep, reserve } from './budget.ts'
+import { fairCost, isSponsored, sponsorGas } from './policy.ts'
+import { answerTo, askService, type Reply } from './service.ts'
 
 const words = messages.passkey
-const gwei = 10n ** 9n
-
-/** Gas limits of the sponsor's own two calls. */
-const sponsorGas = { verificationGas: 60_000n, postOperationGas: 1n }
 
 /** As long as a signature, so that the estimate counts its bytes. */
 const stubSignature: Hex = `0x${'ff'.repeat(64)}1c`
 
 /** Pays the fee of an operation, within the limits of its person and of the stage. */
-export async function sponsor(
-  deps: Deps,
-  actor: Actor,
-  { id, method, params: [operation, entryPoint, chainId] }: PaymasterRequest,
-): Promise<RpcView> {
-  const { MOTA_SPONSOR: address, MOTA_SPONSOR_KEY: key, deployment } = deps.config
-  if (!address || !key) throw unavailable(words.noSponsor)
+export async function sponsor(deps: Deps, actor: Actor, request: PaymasterRequest): Promise<RpcView> {
+  const { deployment } = deps.config
+  const { id, method, params } = request
+  const [operation, entryPoint, chainId] = params
+  const payer = payerOf(deps)
   const isKnown =
     isAddressEqual(entryPoint as Hex, entryPoint09Address) && BigInt(chainId) === BigInt(deployment.chainId)
   if (!isKnown) throw forbidden(words.otherChain)
   if (!isAddressEqual(operation.sender as Hex, actor.address)) throw forbidden(messages.session.other)
-  if (!sponsoredCalls(operation, deployment)) throw forbidden(words.notSponsored)
-  const answer = (paymasterData: Hex): RpcView => ({
-    jsonrpc: '2.0',
-    id: id ?? null,
+  if (!isSponsored(operation, deployment)) throw forbidden(words.notSponsored)
+  await needsOwnAccount(deps, operation)
+  if (method === 'pm_getPaymasterStubData') return answerTo(id, await payer.stub(operation))
+
+  const gwei = fairCost(operation, await pricesOf(deps))
+  if (gwei === undefined) throw forbidden(words.tooExpensive)
+  const giveBack = await reserve(deps, actor, gwei)
+  try {
+    const reply = await payer.sign(operation)
+    const { data: paid } = payment.safeParse(reply.result)
+    if (paid) await keep(deps, actor, hashOf(deployment.chainId, operation, paid), gwei)
+    else await giveBack()
+    return answerTo(id, reply)
+  } catch (error) {
+    await giveBack()
+    throw error
+  }
+}
+
+/** The chain's prices of gas now. */
+const pricesOf = (deps: Deps) =>
+  reading(deps, async () => {
+    const { client } = deps.chain
+    const [price, tip] = await Promise.all([client.getGasPrice(), client.estimateMaxPriorityFeePerGas()])
+    return { price, tip }
+  })
+
+interface Payer {
+  /** For the estimate of the gas. */
+  stub(operation: UserOperationView): Promise<Reply>
+  sign(operation: UserOperationView): Promise<Reply>
+}
+
+/** Who pays: a service of the stage, or the contract that this server signs for. */
+function payerOf(deps: Deps): Payer {
+  const { MOTA_PAYMASTER_URL: url, MOTA_SPONSOR: address, MOTA_SPONSOR_KEY: key } = deps.config
+  if (url) return hosted(deps, url)
+  if (address && key) return contract(deps, address, key)
+  throw unavailable(words.noSponsor)
+}
+
+function hosted(deps: Deps, url: string): Payer {
+  const chainId = hexOf(BigInt(deps.config.deployment.chainId))
+  const ask = (method: string) => (operation: UserOperationView) =>
+    askService(deps, {
+      url,
+      method,
+      params: [operation, entryPoint09Address, chainId, {}],
+      message: words.sponsorDown,
+    })
+  return { stub: ask('pm_getPaymasterStubData'), sign: ask('pm_getPaymasterData') }
+}
+
+function contract({ config, now }: Deps, sponsor: Hex, key: Hex): Payer {
+  const { chainId } = config.deployment
+  const answer = (paymasterData: Hex): Reply => ({
     result: {
       sponsor: { name: 'Mota' },
-      paymaster: address,
+      paymaster: sponsor,
       paymasterData,
       paymasterVerificationGasLimit: hexOf(sponsorGas.verificationGas),
       paymasterPostOpGasLimit: hexOf(sponsorGas.postOperationGas),
       isFinal: false,
     },
   })
-  if (method === 'pm_getPaymasterStubData') return answer(sponsorshipData(2 ** 48 - 1, stubSignature))
-
-  const cost = costOf(operation)
-  await needsFairCost(deps, cost)
-  await spend(deps, actor, cost)
-  const validUntil = Math.floor(deps.now() / 1000) + limits.sponsorshipSeconds
-  const terms = {
-    chainId: deployment.chainId,
-    sponsor: address,
-    operation: toPackedUserOperation(parsed(operation)),
-    ...sponsorGas,
-    validUntil,
+  return {
+    stub: async () => answer(sponsorshipData(2 ** 48 - 1, stubSignature)),
+    async sign(operation) {
+      const validUntil = Math.floor(now() / 1000) + limits.sponsorshipSeconds
+      const packed = toPackedUserOperation(parsed(operation))
+      const terms = { chainId, sponsor, operation: packed, ...sponsorGas, validUntil }
+      const signature = await privateKeyToAccount(key).signTypedData(sponsorshipTypedData(terms))
+      return answer(sponsorshipData(validUntil, signature))
+    },
   }
-  const signature = await privateKeyToAccount(key).signTypedData(sponsorshipTypedData(terms))
-  return answer(sponsorshipData(validUntil, signature))
 }
 
 const hexOf = (value: bigint): Hex => `0x${value.toString(16)}`
 
-/** An account could set limits far above what it needs, to use up what we pay in a day. */
-async function needsFairCost(deps: Deps, { gas, price }: Cost) {
-  const now = await reading(deps, () => deps.chain.client.getGasPrice())
-  const isFair = gas <= limits.sponsoredGas && price <= now * limits.sponsoredPriceTimes + gwei
-  if (!isFair) throw forbidden(words.tooExpensive)
-}
+const hex = z.custom<Hex>((value) => typeof value === 'string' && /^0x[0-9a-fA-F]*$/.test(value))
+const payment = z.object({
+  paymaster: hex,
+  paymasterData: hex,
+  paymasterVerificationGasLimit: hex.optional(),
+  paymasterPostOpGasLimit: hex.optional(),
+})
 
-/** Counts the highest possible cost against the stage's budget, and the operation against its person's. */
-async function spend(deps: Deps, { address }: Actor, { gas, price }: Cost) {
-  const own = { kind: 'sponsored', who: address, ...limits.sponsored, message: words.enough }
-  await take(deps, own)
-  const max = Number(parseEther(deps.config.MOTA_SPONSOR_BUDGET) / gwei)
-  const times = Number((gas * price) / gwei) + 1
-  const spent = { kind: 'sponsor', who: 'stage', max, seconds: 86_400, times, message: words.spent }
-  try {
-    await take(deps, spent)
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    deps.log.error('sponsor', { spent: deps.config.MOTA_SPONSOR_BUDGET })
-    await giveBack(deps, own)
-    throw error
-  }
-}
+/** The hash under which the EntryPoint reports what the operation cost. */
+const hashOf = (chainId: number, operation: UserOperationView, paid: z.infer<typeof payment>) =>
+  getUserOperationHash({
+    chainId,
+    entryPointAddress: entryPoint09Address,
+    entryPointVersion: '0.9',
+    userOperation: {
+      ...parsed(operation),
+      paymaster: paid.paymaster,
+      paymasterData: paid.paymasterData,
+      paymasterVerificationGasLimit: numberOf(
+        paid.paymasterVerificationGasLimit ?? operation.paymasterVerificationGasLimit,
+      ),
+      paymasterPostOpGasLimit: numberOf(paid.paymasterPostOpGasLimit ?? operation.paymasterPostOpGasLimit),
+    },
+  })
 
-/** The operation as the EntryPoint packs it, with our own gas limits for the sponsor. */
+const numberOf = (value: Hex | undefined) => hexToBigInt(value ?? '0x0')
+
+/** The operation as the EntryPoint packs it, without its sponsor. */
 function parsed(operation: UserOperationView) {
-  const number = (value: Hex | undefined) => hexToBigInt(value ?? '0x0')
   const { sender, factory, factoryData, callData, nonce } = operation
   return {
     sender: sender as Hex,
     callData,
-    nonce: number(nonce),
-    callGasLimit: number(operation.callGasLimit),
-    verificationGasLimit: number(operation.verificationGasLimit),
-    preVerificationGas: number(operation.preVerificationGas),
-    maxFeePerGas: number(operation.maxFeePerGas),
-    maxPriorityFeePerGas: number(operation.maxPriorityFeePerGas),
+    nonce: numberOf(nonce),
+    callGasLimit: numberOf(operation.callGasLimit),
+    verificationGasLimit: numberOf(operation.verificationGasLimit),
+    preVerificationGas: numberOf(operation.preVerificationGas),
+    maxFeePerGas: numberOf(operation.maxFeePerGas),
+    maxPriorityFeePerGas: numberOf(operation.maxPriorityFeePerGas),
     signature: '0x' as Hex,
     ...(factory && factoryData && size(factoryData) > 0 && { factory: factory as Hex, factoryData }),
   }

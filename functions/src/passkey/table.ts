@@ -23,10 +23,28 @@ export const passkeys = () =>
     },
   } as const)
 
+/** An operation that Mota signed for. It holds its highest possible cost until the chain says what it cost. */
+export const sponsorships = () =>
+  new Entity({
+    model: model('sponsorship'),
+    attributes: {
+      hash: { type: 'string', required: true },
+      address: { type: hex, required: true },
+      gwei: { type: 'number', required: true },
+      /** When it was counted, in unix milliseconds. */
+      at: { type: 'number', required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byHash: alone('sponsorship', ['hash']) },
+  } as const)
+
+export type Sponsorship = EntityItem<ReturnType<typeof sponsorships>>
+
 export type Passkey = EntityItem<ReturnType<typeof passkeys>>
 
 declare module '../table/store.ts' {
   interface Tables {
     passkeys: ReturnType<typeof passkeys>
+    sponsorships: ReturnType<typeof sponsorships>
   }
 }

@@ -18,12 +18,14 @@ export interface Quota extends Span {
 /** Counts the action, or refuses it at the limit. Counting starts again with each fixed span of time. */
 export async function take(deps: Deps, quota: Quota): Promise<void> {
   const { key, ends } = countOf(deps, quota)
+  const { max, times = 1 } = quota
+  if (times > max) throw refusalOf(deps, quota, ends)
   try {
     await deps.store.counters
       .update({ key })
-      .add({ count: quota.times ?? 1 })
+      .add({ count: times })
       .set({ ttl: ends + 3600 })
-      .where(({ count }, { lt, notExists }) => `${notExists(count)} OR ${lt(count, quota.max)}`)
+      .where(({ count }, { lte, notExists }) => `${notExists(count)} OR ${lte(count, max - times)}`)
       .go()
   } catch (error) {
     if (!isRefused(error)) throw error
@@ -49,12 +51,13 @@ export async function mayTake(deps: Deps, quota: Quota): Promise<boolean> {
   }
 }
 
-/** Takes a count back, of an action that failed. */
-export async function giveBack(deps: Deps, quota: Quota): Promise<void> {
-  const { key } = countOf(deps, quota)
-  const counted = deps.store.counters.patch({ key }).add({ count: -1 })
+/** Takes a count back, of an action that failed. `at` is when it was counted. */
+export async function giveBack(deps: Deps, quota: Quota, at = deps.now()) {
+  const { key } = countOf(deps, quota, at)
+  const { times = 1 } = quota
+  const counted = deps.store.counters.patch({ key }).add({ count: -times })
   await counted
-    .where(({ count }, { gt }) => gt(count, 0))
+    .where(({ count }, { gte }) => gte(count, times))
     .go()
     .catch((error: unknown) => deps.log.error('quota', failureOf(error)))
 }
@@ -75,8 +78,8 @@ export async function wall(deps: Deps, kind: string, network: string | undefined
 
 const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
 
-function countOf(deps: Deps, { kind, who, seconds: length }: Quota) {
-  const span = Math.floor(seconds(deps) / length)
+function countOf(deps: Deps, { kind, who, seconds: length }: Quota, at = deps.now()) {
+  const span = Math.floor(at / 1000 / length)
   const hash = createHmac('sha256', deps.config.MOTA_SECRET).update(who).digest('base64url')
   return { key: `${kind}#${hash}#${span}`, ends: (span + 1) * length }
 }

@@ -178,11 +178,26 @@ export const limits = {
   passkeys: { max: 20, seconds: 86_400 },
   /** A page follows an operation once a second. */
   bundlerRequests: { max: 600, seconds: 300 },
-  /** Operations of one person that Mota pays for, calls of each, their gas and its price beside the chain's. */
+  /** Operations that one wallet has estimated or sent. */
+  operations: { max: 60, seconds: 300 },
+  /** Operations of one person that Mota pays for, and calls of each. */
   sponsored: { max: 20, seconds: 86_400 },
   sponsoredCalls: 4,
-  sponsoredGas: 3_000_000n,
-  sponsoredPriceTimes: 4n,
+  /**
+   * What an operation may ask for at most. The sender of an operation gets its `preVerificationGas` and its tip, and
+   * anybody can be the sender, so both are bounded tightly.
+   */
+  sponsoredGas: {
+    callGasLimit: 1_500_000n,
+    verificationGasLimit: 1_500_000n,
+    preVerificationGas: 150_000n,
+  },
+  /** The highest price of gas, as a multiple of the chain's, and a gwei on top. */
+  sponsoredPriceTimes: 3n,
+  /** The stage's budget is for this span. One day gets at most a tenth of it, and one person a quarter of a day's. */
+  sponsorDays: 30,
+  sponsorDayShare: 10,
+  sponsorPersonShare: 4,
   sponsorshipSeconds: 600,
   /** Sign-ins of one wallet from one network whose signature only the chain can verify. */
   signaturesOnChain: { max: 20, seconds: 600 },

@@ -35,6 +35,9 @@ const quantity = z
   .regex(/^0x[0-9a-fA-F]{1,64}$/, words.operation)
   .transform((value) => value.toLowerCase() as `0x${string}`)
 
+/** Gas and its price have 16 bytes in the EntryPoint. */
+const gas = quantity.refine((value) => value.length <= 2 + 32, words.operation)
+
 /** An operation of an account (ERC-4337, EntryPoint 0.9). */
 export const userOperation = z.object({
   sender: address,
@@ -42,15 +45,15 @@ export const userOperation = z.object({
   factory: address.optional(),
   factoryData: bytes(limits.operationBytes).optional(),
   callData: bytes(limits.operationBytes),
-  callGasLimit: quantity.optional(),
-  verificationGasLimit: quantity.optional(),
-  preVerificationGas: quantity.optional(),
-  maxFeePerGas: quantity.optional(),
-  maxPriorityFeePerGas: quantity.optional(),
+  callGasLimit: gas.optional(),
+  verificationGasLimit: gas.optional(),
+  preVerificationGas: gas.optional(),
+  maxFeePerGas: gas.optional(),
+  maxPriorityFeePerGas: gas.optional(),
   paymaster: address.optional(),
   paymasterData: bytes(limits.operationBytes).optional(),
-  paymasterVerificationGasLimit: quantity.optional(),
-  paymasterPostOpGasLimit: quantity.optional(),
+  paymasterVerificationGasLimit: gas.optional(),
+  paymasterPostOpGasLimit: gas.optional(),
   signature: bytes(limits.operationBytes).optional(),
 })
 export type UserOperationView = z.infer<typeof userOperation>
@@ -88,7 +91,11 @@ export type BundlerRequest = z.infer<typeof bundlerRequest>
 export const paymasterRequest = z.object({
   ...envelope,
   method: z.enum(['pm_getPaymasterStubData', 'pm_getPaymasterData'], { error: words.method }),
-  params: z.tuple([userOperation, address, quantity]).rest(z.unknown()),
+  // The last one is the context, which we do not use.
+  params: z.union([
+    z.tuple([userOperation, address, quantity]),
+    z.tuple([userOperation, address, quantity, z.unknown()]),
+  ]),
 })
 export type PaymasterRequest = z.infer<typeof paymasterRequest>
 

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { hasSponsor } from '../passkey/operation.ts'
 import type { HealthQuery, HealthView, PartHealth, StageView } from '../schema/index.ts'
 import { openShared } from '../shared.ts'
 import { timeouts, within } from '../timeouts.ts'
@@ -7,7 +8,7 @@ export function stageView({ config }: Pick<Deps, 'config'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer } = config.deployment
   const found = { chainId, escrow, startBlock, periods, explorer }
   const subgraph = `${config.MOTA_ORIGIN}/api/index`
-  const passkeys = config.MOTA_BUNDLER_URL && { passkeys: { sponsored: Boolean(config.MOTA_SPONSOR) } }
+  const passkeys = config.MOTA_BUNDLER_URL && { passkeys: { sponsored: hasSponsor(config) } }
   const stage = { stage: config.MOTA_STAGE, ...found, subgraph, ...passkeys }
   return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL[0] } : stage
 }

@@ -1,8 +1,7 @@
-import { walletContracts } from '@mota/contracts/sdk/wallet'
+import { accountCode } from '@mota/contracts/sdk/wallet'
 import {
   BaseError,
   ContractFunctionRevertedError,
-  concat,
   createTestClient,
   type Hex,
   http,
@@ -46,7 +45,7 @@ export async function openEntryPoint(rpc: string) {
       account: address,
       to: operation.sender,
       data: operation.callData,
-      ...(isNew && { stateOverride: [{ address: operation.sender, code: cloneCode }] }),
+      ...(isNew && { stateOverride: [{ address: operation.sender, code: accountCode }] }),
     })
     return {
       preVerificationGas: 60_000n,
@@ -100,13 +99,6 @@ export async function openEntryPoint(rpc: string) {
 
   return { estimate, send, receipt }
 }
-
-/** A minimal proxy (ERC-1167) of the account. */
-const cloneCode = concat([
-  '0x363d3d373d3d3d363d73',
-  walletContracts.implementation,
-  '0x5af43d82803e903d91602b57fd5bf3',
-])
 
 /** Why the EntryPoint or a call refused. */
 export function reasonOf(error: unknown): { message: string; data?: unknown } {

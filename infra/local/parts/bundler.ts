@@ -37,7 +37,7 @@ export const bundler: Part = {
       MOTA_SPONSOR: sponsor,
       MOTA_SPONSOR_KEY: key,
       // Nothing here costs anything, and tests send many operations.
-      MOTA_SPONSOR_BUDGET: '50',
+      MOTA_SPONSOR_BUDGET: '5000',
     }
     return { ...running, env, urls: { bundler: url } }
   },

@@ -2,6 +2,7 @@ import { readConfig } from '../../../functions/src/config.ts'
 import { stageOf } from '../../parts/stage.ts'
 import { accountChecks } from '../check/account.ts'
 import { chainChecks } from '../check/chain.ts'
+import { passkeyChecks } from '../check/passkeys.ts'
 import { runningChecks } from '../check/running.ts'
 import { secretsCheck } from '../check/secrets.ts'
 import { storeChecks } from '../check/store.ts'
@@ -27,6 +28,7 @@ export const doctor: Command = {
       configured,
       ...(stage === 'local' ? [] : deployedChecks(stage, environment, fixes)),
       ...chainChecks(environment, fixes),
+      ...(stage === 'local' ? [] : passkeyChecks(stageOf(stage), environment, fixes)),
       ...storeChecks(environment, fixes),
     ])
     return reportOf(findings)

@@ -3,6 +3,7 @@ import { accountChecks } from '../check/account.ts'
 import { chainChecks } from '../check/chain.ts'
 import { moderatorsCheck } from '../check/moderators.ts'
 import { ownedChecks } from '../check/owned.ts'
+import { passkeyChecks } from '../check/passkeys.ts'
 import { rpcCheck } from '../check/rpc.ts'
 import { secretsCheck } from '../check/secrets.ts'
 import { examine, reportOf } from '../check.ts'
@@ -32,6 +33,7 @@ export const preflight: Command = {
         ),
         rpcCheck(environment, fixes),
         moderatorsCheck(stage),
+        ...passkeyChecks(stage, environment, fixes),
         ...ownedChecks(stage, environment, fixes),
       ]),
     )

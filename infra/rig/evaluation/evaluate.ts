@@ -29,6 +29,7 @@ const sample = {
   RpcUrl: 'https://rpc.example/key',
   SubgraphUrl: 'https://api.studio.thegraph.com/query/1/mota/v1',
   BundlerUrl: 'https://bundler.example/key',
+  PaymasterUrl: 'https://paymaster.example/key',
   SponsorKey: `0x${'1'.repeat(64)}`,
   Desk: 'desk@mota.example',
 }

@@ -86,5 +86,10 @@ test('a stage that offers passkeys has a bundler and a sponsor, others have none
       MOTA_SPONSOR_BUDGET: '0.05',
     },
   })
+  const hosted = await evaluate('staging', { change: { passkeys: { sponsor: 'hosted' } } })
+  expect(variablesIn(hosted)).toMatchObject({
+    variables: { MOTA_PAYMASTER_URL: 'https://paymaster.example/key' },
+  })
+  expect(variablesIn(hosted)).not.toHaveProperty('variables.MOTA_SPONSOR')
   expect(variablesIn(await evaluate('staging'))).not.toHaveProperty('variables.MOTA_BUNDLER_URL')
 })
