@@ -100,6 +100,9 @@ export interface Config extends Readonly<z.infer<typeof environment>> {
   readonly deployment: Deployment
 }
 
+/** Whether the stage pays the network fees of passkey accounts. */
+export const hasSponsor = (config: Config) => Boolean(config.MOTA_SPONSOR ?? config.MOTA_PAYMASTER_URL)
+
 /** Reads the environment once, and reports all mistakes in it at once. */
 export function readConfig(env: Record<string, string | undefined>): Config {
   const parsed = environment.safeParse(withoutEmpty(env))

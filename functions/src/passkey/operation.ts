@@ -1,6 +1,7 @@
 import { accountAddress, passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import { BaseError, ContractFunctionZeroDataError, type Hex, isAddressEqual } from 'viem'
 import { reading } from '../chain/reading.ts'
+import { hasSponsor } from '../config.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { messages, type NewPasskey, type PasskeyView } from '../schema/index.ts'
@@ -54,10 +55,6 @@ async function owns(deps: Deps, { address }: Actor, publicKey: Hex): Promise<boo
 /** The address has no code, so it is an ordinary wallet, or an account that no operation has created yet. */
 const isNoAccount = (error: unknown) =>
   error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionZeroDataError) !== null
-
-/** Whether the stage pays network fees. */
-export const hasSponsor = (config: Deps['config']) =>
-  Boolean(config.MOTA_SPONSOR ?? config.MOTA_PAYMASTER_URL)
 
 /** Whether Mota pays the network fees of this wallet: it does for accounts of passkeys, where the stage has a sponsor. */
 export async function isSponsored({ config, store }: Deps, address: Actor['address']): Promise<boolean> {

@@ -1,5 +1,5 @@
+import { hasSponsor } from '../config.ts'
 import type { Deps } from '../deps.ts'
-import { hasSponsor } from '../passkey/operation.ts'
 import type { HealthQuery, HealthView, PartHealth, StageView } from '../schema/index.ts'
 import { openShared } from '../shared.ts'
 import { timeouts, within } from '../timeouts.ts'
