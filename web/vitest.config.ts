@@ -3,5 +3,5 @@ import vite from './vite.config.ts'
 
 export default mergeConfig(
   vite,
-  defineConfig({ test: { include: ['src/**/*.test.ts?(x)', 'vite/**/*.test.ts'], testTimeout: 60_000 } }),
+  defineConfig({ test: { include: ['src/**/*.test.ts?(x)', 'vite/**/*.test.ts'], testTimeout: 300_000 } }),
 )

@@ -20,4 +20,4 @@ it('renders a page in development with no script in its head that React did not 
   } finally {
     await vite.close()
   }
-}, 60_000)
+})

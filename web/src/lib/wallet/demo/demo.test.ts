@@ -20,7 +20,7 @@ async function codeFor(stage: string): Promise<string> {
 
 const traces = [mnemonic, ...people.map(({ name }) => name)]
 
-it('includes demo wallets in a local build and in no other', { timeout: 120_000 }, async () => {
+it('includes demo wallets in a local build and in no other', { timeout: 600_000 }, async () => {
   const local = await codeFor('local')
   expect(traces.filter((trace) => !local.includes(trace))).toEqual([])
   const deployed = await codeFor('production')
