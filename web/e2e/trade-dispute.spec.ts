@@ -13,7 +13,12 @@ test('a dispute with a confirmed return refunds the buyer, and the seller puts t
   await buy(buyer, pathOf(product))
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
   await seller.page.goto('/transactions-seller')
-  await step(seller.page, 'Deliver', 'Yes, delivered', 'Product delivered successfully.')
+  // The two have not agreed on a meeting, so the seller is warned, and the buyer is told what to do.
+  await press(seller.page, 'Deliver')
+  await expect(seller.page.getByRole('alertdialog')).toContainText('You have not agreed on a meeting here.')
+  await press(seller.page, 'Yes, delivered')
+  await expectSaid(seller.page, 'Product delivered successfully.')
+  await expect(part(buyer.page, 'handover')).toContainText('Not with the seller? Then dispute.')
   await press(buyer.page, 'Dispute')
   await buyer.page.getByLabel('Reason').selectOption('not_as_described')
   await buyer.page.getByLabel('What is wrong?').fill('The mileage is wrong.')
@@ -117,6 +122,13 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await write(arbiter.page, 'Is there an invoice for the check?')
   await expect(seller.page.getByText('Is there an invoice for the check?', { exact: true })).toBeVisible()
   await expect(seller.page.getByText('The arbiter,')).toBeVisible()
+  await press(arbiter.page, 'Suggest a division')
+  await arbiter.page.getByLabel('For the seller').fill('1.25')
+  await expect(arbiter.page.getByRole('dialog').getByText('0.75 ETH')).toBeVisible()
+  await press(arbiter.page, 'Send the suggestion')
+  await expect(
+    seller.page.getByText(/1\.25 ETH for the seller, and 0\.75 ETH back to the buyer/),
+  ).toBeVisible()
   await press(arbiter.page, 'Decide for buyer')
   await press(arbiter.page, 'Yes, to the buyer')
   await expect(arbiter.page.getByText('Give a reason. Both sides read it.')).toBeVisible()
@@ -131,5 +143,6 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await expect(buyer.page.getByRole('main')).toContainText(
     '2 ETH was refunded to the buyer. The arbiter decided this.',
   )
+  await expect(buyer.page.getByRole('main')).toContainText(/Worth that day.*About ₦/s)
   await seen(buyer.page, 'receipt of a refund')
 })

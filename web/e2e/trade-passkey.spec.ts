@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expectSaid, openPurchase, openSale, part, pay, press, rejected } from './trade/act.ts'
-import { balanceOf, fund } from './trade/chain.ts'
+import { expectSaid, openPurchase, openSale, part, pay, press, rejected, step } from './trade/act.ts'
+import { balanceOf, escrowBalance, fund } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { openDevice, signUp } from './trade/passkey.ts'
 import { seen } from './trade/seen.ts'
@@ -25,7 +25,7 @@ test('a guest asks the seller within five presses, and types nothing twice', asy
   await page.context().close()
 })
 
-test('somebody without a wallet pays with a passkey and confirms, and Mota pays the fees', async ({
+test('somebody without a wallet pays with a passkey and gets a refund straight to it, and Mota pays the fees', async ({
   browser,
   meet,
 }) => {
@@ -52,11 +52,18 @@ test('somebody without a wallet pays with a passkey and confirms, and Mota pays 
   await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
   expect(await balanceOf(address)).toBe(0n)
 
+  // Once, the page asks where refunds should go. What waits in the contract comes with the answer.
+  await page.getByRole('link', { name: 'Follow the sale' }).click()
+  await expect(part(page, 'payouts')).toBeVisible()
+  await seen(page, 'payouts')
   await openSale(seller.page, '/transactions-seller', 'Bought with a finger')
-  await press(seller.page, 'Deliver')
-  await page.reload()
-  await openSale(page, '/transactions-buyer', 'Bought with a finger')
-  await expect(part(page, 'now')).toBeVisible()
+  await step(seller.page, 'Refund buyer', 'Yes, refund', 'Transaction cancelled successfully.')
+  await expect(part(page, 'payouts')).toContainText('The 0.5 ETH that waits there now comes with it.')
+  await press(page, 'Straight to my account')
+  await expectSaid(page, 'Auto-withdraw turned on successfully!')
+  await expect(part(page, 'payouts')).toBeHidden()
+  expect(await balanceOf(address)).toBe(5n * 10n ** 17n)
+  expect(await escrowBalance(address)).toBe(0n)
   await page.context().close()
 })
 

@@ -74,7 +74,9 @@ test('the session survives a reload and ends when the wallet disconnects', async
   await expect.poll(async () => (await page.request.get('/api/auth/session')).json()).toBeNull()
 })
 
-test('a switch to another account in the wallet ends the session', async ({ meet }) => {
+test('a switch to a wallet account that Mota does not know ends the session and says what to do', async ({
+  meet,
+}) => {
   const { page, wallet, account } = await meet()
   await page.goto('/account')
   await expect(page.getByLabel('Address')).toBeVisible()
@@ -82,7 +84,7 @@ test('a switch to another account in the wallet ends the session', async ({ meet
     .poll(() => wallet.asked.filter((method) => method === 'eth_accounts').length)
     .toBeGreaterThan(1)
   await wallet.change(account + 1)
-  await expectSaid(page, 'Your wallet switched to another account.')
+  await expectSaid(page, 'It has no account on Mota yet. Sign in to create one, or switch back.')
   await expect(page).toHaveURL('/')
 })
 

@@ -24,7 +24,7 @@ export async function openSale(page: Page, from: List, title: string) {
 }
 
 /** A part of the page of a sale. */
-export const part = (page: Page, name: 'now' | 'handover' | 'ways' | 'record') =>
+export const part = (page: Page, name: 'now' | 'payouts' | 'handover' | 'ways' | 'record') =>
   page.locator(`[aria-labelledby="${name}"]`)
 
 /** Opens the dialog and pays; returns once the payment is mined and reported to the server. */

@@ -15,11 +15,14 @@ function timeOf(hours: number) {
 
 const salesOf = ({ completed, settled, cancelled }: SellerRecordView) => completed + settled + cancelled
 
+/** A sale whose money was divided by agreement is completed too. */
+const completedIn = ({ completed, settled }: SellerRecordView) => completed + settled
+
 /** The record in one line, for a vehicle's page. */
 function lineOf(record: SellerRecordView) {
-  const { completed, disputed, median_delivery_hours, member_since } = record
+  const { disputed, median_delivery_hours, member_since } = record
   const sales = [
-    `${times(completed, 'sale')} completed`,
+    `${times(completedIn(record), 'sale')} completed`,
     ...(disputed > 0 ? [times(disputed, 'dispute')] : []),
     ...(median_delivery_hours === null
       ? []
@@ -64,15 +67,19 @@ interface Figure {
 
 /** All figures with their hints, also while they load, so that the page below does not move. */
 function figuresOf(record: SellerRecordView | undefined): Figure[] {
-  const { completed, settled = 0, cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
+  const { settled = 0, cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours
   const written = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
   return [
-    { label: 'Sales completed', value: written(completed), hint: 'The seller was paid.' },
+    {
+      label: 'Sales completed',
+      value: written(record && completedIn(record)),
+      hint:
+        settled > 0
+          ? `The seller was paid. In ${grouped(settled)} of them the buyer got a part back.`
+          : 'The seller was paid.',
+    },
     { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },
-    ...(settled > 0
-      ? [{ label: 'Split', value: written(settled), hint: 'Buyer and seller each got part of the money.' }]
-      : []),
     {
       label: 'Disputes',
       value: written(disputed),

@@ -1,7 +1,8 @@
 import { isDisputed } from '@mota/contracts/sdk'
-import { IconCalendarEvent, IconPhone, IconTag } from '@tabler/icons-react'
+import { IconCalendarEvent, IconPhone, IconScale, IconTag } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { DivisionForm } from './DivisionForm.tsx'
 import { MeetingForm } from './MeetingForm.tsx'
 import OfferForm from './OfferForm.tsx'
 import { PhoneForm } from './PhoneForm.tsx'
@@ -15,9 +16,9 @@ interface ComposerProps extends Pick<WriterProps, 'viewer' | 'onSend'> {
   isOffline: boolean
 }
 
-type FormName = 'offer' | 'meeting' | 'phone'
+type FormName = 'offer' | 'meeting' | 'phone' | 'division'
 
-/** The field for a message, with buttons for proposals. The arbiter only writes. */
+/** The field for a message, with buttons for proposals. The arbiter writes, and suggests divisions. */
 export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
   const { conversation, offer } = thread
   const [form, setForm] = useState<FormName>()
@@ -66,6 +67,14 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
             />
           </div>
         )}
+        {isArbiter && isInDispute && (
+          <Action
+            Icon={IconScale}
+            label="Suggest a division"
+            short="Suggest a division"
+            onPress={() => setForm('division')}
+          />
+        )}
         <Writer viewer={viewer} id={conversation.id} isTextOnly={isArbiter} onSend={onSend} />
       </div>
       {form === 'offer' && (
@@ -77,6 +86,9 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
         />
       )}
       {form === 'meeting' && <MeetingForm thread={thread} viewer={viewer} onClose={close} />}
+      {form === 'division' && sale && (
+        <DivisionForm sale={sale} conversationId={conversation.id} viewer={viewer} onClose={close} />
+      )}
       {form === 'phone' && <PhoneForm id={conversation.id} viewer={viewer} onClose={close} />}
     </div>
   )

@@ -6,7 +6,8 @@ interface SharesProps {
   /** ETH in escrow. */
   amount: string
   toBuyer: string
-  role: ConversationView['role']
+  /** Of the reader. Absent for the arbiter. */
+  role?: ConversationView['role']
 }
 
 const sum = (wei: bigint) => `${groupedEther(formatUnits(wei, 18))} ETH`

@@ -36,12 +36,12 @@ export function CardFooter({ sale, viewer, scene, standing, actions, waiting }: 
   return (
     <div className="flex flex-col gap-x-4 gap-y-2 sm:flex-row sm:flex-wrap sm:items-center">
       {button &&
-        buttonsOf(button, scene).map((action, index) => (
+        buttonsOf(button, scene).map((action) => (
           <ActionButton
             key={action.label}
             action={action}
             actions={actions}
-            look={isCalm || index > 0 ? 'secondary' : 'primary'}
+            look={isCalm ? 'secondary' : 'primary'}
             className="z-1"
           />
         ))}

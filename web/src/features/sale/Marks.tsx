@@ -5,17 +5,13 @@ import type { SaleRow } from '@/lib/sale/index.ts'
 /** Says that the server has not recorded a sale, or recorded it by itself. */
 export function Marks({ record }: Pick<SaleRow, 'record'>) {
   if (record && !record.recovered) return null
-  return (
-    <p className="mt-2 flex gap-2">
-      {record ? (
-        <Mark
-          word="Recovered"
-          why="Our server found this sale on the chain: the browser that paid did not report it."
-        />
-      ) : (
-        <Mark word="Not recorded yet" why="The chain has this sale. Our server records it in a moment." />
-      )}
-    </p>
+  return record ? (
+    <Mark
+      word="Recovered"
+      why="Our server found this sale on the chain: the browser that paid did not report it."
+    />
+  ) : (
+    <Mark word="Not recorded yet" why="The chain has this sale. Our server records it in a moment." />
   )
 }
 

@@ -82,7 +82,7 @@ function KnownSale(props: SaleCardProps & { sale: SaleView; vehicle: Vehicle }) 
         {...focus}
         className={cn(
           'px-4 focus-visible:-outline-offset-2 sm:px-6',
-          isOver(status) ? '-mt-3 pb-2 sm:-mt-4' : 'border-line border-t bg-sunken/50 py-3',
+          isOver(status) ? '-mt-3 pb-2 sm:-mt-4 sm:pb-3' : 'border-line border-t bg-sunken/50 py-3',
         )}
       >
         {known && <CardFooter sale={sale} viewer={viewer} {...known} actions={actions} waiting={waiting} />}
@@ -118,43 +118,48 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
         isNeeded ? 'border-accent' : 'border-line hover:border-edge/60',
       )}
     >
-      <header className={over ? 'p-4 sm:px-6' : 'p-4 sm:p-6'}>
-        <div className="flex gap-4 sm:gap-6">
-          {vehicle.image && (
-            <img
-              src={vehicle.image.replace('-1600.', '-320.')}
-              alt=""
-              className={cn(
-                'aspect-4/3 shrink-0 self-start rounded-control bg-sunken object-cover',
-                over ? 'w-16 sm:w-24' : 'w-24 sm:w-36',
-              )}
-            />
-          )}
-          <div className="min-w-0 flex-1">
-            <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-              <h2 className={cn('min-w-0', over ? 'font-semibold text-lead' : 'text-title')}>
-                <Link to={paths.sale(id)} className="outline-none after:absolute after:inset-0">
-                  {vehicle.title}
-                </Link>
-              </h2>
+      <header className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:gap-x-6 sm:gap-y-2 sm:p-6 sm:py-5">
+        {vehicle.image && (
+          <img
+            src={vehicle.image.replace('-1600.', '-320.')}
+            alt=""
+            className={cn(
+              'aspect-4/3 self-start rounded-control bg-sunken object-cover sm:row-span-2',
+              over ? 'w-16 sm:w-28' : 'w-24 sm:w-36',
+            )}
+          />
+        )}
+        <div className="col-start-2 min-w-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <h2 className={cn('min-w-0', over ? 'font-semibold text-lead' : 'text-title')}>
+              <Link to={paths.sale(id)} className="outline-none after:absolute after:inset-0">
+                {vehicle.title}
+              </Link>
+            </h2>
+            <span className="flex flex-wrap gap-2">
+              {viewAs !== 'arbiter' && <Marks record={row.record} />}
               <StatusBadge status={status} />
-            </div>
-            <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
-              <Price eth={formatEther(amountOf(row))} />
-              {row.record?.full_price && (
-                <span className="nums text-caption text-muted">Asking price {row.record.full_price} ETH</span>
-              )}
-              <span className="nums text-caption text-muted">Transaction ID {id}</span>
-              {unread > 0 && <Unread count={unread} />}
-            </p>
+            </span>
           </div>
+          <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
+            <Price eth={formatEther(amountOf(row))} />
+            {row.record?.full_price && (
+              <span className="nums text-caption text-muted">Asking price {row.record.full_price} ETH</span>
+            )}
+            <span className="nums text-caption text-muted">Transaction ID {id}</span>
+            {unread > 0 && <Unread count={unread} />}
+          </p>
         </div>
-        <div className={cn('grid gap-x-8', over ? 'mt-2' : 'mt-3', viewAs === 'arbiter' && 'lg:grid-cols-2')}>
+        <div
+          className={cn(
+            'col-span-2 grid gap-x-8 sm:col-span-1 sm:col-start-2',
+            viewAs === 'arbiter' && 'lg:grid-cols-2',
+          )}
+        >
           {others[viewAs].map((side) => (
             <Party key={side} side={side} address={partiesOf(row)[side]} />
           ))}
         </div>
-        {viewAs !== 'arbiter' && <Marks record={row.record} />}
       </header>
       {children}
     </article>

@@ -56,7 +56,10 @@ export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
                 vehicle.title
               )}
             </h1>
-            <StatusBadge status={status} />
+            <span className="flex flex-wrap gap-2">
+              {viewAs !== 'arbiter' && <Marks record={row.record} />}
+              <StatusBadge status={status} />
+            </span>
           </div>
           <p className="mt-1">
             <Price eth={amount} worth />
@@ -70,7 +73,6 @@ export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
           </p>
         </div>
       </div>
-      {viewAs !== 'arbiter' && <Marks record={row.record} />}
       {row.sale && <Progress stops={stopsOf(row.sale)} />}
     </header>
   )

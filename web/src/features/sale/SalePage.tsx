@@ -22,6 +22,7 @@ import { Handover } from './Handover.tsx'
 import { IndexNotice } from './IndexNotice.tsx'
 import { ProposedPrice } from './LowerPrice.tsx'
 import { Now } from './Now.tsx'
+import { Payouts } from './Payouts.tsx'
 import { Record } from './Record.tsx'
 import { SaleHead } from './SaleHead.tsx'
 import { useActions } from './useActions.tsx'
@@ -105,6 +106,7 @@ function Sale({ sale, record, viewer }: SaleProps) {
         ) : (
           <Skeleton className="h-64 rounded-card" />
         )}
+        {(role === 'buyer' || role === 'seller') && <Payouts viewer={viewer} />}
         {record && isOpen(status) && <ProposedPrice record={record} viewer={viewer} />}
         {known && record && isMeeting && <Handover {...parts} record={record} {...known} />}
         {record && role === 'arbiter' && <Evidence record={record} viewer={viewer} />}

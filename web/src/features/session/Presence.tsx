@@ -4,21 +4,29 @@ import { toast } from '@/lib/toast.ts'
 import { loadWallet, reportPasskey, type Wallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { resumeOutbox } from './resume.ts'
-import { type LeaveReason, watchWallet } from './watch.ts'
+import { findUser } from './user.ts'
+import { type NewAddress, watchWallet } from './watch.ts'
 
 const every = 30_000
 
-const reasons: Record<LeaveReason, string> = {
-  switched: 'Your wallet switched to another account. Sign in to use Mota with it.',
-  gone: 'Your wallet was locked or disconnected from Mota. Sign in to continue.',
+const gone = 'Your wallet was locked or disconnected from Mota. Sign in to continue.'
+const switched = 'Your wallet switched to another account.'
+
+/** What a person whose session ended can do now. */
+async function adviceFor(to: NewAddress): Promise<string> {
+  if (!to) return gone
+  const user = await findUser(to).catch(() => undefined)
+  return user === null
+    ? `${switched} It has no account on Mota yet. Sign in to create one, or switch back.`
+    : `${switched} Sign in to use Mota with it.`
 }
 
 /** Runs on every page of a signed-in visitor. Watches the wallet and delivers what is left in the outbox. */
 export default function Presence() {
   const { address } = useSession()
   const signOut = useSignOut()
-  const leave = useEffectEvent((wallet: Wallet, reason: LeaveReason) => {
-    toast.info('You were signed out.', { description: reasons[reason] })
+  const leave = useEffectEvent((wallet: Wallet, to: NewAddress) => {
+    void adviceFor(to).then((description) => toast.info('You were signed out.', { description }))
     return signOut(wallet)
   })
   useEffect(() => {

@@ -1,9 +1,8 @@
-import type { UserView } from '@mota/functions/schema'
-import { ApiError, get } from '@/lib/api.ts'
 import { isRejection, PlainError, sentences } from '@/lib/error/index.ts'
 import { knowSession } from '@/lib/session.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { signIn } from '@/lib/wallet/sign-in.ts'
+import { findUser } from './user.ts'
 
 export type ConnectPhase = 'connecting' | 'signing' | 'looking'
 
@@ -25,13 +24,4 @@ export async function connect(
   const user = await findUser(address)
   await knowSession({ address: address.toLowerCase(), user })
   return user !== null
-}
-
-async function findUser(address: string): Promise<UserView | null> {
-  try {
-    return await get('/user-exists/:walletAddress', { params: { walletAddress: address } })
-  } catch (thrown) {
-    if (thrown instanceof ApiError && thrown.status === 404) return null
-    throw thrown
-  }
 }

@@ -5,12 +5,12 @@ const same = (one: string | undefined, other: string) => one?.toLowerCase() === 
 /** Ignores errors: a wallet that does not answer, for example during its update, must not end the session. */
 const ignoreErrors = (check: Promise<void>) => check.catch(() => undefined)
 
-/** Why a session ends: the wallet shows another account, or none. */
-export type LeaveReason = 'switched' | 'gone'
+/** The account that the wallet shows instead. Undefined if it shows none. */
+export type NewAddress = string | undefined
 
 interface Watching {
   /** Ends the session. */
-  leave: (wallet: Wallet, reason: LeaveReason) => void
+  leave: (wallet: Wallet, to: NewAddress) => void
   signal: AbortSignal
 }
 
@@ -18,26 +18,26 @@ interface Watching {
 export async function watchWallet(wallet: Wallet, address: string, { leave, signal }: Watching) {
   const stop = new AbortController()
   const stopped = AbortSignal.any([signal, stop.signal])
-  const end = (reason: LeaveReason) => {
+  const end = (to?: NewAddress) => {
     if (stopped.aborted) return
     stop.abort()
-    leave(wallet, reason)
+    leave(wallet, to)
   }
 
   /** Detects a change of account that this tab got no event for, because it was suspended. */
   async function checkAccount() {
     const now = await wallet.askAddress()
-    if (now && !same(now, address)) end('switched')
+    if (now && !same(now, address)) end(now)
   }
   async function checkWallet() {
     const restored = await wallet.restore()
     if (restored) await checkAccount()
-    else if (await wallet.isRecentHere()) end('gone')
+    else if (await wallet.isRecentHere()) end()
   }
 
   const unwatch = [
     wallet.onAddress((now) => {
-      if (!same(now, address)) end(now ? 'switched' : 'gone')
+      if (!same(now, address)) end(now)
     }),
     // An extension may load late, so the wallet is checked again when one announces itself.
     wallet.onOffers(() => void ignoreErrors(checkWallet())),

@@ -1,6 +1,7 @@
 export { autoWithdrawDone, setAutoWithdraw, withdraw, withdrawDone, withdrawTo } from './balance.ts'
 export type { EscrowCall } from './call.ts'
 export { presentTag, useChainNow, useClockLead } from './clock.ts'
+export { receiveDirectly } from './payout.ts'
 export { makeTransaction, type Order } from './purchase.ts'
 export { readOpenSale, revokeSigned, type Signed } from './revoke.ts'
 export { follow, type SendStep, send, simulate } from './send.ts'
