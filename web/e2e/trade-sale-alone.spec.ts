@@ -50,6 +50,7 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await press(page, 'Submit Listing')
   await expectSaid(page, 'Vehicle listing submitted successfully!')
   await expectSaid(page, 'Your vehicle will be reviewed and published shortly.')
+  await expect(page.getByRole('button', { name: 'View vehicle' })).toBeVisible()
   await expect(page.getByText('Basic Vehicle Information').first()).toBeVisible()
   const { product } = await (await answer).json()
   expect(product.images).toHaveLength(2)

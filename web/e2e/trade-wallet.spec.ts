@@ -33,6 +33,9 @@ test('a guest who clicks Buy returns to the vehicle after sign-in', async ({ mee
   const product = await list(seller, { title: 'Found as a guest', price: '1' })
   await page.context().clearCookies()
   await page.goto(pathOf(product))
+  // The bar's link returns to the vehicle too.
+  const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
+  await expect(signIn).toHaveAttribute('href', new RegExp(`next=.*${product.slug}`))
   await press(page, 'Buy')
   await page.getByRole('link', { name: 'Connect', exact: true }).click()
   await page.getByRole('radio', { name: 'MetaMask' }).check()

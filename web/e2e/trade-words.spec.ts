@@ -134,7 +134,9 @@ test('an invalid amount sends nothing, and the contract refuses an amount above 
   await press(page, 'Withdraw')
   await expect(page.getByText('Enter an amount above 0.')).toBeVisible()
   expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
-  await page.getByLabel('Amount in ETH').fill('2')
+  // A decimal comma is a decimal point, as in every field for a price.
+  await page.getByLabel('Amount in ETH').fill('1,5')
+  await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.5')
   await press(page, 'Withdraw')
   await expectSaid(page, 'InsufficientBalance')
   await expectSaid(page, 'That is more than your balance.')

@@ -82,7 +82,7 @@ export function Answers({
     </Button>
   )
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2 max-sm:*:grow">
       {proposal.from === viewer ? (
         button('withdraw', 'Withdraw')
       ) : (

@@ -15,7 +15,7 @@ export function DisputeReason({ record, viewer }: { record: TransactionView; vie
     <div className="mt-3 rounded-control bg-disputed-soft px-3.5 py-2.5">
       <p className="flex items-center gap-2 font-semibold text-disputed">
         <IconHandStop className="size-5 shrink-0" aria-hidden />
-        {reasonWords[dispute.body.reason]}
+        {record.buyer === viewer ? 'Your dispute' : "The buyer's dispute"}: {reasonWords[dispute.body.reason]}
       </p>
       <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line">{dispute.body.text}</p>
       {thread?.conversation.role === 'seller' && (
@@ -25,7 +25,9 @@ export function DisputeReason({ record, viewer }: { record: TransactionView; vie
       )}
       {answer && (
         <div className="mt-3 border-disputed/30 border-t pt-2.5">
-          <p className="font-semibold text-disputed">The seller answers</p>
+          <p className="font-semibold text-disputed">
+            {record.seller === viewer ? 'Your answer' : "The seller's answer"}
+          </p>
           <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line">{answer.body.text}</p>
         </div>
       )}
