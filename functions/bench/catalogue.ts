@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { startPostgresAlone } from '@mota/infra/local'
+import { facetColumns, listingColumns } from '../src/catalogue/postgres/column.ts'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
 import { timeouts } from '../src/timeouts.ts'
 import { milliseconds, print, quantile } from './figure.ts'
@@ -36,18 +37,22 @@ interface Sized extends Measured {
 
 /** To write a million listings takes long, so a larger catalogue contains each of these several times. */
 const mostWritten = 100_000
-const copied = (times: number) => `
+const copied = (times: number) => {
+  const copy = (table: string, columns: string[]) =>
+    `INSERT INTO ${table} (${columns.join(', ')})
+    SELECT ${columns.map((name) => (name === 'id' || name === 'slug' ? `${name} || n` : name)).join(', ')}
+    FROM ${table}, generate_series(2, ${times}) AS n;`
+  return `
   ALTER TABLE listing DISABLE TRIGGER USER;
-  INSERT INTO listing SELECT id || n, slug || n, seller, brand, year, mileage, price, fuel_type, transmission,
-    vehicle_type, condition, state, words, listed_at FROM listing, generate_series(2, ${times}) AS n;
-  INSERT INTO product SELECT id || n, json, version FROM product, generate_series(2, ${times}) AS n;
-  INSERT INTO facet SELECT id || n, year, mileage, price, price_start, brand, fuel_type, transmission, vehicle_type,
-    condition, state FROM facet, generate_series(2, ${times}) AS n;
+  ${copy('listing', listingColumns)}
+  ${copy('product', ['id', 'json', 'version'])}
+  ${copy('facet', facetColumns)}
   UPDATE tally SET count = count * ${times};
   UPDATE word SET uses = uses * ${times};
   UPDATE model SET count = count * ${times};
   UPDATE brand SET count = count * ${times}, wei = wei * ${times};
   ALTER TABLE listing ENABLE TRIGGER USER`
+}
 
 /** A server with as much memory for pages as the smallest Aurora of a protected stage has, whose disk waits for nothing. */
 async function benchShared(size: number): Promise<Sized> {

@@ -1,7 +1,7 @@
 import { type FieldName, type FieldRow, rowOf, toWei } from '../schema/index.ts'
 import { listedNames } from './entry.ts'
 import type { AnyWord, Query } from './interface.ts'
-import { brandKey, wordsOf } from './words.ts'
+import { keyOf, wordsOf } from './words.ts'
 
 /** One criterion of a query. A listing matches the query when it matches every criterion. */
 export type Criterion =
@@ -18,7 +18,8 @@ const mostWords = 10
 type Parameters = Record<string, string | number | string[] | undefined>
 
 /** The criterion of one field; undefined if the query does not filter by it. */
-function criterionOf(of: FieldName, { filter, kind }: FieldRow, query: Parameters): Criterion | undefined {
+function criterionOf(of: FieldName, row: FieldRow, query: Parameters): Criterion | undefined {
+  const { filter, kind } = row
   if (!filter) return undefined
   const amount = (value: Parameters[string]) =>
     value === undefined ? undefined : kind === 'ether' ? toWei(String(value)) : BigInt(value as number)
@@ -30,8 +31,7 @@ function criterionOf(of: FieldName, { filter, kind }: FieldRow, query: Parameter
   const value = query[parameter]
   if (value === undefined || value === '') return undefined
   if (kind === 'number') return { of, field: of, from: 0n, to: amount(value) }
-  const values = [value].flat().map(String)
-  return { of, field: of, any: kind === 'brand' ? values.map(brandKey) : values }
+  return { of, field: of, any: [value].flat().map((one) => keyOf(row, String(one))) }
 }
 
 export function criteriaOf(query: Query): Criterion[] {

@@ -1,8 +1,6 @@
+import { createHash } from 'node:crypto'
 import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
 import { storable, wordsOfProduct } from './words.ts'
-
-/** Increase it whenever the stored form of a listing changes: a catalogue of another version is built again. */
-export const version = 9
 
 export type Value = string | number | null
 
@@ -17,14 +15,38 @@ export interface Entry {
 /** The fields that lists filter or sort by. */
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
+/** Increase it whenever a listing is stored in another form although the table of fields is the same. */
+const form = 10
+
+/**
+ * Of this form and of the fields that lists know. A catalogue of another version is built again, so a new filter or a
+ * new searched field needs nothing else. A positive whole number of 31 bits, which both engines can store.
+ */
+export const version =
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        form,
+        publicNames.map((name) => {
+          const { kind, searched, filter, facet, sorted } = rowOf(name)
+          return [name, kind, searched, filter, facet, sorted]
+        }),
+      ]),
+    )
+    .digest()
+    .readUInt32BE() >>> 1
+
 export const entryOf = (product: ProductView): Entry => ({
   id: product.id,
   seller: product.seller_address,
   values: {
-    ...Object.fromEntries(listedNames.map((name) => [name, product[name]])),
+    ...Object.fromEntries(
+      listedNames.map((name) => {
+        const value = product[name]
+        return [name, typeof value === 'string' ? storable(value) : value]
+      }),
+    ),
     listed_at: Date.parse(product.published_at ?? product.created_at),
-    brand: storable(product.brand),
-    model: storable(product.model),
     // Fails here, before anything is written, if it is no number.
     price: String(BigInt(product.price_wei)),
   },

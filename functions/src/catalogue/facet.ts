@@ -1,4 +1,4 @@
-import { fieldNames, limits, rowOf } from '../schema/index.ts'
+import { type FieldName, fieldNames, limits, rowOf } from '../schema/index.ts'
 
 /** The number of price ranges. */
 const ranges = 20
@@ -28,6 +28,12 @@ export function priceEdges(min: bigint, max: bigint, quartile: bigint): bigint[]
 
 export const facetFields = fieldNames.filter((name) => rowOf(name).facet)
 
-/** The values with the most vehicles first, equal ones by name, as many as a response may have. */
-export const mostCommon = (counts: [value: string, count: number][]) =>
+/** Models are counted only within brands: of all brands together they are too many, and nobody can choose among them. */
+export const isCounted = (name: FieldName, isFilteredBy: (field: string) => boolean) => {
+  const { within } = rowOf(name)
+  return !within || isFilteredBy(within)
+}
+
+/** The keys with the most vehicles first, equal ones by key, as many as a response may have. */
+export const mostCommon = <T extends [key: string, count: number, ...unknown[]]>(counts: T[]) =>
   counts.sort(([a, many], [b, few]) => few - many || (a < b ? -1 : 1)).slice(0, limits.listMax)

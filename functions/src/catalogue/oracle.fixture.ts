@@ -1,8 +1,8 @@
 import { formatEther, parseEther } from 'viem'
-import type { ProductView } from '../schema/index.ts'
+import { type ProductView, rowOf } from '../schema/index.ts'
 import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
 import { distance } from './spelling.ts'
-import { brandKey, wordsOf, wordsOfProduct } from './words.ts'
+import { brandKey, keyOf, wordsOf, wordsOfProduct } from './words.ts'
 
 const wordsCache = new WeakMap<ProductView, string[]>()
 
@@ -23,7 +23,7 @@ function matcherOf(typed: string, vocabulary: string[]): (word: string) => boole
   return (word) => nearest <= ([...typed].length < 7 ? 1 : 2) && far(word) === nearest
 }
 
-const keyOf: Record<string, (product: ProductView) => bigint> = {
+const sortKeys: Record<string, (product: ProductView) => bigint> = {
   newest: ({ year }) => -BigInt(year ?? 0),
   oldest: ({ year }) => BigInt(year ?? 0),
   priceLow: ({ price_wei }) => BigInt(price_wei),
@@ -38,17 +38,21 @@ const isIn = (values: readonly string[] | undefined, value: string | null) =>
 const isWithin = (value: bigint | null, min: bigint | undefined, max: bigint | undefined) =>
   (min === undefined && max === undefined) ||
   (value !== null && (min === undefined || value >= min) && (max === undefined || value <= max))
+const modelOf = (model: string | null) => keyOf(rowOf('model'), model ?? '')
+const cityOf = (city: string | null) => keyOf(rowOf('city'), city ?? '')
 const whole = (value: number | undefined) => (value === undefined ? undefined : BigInt(value))
 const wei = (value: string | undefined) => (value === undefined ? undefined : parseEther(value))
 
 function matches(product: ProductView, query: Query): boolean {
-  const { year, price_wei, fuel_type, transmission, vehicle_type, condition, state } = product
+  const { year, price_wei, fuel_type, transmission, vehicle_type, condition, state, model, city } = product
   return (
     isIn(query.fuel, fuel_type) &&
     isIn(query.transmission, transmission) &&
     isIn(query.type, vehicle_type) &&
     isIn(query.condition, condition) &&
     isIn(query.state, state) &&
+    isIn(query.model?.map(modelOf), modelOf(model) || null) &&
+    isIn(query.city?.map(cityOf), cityOf(city) || null) &&
     isWithin(year === null ? null : BigInt(year), whole(query.year_min), whole(query.year_max)) &&
     isWithin(BigInt(price_wei), wei(query.price_min), wei(query.price_max))
   )
@@ -76,6 +80,9 @@ export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) 
     state: counted(without('state'), (one) => one.state),
     // Two spellings of a brand count as one, shown in the latest spelling.
     brand: counted(without('brand'), (one) => brandKey(one.brand)),
+    // Models are counted within a brand, cities within a state.
+    model: query.brand ? counted(without('model'), (one) => modelOf(one.model) || null) : {},
+    city: query.state?.length ? counted(without('city'), (one) => cityOf(one.city) || null) : {},
     year: years.length ? { min: Math.min(...years), max: Math.max(...years) } : { min: null, max: null },
     price: priceRangesOf(without('price_min', 'price_max').map(({ price_wei }) => BigInt(price_wei))),
   }
@@ -112,7 +119,7 @@ export function answer(
     return (word: string) => matchers.some((matches) => matches(word))
   })
   if (search.trim() && tests.length === 0) return []
-  const key = keyOf[sort] ?? (() => 0n)
+  const key = sortKeys[sort] ?? (() => 0n)
   const turned = ['newest', 'listed', 'priceHigh', 'mileageHigh'].includes(sort) ? -1 : 1
   return products
     .filter((product) => tests.every((test) => wordsIn(product).some(test)))

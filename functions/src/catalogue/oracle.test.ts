@@ -4,19 +4,28 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { sample } from '../../bench/sample.ts'
-import { type FacetsView, type ProductView, productSorts } from '../schema/index.ts'
+import { type FacetsView, type ProductView, productSorts, rowOf } from '../schema/index.ts'
 import { empty, engines } from './engines.fixture.ts'
 import { type Engine, openCatalogue, type Query } from './index.ts'
 import { allPages, answer, brandsOf, facetsOf } from './oracle.fixture.ts'
 import { change, query } from './random.fixture.ts'
-import { brandKey } from './words.ts'
+import { keyOf } from './words.ts'
 
 const idsOf = (items: ProductView[]) => items.map(({ id }) => id)
 
-/** The spelling of a brand is the latest one, so it is not compared. */
-const spelledAlike = ({ brand, ...others }: FacetsView) => ({
-  ...others,
-  brand: Object.fromEntries(Object.entries(brand).map(([name, count]) => [brandKey(name), count])),
+const typedFields = ['brand', 'model', 'city'] as const
+
+/** The spelling of what sellers type is the latest one, so it is not compared. */
+const spelledAlike = (view: FacetsView) => ({
+  ...view,
+  ...Object.fromEntries(
+    typedFields.map((field) => [
+      field,
+      Object.fromEntries(
+        Object.entries(view[field]).map(([name, count]) => [keyOf(rowOf(field), name), count]),
+      ),
+    ]),
+  ),
 })
 
 /** Writes to a catalogue and to the map that it must agree with. */
@@ -103,6 +112,8 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
       { brand: 'toyota' },
       { brand: 'Honda', mileage: 100_000 },
       { mileage: 50_000 },
+      { model: ['corolla', 'RX350'], city: ['lagos', 'port-harcourt'] },
+      { brand: 'Toyota', model: ['Camry'] },
       { search: 'toyota' },
       { search: 'in' },
       { search: 't', mileage: 150_000 },

@@ -93,6 +93,8 @@ export const query = fc.record(
     condition: some('brand_new', 'foreign_used', 'nigerian_used'),
     state: some('Lagos', 'Akwa Ibom', 'Kano'),
     brand: few('', 'toyota', 'Mercedes Benz', 'skoda', '!', 'Volvo'),
+    model: some('corolla', 'RX350', 'cr v', '!'),
+    city: some('UYO', 'Lekki', 'Kano'),
     mileage: few(0, 50_000, 60_000, 100_000, 150_000, 200_000),
     sort: fc.constantFrom(...productSorts),
     seller: few<`0x${string}`>(`0x${sample(0).seller_address.slice(2, -1)}1`, '0xnobody'),

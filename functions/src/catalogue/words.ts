@@ -1,4 +1,4 @@
-import { fold, type ProductView, publicNames, rowOf } from '../schema/index.ts'
+import { type FieldRow, fold, type ProductView, publicNames, rowOf } from '../schema/index.ts'
 
 /** In characters. One typed character may fold to 18, and PostgreSQL refuses words of more than 2,046 bytes. */
 const [longestWord, longestKey] = [64, 120]
@@ -12,11 +12,21 @@ export const wordsOf = (text: string): string[] =>
 /** Two spellings of one brand share a key: Mercedes-Benz, mercedes benz. */
 export const brandKey = (brand: string) => cut(wordsOf(brand).join('·'), longestKey) || '·'
 
+/** Two spellings of one name share a key: RX 350 and rx350, Port Harcourt and port-harcourt. */
+const nameKey = (name: string) => cut(wordsOf(name).join(''), longestKey)
+
 /** Two spellings of one model of a brand share a key; undefined without a model. */
 export function modelKey(brand: string, model: string): string | undefined {
-  const name = cut(wordsOf(model).join(''), longestKey)
+  const name = nameKey(model)
   return name ? `${brandKey(brand)}|${name}` : undefined
 }
+
+/** Sellers type the values of these fields, so lists compare and count them by key. */
+export const hasKey = ({ kind }: FieldRow) => kind === 'brand' || kind === 'line'
+
+/** What lists compare a text of a field by; empty for no text. */
+export const keyOf = ({ kind }: FieldRow, text: string) =>
+  kind === 'brand' ? brandKey(text) : kind === 'line' ? nameKey(text) : text
 
 /** No store has place for a NUL character or for half a character. */
 export const storable = (text: string) => text.toWellFormed().replaceAll('\0', '')

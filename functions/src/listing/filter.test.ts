@@ -176,9 +176,36 @@ describe('get-facets', () => {
     expect(price.filter(({ count }: { count: number }) => count > 0)).toHaveLength(4)
   })
 
+  test('counts the models of a brand and the cities of a state, and filters by them whatever their spelling', async () => {
+    const brand = 'Isuzu'
+    for (const [model, city] of [
+      ['D-Max', 'Ikeja'],
+      ['d max', 'IKEJA'],
+      ['MU-X', 'Lekki'],
+    ] as const)
+      await list(other, { brand, model, city, state: 'Lagos' })
+    expect((await facets('')).model).toEqual({})
+    expect(Object.values((await facets(`brand=${brand}`)).model)).toEqual([2, 1])
+    expect(Object.values((await facets(`brand=${brand}&state=Lagos`)).city)).toEqual([2, 1])
+    const found = await guest.get(`/get-products?brand=${brand}&model=dmax&city=ikeja`)
+    expect(found.body).toHaveLength(2)
+    const tooMany = Array.from({ length: 51 }, (_, n) => `model=${n}`).join('&')
+    expect((await guest.get(`/get-products?${tooMany}`)).status).toBe(400)
+  })
+
   test('is empty for an empty list', async () => {
     expect(await facets('search=zzzzzz')).toEqual({
-      ...{ fuel: {}, transmission: {}, type: {}, condition: {}, state: {}, brand: {}, price: [] },
+      ...{
+        fuel: {},
+        transmission: {},
+        type: {},
+        condition: {},
+        state: {},
+        brand: {},
+        model: {},
+        city: {},
+        price: [],
+      },
       year: { min: null, max: null },
     })
   })

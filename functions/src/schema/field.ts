@@ -28,6 +28,8 @@ interface Row {
   filter?: { one: string } | { any: string } | { most: string } | { range: string }
   /** How `get-facets` counts it: by value, in equal parts, or only from where to where. */
   facet?: 'values' | 'parts' | 'bounds'
+  /** Its values belong to those of this field: people choose that one first. */
+  within?: string
   sorted?: { rising: string; falling: string }
   /** Part of what the buyer's purchase reference says. */
   hashed?: true
@@ -110,6 +112,9 @@ export const fields = define({
     columns: 3,
     otherwise: '',
     searched: true,
+    filter: { any: 'model' },
+    facet: 'values',
+    within: 'brand',
     fact: true,
     linked: 'model',
   },
@@ -286,6 +291,9 @@ export const fields = define({
     step: 'details',
     columns: 3,
     searched: true,
+    filter: { any: 'city' },
+    facet: 'values',
+    within: 'state',
     fact: true,
   },
   vin: {

@@ -57,6 +57,8 @@ export const limits = {
   pageMax: 100,
   listMax: 1_000,
   ids: 100,
+  /** Values of one filter, of which any will do. */
+  values: 50,
   wishlist: 1_000,
   savedSearches: 20,
   savedQuery: 1_000,

@@ -22,9 +22,6 @@ const { invalid } = messages
 const maybe = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
 
-const wish = (max: number) =>
-  maybe(z.string({ error: invalid.text }).overwrite(visible).trim().max(max, invalid.tooLong))
-
 /** "any" or a number of kilometres, the options of the page among them. */
 const most = maybe(
   z
@@ -34,11 +31,18 @@ const most = maybe(
 )
 
 /** One value, or several of which any will do. */
-const anyOf = (values: string[]) =>
+const anyOf = (value: z.ZodType) =>
   z.preprocess((value) => {
     const given = [value].flat().filter((one) => one !== undefined && one !== '')
     return given.length > 0 ? [...new Set(given)] : undefined
-  }, z.array(z.enum(values, { error: invalid.choice })).optional())
+  }, z.array(value).max(limits.values, invalid.tooLong).optional())
+
+const text = (max: number) =>
+  z.string({ error: invalid.text }).overwrite(visible).trim().max(max, invalid.tooLong)
+const oneOf = (row: FieldRow) =>
+  row.kind === 'choice'
+    ? z.enum(Object.keys(row.values), { error: invalid.choice })
+    : text('max' in row ? row.max : limits.search)
 
 const limitOf = (row: FieldRow) =>
   row.kind === 'ether'
@@ -54,8 +58,8 @@ const limitOf = (row: FieldRow) =>
 function parametersOf(row: FieldRow): [name: string, schema: z.ZodType][] {
   const { filter } = row
   if (!filter) return []
-  if ('one' in filter) return [[filter.one, wish('max' in row ? row.max : limits.search)]]
-  if ('any' in filter) return [[filter.any, anyOf(row.kind === 'choice' ? Object.keys(row.values) : [])]]
+  if ('one' in filter) return [[filter.one, maybe(oneOf(row))]]
+  if ('any' in filter) return [[filter.any, anyOf(oneOf(row))]]
   if ('most' in filter) return [[filter.most, most]]
   return [
     [`${filter.range}_min`, limitOf(row)],
@@ -87,7 +91,7 @@ const limit = maybe(pageLimit(limits.pageMax))
 
 /** What narrows a list; a page of it and its counts take the same. */
 const narrowing = {
-  search: wish(limits.search),
+  search: maybe(text(limits.search)),
   ...filters,
   seller: maybe(address),
   /** Only these, separated by commas: what a wishlist shows. */
@@ -121,7 +125,7 @@ export const searchReading = z.object({ parts: z.array(searchPart), left_out: z.
 export type SearchReading = z.infer<typeof searchReading>
 
 export const suggestionQuery = z.object({
-  search: z.string({ error: invalid.text }).overwrite(visible).trim().max(limits.search, invalid.tooLong),
+  search: text(limits.search),
 })
 export type SuggestionQuery = z.infer<typeof suggestionQuery>
 const suggestion = z.object({

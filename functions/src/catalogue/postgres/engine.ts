@@ -14,7 +14,7 @@ import {
   type Writes,
 } from '../interface.ts'
 import { type Counted, cacheCounts } from './count.ts'
-import { facetGroups, facetsOf } from './facet.ts'
+import { facetGroups, facetsOf, uncounted } from './facet.ts'
 import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
@@ -143,7 +143,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     )
     const times = counted.flatMap(({ countedAt }) => countedAt ?? [])
     return {
-      view: Object.assign({}, ...counted.map(({ value }) => value)),
+      view: Object.assign({}, uncounted, ...counted.map(({ value }) => value)),
       ...(times.length > 0 && { countedAt: Math.min(...times) }),
     }
   }
@@ -181,8 +181,8 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
       return (await read().rows<{ id: string }>(sql, [size])).map(({ id }) => id)
     },
     async brands() {
-      const sql = `SELECT brand, name, count, div(wei, count)::text AS average FROM brand WHERE ready()
-        ORDER BY count DESC, brand LIMIT $1`
+      const sql = `SELECT brand, name, count, div(wei, count)::text AS average FROM brand
+        JOIN spelling ON field = 'brand' AND key = brand WHERE ready() ORDER BY count DESC, brand LIMIT $1`
       const rows = await read().rows<{ brand: string; name: string; count: number; average: string }>(sql, [
         limits.listMax,
       ])

@@ -1,7 +1,8 @@
 import { formatEther } from 'viem'
 import { type FieldName, filterName, rowOf } from '../../schema/index.ts'
-import { facetFields, mostCommon, priceEdges, quartileOf } from '../facet.ts'
+import { facetFields, isCounted, mostCommon, priceEdges, quartileOf } from '../facet.ts'
 import type { Facets } from '../interface.ts'
+import { hasKey } from '../words.ts'
 import type { Counted } from './count.ts'
 import { type Condition, countedTable, statement, where } from './filter.ts'
 import type { Session } from './pool.ts'
@@ -125,12 +126,12 @@ async function countByRange(session: Session, name: FieldName, conditions: Condi
   }))
 }
 
-/** Replaces the keys of brands with their latest spelling. */
-async function withBrandNames({ rows }: Session, counts: Counts): Promise<Counts> {
+/** Replaces the keys of a field with their latest spelling. */
+async function withNames({ rows }: Session, field: FieldName, counts: Counts): Promise<Counts> {
   const most = mostCommon(counts)
-  const sql = 'SELECT brand, name FROM brand WHERE brand = ANY($1::text[])'
-  const known = await rows<{ brand: string; name: string }>(sql, [most.map(([key]) => key)])
-  const names = new Map(known.map(({ brand, name }) => [brand, name]))
+  const sql = 'SELECT key, name FROM spelling WHERE field = $1 AND key = ANY($2::text[])'
+  const known = await rows<{ key: string; name: string }>(sql, [field, most.map(([key]) => key)])
+  const names = new Map(known.map(({ key, name }) => [key, name]))
   return most.map(([key, count]) => [names.get(key) ?? key, count])
 }
 
@@ -138,6 +139,11 @@ function boundsOf(counts: Counts) {
   const keys = counts.map(([key]) => Number(key))
   return keys.length > 0 ? { min: Math.min(...keys), max: Math.max(...keys) } : { min: null, max: null }
 }
+
+/** The facets that a query without filters does not count. */
+export const uncounted = Object.fromEntries(
+  facetFields.filter((name) => rowOf(name).within).map((name) => [filterName(rowOf(name)), {}]),
+)
 
 /** Some facets, and the conditions that they have in common. */
 export interface FacetGroup {
@@ -150,9 +156,10 @@ export interface FacetGroup {
  * of the others alone.
  */
 export function facetGroups(conditions: Condition[]): FacetGroup[] {
-  const own = new Set(conditions.flatMap(({ field }) => field ?? []))
-  const alone = facetFields.filter((name) => own.has(name)).map((name) => [name])
-  return [facetFields.filter((name) => !own.has(name)), ...alone]
+  const own = new Set<string>(conditions.flatMap(({ field }) => field ?? []))
+  const counted = facetFields.filter((name) => isCounted(name, (field) => own.has(field)))
+  const alone = counted.filter((name) => own.has(name)).map((name) => [name])
+  return [counted.filter((name) => !own.has(name)), ...alone]
     .filter((names) => names.length > 0)
     .map((names) => ({
       names,
@@ -175,7 +182,7 @@ export async function facetsOf(
     )
   }
   async function facetOf(name: FieldName) {
-    const { facet, kind } = rowOf(name)
+    const { facet } = rowOf(name)
     if (facet === 'parts') {
       const parts = await countByRange(session, name, conditions, pricesOf((await counting)(name)))
       noteMatches(parts.map(({ count }) => count))
@@ -184,7 +191,9 @@ export async function facetsOf(
     const counts = (await counting)(name)
     noteMatches(counts.map(([, count]) => count))
     if (facet === 'bounds') return boundsOf(counts)
-    return Object.fromEntries(mostCommon(kind === 'brand' ? await withBrandNames(session, counts) : counts))
+    return Object.fromEntries(
+      hasKey(rowOf(name)) ? await withNames(session, name, counts) : mostCommon(counts),
+    )
   }
   const entries = names.map(async (name) => [filterName(rowOf(name)), await facetOf(name)] as const)
   const [view] = await Promise.all([Promise.all(entries), counting])

@@ -1,5 +1,6 @@
 import { type FieldName, rowOf } from '../../schema/index.ts'
 import type { Criterion } from '../criterion.ts'
+import { isTallied } from './column.ts'
 import type { Meaning } from './meaning.ts'
 
 /** Adds a value to the statement, and returns its placeholder. */
@@ -39,7 +40,7 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
   }
   if ('any' in criterion) {
     const { of, field, any } = criterion
-    const tally = field && rowOf(field).facet === 'values' ? { filter: field, values: any } : undefined
+    const tally = field && isTallied(field) ? { filter: field, values: any } : undefined
     return {
       field,
       tally,

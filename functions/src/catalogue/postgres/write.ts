@@ -1,8 +1,22 @@
-import type { ProductView } from '../../schema/index.ts'
+import { type FieldName, type ProductView, rowOf } from '../../schema/index.ts'
 import { entryOf, version } from '../entry.ts'
+import { facetFields } from '../facet.ts'
 import type { Writes } from '../interface.ts'
-import { brandKey, modelKey, storable } from '../words.ts'
+import { brandKey, hasKey, keyOf, modelKey, storable } from '../words.ts'
+import { listingColumns, storedValue } from './column.ts'
 import type { Session } from './pool.ts'
+
+/** The product without the seller's name. */
+type Sent = Omit<ProductView, 'seller_name'>
+interface Spelling {
+  field: string
+  key: string
+  /** Empty if the listing with this key is gone or has another one now. */
+  name: string
+}
+
+/** The fields whose values sellers type, and whose facets show the latest spelling. */
+const spelled = facetFields.filter((name) => hasKey(rowOf(name))) as ('brand' | 'model' | 'city')[]
 
 interface Before {
   id: string
@@ -10,39 +24,66 @@ interface Before {
   price: string
   words: string[]
   json: string
-  version: number | null
+  version: number
 }
 
-/** Adds up how one write changes the counts of words and brands. */
+/** Adds up how one write changes the counts of words, brands and models, and the spellings. */
 function tally() {
   const words = new Map<string, number>()
-  const brands = new Map<string, { count: number; wei: bigint; name?: string }>()
+  const brands = new Map<string, { count: number; wei: bigint }>()
   const models = new Map<string, { count: number; brand: string; name: string }>()
+  const spellings = new Map<string, Spelling>()
+
+  function countModel(by: 1 | -1, brand: string, name: string) {
+    const key = modelKey(brand, name)
+    if (!key) return
+    // The latest write decides the spelling.
+    const earlier = models.get(key) ?? { brand, name, count: 0 }
+    models.set(key, { ...(by === 1 ? { brand, name } : earlier), count: earlier.count + by })
+  }
   return {
     words,
     brands,
     models,
-    countModel(by: 1 | -1, brand: string, name: string) {
-      const key = modelKey(brand, name)
-      if (!key) return
-      // The latest write decides the spelling. What is removed has none.
-      const earlier = models.get(key) ?? { brand: '', name: '', count: 0 }
-      models.set(key, { ...(by === 1 ? { brand, name } : earlier), count: earlier.count + by })
-    },
-    count(by: 1 | -1, of: { words: string[]; brand: string; price: string; name?: string }) {
+    spellings,
+    /** `product` is what was sent or is to be sent. */
+    count(by: 1 | -1, product: Sent, of: { words: string[]; brand: string; price: string }) {
       for (const word of of.words) words.set(word, (words.get(word) ?? 0) + by)
       const earlier = brands.get(of.brand) ?? { count: 0, wei: 0n }
-      brands.set(of.brand, {
-        ...earlier,
-        count: earlier.count + by,
-        wei: earlier.wei + BigInt(of.price) * BigInt(by),
-        ...(of.name !== undefined && { name: of.name }),
-      })
+      brands.set(of.brand, { count: earlier.count + by, wei: earlier.wei + BigInt(of.price) * BigInt(by) })
+      countModel(by, storable(product.brand), storable(product.model))
+      for (const field of spelled) {
+        const name = storable(product[field] ?? '')
+        const key = keyOf(rowOf(field), name)
+        if (key) spellings.set(`${field}|${key}`, { field, key, name: by === 1 ? name : '' })
+      }
     },
   }
 }
 
-async function keepTally({ rows }: Session, { words, brands, models }: ReturnType<typeof tally>) {
+/** Adds the spellings of new keys, and removes those of keys that no listing has any more. */
+async function keepSpellings({ rows }: Session, all: Spelling[]) {
+  const written = JSON.stringify(all.filter(({ name }) => name))
+  await rows(
+    `INSERT INTO spelling SELECT * FROM json_populate_recordset(null::spelling, $1::json)
+    ON CONFLICT (field, key) DO UPDATE SET name = excluded.name WHERE spelling.name <> excluded.name`,
+    [written],
+  )
+  for (const field of spelled) {
+    const gone = all.filter((one) => one.field === field && !one.name).map(({ key }) => key)
+    if (gone.length > 0)
+      await rows(
+        `DELETE FROM spelling WHERE field = $1 AND key = ANY($2::text[])
+        AND NOT EXISTS (SELECT FROM facet WHERE facet.${field} = spelling.key)`,
+        [field, gone],
+      )
+  }
+}
+
+/** Call it after the listings are written. */
+async function keepTally(session: Session, { words, brands, models, spellings }: ReturnType<typeof tally>) {
+  const { rows } = session
+  await keepSpellings(session, [...spellings.values()])
   const changed = [...words].filter(([, by]) => by !== 0)
   if (changed.length > 0) {
     await rows(
@@ -58,7 +99,7 @@ async function keepTally({ rows }: Session, { words, brands, models }: ReturnTyp
     await rows(
       `INSERT INTO model SELECT * FROM json_populate_recordset(null::model, $1::json)
       ON CONFLICT (key) DO UPDATE SET count = model.count + excluded.count,
-      brand = coalesce(nullif(excluded.brand, ''), model.brand), name = coalesce(nullif(excluded.name, ''), model.name)`,
+      brand = excluded.brand, name = excluded.name`,
       [JSON.stringify(list)],
     )
     await rows('DELETE FROM model WHERE key = ANY($1::text[]) AND count <= 0', [list.map(({ key }) => key)])
@@ -66,28 +107,15 @@ async function keepTally({ rows }: Session, { words, brands, models }: ReturnTyp
   if (brands.size === 0) return
   const list = [...brands]
   await rows(
-    `INSERT INTO brand SELECT brand, coalesce(name, ''), count, wei
-    FROM unnest($1::text[], $2::text[], $3::int[], $4::numeric[]) AS given (brand, name, count, wei)
-    ON CONFLICT (brand) DO UPDATE SET name = coalesce(nullif(excluded.name, ''), brand.name),
-    count = brand.count + excluded.count, wei = brand.wei + excluded.wei`,
-    [
-      list.map(([key]) => key),
-      list.map(([, { name }]) => name ?? null),
-      list.map(([, { count }]) => count),
-      list.map(([, { wei }]) => String(wei)),
-    ],
+    `INSERT INTO brand SELECT * FROM unnest($1::text[], $2::int[], $3::numeric[])
+    ON CONFLICT (brand) DO UPDATE SET count = brand.count + excluded.count, wei = brand.wei + excluded.wei`,
+    [list.map(([key]) => key), list.map(([, { count }]) => count), list.map(([, { wei }]) => String(wei))],
   )
   await rows('DELETE FROM brand WHERE brand = ANY($1::text[]) AND count <= 0', [list.map(([key]) => key)])
 }
 
-/** Earlier versions did not count models. */
-const firstWithModels = 8
-
-function uncountModel(counts: ReturnType<typeof tally>, { json, version = 0 }: Before) {
-  if ((version ?? 0) < firstWithModels) return
-  const { brand, model }: ProductView = JSON.parse(`${json}}`)
-  counts.countModel(-1, storable(brand), storable(model))
-}
+/** The former product, as it was sent. */
+const sentIn = ({ json }: Before): Sent => JSON.parse(`${json}}`)
 
 const before = ({ rows }: Session, ids: string[]) =>
   rows<Before>(
@@ -96,12 +124,11 @@ const before = ({ rows }: Session, ids: string[]) =>
     [ids],
   )
 
+const columns = listingColumns.join(', ')
+const others = listingColumns.filter((name) => name !== 'id')
 const put = `
-INSERT INTO listing SELECT * FROM json_populate_recordset(null::listing, $1::json)
-ON CONFLICT (id) DO UPDATE SET (slug, seller, brand, year, mileage, price, fuel_type, transmission, vehicle_type,
-  condition, state, words, listed_at) = (excluded.slug, excluded.seller, excluded.brand, excluded.year, excluded.mileage,
-  excluded.price, excluded.fuel_type, excluded.transmission, excluded.vehicle_type, excluded.condition,
-  excluded.state, excluded.words, excluded.listed_at)`
+INSERT INTO listing (${columns}) SELECT ${columns} FROM json_populate_recordset(null::listing, $1::json)
+ON CONFLICT (id) DO UPDATE SET (${others.join(', ')}) = (${others.map((name) => `excluded.${name}`).join(', ')})`
 
 /** Products are sent as JSON: the server reads an array of long texts with many escapes twenty times as slowly. */
 const putProducts = `
@@ -113,24 +140,27 @@ INSERT INTO seller SELECT * FROM unnest($1::text[], $2::text[])
 ON CONFLICT (address) DO UPDATE SET name = excluded.name WHERE seller.name <> excluded.name`
 
 /** A product with everything that is stored of it. */
-function rendered({ seller_name, ...product }: ProductView) {
-  const { values, words } = entryOf({ ...product, seller_name })
+function rendered(product: ProductView) {
+  const { seller_name, ...sent } = product
+  const { values, words } = entryOf(product)
   return {
     id: product.id,
-    name: product.brand,
+    sent,
     words,
     brand: brandKey(product.brand),
     price: product.price_wei,
-    model: storable(product.model),
     seller: [product.seller_address, storable(seller_name)] as const,
-    json: JSON.stringify(product).slice(0, -1),
+    json: JSON.stringify(sent).slice(0, -1),
     row: {
-      ...values,
+      ...Object.fromEntries(
+        Object.entries(values).map(([name, value]) => [
+          name,
+          name === 'listed_at' ? value : storedValue(name as FieldName, value),
+        ]),
+      ),
       id: product.id,
       slug: storable(product.slug),
       seller: product.seller_address,
-      brand: brandKey(product.brand),
-      year: values.year ?? -1,
       words: words.map((word) => `'${word}'`).join(' '),
     },
   }
@@ -160,10 +190,8 @@ export function writesOf(session: Session): Writes {
       const counts = tally()
       for (const one of fresh) {
         const former = stored.get(one.id)
-        if (former) counts.count(-1, former)
-        if (former) uncountModel(counts, former)
-        counts.count(1, { ...one, name: storable(one.name) })
-        counts.countModel(1, storable(one.name), one.model)
+        if (former) counts.count(-1, sentIn(former), former)
+        counts.count(1, one.sent, one)
       }
       await rows(put, [JSON.stringify(fresh.map(({ row }) => row))])
       await rows(putProducts, [JSON.stringify(fresh.map(({ id, json }) => ({ id, json, version })))])
@@ -173,10 +201,7 @@ export function writesOf(session: Session): Writes {
       const removed = await before(session, ids)
       if (removed.length === 0) return
       const counts = tally()
-      for (const one of removed) {
-        counts.count(-1, one)
-        uncountModel(counts, one)
-      }
+      for (const one of removed) counts.count(-1, sentIn(one), one)
       for (const table of ['listing', 'product'])
         await rows(`DELETE FROM ${table} WHERE id = ANY($1::text[])`, [ids])
       await keepTally(session, counts)

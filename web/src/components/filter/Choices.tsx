@@ -4,7 +4,7 @@ import type { FilterProps } from '@/lib/listing/filter.ts'
 /** How many options are shown before "more" is pressed. */
 const most = 6
 
-type ChoicesProps = FilterProps & { row: FieldRow & { kind: 'choice' } }
+type ChoicesProps = FilterProps & { row: FieldRow }
 
 /**
  * Checkboxes for the values of a field, each with the number of matching vehicles. Vehicles match any checked value.
@@ -13,12 +13,13 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
   const name = filterName(row) as 'fuel'
   const counts: Record<string, number> | undefined = facets?.[name]
   const chosen = filter[name]
-  const all = Object.entries(row.values).map(([value, words]) => ({
-    value,
-    words,
-    count: counts?.[value] ?? 0,
-  }))
-  const long = all.length > most
+  // Of what sellers type, the options are what the market has.
+  const words: Record<string, string> =
+    row.kind === 'choice'
+      ? row.values
+      : Object.fromEntries([...chosen, ...Object.keys(counts ?? {})].map((value) => [value, value]))
+  const all = Object.entries(words).map(([value, words]) => ({ value, words, count: counts?.[value] ?? 0 }))
+  const long = all.length > most || row.kind !== 'choice'
   // Of a long list only what the market has: the most frequent first.
   const there = long
     ? all.filter(({ value, count }) => count > 0 || chosen.includes(value)).sort((a, b) => b.count - a.count)

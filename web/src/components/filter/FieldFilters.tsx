@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, rowOf } from '@mota/functions/schema'
+import { type FieldName, fieldNames, filterName, rowOf } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 import { Choices } from './Choices.tsx'
@@ -8,25 +8,35 @@ import { YearFilter } from './YearFilter.tsx'
 /** The filters of the bar above the list. */
 const inBar: readonly FieldName[] = ['brand', 'mileage']
 /** The fields that matter most to a buyer come first. All others follow in the order of their table. */
-const first: FieldName[] = ['condition', 'price', 'year', 'state']
+const first: FieldName[] = ['model', 'condition', 'price', 'year', 'state', 'city']
 const filtered = [...new Set([...first, ...fieldNames])].filter(
   (name) => rowOf(name).filter && !inBar.includes(name),
 )
 
 function controlOf(field: FieldName, props: FilterProps) {
   const row = rowOf(field)
-  if (row.kind === 'choice') return <Choices row={row} {...props} />
+  if (row.kind === 'choice' || row.kind === 'line') return <Choices row={row} {...props} />
   if (row.kind === 'ether') return <PriceFilter {...props} />
   return <YearFilter {...props} />
 }
 
+/** A model is offered once its brand is chosen, a city once its state is. */
+function isOffered(field: FieldName, { filter, facets }: FilterProps) {
+  const row = rowOf(field)
+  if (!row.within) return true
+  const name = filterName(row) as 'model'
+  return filter[name].length > 0 || Object.keys(facets?.[name] ?? {}).length > 0
+}
+
 /** One control for every field that lists are filtered by. */
 export const FieldFilters = (props: FilterProps) =>
-  filtered.map((field) => (
-    <Group key={field} legend={rowOf(field).label}>
-      {controlOf(field, props)}
-    </Group>
-  ))
+  filtered
+    .filter((field) => isOffered(field, props))
+    .map((field) => (
+      <Group key={field} legend={rowOf(field).label}>
+        {controlOf(field, props)}
+      </Group>
+    ))
 
 const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="border-line border-t py-4 first:border-t-0 lg:py-3.5">

@@ -1,5 +1,5 @@
 import { type FieldRow, fieldNames, filterName, rowOf, type SearchReading } from '@mota/functions/schema'
-import { defaultFilter, type Filter, isDefault } from './filter.ts'
+import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
 import { mileageLabel } from './words.ts'
 
 export interface Chip {
@@ -45,7 +45,7 @@ const searchChips = ({ search }: Filter, reading: SearchReading | undefined): Ch
 }
 
 /** The active filters, each with a link that removes it. With a reading, each part of the search is a filter. */
-export const activeChips = (filter: Filter, reading?: SearchReading): Chip[] => [
-  ...searchChips(filter, reading),
-  ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter)),
-]
+export const activeChips = (filter: Filter, reading?: SearchReading): Chip[] =>
+  [...searchChips(filter, reading), ...fieldNames.flatMap((name) => chipsOf(rowOf(name), filter))].map(
+    ({ words, without }) => ({ words, without: withCleared(without) }),
+  )

@@ -1,6 +1,14 @@
 import { expect, it } from 'vitest'
 import { activeChips } from './chips.ts'
-import { defaultFilter, filterNames, filterQuery, isUnfiltered, readFilter, writeFilter } from './filter.ts'
+import {
+  defaultFilter,
+  filterNames,
+  filterQuery,
+  isUnfiltered,
+  readFilter,
+  withCleared,
+  writeFilter,
+} from './filter.ts'
 
 const read = (query: string) => readFilter(new URLSearchParams(query))
 
@@ -23,7 +31,7 @@ it('leaves defaults out of the URL', () => {
 
 it('reads back every filter that it has written to the URL', () => {
   const whole =
-    '?search=a+b&brand=Kia&year_min=2010&year_max=2019&mileage=50000&price_min=1&price_max=2.5&fuel=diesel&fuel=hybrid&transmission=cvt&type=suv&condition=foreign_used&state=Lagos&state=Oyo&sort=priceLow'
+    '?search=a+b&brand=Kia&model=Rio&year_min=2010&year_max=2019&mileage=50000&price_min=1&price_max=2.5&fuel=diesel&fuel=hybrid&transmission=cvt&type=suv&condition=foreign_used&state=Lagos&state=Oyo&city=Ibadan&sort=priceLow'
   const filter = read(whole)
   expect(filterNames.filter((name) => filter[name] === defaultFilter[name])).toEqual([])
   expect(new URLSearchParams(filterQuery(filter))).toEqual(new URLSearchParams(whole))
@@ -50,4 +58,15 @@ it('a list without filters is unfiltered in any sort order', () => {
   expect(isUnfiltered(read('sort=oldest&search=+'))).toBe(true)
   for (const query of ['brand=Kia', 'fuel=diesel', 'price_max=3'])
     expect(isUnfiltered(read(query))).toBe(false)
+})
+
+it('clears the models with their brand, and the cities with the last of their states', () => {
+  const filter = read('brand=Kia&model=Rio&state=Lagos&state=Oyo&city=Ibadan')
+  const after = (changes: Partial<typeof filter>) => filterQuery({ ...filter, ...withCleared(changes) })
+  expect(after({ brand: 'Ford' })).toBe('?brand=Ford&state=Lagos&state=Oyo&city=Ibadan')
+  expect(after({ state: ['Oyo'] })).toBe('?brand=Kia&model=Rio&state=Oyo&city=Ibadan')
+  expect(after({ state: [] })).toBe('?brand=Kia&model=Rio')
+  expect(after({ brand: 'Ford', model: ['Focus'] })).toContain('model=Focus')
+  const [kia] = activeChips(filter)
+  expect(filterQuery({ ...filter, ...kia?.without })).toBe('?state=Lagos&state=Oyo&city=Ibadan')
 })

@@ -1,6 +1,7 @@
 import {
   etherPattern,
   type FacetsView,
+  type FieldName,
   type FieldRow,
   type Filters,
   fieldNames,
@@ -42,7 +43,8 @@ function readersOf(row: FieldRow): [name: string, read: Read][] {
   if ('one' in filter) return [[name, read(name)]]
   if ('most' in filter) return [[name, (params) => oneOf(mileageOptions, params.get(name))]]
   if ('any' in filter) {
-    const values = row.kind === 'choice' ? Object.keys(row.values) : []
+    if (row.kind !== 'choice') return [[name, (params) => [...new Set(params.getAll(name).filter(Boolean))]]]
+    const values = Object.keys(row.values)
     return [[name, (params) => values.filter((value) => params.getAll(name).includes(value))]]
   }
   const pattern = row.kind === 'ether' ? etherPattern : /^\d{1,7}$/
@@ -64,6 +66,17 @@ export const readFilter = (params: URLSearchParams) =>
   Object.fromEntries(filterNames.map((name) => [name, readers[name](params)])) as Filter
 
 export const defaultFilter = readFilter(new URLSearchParams())
+
+/** Some changes of a filter, which also clear what belongs to a value that is gone: the models of a brand. */
+export function withCleared(changes: Partial<Filter>): Partial<Filter> {
+  const cleared = fieldNames.flatMap((name) => {
+    const { within } = rowOf(name)
+    const changed = within && changes[filterName(rowOf(within as FieldName)) as keyof Filter]
+    const isKept = changed === undefined || (Array.isArray(changed) && changed.length > 0)
+    return within && !isKept ? [[filterName(rowOf(name)), []]] : []
+  })
+  return { ...Object.fromEntries(cleared), ...changes }
+}
 
 /** The values of a form as URL parameters. */
 export const readForm = (form: HTMLFormElement) =>

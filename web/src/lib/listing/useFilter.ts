@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react'
 import { useSearchParams } from '../router/index.ts'
-import { defaultFilter, type Filter, filterQuery, readFilter } from './filter.ts'
+import { defaultFilter, type Filter, filterQuery, readFilter, withCleared } from './filter.ts'
 
 /**
  * The filter is stored only in the URL, so links, reload and Back keep it. The form shows a change at once (`filter`).
@@ -13,7 +13,7 @@ export function useFilter() {
   const change = useCallback(
     (changes: Partial<Filter>) =>
       startTransition(() => {
-        const next = { ...readFilter(new URLSearchParams(window.location.search)), ...changes }
+        const next = { ...readFilter(new URLSearchParams(window.location.search)), ...withCleared(changes) }
         show(next)
         setParams(filterQuery(next))
       }),

@@ -12,16 +12,22 @@ export function withCapacity<T extends Numbers>(values: T, slot: number): T {
 
 const start = 1_024
 
-/** Stores a text of each slot as a small number, because many texts are the same. 0 means that there is no text. */
-export function textColumn(keyOf = (text: string) => text) {
+/**
+ * Stores a text of each slot as a small number, because many texts are the same. 0 means that there is no text, or one
+ * without a key.
+ */
+export function textColumn(keyOf: (text: string) => string) {
   let codes = new Uint32Array(start)
   const codeOf = new Map<string, number>()
   const names: string[] = ['']
+  const keys: string[] = ['']
   function codeFor(text: string): number {
     const key = keyOf(text)
+    if (key === '') return 0
     const code = codeOf.get(key) ?? names.length
     codeOf.set(key, code)
     names[code] = text
+    keys[code] = key
     return code
   }
   return {
@@ -36,6 +42,8 @@ export function textColumn(keyOf = (text: string) => text) {
     codeOf: (key: string) => codeOf.get(key),
     /** The texts by their numbers, in the spelling that was written last. */
     names,
+    /** Their keys by their numbers. */
+    keys,
   }
 }
 

@@ -1,6 +1,7 @@
 import { formatEther } from 'viem'
 import { type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
-import { facetFields, leading, mostCommon, priceEdges, quartileOf } from '../../facet.ts'
+import { criteriaOf } from '../../criterion.ts'
+import { facetFields, isCounted, leading, mostCommon, priceEdges, quartileOf } from '../../facet.ts'
 import type { Query } from '../../interface.ts'
 import { joinNumber, type NumberColumn, splitNumber, type TextColumn } from './column.ts'
 import { bitOf, mismatchesOf } from './filter.ts'
@@ -17,20 +18,19 @@ interface Counted {
 const isExcluded = ({ mismatches, ownBit }: Counted, slot: number) =>
   ((mismatches[slot] ?? 0) & ~ownBit) !== 0
 
-function countByValue({ codes, names }: TextColumn, counted: Counted) {
+function countByValue({ codes, names, keys }: TextColumn, counted: Counted) {
   const counts = new Uint32Array(names.length)
   for (let slot = 0; slot < counted.mismatches.length; slot++) {
     if (isExcluded(counted, slot)) continue
     const code = codes[slot] ?? 0
     counts[code] = (counts[code] ?? 0) + 1
   }
-  return Object.fromEntries(
-    mostCommon(
-      names
-        .map((name, code): [string, number] => [name, counts[code] ?? 0])
-        .filter(([name, count]) => name && count > 0),
-    ),
+  const most = mostCommon(
+    keys
+      .map((key, code): [string, number, string] => [key, counts[code] ?? 0, names[code] ?? ''])
+      .filter(([key, count]) => key && count > 0),
   )
+  return Object.fromEntries(most.map(([, count, name]) => [name, count]))
 }
 
 /** The smallest and the largest number; undefined if no listing has one. */
@@ -103,7 +103,13 @@ function facetOf({ texts, numbers, sorted }: Index, name: FieldName, mismatches:
 /** Counts, for each facet, the listings that match all filters except the facet's own. */
 export function facetsOf(index: Index, query: Query): FacetsView {
   const mismatches = mismatchesOf(index, query)
+  const filtered = new Set<string | undefined>(
+    criteriaOf(query).map((criterion) => ('field' in criterion ? criterion.field : undefined)),
+  )
   return Object.fromEntries(
-    facetFields.map((name) => [filterName(rowOf(name)), facetOf(index, name, mismatches)]),
+    facetFields.map((name) => [
+      filterName(rowOf(name)),
+      isCounted(name, (field) => filtered.has(field)) ? facetOf(index, name, mismatches) : {},
+    ]),
   ) as unknown as FacetsView
 }

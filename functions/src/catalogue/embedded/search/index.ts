@@ -1,7 +1,7 @@
 import { rowOf } from '../../../schema/index.ts'
 import { orders } from '../../cursor.ts'
 import { type Entry, listedNames } from '../../entry.ts'
-import { brandKey } from '../../words.ts'
+import { keyOf } from '../../words.ts'
 import { openBrands, openModels } from './brand.ts'
 import { type NumberColumn, numberColumn, type TextColumn, textColumn, withCapacity } from './column.ts'
 import { type SortedSlots, sortedSlots } from './order.ts'
@@ -25,7 +25,7 @@ export function createIndex() {
   const ids: (string | undefined)[] = []
   const free: number[] = []
   let buffers = [new Uint32Array(1_024), new Uint32Array(1_024)]
-  const sellers = textColumn()
+  const sellers = textColumn((address) => address)
   const texts: Record<string, TextColumn> = {}
   const numbers: Record<string, NumberColumn> = { listed_at: numberColumn() }
   const vocabulary = openVocabulary()
@@ -34,9 +34,9 @@ export function createIndex() {
   const sorted: Record<string, SortedSlots> = {}
 
   for (const name of listedNames) {
-    const { kind } = rowOf(name)
-    if (kind === 'number' || kind === 'ether') numbers[name] = numberColumn()
-    else texts[name] = textColumn(kind === 'brand' ? brandKey : undefined)
+    const row = rowOf(name)
+    if (row.kind === 'number' || row.kind === 'ether') numbers[name] = numberColumn()
+    else texts[name] = textColumn((text) => keyOf(row, text))
   }
   const columns = Object.entries<Pick<TextColumn, 'set'>>({ ...texts, ...numbers })
   for (const { field } of Object.values(orders))

@@ -1,10 +1,10 @@
 /**
  * Stored counts of all listings, and of the listings that match one filter. Triggers update them with every write,
- * because counting a million listings takes seconds.
+ * because counting a million listings takes seconds. `tallied` and `keep_facets` come from the table of fields.
  */
 export default `
 -- How many listings have a key, among those that have the filter's value; without a filter, among all. The field ''
--- counts all of them. Prices are counted by their first four digits.
+-- counts all of them. Prices are counted by their first digits.
 CREATE TABLE tally (
   filter text COLLATE "C" NOT NULL,
   value text COLLATE "C" NOT NULL,
@@ -14,18 +14,6 @@ CREATE TABLE tally (
   PRIMARY KEY (filter, value, field, key)
 ) WITH (fillfactor = 80);
 CREATE INDEX tally_none ON tally (count) WHERE count = 0;
-
-CREATE FUNCTION tallied(one listing) RETURNS TABLE (filter text, value text, field text, key text)
-LANGUAGE sql IMMUTABLE AS $$
-  SELECT filters.filter, filters.value, keys.field, keys.key
-  FROM (VALUES ('', ''), ('brand', one.brand), ('fuel_type', one.fuel_type), ('transmission', one.transmission),
-    ('vehicle_type', one.vehicle_type), ('condition', one.condition), ('state', one.state)) AS filters (filter, value),
-  (VALUES ('', ''), ('brand', one.brand), ('fuel_type', one.fuel_type), ('transmission', one.transmission),
-    ('vehicle_type', one.vehicle_type), ('condition', one.condition), ('state', one.state),
-    ('year', CASE WHEN one.year >= 0 THEN one.year::text END),
-    ('price', trunc(one.price, least(0, 4 - length(one.price::text)))::text)) AS keys (field, key)
-  WHERE filters.value IS NOT NULL AND keys.key IS NOT NULL AND (filters.filter = '' OR filters.filter <> keys.field)
-$$;
 
 CREATE FUNCTION keep_tally() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -49,15 +37,16 @@ BEGIN
   RETURN NULL;
 END $$;
 
+CREATE FUNCTION keep_facets() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RETURN NULL; END $$;
+
 CREATE TRIGGER listing_came AFTER INSERT ON listing REFERENCING NEW TABLE AS came EXECUTE FUNCTION keep_tally();
 CREATE TRIGGER listing_changed AFTER UPDATE ON listing REFERENCING OLD TABLE AS went NEW TABLE AS came
   EXECUTE FUNCTION keep_tally();
 CREATE TRIGGER listing_went AFTER DELETE ON listing REFERENCING OLD TABLE AS went EXECUTE FUNCTION keep_tally();
-
-INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, count(*)
-FROM listing, LATERAL tallied(ROW(listing.*)::listing) AS t GROUP BY 1, 2, 3, 4;
-
--- The version of the catalogue that a product was written by: after a raised version it is written again. Last, because
--- nobody reads products until the transaction ends.
-ALTER TABLE product ADD version integer;
+CREATE TRIGGER listing_came_facets AFTER INSERT ON listing REFERENCING NEW TABLE AS came
+  EXECUTE FUNCTION keep_facets();
+CREATE TRIGGER listing_changed_facets AFTER UPDATE ON listing REFERENCING OLD TABLE AS went NEW TABLE AS came
+  EXECUTE FUNCTION keep_facets();
+CREATE TRIGGER listing_went_facets AFTER DELETE ON listing REFERENCING OLD TABLE AS went
+  EXECUTE FUNCTION keep_facets();
 `
