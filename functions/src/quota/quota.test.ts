@@ -55,17 +55,12 @@ describe('from one address', () => {
   })
 
   test('600 vehicle pages leave every seller’s record readable', async () => {
-    let reads = 0
-    const index = await openIndex(() => {
-      reads++
-      return { sellerRecord: null, sales: [] }
-    })
+    const index = await openIndex(() => ({ sales: [] }))
     const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
     const reader = new Person(market)
     reader.from = shared
     const pages = await manyTimes(600, (n) => reader.get(`/seller-record/${address(n % 3)}`))
     expect(new Set(pages)).toEqual(new Set([200]))
-    expect(reads).toBe(3)
     expect((await reader.get(`/seller-record/${address(7)}`)).status).toBe(200)
     index.close()
   })

@@ -65,7 +65,7 @@ export const accountCalls = define({
     path: '/seller-record/:vendor_address',
     access: 'public',
     anonymous: true,
-    summary: 'How the sales of a wallet ended, counted from the chain',
+    summary: 'How the sales of a wallet’s own listings ended on the chain',
     params: recordParams,
     response: sellerRecordView,
   },

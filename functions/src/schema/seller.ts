@@ -5,11 +5,17 @@ export const recordParams = z.object({ vendor_address: address })
 
 const count = z.number()
 
-/** What the chain says of a seller's sales, as the index has counted them: nobody can write it but the contract. */
+/**
+ * How the sales of a seller's own listings ended, at the listed price or an accepted offer. It counts wallets, not people:
+ * one person can trade between two of them, so it says how many buyers there were and what they paid.
+ */
 export const sellerRecordView = z.object({
   /** When the account was made; null where the wallet has none. */
   member_since: z.string().nullable(),
   completed: count,
+  /** The different wallets that bought vehicles, and what the seller got in all, in ETH. */
+  buyers: count,
+  paid: z.string(),
   settled: count,
   /** Those that the buyer called off in the cooling-off period are counted apart. */
   cancelled: count,

@@ -2,6 +2,7 @@ import { grouped, type SellerRecordView } from '@mota/functions/schema'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { monthOf } from '@/lib/day.ts'
+import { groupedEther } from '@/lib/ether.ts'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { Skeleton } from '../Skeleton.tsx'
 
@@ -13,16 +14,25 @@ function timeOf(hours: number) {
   return hours < 48 ? times(Math.round(hours), 'hour') : times(Math.round(hours / 24), 'day')
 }
 
-const salesOf = ({ completed, settled, cancelled }: SellerRecordView) => completed + settled + cancelled
+const salesOf = ({ completed, settled, cancelled, cancelled_by_buyer, disputed }: SellerRecordView) =>
+  completed + settled + cancelled + cancelled_by_buyer + disputed
 
 /** A sale whose money was divided by agreement is completed too. */
 const completedIn = ({ completed, settled }: SellerRecordView) => completed + settled
+
+const boughtBy = (record: SellerRecordView) =>
+  completedIn(record) > 1 ? ` to ${times(record.buyers, 'buyer')}` : ''
+
+const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
+  `${times(buyers, 'buyer')} paid ${groupedEther(paid)} ETH in all.${
+    settled > 0 ? ` In ${times(settled, 'sale')} the buyer got a part back.` : ''
+  }`
 
 /** The record in one line, for a vehicle's page. */
 function lineOf(record: SellerRecordView) {
   const { disputed, median_delivery_hours, member_since } = record
   const sales = [
-    `${times(completedIn(record), 'sale')} completed`,
+    `${times(completedIn(record), 'sale')} completed${boughtBy(record)}`,
     ...(disputed > 0 ? [times(disputed, 'dispute')] : []),
     ...(median_delivery_hours === null
       ? []
@@ -56,7 +66,7 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
         <span>{lineOf(data)}</span>
       </p>
     )
-  return <Figures record={data} />
+  return data && salesOf(data) === 0 ? <NewSeller record={data} /> : <Figures record={data} />
 }
 
 interface Figure {
@@ -67,17 +77,14 @@ interface Figure {
 
 /** All figures with their hints, also while they load, so that the page below does not move. */
 function figuresOf(record: SellerRecordView | undefined): Figure[] {
-  const { settled = 0, cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
+  const { cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
   const hours = record?.median_delivery_hours
   const written = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
   return [
     {
       label: 'Sales completed',
       value: written(record && completedIn(record)),
-      hint:
-        settled > 0
-          ? `The seller was paid. In ${grouped(settled)} of them the buyer got a part back.`
-          : 'The seller was paid.',
+      hint: record && completedIn(record) > 0 ? paidTo(record) : 'The seller was paid.',
     },
     { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },
     {
@@ -114,7 +121,24 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
       ))}
     </dl>
     <p className="mt-4 text-caption text-muted">
-      Counted from the escrow contract on the chain. Neither the seller nor Mota can change it.
+      Sales of this seller’s own listings, at the listed price or an accepted offer, as the escrow contract
+      ended them. This counts wallets, not people: one person can have several.
     </p>
+  </section>
+)
+
+/** Instead of a card of zeros. */
+const NewSeller = ({ record: { member_since } }: { record: SellerRecordView }) => (
+  <section aria-labelledby="record" className="flex gap-3 rounded-card border border-line bg-surface p-5">
+    <IconShieldCheck className="size-6 shrink-0 text-accent" aria-hidden />
+    <div>
+      <h2 id="record" className="text-title">
+        New seller
+      </h2>
+      <p className="mt-1 text-muted">
+        No sales on Mota yet{member_since && `. Joined ${monthOf(member_since)}`}. Your payment waits in
+        escrow until the vehicle is with you, as with every seller.
+      </p>
+    </div>
   </section>
 )

@@ -1,0 +1,121 @@
+import { formatEther } from 'viem'
+import * as z from 'zod'
+import { findUser } from '../../account/user.ts'
+import type { Deps } from '../../deps.ts'
+import { failureOf } from '../../log.ts'
+import { wall } from '../../quota/operation.ts'
+import { unavailable } from '../../refusal.ts'
+import { limits, messages, type SellerRecordView } from '../../schema/index.ts'
+import { openShared } from '../../shared.ts'
+import type { SaleRecord } from '../table.ts'
+
+/** A page of the seller's sales, and how many pages are read at most: anyone can add sales by paying 1 wei. */
+const [pageSize, mostPages] = [1_000, 5]
+
+const question = `query ($ids: [Int8!]!, $first: Int!) {
+  sales(first: $first, where: { id_in: $ids }) {
+    id buyer amount statusName ending toBuyer createdAt deliveredAt disputedAt finishedAt
+  }
+}`
+
+const time = z.coerce.number().nullable()
+const indexed = z.object({
+  buyer: z.string(),
+  amount: z.coerce.bigint(),
+  statusName: z.string(),
+  ending: z.string().nullable(),
+  toBuyer: z.coerce.bigint().nullable(),
+  createdAt: z.coerce.number(),
+  deliveredAt: time,
+  disputedAt: time,
+  finishedAt: time,
+})
+type Indexed = z.infer<typeof indexed>
+const answer = z.object({ sales: z.array(indexed) })
+
+function median(values: number[]): number | undefined {
+  const sorted = values.toSorted((a, b) => a - b)
+  const [lower, upper] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]]
+  return lower === undefined || upper === undefined ? undefined : (lower + upper) / 2
+}
+
+const hour = 3600
+
+/**
+ * The newest sales of the seller's own listings, at the listed price or at an accepted offer. What a stranger pays
+ * besides that is no sale of the seller, so it changes nothing.
+ */
+async function ownSales({ store, chain }: Deps, seller: string): Promise<number[]> {
+  const ids: number[] = []
+  let below = Number.MAX_SAFE_INTEGER / 10
+  for (let page = 0; page < mostPages && ids.length < pageSize; page++) {
+    const { data } = await store.sales.query
+      .bySeller({ escrow: chain.escrow, seller: seller as SaleRecord['seller'] })
+      .lt({ id: Math.floor(below) })
+      .go({ order: 'desc', count: pageSize, limit: pageSize })
+    ids.push(...data.filter(({ asked_wei }) => asked_wei === undefined).map(({ id }) => id))
+    if (data.length < pageSize) break
+    below = data.at(-1)?.id ?? 0
+  }
+  return ids.slice(0, pageSize)
+}
+
+/** The counts of a record. `deliver` is the time in which a seller must deliver, in seconds. */
+export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordView, 'member_since'> {
+  const count = (isOne: (sale: Indexed) => boolean) => sales.filter(isOne).length
+  const isSold = ({ statusName }: Indexed) => statusName === 'finalized'
+  const isPaid = (sale: Indexed) => isSold(sale) && !sale.toBuyer
+  const changedMind = ({ ending, deliveredAt, createdAt, finishedAt }: Indexed) =>
+    ending === 'reclaim' && !deliveredAt && (finishedAt ?? 0) < createdAt + deliver
+  const isCancelled = ({ statusName }: Indexed) => statusName === 'cancelled'
+  const isRuled = ({ ending }: Indexed) => ending === 'rule'
+  const sold = sales.filter(isSold)
+  const seconds = median(
+    sales
+      .filter(({ deliveredAt }) => deliveredAt)
+      .map(({ createdAt, deliveredAt }) => (deliveredAt ?? 0) - createdAt),
+  )
+  return {
+    completed: count(isPaid),
+    settled: count((sale) => isSold(sale) && !isPaid(sale)),
+    cancelled: count((sale) => isCancelled(sale) && !changedMind(sale)),
+    cancelled_by_buyer: count((sale) => isCancelled(sale) && changedMind(sale)),
+    disputed: count(({ disputedAt }) => Boolean(disputedAt)),
+    rulings_for: count((sale) => isRuled(sale) && !isCancelled(sale)),
+    rulings_against: count((sale) => isRuled(sale) && isCancelled(sale)),
+    deliveries: count(({ deliveredAt }) => Boolean(deliveredAt)),
+    median_delivery_hours: seconds === undefined ? null : Math.round((seconds / hour) * 10) / 10,
+    buyers: new Set(sold.map(({ buyer }) => buyer.toLowerCase())).size,
+    paid: formatEther(sold.reduce((sum, { amount, toBuyer }) => sum + amount - (toBuyer ?? 0n), 0n)),
+  }
+}
+
+async function read(deps: Deps, address: string): Promise<SellerRecordView> {
+  const [user, ids] = await Promise.all([findUser(deps, address), ownSales(deps, address)])
+  const { sales } =
+    ids.length === 0
+      ? { sales: [] }
+      : await deps.chain.subgraph.query(question, { ids: ids.map(String), first: pageSize }, answer)
+  return {
+    member_since: user?.created_at ?? null,
+    ...figuresOf(sales, deps.config.deployment.periods.deliver),
+  }
+}
+
+const freshMs = 60_000
+
+/** Remembers each answer for a minute: every vehicle page of the seller shows it. */
+export function openRecords(deps: Deps) {
+  const shared = openShared<SellerRecordView>(deps, freshMs)
+  const recordOf = (address: string) =>
+    read(deps, address).catch((error: unknown) => {
+      deps.log.error('record', failureOf(error))
+      throw unavailable(messages.account.record)
+    })
+  return (address: string, network: string | undefined) =>
+    shared(
+      address,
+      () => wall(deps, 'record', network, limits.networkReads),
+      () => recordOf(address),
+    )
+}

@@ -1,0 +1,113 @@
+import { parseEther } from 'viem'
+import { afterAll, describe, expect, test } from 'vitest'
+import { claimOf, pay } from '../../test/chain.ts'
+import { openIndex } from '../../test/index-server.ts'
+import { list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
+import { buyer, seller } from '../../test/person.ts'
+import { openShop, purchaseOf } from '../../test/shop.ts'
+import { recoverSale } from './operation/record.ts'
+import { figuresOf } from './operation/seller-record.ts'
+
+/** The index knows each sale that the server asks for as completed, delivered after two hours. */
+let asked: string[][] = []
+const index = await openIndex((_, variables) => {
+  const ids = variables.ids as unknown as string[] | undefined
+  if (!ids) return {}
+  asked.push(ids)
+  return {
+    sales: ids.map((id) => ({
+      ...{
+        id,
+        buyer: `0x${id}`,
+        amount: String(parseEther('1.25')),
+        statusName: 'finalized',
+        ending: 'claim',
+      },
+      ...{ toBuyer: '0', createdAt: '0', deliveredAt: '7200', disputedAt: null, finishedAt: '9000' },
+    })),
+  }
+})
+afterAll(() => index.close())
+const { market, vendor } = await openShop({ MOTA_SUBGRAPH_URL: index.url })
+const recordOf = async (address: string) => (await market.request(`/seller-record/${address}`)).body
+
+describe('a seller’s record', () => {
+  test('counts sales of the seller’s own listings at the listed price, and is cached for a minute', async () => {
+    const { person, claim, paid } = await purchaseOf(market, vendor)
+    await person.post('/create-transaction', claim)
+    const { member_since, ...record } = await recordOf(vendor.address)
+    expect(Date.parse(member_since)).toBeLessThanOrEqual(market.deps.now())
+    expect(record).toEqual({
+      ...{ completed: 1, settled: 0, cancelled: 0, cancelled_by_buyer: 0, disputed: 0 },
+      ...{ rulings_for: 0, rulings_against: 0, deliveries: 1, median_delivery_hours: 2 },
+      ...{ buyers: 1, paid: '1.25' },
+    })
+    expect(asked).toEqual([[paid.id]])
+    await recordOf(vendor.address)
+    expect(asked).toHaveLength(1)
+    market.pass(61)
+    await recordOf(vendor.address)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is not changed by a stranger who pays 1 wei, or pays the seller for nothing or for another’s vehicle', async () => {
+    const shop = await seller(market)
+    const [product, others] = [await list(shop), await list(vendor)]
+    const stranger = await buyer(market)
+    for (const [vehicle, payment] of [
+      [product, { wei: 1n }],
+      [product, { referenced: false }],
+      [others, { seller: shop.address }],
+    ] as const) {
+      const paid = await pay(stranger, vehicle, payment)
+      // A payment that names no vehicle is a purchase only if its buyer says so.
+      if (!('referenced' in payment))
+        await stranger.post('/create-transaction', claimOf(stranger, vehicle, paid))
+      await recoverSale(market.deps, Number(paid.id)).catch(() => {})
+    }
+    const honest = await buyer(market)
+    const fair = await pay(honest, product)
+    await honest.post('/create-transaction', claimOf(honest, product, fair))
+    asked = []
+    expect(await recordOf(shop.address)).toMatchObject({ completed: 1, buyers: 1, paid: '1.25' })
+    expect(asked.flat()).toContain(fair.id)
+    expect(asked.flat()).toHaveLength(1)
+  })
+
+  test('is empty for a wallet without account or sales, and asks nobody', async () => {
+    asked = []
+    expect(await recordOf(`0x${'1'.repeat(40)}`)).toMatchObject({
+      ...{ member_since: null, completed: 0, deliveries: 0, median_delivery_hours: null, paid: '0' },
+    })
+    expect(asked).toEqual([])
+  })
+
+  test('that cannot be read is a 503 with a message', async () => {
+    const lost = await openMarket({ MOTA_SUBGRAPH_URL: 'http://127.0.0.1:1' })
+    const shop = await seller(lost)
+    const { person, claim } = await purchaseOf(lost, shop)
+    await person.post('/create-transaction', claim)
+    const { status, body } = await lost.request(`/seller-record/${shop.address}`)
+    expect(status).toBe(503)
+    expect(body.message).toBe('The sales of this seller could not be read. Please try again.')
+    expect((await lost.request('/seller-record/0x1')).status).toBe(400)
+  })
+})
+
+test('many sales between two wallets of one person show one buyer and what was paid', () => {
+  const one = {
+    ...{ buyer: '0xA', amount: 1n, statusName: 'finalized', ending: 'release', toBuyer: 0n },
+    ...{ createdAt: 0, deliveredAt: null, disputedAt: null, finishedAt: 5 },
+  }
+  const refund = { ...one, statusName: 'cancelled', ending: 'reclaim', toBuyer: 1n }
+  const sales = [
+    ...Array.from({ length: 50 }, (_, n) => ({ ...one, buyer: n % 2 ? '0xa' : '0xA' })),
+    ...[refund, { ...refund, finishedAt: 500 }, { ...refund, ending: 'rule', disputedAt: 9 }],
+    { ...one, ending: 'divide', toBuyer: 1n },
+  ]
+  expect(figuresOf(sales, 100)).toMatchObject({
+    ...{ completed: 50, buyers: 1, paid: '0.00000000000000005', settled: 1 },
+    ...{ cancelled_by_buyer: 1, cancelled: 2, disputed: 1, rulings_for: 0, rulings_against: 1 },
+  })
+})
