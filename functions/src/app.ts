@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
 import { openBalances } from './account/operation/balance.ts'
+import { changeEmail, confirmEmail } from './account/operation/email.ts'
 import { makeVendor, rename } from './account/operation/profile.ts'
 import { register } from './account/operation/register.ts'
 import { verify } from './account/operation/verify.ts'
@@ -46,6 +47,7 @@ import { pageRoutes } from './page/route.ts'
 import { add as addPasskey, find as passkey } from './passkey/operation.ts'
 import { relay } from './passkey/relay.ts'
 import { sponsor } from './passkey/sponsor.ts'
+import { eraseOwn, exportOwn } from './privacy/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
 import { report } from './report/operation.ts'
 import { hasBought } from './sale/bought.ts'
@@ -56,6 +58,7 @@ import { update } from './sale/operation/update.ts'
 import { getPicture } from './schema/index.ts'
 import { remove as removeSearch, save as saveSearch, searchesOf } from './search/operation.ts'
 import { access } from './session/access.ts'
+import { endSession, sessionsOf } from './session/device.ts'
 import { nonce } from './session/operation.ts'
 import { current, signIn, signOut } from './session/sign.ts'
 import { openHealth, stageView } from './stage/operation.ts'
@@ -72,6 +75,8 @@ function bind(parts: Deps): Operations {
     login: signIn,
     session: current,
     logout: signOut,
+    getSessions: sessionsOf,
+    endSession,
 
     getPasskey: (deps, _, { id }) => passkey(deps, id),
     addPasskey,
@@ -83,6 +88,10 @@ function bind(parts: Deps): Operations {
     verifyOtp: (deps, actor, { otp }) => verify(deps, actor, otp),
     updateName: rename,
     makeVendor,
+    changeEmail,
+    confirmEmail,
+    exportAccount: exportOwn,
+    deleteAccount: eraseOwn,
     sellerRecord: (_, __, { vendor_address }, { network }) => record(vendor_address, network),
     balance: (_, actor, { address }, { network }) => balance(actor, address, network),
 
@@ -152,7 +161,11 @@ function bind(parts: Deps): Operations {
 /** The whole API, the same in Node and in Lambda. */
 export function createApp(deps: Deps) {
   const gate: Gate = {
-    admit: async (call, c) => ({ network: c.get('caller'), ...(await access(deps, call, c)) }),
+    admit: async (call, c) => ({
+      network: c.get('caller'),
+      agent: c.req.header('user-agent'),
+      ...(await access(deps, call, c)),
+    }),
     count: (call, caller) => countCall(deps, call, caller),
     failed: (call, caller, error) => countFailure(deps, call, caller, error),
     once: ({ call: { name }, caller: { actor }, key, input }, perform) =>

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb'
 import { Service } from 'electrodb'
-import { codes, emails, users } from './account/table.ts'
+import { codes, departures, emails, users } from './account/table.ts'
 import {
   blocks,
   conversationOf,
@@ -35,6 +35,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     users: users(),
     emails: emails(),
     codes: codes(),
+    departures: departures(),
     sessions: sessions(),
     nonces: nonces(),
     passkeys: passkeys(),

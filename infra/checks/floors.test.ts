@@ -8,6 +8,7 @@ const floors = [
   ['entry'],
   ['app.ts', 'events.ts', 'open.ts', 'store.ts'],
   ['page', 'openapi', 'job', 'desk'],
+  ['privacy'],
   ['conversation', 'search', 'message', 'report'],
   ['sale'],
   ['lease', 'intent'],

@@ -12,6 +12,27 @@ export const codeLetter = (code: string) =>
     code,
   })
 
+export const newEmailLetter = (code: string) =>
+  letter({
+    subject: `${code} is your Mota code`,
+    paragraphs: [
+      `Enter this code to use this e-mail address for your Mota account. It is valid for ${limits.codeMinutes} minutes.`,
+      'If you did not ask for it, ignore this e-mail: nothing happens without the code.',
+    ],
+    code,
+  })
+
+/** Goes to the former address, so that a thief of a session cannot take the account over unseen. */
+export const emailChangedLetter = (origin: string) =>
+  letter({
+    subject: 'Your Mota e-mail address is being changed',
+    paragraphs: [
+      'Somebody who is signed in with your wallet has entered a new e-mail address for your Mota account. Our letters go there from now on.',
+      'If this was not you, sign in with your wallet, end the other sessions on your account page, and change the address back.',
+    ],
+    action: { label: 'Your account', url: origin + paths.account },
+  })
+
 /** Goes to the mailbox's owner, so that the response does not reveal whether an account exists. */
 export const accountExistsLetter = (origin: string) =>
   letter({

@@ -1,9 +1,9 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { alone, byChange, changedAt, model } from '../table/key.ts'
+import { alone, byChange, changedAt, key, model } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
 
-interface Block {
+export interface Block {
   by: string
   at: string
   reason: string
@@ -56,8 +56,31 @@ export const codes = () =>
     indexes: { byAddress: alone('code', ['address']) },
   } as const)
 
+/** A wallet whose account is being deleted, or was deleted while it was blocked. */
+export const departures = () =>
+  new Entity({
+    model: model('departure'),
+    attributes: {
+      address: { type: address, required: true },
+      at: { type: 'string', required: true },
+      /** Sales that are not over keep the name and the e-mail. */
+      is_waiting: { type: 'boolean', required: true },
+      blocked: { type: CustomAttributeType<Block>('any') },
+    },
+    indexes: {
+      byAddress: alone('departure', ['address']),
+      waiting: {
+        index: 'gsi2',
+        condition: ({ is_waiting }) => is_waiting === true,
+        pk: key('gsi2pk', 'departures', [] as const),
+        sk: key('gsi2sk', 'departure', ['at', 'address']),
+      },
+    },
+  } as const)
+
 declare module '../table/store.ts' {
   interface Tables {
+    departures: ReturnType<typeof departures>
     users: ReturnType<typeof users>
     emails: ReturnType<typeof emails>
     codes: ReturnType<typeof codes>

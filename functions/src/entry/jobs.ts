@@ -20,15 +20,19 @@ function deps(hasCatalogue = false): Promise<Deps> {
 }
 
 /** Lambda logs every thrown error, and an error may contain the RPC's URL with its key, so the reason is only in our own log. */
-const scheduled = (job: Job) => async () =>
-  runJob(await deps(), job).catch(() => {
-    throw new Error(`job.${job.name} failed`)
-  })
+const scheduled =
+  (...together: Job[]) =>
+  async () => {
+    for (const job of together)
+      await runJob(await deps(), job).catch(() => {
+        throw new Error(`job.${job.name} failed`)
+      })
+  }
 
 export const reconcile = scheduled(jobs.reconcile)
 export const remind = scheduled(jobs.remind)
 export const notify = scheduled(jobs.notify)
-export const search = scheduled(jobs.search)
+export const search = scheduled(jobs.search, jobs.depart)
 export const post = scheduled(jobs.post)
 export const orphans = scheduled(jobs.orphans)
 export const forget = scheduled(jobs.forget)

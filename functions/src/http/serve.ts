@@ -16,6 +16,8 @@ export interface Caller {
   /** The secret of the session cookie, whether or not it is valid. */
   secret?: string | undefined
   actor?: Actor | undefined
+  /** Its User-Agent. */
+  agent?: string | undefined
 }
 
 /** What a request passes on its way to its operation. The first two come before its body is read, and throw a refusal. */

@@ -1,4 +1,5 @@
 import type { Deps } from '../deps.ts'
+import { depart } from './depart.ts'
 import { expire } from './expire.ts'
 import { follow } from './follow.ts'
 import { forget } from './forget.ts'
@@ -15,7 +16,19 @@ import { snapshot } from './snapshot.ts'
 export type { Job, Report } from './job.ts'
 export { runJob } from './run.ts'
 
-export const jobs = { reconcile, remind, notify, search, post, orphans, forget, expire, snapshot, review }
+export const jobs = {
+  reconcile,
+  remind,
+  notify,
+  search,
+  post,
+  orphans,
+  forget,
+  expire,
+  snapshot,
+  review,
+  depart,
+}
 
 /** Starts the jobs on a stage without schedules of its own. Returns a function that stops them. */
 export const startJobs = (deps: Deps) =>

@@ -17,6 +17,6 @@ test('a page has one source, and an unknown path has none', () => {
 })
 
 test('addresses for the sitemap are distinguished from all others', () => {
-  expect(indexedPaths).toEqual(['/', '/products', '/brands', '/about', '/contact'])
+  expect(indexedPaths).toEqual(['/', '/products', '/brands', '/about', '/contact', '/privacy'])
   expect(closedPaths).toEqual(expect.arrayContaining(['/account', '/edit-product/', '/auth', '/receipt/']))
 })

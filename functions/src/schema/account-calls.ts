@@ -3,6 +3,10 @@ import {
   addressBody,
   balanceView,
   code,
+  deletionView,
+  emailChange,
+  exportQuery,
+  exportView,
   registration,
   registrationView,
   rename,
@@ -10,7 +14,7 @@ import {
   verifiedView,
   walletParams,
 } from './account.ts'
-import { define, ofNetwork } from './call.ts'
+import { define, ofNetwork, ofWallet, perHour } from './call.ts'
 import { limits } from './limits.ts'
 import { recordParams, sellerRecordView } from './seller.ts'
 
@@ -59,6 +63,41 @@ export const accountCalls = define({
     summary: 'Become a vendor',
     json: addressBody,
     response: accountView,
+  },
+  changeEmail: {
+    method: 'post',
+    path: '/change-email',
+    access: 'account',
+    rates: [ofNetwork('code', limits.networkCodes)],
+    summary: 'Begin a change of your e-mail: a code goes to the new one',
+    json: emailChange,
+    response: registrationView,
+  },
+  confirmEmail: {
+    method: 'post',
+    path: '/confirm-email',
+    access: 'account',
+    summary: 'Finish the change with the code; the old e-mail gets a notice',
+    json: code,
+    response: accountView,
+  },
+  exportAccount: {
+    method: 'get',
+    path: '/export-account',
+    access: 'session',
+    rates: [ofWallet('export', perHour(limits.exportPagesPerHour))],
+    summary: 'Everything that is stored about you, one kind and page at a time',
+    query: exportQuery,
+    response: exportView,
+  },
+  deleteAccount: {
+    method: 'post',
+    path: '/delete-account',
+    access: 'account',
+    once: true,
+    summary: 'Delete your account. Sales that are not over keep what they need until they end',
+    json: addressBody,
+    response: deletionView,
   },
   sellerRecord: {
     method: 'get',

@@ -47,3 +47,41 @@ export const accountView = z.object({ message: z.string(), user: userView })
 /** `balance` in ETH. `status`: whether auto-withdraw is on. Both are read from the chain. */
 export const balanceView = z.object({ balance: z.string(), status: z.boolean() })
 export type BalanceView = z.infer<typeof balanceView>
+
+export const emailChange = z.object({ address, email: email(messages.required.email) })
+export type EmailChange = z.infer<typeof emailChange>
+
+/** What is stored about a person, in the order in which it is exported. */
+export const exportKinds = [
+  'account',
+  'sessions',
+  'passkeys',
+  'listings',
+  'vehicle_history',
+  'sales',
+  'conversations',
+  'messages',
+  'wishlist',
+  'saved_searches',
+  'blocked_people',
+] as const
+export type ExportKind = (typeof exportKinds)[number]
+
+/** A page of one kind. `cursor` continues it. */
+export const exportQuery = z.object({
+  kind: z.enum(exportKinds, { error: messages.invalid.choice }),
+  cursor: z.string().max(1_000).optional(),
+})
+export const exportView = z.object({
+  items: z.array(z.record(z.string(), z.unknown())),
+  /** Addresses of the pictures among the items. */
+  pictures: z.array(z.string()),
+  cursor: z.string().nullable(),
+})
+export type ExportView = z.infer<typeof exportView>
+
+export const deletionView = z.object({
+  message: z.string(),
+  /** Sales that are not over. The account is anonymised when they are. */
+  open_sales: z.number(),
+})

@@ -21,6 +21,7 @@ export const addresses = {
   vendor: { pattern: '/vendor/:address', source: 'request', indexed: true },
   about: { pattern: '/about', source: 'build', indexed: true },
   contact: { pattern: '/contact', source: 'build', indexed: true },
+  privacy: { pattern: '/privacy', source: 'build', indexed: true },
   auth: { pattern: '/auth', source: 'build' },
   wishlist: { pattern: '/wishlist', source: 'build' },
   compare: { pattern: '/compare', source: 'browser' },

@@ -132,6 +132,8 @@ export const limits = {
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 
   vehicleChecksPerHour: 600,
+  exportPage: 100,
+  exportPagesPerHour: 3_000,
   uploadsPerHour: 120,
   editsPerHour: 300,
   /** Pictures of one wallet. One that has to be stopped counts as many. */

@@ -73,6 +73,8 @@ export const messages = {
     nonce: 'The sign-in message has expired. Please sign again.',
     signature: 'The signature does not match the wallet.',
     ended: 'Logged out.',
+    endedOne: 'Signed out there.',
+    gone: 'This session has ended already.',
     origin: 'Requests from other sites are refused.',
   },
   account: {
@@ -90,6 +92,12 @@ export const messages = {
     nameLink: 'A name cannot contain a link, an e-mail address or a wallet address.',
     nameHidden: 'This name has hidden characters that change how it reads. Please type it again.',
     created: 'Account created!',
+    emailChanged: 'E-mail changed.',
+    emailSame: 'This is already your e-mail.',
+    deleted: 'Your account is deleted.',
+    deletedLater:
+      'Your listings, searches and sessions are deleted. Your name and e-mail are deleted when your open sales are over.',
+    paying: 'A payment of yours is on its way. Please try again when it is confirmed.',
     renamed: 'Name updated.',
     vendor: 'You are now a vendor.',
     sellerOnly: 'Only vendors can do this. Become a vendor first.',

@@ -1,7 +1,7 @@
 import { define, ofNetwork } from './call.ts'
 import { said } from './error.ts'
 import { limits } from './limits.ts'
-import { login, nonceView, sessionView, signedIn } from './session.ts'
+import { endSession, login, nonceView, sessionsView, sessionView, signedIn } from './session.ts'
 
 export const sessionCalls = define({
   nonce: {
@@ -33,6 +33,21 @@ export const sessionCalls = define({
     path: '/auth/logout',
     access: 'public',
     summary: 'End the session',
+    response: said,
+  },
+  getSessions: {
+    method: 'get',
+    path: '/auth/sessions',
+    access: 'session',
+    summary: 'The signed-in browsers of your wallet',
+    response: sessionsView,
+  },
+  endSession: {
+    method: 'post',
+    path: '/auth/end-session',
+    access: 'session',
+    summary: 'End one of your sessions, or with the id "others" all except this one',
+    json: endSession,
     response: said,
   },
 })

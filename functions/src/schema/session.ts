@@ -25,3 +25,22 @@ export type SignedIn = z.infer<typeof signedIn>
 
 export const sessionView = signedIn.nullable()
 export type SessionView = z.infer<typeof sessionView>
+
+/** The signed-in browsers of a wallet, newest first. */
+export const sessionsView = z.object({
+  sessions: z.array(
+    z.object({
+      id: z.string(),
+      /** The browser and its system, such as Chrome on Android. Empty if unknown. */
+      device: z.string(),
+      created_at: z.string().nullable(),
+      ends_at: z.string(),
+      /** The session that asks. */
+      is_this: z.boolean(),
+    }),
+  ),
+})
+export type SessionsView = z.infer<typeof sessionsView>
+
+/** One session, or all others than the one that asks. */
+export const endSession = z.object({ id: z.string().min(1).max(64) })

@@ -7,17 +7,22 @@ import { take, wall } from '../quota/operation.ts'
 import { unauthorized, unavailable } from '../refusal.ts'
 import { type Login, limits, messages, type SignedIn } from '../schema/index.ts'
 import { isRefused } from '../table/commit.ts'
+import { deviceOf } from './agent.ts'
 import { makeNonce } from './nonce.ts'
 import { readMessage } from './siwe.ts'
 
 const words = messages.session
-const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
+export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
 const seconds = (deps: Deps) => Math.floor(deps.now() / 1000)
 
 export const nonce = (deps: Deps) => ({ nonce: makeNonce(deps.config.MOTA_SECRET, deps.now()) })
 
 /** A session for the wallet that signed; `secret` is for its cookie alone. */
-export async function login(deps: Deps, { message, signature }: Login, network?: string) {
+export async function login(
+  deps: Deps,
+  { message, signature }: Login,
+  { network, agent = '' }: { network?: string | undefined; agent?: string | undefined } = {},
+) {
   const { address, nonce } = readMessage(deps, message)
   const isSigned =
     (await isSignedBy(address, message, signature)) ||
@@ -26,7 +31,9 @@ export async function login(deps: Deps, { message, signature }: Login, network?:
   await spend(deps, nonce)
   const secret = randomBytes(32).toString('base64url')
   const ttl = seconds(deps) + limits.sessionDays * 86_400
-  await deps.store.sessions.create({ hash: hashOf(secret), address, ttl }).go()
+  const created_at = new Date(deps.now()).toISOString()
+  const session = { hash: hashOf(secret), address, ttl, created_at, device: deviceOf(agent) }
+  await deps.store.sessions.create(session).go()
   return { secret, signedIn: await signedIn(deps, { address }) }
 }
 
@@ -83,13 +90,16 @@ export async function signedIn(deps: Deps, { address }: Actor): Promise<SignedIn
 export const isStaff = ({ config }: Pick<Deps, 'config'>, { address }: Actor) =>
   config.MOTA_STAFF.includes(address)
 
-/** Ends every session of a wallet. Only operators call it. */
-export async function revoke({ store }: Pick<Deps, 'store'>, address: Actor['address']): Promise<number> {
+/** Ends the sessions of a wallet, all of them unless some are named. */
+export async function revoke(
+  { store }: Pick<Deps, 'store'>,
+  address: Actor['address'],
+  isMeant: (hash: string) => boolean = () => true,
+): Promise<number> {
   const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
-  let remaining = data.map(({ hash }) => ({ hash }))
-  // A busy table may leave some deletions unprocessed.
-  while (remaining.length > 0) remaining = (await store.sessions.delete(remaining).go()).unprocessed
-  return data.length
+  const meant = data.filter(({ hash }) => isMeant(hash))
+  for (const { hash } of meant) await store.sessions.delete({ hash }).go()
+  return meant.length
 }
 
 export async function logout(deps: Deps, secret: string): Promise<void> {

@@ -8,11 +8,18 @@ interface Caller {
   network?: string | undefined
   /** The secret of the request's session cookie. */
   secret?: string | undefined
+  /** The request's User-Agent. */
+  agent?: string | undefined
 }
 
 /** Starts a session, and ends the one that this browser had. */
-export async function signIn(deps: Deps, _: unknown, input: Login, { secret: before, network }: Caller) {
-  const { secret, signedIn } = await login(deps, input, network)
+export async function signIn(
+  deps: Deps,
+  _: unknown,
+  input: Login,
+  { secret: before, network, agent }: Caller,
+) {
+  const { secret, signedIn } = await login(deps, input, { network, agent })
   if (before) await logout(deps, before)
   return new Reply<SignedIn>(signedIn, { headers: sessionCookie(deps.config.MOTA_ORIGIN, secret) })
 }

@@ -11,6 +11,9 @@ export const sessions = () =>
       hash: { type: 'string', required: true },
       address: { type: address, required: true },
       ttl: { type: 'number', required: true },
+      /** The browser and its system, in words. Sessions from before they were kept have none. */
+      device: { type: 'string' },
+      created_at: { type: 'string' },
     },
     indexes: {
       byHash: alone('session', ['hash']),

@@ -1,8 +1,12 @@
+import { writeFile } from 'node:fs/promises'
 import { isAddress } from 'viem'
 import { forgetFailure } from '../../../functions/src/account/feedback.ts'
 import { findByEmail, type User } from '../../../functions/src/account/user.ts'
 import type { Deps } from '../../../functions/src/deps.ts'
 import { block, unblock } from '../../../functions/src/listing/operation/block.ts'
+import { erase } from '../../../functions/src/privacy/erase.ts'
+import { exportPage } from '../../../functions/src/privacy/export.ts'
+import { type ExportKind, type ExportView, exportKinds } from '../../../functions/src/schema/index.ts'
 import { revoke } from '../../../functions/src/session/operation.ts'
 import { type Answer, type Command, Misuse, type Surroundings } from '../command.ts'
 
@@ -42,6 +46,25 @@ async function show(deps: Deps, address: Address, user: User | undefined): Promi
   }
 }
 
+/** Writes everything that is stored about a person as one file of JSON, for a request by letter. */
+async function exportTo(deps: Deps, address: Address, file: string): Promise<Answer> {
+  const data: Partial<Record<ExportKind, unknown[]>> = {}
+  const pictures: string[] = []
+  for (const kind of exportKinds) {
+    const items: unknown[] = []
+    for (let cursor: string | null | undefined; cursor !== null; ) {
+      const page: ExportView = await exportPage(deps, address, kind, cursor)
+      items.push(...page.items)
+      pictures.push(...page.pictures)
+      cursor = page.cursor
+    }
+    data[kind] = items
+  }
+  const urls = pictures.map((path) => deps.config.MOTA_ORIGIN + path)
+  await writeFile(file, JSON.stringify({ ...data, pictures: urls }, null, 2), { mode: 0o600, flag: 'wx' })
+  return { rows: Object.entries(data).map(([kind, items]) => ({ kind, items: items?.length })) }
+}
+
 type Change = (deps: Deps, address: Address, options: Surroundings['options']) => Promise<string>
 
 /** What an operator may do to an account: what it asks, and what it does. */
@@ -60,6 +83,14 @@ const changes: Record<string, { question: string; reasoned?: true; change: Chang
     question: 'Lets this seller list vehicles again and restores the status of their listings.',
     change: async (deps, address) => `Unblocked. Listings restored: ${await unblock(deps, address)}.`,
   },
+  erase: {
+    question:
+      'Deletes this account: listings, searches and sessions now, name and e-mail when no sale is open. It cannot be undone.',
+    async change(deps, address) {
+      const { open_sales } = await erase(deps, address)
+      return open_sales > 0 ? `Deleted except for ${open_sales} open sales.` : 'Deleted.'
+    },
+  },
   'mail-again': {
     question: 'Sends e-mails to this mailbox again, although it bounced or reported us as spam.',
     async change(deps, address) {
@@ -71,18 +102,20 @@ const changes: Record<string, { question: string; reasoned?: true; change: Chang
 
 export const account: Command = {
   usage:
-    'account WHO | account sign-out WHO | account block WHO --reason TEXT | account unblock WHO | account mail-again WHO',
+    'account WHO | account export WHO FILE | account erase WHO | account sign-out WHO | account block WHO --reason TEXT | account unblock WHO | account mail-again WHO',
   summary:
-    'Show the account of a wallet or e-mail; end its sessions; block it from listing; send it e-mails again',
+    'Show the account of a wallet or e-mail; export or delete its data; end its sessions; block it; send it e-mails again',
   async run(words, { deps: open, agree, options }) {
     const chosen = changes[words[0] ?? '']
-    const who = chosen ? words[1] : words[0]
-    if (!who || (chosen?.reasoned && !options.reason)) throw new Misuse()
+    const isExport = words[0] === 'export'
+    const who = chosen || isExport ? words[1] : words[0]
+    if (!who || (isExport && !words[2]) || (chosen?.reasoned && !options.reason)) throw new Misuse()
     const deps = await open()
     const address = await addressOf(who, deps)
     if (!address) return { rows: [], note: `Nobody registered with ${who}.`, bad: true }
     const { data } = await deps.store.users.get({ address }).go()
     const user = data ?? undefined
+    if (isExport) return exportTo(deps, address, words[2] ?? '')
     if (!chosen) return show(deps, address, user)
     // A wallet may be signed in before it registers.
     if (!user && words[0] !== 'sign-out')

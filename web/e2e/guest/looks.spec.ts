@@ -30,6 +30,7 @@ const screens: Record<string, (page: Page) => string | Promise<string>> = {
   wishlist: () => '/wishlist',
   about: () => '/about',
   contact: () => '/contact',
+  privacy: () => '/privacy',
   'first steps': () => '/first-steps',
   'sign-in': () => '/auth',
 }

@@ -67,6 +67,7 @@ async function screens(): Promise<Screens> {
       ['wishlist', '/wishlist'],
       ['about', '/about'],
       ['contact', '/contact'],
+      ['privacy', '/privacy'],
       ['sign-in', '/auth'],
       ['first-steps', '/first-steps'],
       ['not-found', '/no/such/page'],

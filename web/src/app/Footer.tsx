@@ -6,6 +6,7 @@ import {
   IconBrandYoutube,
 } from '@tabler/icons-react'
 import { Logo } from '@/components/Logo.tsx'
+import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { site } from '@/lib/site.ts'
@@ -52,6 +53,9 @@ export function Footer() {
           <a href={`mailto:${site.email}`} className={linkClass}>
             {site.email}
           </a>
+          <Link to={paths.privacy} className={cn(linkClass, 'ml-5')}>
+            Privacy
+          </Link>
           <ul className="-ml-2.5 mt-2 flex flex-wrap">
             {social.map(({ name, Icon }) => (
               <li key={name}>

@@ -12,6 +12,7 @@ const files: Record<AddressName, string> = {
   vendor: '../features/vendor/VendorPage.tsx',
   about: '../features/about/AboutPage.tsx',
   contact: '../features/contact/ContactPage.tsx',
+  privacy: '../features/privacy/PrivacyPage.tsx',
   compare: '../features/compare/ComparePage.tsx',
   searches: '../features/search/SearchesPage.tsx',
   firstSteps: '../features/session/FirstStepsPage.tsx',

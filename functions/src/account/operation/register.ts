@@ -20,7 +20,7 @@ export async function register(deps: Deps, actor: Actor, input: Registration) {
   checkName(input.name)
   if (await findUser(deps, address)) throw conflict(words.exists)
   const code = makeCode()
-  await keep(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
+  await keepCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
   const owner = await findByEmail(deps, email)
   const letter = owner ? accountExistsLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
   await deps.mail.send(email, letter).catch(async (error: unknown) => {
@@ -35,7 +35,7 @@ export async function register(deps: Deps, actor: Actor, input: Registration) {
  * A wallet waits a minute between two codes and gets a few an hour. A mailbox gets a few in ten minutes from all wallets
  * together, because wallets are free. The span is short, so strangers who use the limit up delay its owner by minutes.
  */
-async function keep(deps: Deps, { address, email, name }: Registration, hash: string) {
+export async function keepCode(deps: Deps, { address, email, name }: Registration, hash: string) {
   const now = Math.floor(deps.now() / 1000)
   const before = await deps.store.codes.get({ address }).go({ consistent: true })
   const wait = (before.data?.sent_at ?? 0) + limits.codeResendSeconds - now

@@ -12,26 +12,32 @@ import { findUser, type User, userView } from '../user.ts'
 type Code = EntityItem<ReturnType<typeof codes>>
 
 const words = messages.account
-const refused = (message: string) => invalid(message, { otp: message })
+export const refused = (message: string) => invalid(message, { otp: message })
 
 /** Creates the account and claims its mailbox in one transaction. */
 export async function verify(deps: Deps, actor: Actor, otp: string) {
   if (await findUser(deps, actor.address)) throw conflict(words.exists)
-  const code = await tried(deps, actor)
-  const hash = hashCode(deps.config.MOTA_SECRET, actor.address, code.email, otp)
-  if (!isSame(hash, code.hash)) {
-    throw refused(code.tries < limits.codeTries ? words.codeWrong : words.codeBurnt)
-  }
+  const code = await enteredCode(deps, actor, otp)
   const user: User = {
     address: actor.address,
     email: code.email,
     name: code.name,
     is_seller: false,
     created_at: new Date(deps.now()).toISOString(),
+    ...(await blockOf(deps, actor)),
   }
   const answer = { status: 'verified' as const, message: words.created, user: userView(user) }
   await create(answering(deps, answer), user, code)
   return answer
+}
+
+/** The wallet's code, if it was entered right. */
+export async function enteredCode(deps: Deps, actor: Actor, otp: string): Promise<Code> {
+  const code = await tried(deps, actor)
+  const hash = hashCode(deps.config.MOTA_SECRET, actor.address, code.email, otp)
+  if (!isSame(hash, code.hash))
+    throw refused(code.tries < limits.codeTries ? words.codeWrong : words.codeBurnt)
+  return code
 }
 
 /** Counts the try before it compares the code, so that parallel tries cannot exceed the limit. */
@@ -48,6 +54,12 @@ async function tried(deps: Deps, { address }: Actor): Promise<Code> {
     if (isRefused(error)) throw refused(words.codeBurnt)
     throw error
   }
+}
+
+/** Deleting an account does not lift the block of its wallet. */
+async function blockOf({ store }: Deps, { address }: Actor): Promise<Pick<User, 'blocked'>> {
+  const { data } = await store.departures.get({ address }).go({ consistent: true })
+  return data?.blocked ? { blocked: data.blocked } : {}
 }
 
 function create(deps: Deps, user: User, code: Code): Promise<true> {

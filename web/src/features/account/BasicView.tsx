@@ -3,13 +3,16 @@ import { useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Field } from '@/components/Field.tsx'
-import { Input, Textarea } from '@/components/Input.tsx'
+import { Textarea } from '@/components/Input.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { paths } from '@/lib/paths.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { BecomeVendor } from './BecomeVendor.tsx'
+import { EmailField } from './EmailField.tsx'
 import { NameForm } from './NameForm.tsx'
+import { Sessions } from './Sessions.tsx'
+import { YourData } from './YourData.tsx'
 import { YourVehicles } from './YourVehicles.tsx'
 
 export function BasicView({ user }: { user: UserView }) {
@@ -21,7 +24,7 @@ export function BasicView({ user }: { user: UserView }) {
     <div {...focus} className="flex flex-col gap-5">
       <Card className="flex flex-col gap-5">
         <NameForm user={user} field={name} />
-        <Field label="Email">{(control) => <Input {...control} readOnly value={user.email} />}</Field>
+        <EmailField user={user} />
         <Field label="Address" hint="Your wallet address identifies you on Mota.">
           {(control) => (
             <Textarea
@@ -42,6 +45,8 @@ export function BasicView({ user }: { user: UserView }) {
         <ButtonLink to={paths.searches}>See your searches</ButtonLink>
       </Card>
       {user.is_seller ? <YourVehicles address={user.address} /> : <BecomeVendor address={user.address} />}
+      <Sessions />
+      <YourData user={user} />
       <Button look="quiet" className="self-start" onClick={leave}>
         Disconnect wallet
       </Button>

@@ -1,9 +1,10 @@
 import type { MessageView } from '@mota/functions/schema'
-import { IconHandStop } from '@tabler/icons-react'
+import { IconAlertTriangle, IconHandStop } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 import { eventWords } from '@/lib/message.ts'
+import { leadsOutside, outsideWords } from '@/lib/outside.ts'
 import { Phone } from './Phone.tsx'
 import { Proposal } from './Proposal.tsx'
 import { isArbiters, isProposal, personOf, type Thread } from './thread.ts'
@@ -33,6 +34,7 @@ export function Message({ message, thread, viewer, isLast }: MessageProps & { is
   return (
     <div className={cn('flex max-w-[85%] flex-col gap-1', isRight ? 'items-end self-end' : 'items-start')}>
       <Content message={message} thread={thread} viewer={viewer} isRight={isRight} name={name} />
+      {!isOwn && thread.conversation.role !== 'arbiter' && <Outside message={message} />}
       <p className={cn('px-1 text-caption text-muted', !isLast && 'sr-only')}>
         <span
           className={cn(
@@ -79,6 +81,18 @@ function Content({
     default:
       return null
   }
+}
+
+/** Warns the reader, not the writer, who would only find other words. */
+function Outside({ message }: { message: MessageView }) {
+  const what = message.kind === 'text' && !message.hidden && leadsOutside(message.body.text)
+  if (!what) return null
+  return (
+    <p className="flex gap-2 rounded-control bg-pending-soft px-3 py-2 text-caption text-pending">
+      <IconAlertTriangle className="mt-0.5 size-4 shrink-0" aria-hidden />
+      <span>{outsideWords[what]}</span>
+    </p>
+  )
 }
 
 /** The text of a message. */

@@ -4,6 +4,8 @@ import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { type Registering, sendCode } from './registration.ts'
 import { StepHead } from './StepHead.tsx'
@@ -86,6 +88,12 @@ export function SignUpStep({ address, written, onSent }: SignUpStepProps) {
       <Button type="submit" look="primary" size="large" busy={busy} className="mt-6 w-full">
         Send OTP
       </Button>
+      <p className="mt-3 text-caption text-muted">
+        We use your e-mail for codes and letters about your sales only.{' '}
+        <Link to={paths.privacy} target="_blank" className="underline underline-offset-4">
+          What we keep, and for how long
+        </Link>
+      </p>
     </form>
   )
 }

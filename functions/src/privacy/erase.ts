@@ -1,0 +1,147 @@
+import { Status } from '@mota/contracts/sdk'
+import { mailboxOf } from '../account/mailbox.ts'
+import { findUser } from '../account/user.ts'
+import { announce } from '../announce.ts'
+import { findConversation } from '../conversation/find.ts'
+import { previewOf } from '../conversation/message.ts'
+import { save as saveConversation, withUpdated } from '../conversation/save.ts'
+import type { Message } from '../conversation/table.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { findListing } from '../listing/find.ts'
+import { save as saveListing } from '../listing/save.ts'
+import type { Listing } from '../listing/table.ts'
+import { isSold } from '../listing/view.ts'
+import type { SaleRecord } from '../sale/table.ts'
+import { revoke } from '../session/operation.ts'
+import { commit, untilDone } from '../table/commit.ts'
+
+type Address = Actor['address']
+
+/** The sales of a person that are not over. */
+export async function openSalesOf(
+  { store, chain: { escrow } }: Deps,
+  address: Address,
+): Promise<SaleRecord[]> {
+  const sides = await Promise.all([
+    store.sales.query.byBuyer({ escrow, buyer: address }).go({ pages: 'all' }),
+    store.sales.query.bySeller({ escrow, seller: address }).go({ pages: 'all' }),
+  ])
+  return sides.flatMap(({ data }) => data).filter(({ status }) => status < Status.cancelled)
+}
+
+/**
+ * Deletes what is stored about a person. What a sale needs that is not over stays until it is; then the job `depart`
+ * calls this again. It can be repeated at any point.
+ */
+export async function erase(deps: Deps, address: Address): Promise<{ open_sales: number }> {
+  const { store } = deps
+  const user = await findUser(deps, address)
+  const open = await openSalesOf(deps, address)
+  const at = new Date(deps.now()).toISOString()
+  // Stored first, so that an interrupted deletion is continued.
+  await store.departures
+    .put({ address, at, is_waiting: true, ...(user?.blocked && { blocked: user.blocked }) })
+    .go()
+  await eraseListings(deps, address)
+  await deleteAll(store.wishes, (await store.wishes.query.byAddress({ address }).go({ pages: 'all' })).data)
+  await deleteAll(
+    store.searches,
+    (await store.searches.query.byAddress({ address }).go({ pages: 'all' })).data,
+  )
+  await store.codes.delete({ address }).go()
+  await revoke(deps, address)
+  if (open.length > 0) return { open_sales: open.length }
+  await erasePhones(deps, address)
+  await eraseLetters(deps, address)
+  await deleteAll(store.blocks, (await store.blocks.query.byPair({ by: address }).go({ pages: 'all' })).data)
+  await store.notices.delete({ address }).go()
+  if (user) await eraseAccount(deps, address, user.email)
+  if (user?.blocked)
+    await store.departures.put({ address, at, is_waiting: false, blocked: user.blocked }).go()
+  else await store.departures.delete({ address }).go()
+  return { open_sales: 0 }
+}
+
+interface Deletable<T> {
+  delete(item: T): { go(): Promise<unknown> }
+}
+
+async function deleteAll<T>(items: Deletable<T>, found: readonly T[]) {
+  for (const item of found) await items.delete(item).go()
+}
+
+async function eraseListings(deps: Deps, seller: Address) {
+  const { data } = await deps.store.listings.query.bySeller({ seller }).go({ pages: 'all' })
+  for (const { id } of data)
+    await untilDone(async () => {
+      const listing = await findListing(deps, id)
+      const change = listing && erasedListing(listing, new Date(deps.now()).toISOString())
+      return change ? saveListing(deps, listing, change) : true
+    })
+}
+
+const gone = 'Deleted by the seller'
+
+/**
+ * A vehicle that was never sold loses its texts and pictures. One that was sold stays as its buyer bought it, and off the
+ * lists; while a sale holds it nothing changes.
+ */
+function erasedListing(listing: Listing, removed_at: string) {
+  if (isSold(listing)) return undefined
+  if (listing.sales > 0) return listing.removed_at ? undefined : { removed_at }
+  if (listing.title === gone) return undefined
+  return {
+    title: gone,
+    description: gone,
+    city: undefined,
+    mileage_note: undefined,
+    images: [],
+    removed_at: listing.removed_at ?? removed_at,
+  }
+}
+
+/** Phone numbers that the person shared. What they wrote stays with the other person, like a letter. */
+async function erasePhones(deps: Deps, address: Address) {
+  const { data } = await deps.store.participants.query.byLast({ address }).go({ pages: 'all' })
+  for (const { conversation_id } of data) {
+    const all = await deps.store.messages.query.byNumber({ conversation_id }).go({ pages: 'all' })
+    for (const { n } of all.data.filter(({ from, kind }) => from === address && kind === 'phone'))
+      await untilDone(async () => {
+        const conversation = await findConversation(deps, conversation_id)
+        const { data: message } = await deps.store.messages.get({ conversation_id, n }).go()
+        if (!conversation || message?.kind !== 'phone') return true
+        const erased: Message = { ...message, kind: 'text', body: { text: '' }, hidden: true }
+        return saveConversation(deps, conversation, {
+          ...(conversation.last?.n === n ? { last: previewOf(erased) } : {}),
+          updated: withUpdated(conversation, n),
+          written: [erased],
+        })
+      })
+  }
+}
+
+/** Letters that could not be sent yet. */
+async function eraseLetters({ store }: Deps, address: Address) {
+  const { data } = await store.letters.query.byDue({}).go({ pages: 'all' })
+  await deleteAll(
+    store.letters,
+    data.filter(({ to }) => to === address).map(({ id }) => ({ id })),
+  )
+}
+
+async function eraseAccount(deps: Deps, address: Address, email: string) {
+  const { after } = await announce(deps, 'account.renamed', { address })
+  await untilDone(async () => {
+    const outcome = await commit(
+      deps.store.write(({ users, emails }) => [
+        users
+          .delete({ address })
+          .where((user, { eq }) => eq(user.email, email))
+          .commit(),
+        emails.delete({ mailbox: mailboxOf(email) }).commit(),
+      ]),
+    )
+    return outcome.ok || outcome.refused(0) || undefined
+  })
+  await after()
+}

@@ -1,0 +1,126 @@
+import { findUser } from '../account/user.ts'
+import type { Bodies, Message } from '../conversation/table.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { imageUrl } from '../image/image.ts'
+import { linesOf } from '../listing/history/line.ts'
+import { type ExportKind, type ExportView, limits } from '../schema/index.ts'
+
+type Item = Record<string, unknown>
+interface Part {
+  items: Item[]
+  pictures?: string[]
+  cursor?: string | null
+}
+type Address = Actor['address']
+
+const page = (cursor: string | undefined) => ({ limit: limits.exportPage, cursor: cursor ?? null })
+
+/** How each kind of data is read, a page at a time. */
+const readers: Record<
+  ExportKind,
+  (deps: Deps, address: Address, cursor: string | undefined) => Promise<Part>
+> = {
+  account: async (deps, address) => {
+    const user = await findUser(deps, address)
+    return { items: user ? [user] : [] }
+  },
+  async sessions({ store }, address, cursor) {
+    const { data, cursor: next } = await store.sessions.query.byAddress({ address }).go(page(cursor))
+    const items = data.map(({ device, created_at, ttl }) => ({
+      device,
+      created_at,
+      ends_at: new Date(ttl * 1000).toISOString(),
+    }))
+    return { items, cursor: next }
+  },
+  async passkeys({ store }, address, cursor) {
+    const { data, cursor: next } = await store.passkeys.query.byAddress({ address }).go(page(cursor))
+    return { items: data, cursor: next }
+  },
+  async listings({ store }, address, cursor) {
+    const { data, cursor: next } = await store.listings.query.bySeller({ seller: address }).go(page(cursor))
+    const pictures = data
+      .filter(({ removed_at }) => !removed_at)
+      .flatMap(({ images }) => images.map(imageUrl))
+    return { items: data, pictures, cursor: next }
+  },
+  async vehicle_history(deps, address, cursor) {
+    const { data, cursor: next } = await deps.store.listings.query
+      .bySeller({ seller: address })
+      .go({ ...page(cursor), attributes: ['id', 'vin'] })
+    const vins = [...new Set(data.flatMap(({ vin }) => vin ?? []))]
+    const lines = (await Promise.all(vins.map((vin) => linesOf(deps, vin)))).flat()
+    const items = lines.filter(({ seller }) => seller === address).map(({ vehicle: _, ...line }) => line)
+    return { items, cursor: next }
+  },
+  /** A cursor says which side it continues. */
+  async sales({ store, chain: { escrow } }, address, cursor) {
+    const [side = 'buyer', at] = cursor?.split(' ') ?? []
+    const query =
+      side === 'buyer'
+        ? store.sales.query.byBuyer({ escrow, buyer: address })
+        : store.sales.query.bySeller({ escrow, seller: address })
+    const { data, cursor: next } = await query.go(page(at))
+    const last = side === 'buyer' ? 'seller' : null
+    return { items: data, cursor: next ? `${side} ${next}` : last }
+  },
+  async conversations({ store }, address, cursor) {
+    const { data, cursor: next } = await store.participants.query.byLast({ address }).go(page(cursor))
+    return { items: data.map(({ due: _, ttl: __, ...one }) => one), cursor: next }
+  },
+  /** What the person wrote, one conversation at a time. What others wrote is theirs. */
+  async messages({ store }, address, cursor) {
+    const [inbox, within] = cursor?.split(' ') ?? []
+    const { data, cursor: next } = await store.participants.query
+      .byLast({ address })
+      .go({ limit: 1, cursor: inbox || null })
+    const [conversation] = data
+    if (!conversation) return { items: [] }
+    const { conversation_id } = conversation
+    const { data: all, cursor: rest } = await store.messages.query
+      .byNumber({ conversation_id })
+      .go(page(within))
+    const own = all.filter(({ from }) => from === address)
+    const more = rest ? `${inbox ?? ''} ${rest}` : next
+    return { items: own.map(messageItem), pictures: own.flatMap(picturesOf), cursor: more }
+  },
+  async wishlist({ store }, address, cursor) {
+    const { data, cursor: next } = await store.wishes.query.byAddress({ address }).go(page(cursor))
+    return { items: data, cursor: next }
+  },
+  async saved_searches({ store }, address, cursor) {
+    const { data, cursor: next } = await store.searches.query.byAddress({ address }).go(page(cursor))
+    return { items: data, cursor: next }
+  },
+  async blocked_people({ store }, address, cursor) {
+    const { data, cursor: next } = await store.blocks.query.byPair({ by: address }).go(page(cursor))
+    return { items: data, cursor: next }
+  },
+}
+
+const messageItem = ({ conversation_id, n, kind, body, state, created_at }: Message): Item => ({
+  conversation_id,
+  n,
+  kind,
+  body,
+  state,
+  created_at,
+})
+
+const widest = Math.max(...limits.imageWidths)
+
+const picturesOf = ({ kind, body, conversation_id, n }: Message) =>
+  kind === 'picture' && (body as Bodies['picture']).image
+    ? [`/api/get-picture/${conversation_id}.${n}/${widest}`]
+    : []
+
+/** A page of what is stored about a person. */
+export async function exportPage(
+  deps: Deps,
+  address: Address,
+  kind: ExportKind,
+  cursor: string | undefined,
+): Promise<ExportView> {
+  const part = await readers[kind](deps, address, cursor)
+  return { items: part.items, pictures: part.pictures ?? [], cursor: part.cursor ?? null }
+}

@@ -1,0 +1,30 @@
+import { own } from '../account/own.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { Reply } from '../http/reply.ts'
+import { conflict } from '../refusal.ts'
+import { type ExportKind, messages } from '../schema/index.ts'
+import { sessionCookie } from '../session/cookie.ts'
+import { erase } from './erase.ts'
+import { exportPage } from './export.ts'
+
+interface Page {
+  kind: ExportKind
+  cursor?: string | undefined
+}
+
+export const exportOwn = (deps: Deps, { address }: Actor, { kind, cursor }: Page) =>
+  exportPage(deps, address, kind, cursor)
+
+/** A payment that is on its way will become a sale, whose seller must be able to reach the buyer. */
+async function needsNoPayment({ store, chain: { escrow } }: Deps, buyer: Actor['address']) {
+  const { data } = await store.intents.query.ofWallet({ escrow, buyer }).go()
+  if (data.some(({ hash }) => hash)) throw conflict(messages.account.paying)
+}
+
+export async function eraseOwn(deps: Deps, actor: Actor, { address }: { address: string }) {
+  own(actor, address)
+  await needsNoPayment(deps, actor.address)
+  const { open_sales } = await erase(deps, actor.address)
+  const message = open_sales > 0 ? messages.account.deletedLater : messages.account.deleted
+  return new Reply({ message, open_sales }, { headers: sessionCookie(deps.config.MOTA_ORIGIN, undefined) })
+}

@@ -1,0 +1,167 @@
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { describe, expect, test } from 'vitest'
+import { act, pay } from '../../test/chain.ts'
+import { about, say, write } from '../../test/conversation.ts'
+import { codeIn, mailsTo } from '../../test/inbox.ts'
+import { list } from '../../test/listing.ts'
+import { buyer, Person, seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { depart } from '../job/depart.ts'
+import { block } from '../listing/operation/block.ts'
+import { recoverSale } from '../sale/operation/record.ts'
+import { exportKinds, messages } from '../schema/index.ts'
+
+const { market, vendor } = await openShop()
+const { deps } = market
+
+async function exported(person: Person) {
+  const found: Record<string, unknown[]> = {}
+  const pictures: string[] = []
+  for (const kind of exportKinds) {
+    found[kind] = []
+    for (let cursor: string | null = ''; cursor !== null; ) {
+      const query: string = new URLSearchParams({ kind, ...(cursor && { cursor }) }).toString()
+      const { status, body } = await person.get(`/export-account?${query}`)
+      expect(status, kind).toBe(200)
+      found[kind].push(...body.items)
+      pictures.push(...body.pictures)
+      cursor = body.cursor
+    }
+  }
+  return { found, pictures }
+}
+
+/** Every item of the table that contains a text, by its kind. */
+async function itemsWith(text: string): Promise<string[]> {
+  const kinds = new Set<string>()
+  const { client, table } = deps.store
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table }))
+    for (const item of Items)
+      if (JSON.stringify(item).toLowerCase().includes(text.toLowerCase())) kinds.add(item.__edb_e__)
+  return [...kinds].toSorted()
+}
+
+const remove = (person: Person) => person.post('/delete-account', { address: person.address })
+
+/** A person who has used everything, with a name and a number that nobody else has. */
+async function somebody() {
+  const person = await seller(market)
+  const name = `Zubairu ${person.address.slice(2, 12)}`
+  const phone = `+23480${Date.now() % 100_000_000}`.padEnd(14, '7')
+  await person.post('/update-name', { address: person.address, name })
+  const car = await list(person, { description: `Call ${phone}`, vin: '1HGCM82633A004352' })
+  const other = await list(vendor)
+  await person.post(`/add-wishlist?wallet=${person.address}`, { product_id: other.id })
+  await person.post('/save-search', { query: 'brand=Toyota', pace: 'immediately' })
+  const { body } = await write(person, about(other), 'Is it still there?')
+  await say(person, { conversation_id: body.conversation_id }, 'phone', { phone })
+  return { person, name, phone, car, conversation: body.conversation_id as string }
+}
+
+describe('what is stored about a person', () => {
+  test('can be downloaded whole', async () => {
+    const { person, name, phone, car } = await somebody()
+    const { found, pictures } = await exported(person)
+    expect(found.account).toMatchObject([{ email: person.email, name }])
+    expect(found.listings).toMatchObject([{ id: car.id }])
+    expect(found.vehicle_history).toMatchObject([{ product_id: car.id, price: '1.25' }])
+    expect(found.messages).toMatchObject([{ kind: 'text' }, { kind: 'phone', body: { phone } }])
+    expect(found.saved_searches).toHaveLength(1)
+    expect(found.wishlist).toHaveLength(1)
+    expect(found.sessions?.length).toBeGreaterThan(0)
+    expect(pictures).toEqual(car.images)
+    expect((await new Person(market).get('/export-account?kind=account')).status).toBe(401)
+  })
+
+  test('is deleted, except what the page on privacy says', async () => {
+    const { person, name, phone, car, conversation } = await somebody()
+    expect((await vendor.post('/delete-account', { address: person.address })).status).toBe(403)
+    expect((await remove(person)).body).toEqual({ message: messages.account.deleted, open_sales: 0 })
+    expect((await person.get('/auth/session')).body).toBeNull()
+    // Answers to idempotency keys end within a day, and the tests send none.
+    for (const text of [person.email, name, phone]) expect(await itemsWith(text), text).toEqual([])
+    const log = market.lines.join()
+    for (const text of [person.email, name, phone]) expect(log).not.toContain(text)
+    expect((await new Person(market).get(`/get-product/${car.slug}`)).status).toBe(404)
+    const lists = await new Person(market).get(`/get-products?search=${encodeURIComponent(name)}`)
+    expect(JSON.stringify(lists.body)).not.toContain(name)
+    const thread = (await vendor.get(`/get-conversation/${conversation}`)).body
+    expect(JSON.stringify(thread)).toContain('Is it still there?')
+    expect(JSON.stringify(thread)).not.toContain(phone)
+    // The mailbox and the wallet are free again.
+    await person.login()
+    expect((await person.post('/verify-otp', { otp: await person.code() })).status).toBe(200)
+  })
+
+  test('stays for an open sale, and is deleted when that ends', async () => {
+    const [person, product] = [await buyer(market), await list(vendor)]
+    const { id } = await pay(person, product)
+    await recoverSale(deps, Number(id))
+    expect((await remove(person)).body).toEqual({ message: messages.account.deletedLater, open_sales: 1 })
+    expect(await itemsWith(person.email)).toContain('user')
+    expect((await person.get('/auth/session')).body).toBeNull()
+    expect(await depart.run(deps)).toMatchObject({ departed: 0 })
+    await person.login()
+    expect((await person.get('/auth/session')).body.user).not.toBeNull()
+    await act(person, 'release', id)
+    await recoverSale(deps, Number(id))
+    expect((await depart.run(deps)).departed).toBe(1)
+    expect(await itemsWith(person.email)).toEqual([])
+  })
+
+  test('does not lift a block', async () => {
+    const person = await seller(market)
+    await block(deps, person.address, 'ngozi', 'Cheats.')
+    await remove(person)
+    await person.login()
+    await person.post('/verify-otp', { otp: await person.code() })
+    const { data } = await deps.store.users.get({ address: person.address }).go()
+    expect(data?.blocked).toMatchObject({ reason: 'Cheats.' })
+  })
+})
+
+describe('an e-mail', () => {
+  const change = (person: Person, email: string) =>
+    person.post('/change-email', { address: person.address, email })
+
+  test('changes with a code to the new address and a notice to the old one', async () => {
+    const person = await buyer(market)
+    const [before, next] = [person.email, `new-${person.email}`]
+    market.pass(61)
+    expect((await change(person, before)).body.message).toBe(messages.account.emailSame)
+    expect((await change(person, next)).body).toMatchObject({ status: 'sent' })
+    const otp = await codeIn(next)
+    const wrong = otp === '000000' ? '000001' : '000000'
+    expect((await person.post('/confirm-email', { otp: wrong })).status).toBe(400)
+    expect((await person.post('/confirm-email', { otp })).body).toMatchObject({ user: { email: next } })
+    expect((await mailsTo(before))[0]?.subject).toBe('Your Mota e-mail address is being changed')
+    expect((await person.post('/confirm-email', { otp })).status).toBe(400)
+    // The new mailbox is taken.
+    const other = await buyer(market)
+    market.pass(61)
+    await change(other, next)
+    expect((await mailsTo(next))[0]?.subject).toBe('You already have a Mota account')
+  })
+})
+
+describe('sessions', () => {
+  test('are listed with their browser, and end one by one or all others', async () => {
+    const person = await buyer(market)
+    const first = person.cookie
+    // Another browser.
+    person.cookie = undefined
+    await person.login()
+    const { sessions } = (await person.get('/auth/sessions')).body
+    expect(sessions).toHaveLength(2)
+    expect(sessions.filter(({ is_this }: { is_this: boolean }) => is_this)).toHaveLength(1)
+    const other = sessions.find(({ is_this }: { is_this: boolean }) => !is_this)
+    // Nobody ends a session of somebody else.
+    expect((await vendor.post('/auth/end-session', { id: other.id })).status).toBe(404)
+    expect((await person.post('/auth/end-session', { id: other.id })).status).toBe(200)
+    const second = person.cookie
+    person.cookie = first
+    expect((await person.get('/auth/sessions')).status).toBe(401)
+    person.cookie = second
+    expect((await person.get('/auth/sessions')).body.sessions).toHaveLength(1)
+  })
+})

@@ -1,0 +1,90 @@
+import type { UserView } from '@mota/functions/schema'
+import { IconDownload, IconTrash } from '@tabler/icons-react'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AlertDialog } from '@/components/AlertDialog.tsx'
+import { Button } from '@/components/Button.tsx'
+import { Card } from '@/components/Card.tsx'
+import { post } from '@/lib/api.ts'
+import { reasonFor } from '@/lib/error/index.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { toast } from '@/lib/toast.ts'
+import { loadWallet } from '@/lib/wallet/index.ts'
+import { useSignOut } from '@/lib/wallet/sign-out.ts'
+import { exportArchive, saveFile } from './download.ts'
+
+/** What belongs to the person: download it, or delete the account. */
+export function YourData({ user }: { user: UserView }) {
+  const [isAsking, setAsking] = useState(false)
+  const [progress, setProgress] = useState<string>()
+  const signOut = useSignOut()
+  const download = useMutation({
+    mutationFn: () =>
+      exportArchive((done, all) => setProgress(all > 0 ? `Picture ${done + 1} of ${all}` : undefined)),
+    onSuccess: (file) => saveFile(file, 'mota-data.zip'),
+    onError: (thrown) => toast.error('The download failed.', reasonFor(thrown)),
+    onSettled: () => setProgress(undefined),
+  })
+  const erase = useMutation({
+    mutationFn: () => post('/delete-account', { json: { address: user.address } }),
+    async onSuccess({ message }) {
+      toast.success(message)
+      signOut(await loadWallet().catch(() => undefined))
+    },
+    onError: (thrown) => toast.error('Your account was not deleted.', reasonFor(thrown)),
+    onSettled: () => setAsking(false),
+  })
+  return (
+    <Card>
+      <h2 className="text-title">Your data</h2>
+      <p className="measure mt-1 text-muted">
+        Download everything that we keep about you, with your pictures. Or delete your account.{' '}
+        <Link to={paths.privacy} className="underline underline-offset-4">
+          What we keep, and for how long
+        </Link>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
+        <Button
+          busy={download.isPending}
+          icon={<IconDownload className="size-5" aria-hidden />}
+          onClick={() => download.mutate()}
+        >
+          Download my data
+        </Button>
+        <Button
+          look="quiet"
+          icon={<IconTrash className="size-5" aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          Delete my account
+        </Button>
+      </div>
+      <p aria-live="polite" className="nums mt-2 text-caption text-muted empty:hidden">
+        {progress}
+      </p>
+      <AlertDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title="Delete your account?"
+        danger
+        busy={erase.isPending}
+        confirm="Delete my account"
+        onConfirm={() => erase.mutate()}
+        description={
+          <>
+            <p>
+              Your listings, saved searches, wishlist and sessions are deleted now, your name and e-mail as
+              soon as you have no open sale. This cannot be undone.
+            </p>
+            <p className="mt-3">
+              What stays: sales on the chain, vehicles that you sold, as their buyers bought them, and
+              messages that you wrote to others. Money in escrow or in your balance stays yours: your wallet
+              reaches it without an account.
+            </p>
+          </>
+        }
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,115 @@
+import { limits } from '@mota/functions/schema'
+import type { ReactNode } from 'react'
+import { Page, PageHead } from '@/components/Page.tsx'
+import { paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { site } from '@/lib/site.ts'
+
+const link = 'underline underline-offset-4'
+
+/** What is kept, why, and how long. The deletion of an account follows this table, and a test compares both. */
+const kept = [
+  {
+    what: 'Name and e-mail',
+    why: 'To show vendors to buyers, to name the two parties of a sale to each other, and to send you codes and letters about your sales.',
+    long: 'Until you delete your account. While a sale of yours is open, until it is over.',
+  },
+  {
+    what: 'Wallet address',
+    why: 'It is your identity here, and part of every sale on the chain.',
+    long: 'Sales on the chain are public and cannot be deleted by anybody.',
+  },
+  {
+    what: 'Listings with their pictures',
+    why: 'So that buyers find your vehicle.',
+    long: 'Until you delete them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
+  },
+  {
+    what: 'History of a vehicle by its VIN',
+    why: 'So that a turned-back odometer or a copied VIN is noticed. Others never see the whole VIN.',
+    long: 'As long as we run. It has your wallet address, and your name only while you have an account.',
+  },
+  {
+    what: 'Messages',
+    why: 'So that buyer and seller can agree, and as evidence in a dispute. Moderators can read a conversation only if it was reported or is disputed.',
+    long: '24 months after the last message. What you wrote stays with the other person until then. Phone numbers that you shared are deleted with your account.',
+  },
+  {
+    what: 'Wishlist, saved searches, blocked people',
+    why: 'To do what you asked for.',
+    long: 'Until you remove them or delete your account.',
+  },
+  {
+    what: 'Sessions',
+    why: 'To keep you signed in. We keep the kind of browser, such as Chrome on Android, so that you recognise it.',
+    long: `${limits.sessionDays} days.`,
+  },
+  {
+    what: 'Passkeys',
+    why: 'Your browser needs the public key to use a wallet that is a passkey. Without it you could not reach your money.',
+    long: 'They stay when you delete your account.',
+  },
+  {
+    what: 'Decisions of moderators, reports, and the block of a wallet',
+    why: 'So that a fraud does not start again under a new name.',
+    long: `Reports for ${limits.reportDays} days, decisions and blocks for good, without your name.`,
+  },
+  {
+    what: 'Technical records',
+    why: 'To find faults and stop attacks. They have no name, e-mail or text, and only part of your network address.',
+    long: '30 days. Answers to repeated requests, which can contain your name and e-mail, for one day. Letters that could not be sent yet, for three days.',
+  },
+] as const
+
+export default function PrivacyPage() {
+  return (
+    <Page
+      title="Privacy"
+      description="What we keep about you, why, for how long, and how to get or delete it."
+    >
+      <PageHead title="Privacy">What we keep about you, why, and for how long.</PageHead>
+      <div className="max-w-4xl">
+        <dl>
+          {kept.map(({ what, why, long }) => (
+            <div
+              key={what}
+              className="grid gap-x-8 gap-y-1 border-line border-t py-5 sm:grid-cols-[14rem_1fr]"
+            >
+              <dt className="font-semibold">{what}</dt>
+              <dd>
+                <p>{why}</p>
+                <p className="mt-1 text-muted">{long}</p>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <Part title="Your rights">
+          On your{' '}
+          <Link to={paths.account} className={link}>
+            account page
+          </Link>{' '}
+          you can download all of it, change your name and e-mail, end sessions, and delete your account. For
+          anything else, and to complain, write to{' '}
+          <a href={`mailto:${site.email}`} className={link}>
+            {site.email}
+          </a>
+          . You can also complain to the Nigeria Data Protection Commission, or to the authority of your
+          country.
+        </Part>
+        <Part title="Who processes it">
+          We run {site.name} on Amazon Web Services, which stores the data and sends our letters. Sales are
+          read and written through a provider of the chain, which sees your wallet address. If you use a
+          passkey, a bundler sends your transactions. We sell no data, show no advertising, and use no
+          trackers. The one cookie keeps you signed in.
+        </Part>
+      </div>
+    </Page>
+  )
+}
+
+const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className="mt-10">
+    <h2 className="text-title">{title}</h2>
+    <p className="measure mt-3">{children}</p>
+  </section>
+)
