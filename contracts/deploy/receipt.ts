@@ -5,9 +5,9 @@ import { type Hex, type PublicClient, type TransactionReceipt, TransactionReceip
 export async function receiptOf(
   reader: Pick<PublicClient, 'getTransactionReceipt'>,
   hash: Hex,
-  patience = 1_200,
+  tries = 1_200,
 ): Promise<TransactionReceipt> {
-  for (let tries = 0; tries < patience; tries += 1) {
+  for (let asked = 0; asked < tries; asked += 1) {
     try {
       return await reader.getTransactionReceipt({ hash })
     } catch (error) {

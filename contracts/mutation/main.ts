@@ -11,7 +11,7 @@ import { type SourceFile, sourceFiles } from './source.ts'
 import { Workspace } from './workspace.ts'
 
 const workers = 2
-const quick = ['--no-match-path', 'test/invariant/*', '--fuzz-runs', '8']
+const quickArgs = ['--no-match-path', 'test/invariant/*', '--fuzz-runs', '8']
 const explained = JSON.parse(readFileSync(new URL('explained.json', import.meta.url), 'utf8')) as Record<
   string,
   string
@@ -46,7 +46,7 @@ async function work(): Promise<void> {
   const workspace = await Workspace.open()
   try {
     const whole = bytecodeOf(texts)
-    if (!whole || !(await workspace.passes(whole, quick)))
+    if (!whole || !(await workspace.passes(whole, quickArgs)))
       throw new Error('The tests fail even without a mutation.')
     for (let next = queue.pop(); next; next = queue.pop()) {
       if (!(await survives(workspace, next.file, next.mutant))) continue
@@ -65,5 +65,5 @@ async function survives(workspace: Workspace, { path, text }: SourceFile, mutant
     broken += 1
     return false
   }
-  return workspace.passes(bytecode, quick)
+  return workspace.passes(bytecode, quickArgs)
 }

@@ -7,7 +7,7 @@ interface Entry<T> {
 }
 
 /** Entries that one process keeps. */
-const most = 500
+const maxEntries = 500
 /** A failure is shared as well, but not for long, so that a part in trouble is not asked by everybody. */
 const failedMs = 1_000
 
@@ -36,7 +36,7 @@ export function openShared<T>(deps: Pick<Deps, 'now'>, freshMs: number) {
     entries.delete(key)
     entries.set(key, entry)
     const [oldest] = entries.keys()
-    if (entries.size > most && oldest !== undefined) entries.delete(oldest)
+    if (entries.size > maxEntries && oldest !== undefined) entries.delete(oldest)
     return value
   }
 }

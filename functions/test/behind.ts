@@ -29,13 +29,13 @@ export async function openBehind() {
   return { url: `http://127.0.0.1:${port}`, fault, close: () => server.close() }
 }
 
-type Answer = { result: unknown } | { error: unknown }
+type TestResponse = { result: unknown } | { error: unknown }
 
-async function ask({ method, params }: Call): Promise<Answer> {
+async function ask({ method, params }: Call): Promise<TestResponse> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params })
   const answer = await fetch(inject('env').MOTA_RPC_URL ?? '', { method: 'POST', headers, body })
-  return (await answer.json()) as Answer
+  return (await answer.json()) as TestResponse
 }
 
 /** The position of the block among the parameters. */
@@ -48,7 +48,7 @@ const blockAt: Record<string, number> = {
 }
 
 /** What a node says that has read the chain up to the block `at`. */
-async function oldAnswer(call: Call, at: number): Promise<Answer> {
+async function oldAnswer(call: Call, at: number): Promise<TestResponse> {
   const { method, params } = call
   if (method === 'eth_blockNumber') return { result: toHex(at) }
   if (method === 'eth_getLogs') {

@@ -1,5 +1,5 @@
 import type { MessageView, ProductView } from '../src/schema/index.ts'
-import type { Answer } from './market.ts'
+import type { TestResponse } from './market.ts'
 import type { Person } from './person.ts'
 
 /** What a message is sent to: a product, or an existing conversation. */
@@ -8,7 +8,7 @@ export type To = { product_id: string } | { conversation_id: string }
 export const about = ({ id }: Pick<ProductView, 'id'>): To => ({ product_id: id })
 export const into = ({ conversation_id }: Pick<MessageView, 'conversation_id'>): To => ({ conversation_id })
 
-export const say = (person: Person, to: To, kind: string, body: object): Promise<Answer> =>
+export const say = (person: Person, to: To, kind: string, body: object): Promise<TestResponse> =>
   person.post('/send-message', { ...to, kind, body })
 
 export const write = (person: Person, to: To, text = 'Is it still there?') =>

@@ -14,14 +14,14 @@ export interface Market {
   /** Every line that was logged. */
   lines: string[]
   /** Sends a request through the whole app and parses the JSON body. */
-  request(path: string, init?: RequestInit): Promise<Answer>
+  request(path: string, init?: RequestInit): Promise<TestResponse>
   /** The same, for responses that are not JSON. */
   fetch(path: string, init?: RequestInit): Promise<Response>
   /** Moves the server's clock. */
   pass(seconds: number): void
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number
   headers: Headers
   // biome-ignore lint/suspicious/noExplicitAny: tests read fields of any response.

@@ -3,7 +3,7 @@ import { generatePrivateKey, type LocalAccount, mnemonicToAccount, privateKeyToA
 import { createSiweMessage } from 'viem/siwe'
 import { fund } from './chain.ts'
 import { codeIn } from './inbox.ts'
-import type { Answer, Market } from './market.ts'
+import type { Market, TestResponse } from './market.ts'
 
 /** A wallet that calls the API with its own cookie. */
 export class Person {
@@ -21,15 +21,15 @@ export class Person {
     this.address = account.address.toLowerCase() as `0x${string}`
   }
 
-  get(path: string): Promise<Answer> {
+  get(path: string): Promise<TestResponse> {
     return this.send('GET', path)
   }
 
-  post(path: string, json: unknown): Promise<Answer> {
+  post(path: string, json: unknown): Promise<TestResponse> {
     return this.send('POST', path, JSON.stringify(json), { 'content-type': 'application/json' })
   }
 
-  form(method: 'POST' | 'PUT', path: string, form: FormData): Promise<Answer> {
+  form(method: 'POST' | 'PUT', path: string, form: FormData): Promise<TestResponse> {
     return this.send(method, path, form)
   }
 
@@ -58,7 +58,7 @@ export class Person {
     })
   }
 
-  async login(message?: string): Promise<Answer> {
+  async login(message?: string): Promise<TestResponse> {
     const text = message ?? (await this.message())
     const signature = await this.account.signMessage({ message: text })
     const answer = await this.post('/auth/login', { message: text, signature })

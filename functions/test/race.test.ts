@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { messages, type ProductView } from '../src/schema/index.ts'
 import { claimOf, pay } from './chain.ts'
 import { fields, form, list } from './listing.ts'
-import type { Answer } from './market.ts'
+import type { TestResponse } from './market.ts'
 import { buyer, type Person, visitor } from './person.ts'
 import { openShop } from './shop.ts'
 
@@ -12,8 +12,8 @@ const { market, vendor } = await openShop()
 /** The delays of the buyer in milliseconds, so that each side wins sometimes. */
 const rounds = [0, 15, 30, 60, 120]
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
-const later = (ms: number, call: () => Promise<Answer>) => wait(ms).then(call)
-const won = (answers: Answer[]) => answers.filter(({ status }) => status === 200)
+const later = (ms: number, call: () => Promise<TestResponse>) => wait(ms).then(call)
+const won = (answers: TestResponse[]) => answers.filter(({ status }) => status === 200)
 const edit = (product: ProductView, price = '9') =>
   vendor.form(
     'PUT',

@@ -1,5 +1,5 @@
 import { within } from '../../functions/src/timeouts.ts'
-import type { Answer } from './command.ts'
+import type { Output } from './command.ts'
 
 /** One precondition of a stage that works. */
 export interface Check {
@@ -42,7 +42,7 @@ async function examineOne({ name, look, fix }: Check, before?: Promise<Finding>)
 }
 
 /** A line for each check, the whole bad if one is. */
-export function reportOf(findings: readonly Finding[]): Answer {
+export function reportOf(findings: readonly Finding[]): Output {
   const bad = findings.some(({ ok }) => !ok)
   const rows = findings.map(({ name, ok, found, fix }) => ({
     check: name,

@@ -27,7 +27,7 @@ export interface Surroundings {
 }
 
 /** What a command answers. */
-export interface Answer {
+export interface Output {
   rows: readonly Row[]
   /** Not as it should be: the program ends with 1. */
   bad?: boolean
@@ -42,7 +42,7 @@ export interface Command {
   beforeDeploy?: true
   /** It reports a login of another account instead of stopping at it. */
   anyLogin?: true
-  run(args: readonly string[], surroundings: Surroundings): Promise<Answer>
+  run(args: readonly string[], surroundings: Surroundings): Promise<Output>
 }
 
 /** The person typed something that makes no sense. */

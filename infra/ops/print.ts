@@ -1,4 +1,4 @@
-import type { Answer, Row } from './command.ts'
+import type { Output, Row } from './command.ts'
 
 const text = (value: Row[string]) => (value === undefined ? '' : String(value))
 
@@ -16,7 +16,7 @@ function table(rows: readonly Row[]): string {
 }
 
 /** A table and a note for people. Programs get the rows alone, as JSON. */
-export function print({ rows, note }: Answer, json: boolean): string {
+export function print({ rows, note }: Output, json: boolean): string {
   if (json) return JSON.stringify(rows, undefined, 2)
   return [rows.length ? table(rows) : '', note ?? ''].filter(Boolean).join('\n\n') || 'No results.'
 }

@@ -4,7 +4,7 @@ import { api } from './api.ts'
 import { sharedCatalogue } from './catalogue.ts'
 import { email } from './email.ts'
 import { stage } from './here.ts'
-import { failedRuns, jobs, keeper } from './jobs.ts'
+import { catalogueJob, failedRuns, jobs } from './jobs.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
@@ -43,10 +43,9 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
     ),
   },
   job: Object.fromEntries(
-    Object.entries({ ...jobs, [sharedCatalogue ? 'follow' : 'snapshot']: keeper }).map(([name, job]) => [
-      name,
-      functionSource(job.nodes.function.name),
-    ]),
+    Object.entries({ ...jobs, [sharedCatalogue ? 'follow' : 'snapshot']: catalogueJob }).map(
+      ([name, job]) => [name, functionSource(job.nodes.function.name)],
+    ),
   ),
   front: {
     '': {
@@ -84,22 +83,25 @@ const logLines: Record<string, Line> = {
     pattern: '{ $.event = "sale.recorded" && $.recovered IS TRUE }',
   },
   stale: { of: api, pattern: '{ $.event = "catalogue.stale" }' },
-  aside: { of: sharedCatalogue ? keeper.nodes.function : api, pattern: '{ $.event = "catalogue.aside" }' },
+  aside: {
+    of: sharedCatalogue ? catalogueJob.nodes.function : api,
+    pattern: '{ $.event = "catalogue.aside" }',
+  },
   ...(sharedCatalogue
     ? {
         lag: {
-          of: keeper.nodes.function,
+          of: catalogueJob.nodes.function,
           pattern: '{ $.event = "job.follow" && $.level = "info" }',
           value: '$.lag',
         },
       }
     : {
         snapshots: {
-          of: keeper.nodes.function,
+          of: catalogueJob.nodes.function,
           pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
         },
         listings: {
-          of: keeper.nodes.function,
+          of: catalogueJob.nodes.function,
           pattern: '{ $.event = "job.snapshot" && $.level = "info" }',
           value: '$.products',
         },
@@ -177,4 +179,4 @@ function measured({ metric, per, statistic, period }: Alarm, { namespace, dimens
 }
 
 /** The names of the alarms that end a release; none on a stage without alarms. */
-export const ringing = stage.alarms ? watchOver() : []
+export const alarms = stage.alarms ? watchOver() : []

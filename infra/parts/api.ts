@@ -6,7 +6,7 @@ import { permissions } from './permission.ts'
 import { builtPages } from './web.ts'
 
 /** The edge waits as long as the API may take. */
-export const patience = '30 seconds'
+export const apiTimeout = '30 seconds'
 
 /**
  * The Hono app, behind `/api`: calls, and below `/api/page` the pages, as the edge rewrites their addresses.
@@ -32,7 +32,7 @@ export const api = new sst.aws.Function(
     ],
     permissions: permissions.api,
     handler: 'functions/src/entry/lambda.handler',
-    timeout: patience,
+    timeout: apiTimeout,
     versioning: true,
     ...(stage.concurrency ? { concurrency: { reserved: stage.concurrency } } : {}),
   },

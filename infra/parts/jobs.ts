@@ -67,7 +67,7 @@ export const jobs = {
 const long = '15 minutes'
 
 /** What keeps lists up to date, by the stage's catalogue. */
-export const keeper = sharedCatalogue
+export const catalogueJob = sharedCatalogue
   ? /** Writes what changed into the database, a minute at a time and without a pause. */
     job('Follow', 'follow', {
       ...catalogueAccess,
@@ -86,7 +86,7 @@ export const keeper = sharedCatalogue
  * or version is complete by then. Otherwise every new function would build it during a visitor's request.
  */
 export const catalogueReady = new aws.lambda.Invocation('CatalogueReady', {
-  functionName: keeper.nodes.function.name,
+  functionName: catalogueJob.nodes.function.name,
   input: JSON.stringify({ once: true }),
   triggers: { engine: stage.catalogue, version: String(version) },
 })

@@ -1,5 +1,5 @@
-import { ringing } from './alarm.ts'
-import { api, patience } from './api.ts'
+import { alarms } from './alarm.ts'
+import { api, apiTimeout } from './api.ts'
 import { front } from './front.ts'
 import { common } from './function.ts'
 import type { Release } from './release/main.ts'
@@ -36,7 +36,7 @@ const access = [
 ]
 
 // By its own address: the public one would send the edge's request to the edge once more.
-router.route('/api', url.functionUrl, { readTimeout: patience })
+router.route('/api', url.functionUrl, { readTimeout: apiTimeout })
 
 /** A stage that has no alarms would learn nothing from a part of its requests. */
 const [canary, atOnce] = [
@@ -65,10 +65,10 @@ const group = new aws.codedeploy.DeploymentGroup(
     appName: application.name,
     deploymentGroupName: 'api',
     serviceRoleArn: role.arn,
-    deploymentConfigName: ringing.length > 0 ? canary : atOnce,
+    deploymentConfigName: alarms.length > 0 ? canary : atOnce,
     deploymentStyle: { deploymentType: 'BLUE_GREEN', deploymentOption: 'WITH_TRAFFIC_CONTROL' },
     autoRollbackConfiguration: { enabled: true, events: ['DEPLOYMENT_FAILURE', 'DEPLOYMENT_STOP_ON_ALARM'] },
-    alarmConfiguration: { enabled: ringing.length > 0, alarms: ringing },
+    alarmConfiguration: { enabled: alarms.length > 0, alarms: alarms },
   },
   { dependsOn: [shift] },
 )

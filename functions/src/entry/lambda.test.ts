@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Bundle, bundle, eventOf, load, responseOf } from '../../test/lambda.ts'
 import { fields, form } from '../../test/listing.ts'
-import type { Answer, Market } from '../../test/market.ts'
+import type { Market, TestResponse } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
 import { ownDatabase } from '../catalogue/engines.fixture.ts'
 import { openPostgres } from '../catalogue/postgres/engine.ts'
@@ -45,7 +45,7 @@ const jobOf = (name: string): Handler => {
   return job
 }
 
-async function send(path: string, init?: RequestInit): Promise<Answer> {
+async function send(path: string, init?: RequestInit): Promise<TestResponse> {
   const event = await eventOf(new Request(`${env.MOTA_ORIGIN}/api${path}`, init))
   const answer = responseOf(await handler(event, {}))
   const text = await answer.text()

@@ -32,7 +32,7 @@ export const headed = createMiddleware<Env>(async (c, next) => {
 })
 
 /** Writes all headers at once: merging them one by one doubles the cost of a list response. */
-export function quick(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
+export function rawResponse(c: Context<Env>, body: Uint8Array<ArrayBuffer>, headers: Headers): Response {
   c.set('headed', true)
   return new Response(body, { headers: { ...headersOf(c), ...headers } })
 }

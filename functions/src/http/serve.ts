@@ -4,7 +4,7 @@ import type { Actor, Deps } from '../deps.ts'
 import { invalid } from '../refusal.ts'
 import { type Call, calls, type Input, messages } from '../schema/index.ts'
 import type { Env } from './env.ts'
-import { quick } from './headers.ts'
+import { rawResponse } from './headers.ts'
 import { joined, readAddress, readBody } from './input.ts'
 import { nextPage } from './link.ts'
 import { Reply } from './reply.ts'
@@ -99,5 +99,5 @@ function respond(c: Context<Env>, call: Call, result: unknown): Response {
   const cache = call.cache && { 'Cache-Control': call.cache, Vary: 'Cookie' }
   const headers = { ...cache, ...extra.headers, ...nextPage(c.req.url, extra.next) }
   if (!isBytes(body)) return c.json(body, extra.status ?? 200, headers)
-  return quick(c, body, { 'Content-Type': 'application/json', ...headers })
+  return rawResponse(c, body, { 'Content-Type': 'application/json', ...headers })
 }

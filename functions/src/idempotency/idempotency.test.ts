@@ -4,7 +4,7 @@ import { claimOf, pay } from '../../test/chain.ts'
 import { about, inbox, into, say, thread, write } from '../../test/conversation.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { fields, form, list, picture } from '../../test/listing.ts'
-import { type Answer, type Market, openMarket } from '../../test/market.ts'
+import { type Market, openMarket, type TestResponse } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
 import { messages } from '../schema/index.ts'
 import { timeouts } from '../timeouts.ts'
@@ -14,7 +14,7 @@ const market = await openMarket({ MOTA_CONTACT_TO: desk })
 const [vendor, ada] = [await seller(market), await buyer(market)]
 const image = await picture()
 
-type Send = (person: Person, key?: string) => Promise<Answer>
+type Send = (person: Person, key?: string) => Promise<TestResponse>
 
 const json =
   (path: string, body: object): Send =>

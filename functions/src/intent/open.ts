@@ -9,7 +9,7 @@ import { forget, intentsOf } from './intent.ts'
 import type { Intent } from './table.ts'
 
 /** How long the list of sales waits for a slow chain, in milliseconds. After that the payment counts as pending. */
-const patience = 3_000
+const slowAfterMs = 3_000
 
 /** The payments of a wallet that may still go through, newest first, as the chain knows them. */
 export async function openIntents(
@@ -28,7 +28,7 @@ export async function openIntents(
 
 async function isOpen(deps: Deps, intent: Intent): Promise<boolean> {
   const done = new AbortController()
-  const slow = wait(patience, true, { ref: false, signal: done.signal }).catch(() => true)
+  const slow = wait(slowAfterMs, true, { ref: false, signal: done.signal }).catch(() => true)
   const checked = checkOnChain(deps, intent).catch((error: unknown) => {
     deps.log.error('intent', failureOf(error))
     return true

@@ -3,7 +3,7 @@ import type { Participant } from '../conversation/table.ts'
 import { first } from '../table/batch.ts'
 import type { Job } from './job.ts'
 
-const most = 500
+const batchSize = 500
 
 /** E-mails about messages that stayed unread for five minutes: one for all of a person's conversations, one an hour at most. */
 export const notify: Job = {
@@ -12,7 +12,7 @@ export const notify: Job = {
   async run(deps) {
     const now = Math.floor(deps.now() / 1000)
     const query = deps.store.participants.query.byDue({}).lt({ due: now + 1 })
-    const { data } = await query.go({ ...first(most), hydrate: true })
+    const { data } = await query.go({ ...first(batchSize), hydrate: true })
     const report = { sent: 0, unsent: 0, nobody: 0, skipped: 0 }
     const people = Map.groupBy(data, ({ address }: Participant) => address)
     for (const [address, entries] of people) report[await notifyOne(deps, address, entries)]++

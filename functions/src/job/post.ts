@@ -1,7 +1,7 @@
 import { due, send, take } from '../mail/outbox.ts'
 import type { Job } from './job.ts'
 
-const most = 500
+const batchSize = 500
 
 /**
  * Sends the letters that were not sent when they were written, because the mail server was down or the process died. A
@@ -13,7 +13,7 @@ export const post: Job = {
   every: 20,
   async run(deps) {
     const report = { sent: 0, unsent: 0, nobody: 0, taken: 0 }
-    for (const letter of await due(deps, most)) {
+    for (const letter of await due(deps, batchSize)) {
       const fate = (await take(deps, letter)) ? await send(deps, letter) : 'taken'
       report[fate]++
       if (fate === 'unsent') break

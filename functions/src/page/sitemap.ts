@@ -22,16 +22,16 @@ const listed = (origin: string, product: ProductView) =>
 export async function sitemap(
   { catalogue, config: { MOTA_ORIGIN: origin } }: Pick<Deps, 'catalogue' | 'config'>,
   from: string | undefined,
-  most = 10_000,
+  fileSize = 10_000,
 ): Promise<string> {
-  const starts = await catalogue.rangeStarts(most)
+  const starts = await catalogue.rangeStarts(fileSize)
   if (from === undefined && starts.length > 1) {
     const files = starts.map((id) => `<sitemap><loc>${origin}/sitemap.xml?from=${id}</loc></sitemap>`)
     return document('sitemapindex', files)
   }
   const first = from === undefined || from === starts[0]
   const pages = first ? indexedPaths.map((path) => `<url><loc>${origin}${path}</loc></url>`) : []
-  const products = await catalogue.range(from, most)
+  const products = await catalogue.range(from, fileSize)
   const vendors = new Set(products.map(({ seller_address }) => origin + paths.vendor(seller_address)))
   return document('urlset', [
     ...pages,

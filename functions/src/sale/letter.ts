@@ -5,7 +5,7 @@ import { plain } from '../mail/plain.ts'
 import { paths } from '../schema/index.ts'
 import type { Step } from './step.ts'
 import type { SaleRecord } from './table.ts'
-import { type Facts, messages } from './words.ts'
+import { type Facts, messages } from './texts.ts'
 
 export type Recipient = 'buyer' | 'seller' | 'arbiter'
 

@@ -1,6 +1,7 @@
 export * from './account.ts'
 export * from './address.ts'
 export * from './call.ts'
+export * from './call-types.ts'
 export * from './calls.ts'
 export * from './chain.ts'
 export * from './contact.ts'
@@ -21,7 +22,6 @@ export * from './number.ts'
 export * from './passkey.ts'
 export * from './place.ts'
 export * from './product.ts'
-export * from './question.ts'
 export {
   type Known,
   kinds as partKinds,

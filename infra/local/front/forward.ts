@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 import { createProxyServer } from 'httpxy'
 
 /** Milliseconds. By default the same as CloudFront's origin timeout. */
-const patience = Number(process.env.TIMEOUT ?? 30_000)
+const timeout = Number(process.env.TIMEOUT ?? 30_000)
 
 // Each request gets a new connection: an old one may contain an unread body, or lead to a part that has restarted. The
 // request still says `keep-alive`: a server that refuses a body and closes immediately would lose its response. The agent's
 // timeout covers connecting too, which hangs while a busy part accepts nobody; the library's begins once connected.
-const agent = new Agent({ keepAlive: true, timeout: patience })
+const agent = new Agent({ keepAlive: true, timeout })
 agent.maxFreeSockets = 0
 
-const proxy = createProxyServer({ ignorePath: true, proxyTimeout: patience, agent })
+const proxy = createProxyServer({ ignorePath: true, proxyTimeout: timeout, agent })
 
 // For a body without a length the library writes `close`, so that nothing can be smuggled into a connection that is used
 // again. Ours never is.

@@ -57,8 +57,8 @@ interface Meta {
   data?: { _meta: { block: { number: number } } }
 }
 
-async function post<Answer>(url: string, body: unknown): Promise<Answer> {
+async function post<Result>(url: string, body: unknown): Promise<Result> {
   const headers = { 'content-type': 'application/json' }
   const reply = await fetch(url, { method: 'POST', headers, body: JSON.stringify(body) })
-  return (await reply.json()) as Answer
+  return (await reply.json()) as Result
 }

@@ -33,9 +33,9 @@ test('quiet alarms that somebody hears are well', async () => {
 })
 
 test('an alarm that rings is named', async () => {
-  const ringing = { AlarmName: 'mota-staging-ApiSlow', StateValue: 'ALARM', AlarmActions: [] }
-  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDWATCH', await answering({ MetricAlarms: [ringing] }))
-  expect((await findings()).alarms).toEqual([false, 'ringing: mota-staging-ApiSlow, mota-staging-ApiSlow'])
+  const firing = { AlarmName: 'mota-staging-ApiSlow', StateValue: 'ALARM', AlarmActions: [] }
+  vi.stubEnv('AWS_ENDPOINT_URL_CLOUDWATCH', await answering({ MetricAlarms: [firing] }))
+  expect((await findings()).alarms).toEqual([false, 'firing: mota-staging-ApiSlow, mota-staging-ApiSlow'])
 })
 
 test('a stage whose alarms are missing is not well', async () => {

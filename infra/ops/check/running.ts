@@ -107,10 +107,9 @@ function alarmChecks(name: string): Check[] {
       after: 'login',
       async look() {
         const alarms = await everywhere()
-        const ringing = alarms.filter(({ StateValue }) => StateValue === 'ALARM')
+        const firing = alarms.filter(({ StateValue }) => StateValue === 'ALARM')
         if (!alarms.length) throw new Error('there are none')
-        if (ringing.length)
-          throw new Error(`ringing: ${ringing.map(({ AlarmName }) => AlarmName).join(', ')}`)
+        if (firing.length) throw new Error(`firing: ${firing.map(({ AlarmName }) => AlarmName).join(', ')}`)
         return `${alarms.length}, all quiet`
       },
     },

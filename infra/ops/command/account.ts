@@ -8,14 +8,14 @@ import { erase } from '../../../functions/src/privacy/erase.ts'
 import { exportPage } from '../../../functions/src/privacy/export.ts'
 import { type ExportKind, type ExportView, exportKinds } from '../../../functions/src/schema/index.ts'
 import { revoke } from '../../../functions/src/session/operation.ts'
-import { type Answer, type Command, Misuse, type Surroundings } from '../command.ts'
+import { type Command, Misuse, type Output, type Surroundings } from '../command.ts'
 
 type Address = User['address']
 
 const addressOf = async (who: string, deps: Deps): Promise<Address | undefined> =>
   isAddress(who) ? (who.toLowerCase() as Address) : findByEmail(deps, who)
 
-async function show(deps: Deps, address: Address, user: User | undefined): Promise<Answer> {
+async function show(deps: Deps, address: Address, user: User | undefined): Promise<Output> {
   const { escrow } = deps.chain
   const [listings, bought, sold, sessions, balance] = await Promise.all([
     deps.store.listings.query.bySeller({ seller: address }).go({ pages: 'all' }),

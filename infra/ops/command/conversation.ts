@@ -2,9 +2,9 @@ import { lineOf } from '../../../functions/src/conversation/letter.ts'
 import { messageIdOf } from '../../../functions/src/conversation/message.ts'
 import { hide, inspect, reported } from '../../../functions/src/conversation/operation/moderate.ts'
 import type { Bodies, Message } from '../../../functions/src/conversation/table.ts'
-import { type Answer, type Command, Misuse, type Surroundings } from '../command.ts'
+import { type Command, Misuse, type Output, type Surroundings } from '../command.ts'
 
-async function reports({ deps }: Surroundings): Promise<Answer> {
+async function reports({ deps }: Surroundings): Promise<Output> {
   const rows = (await reported(await deps())).map(({ created_at, conversation_id, by, reason }) => ({
     at: created_at,
     conversation: conversation_id,
@@ -18,7 +18,7 @@ async function reports({ deps }: Surroundings): Promise<Answer> {
 const textOf = (message: Message) =>
   (message.body as Partial<Bodies['text']>).text ?? (lineOf(message) || JSON.stringify(message.body))
 
-async function show(id: string, { deps }: Surroundings): Promise<Answer> {
+async function show(id: string, { deps }: Surroundings): Promise<Output> {
   const { conversation, messages } = await inspect(await deps(), id)
   const { buyer, seller, product_id, hidden } = conversation
   const nameOf = (from: string | undefined) =>
@@ -38,7 +38,7 @@ async function show(id: string, { deps }: Surroundings): Promise<Answer> {
   }
 }
 
-async function conceal(id: string, { deps, agree, options: { reason } }: Surroundings): Promise<Answer> {
+async function conceal(id: string, { deps, agree, options: { reason } }: Surroundings): Promise<Output> {
   const opened = await deps()
   const [conversation = ''] = id.split('.')
   await inspect(opened, conversation)

@@ -2,7 +2,7 @@ import { check, type ErrorName, escrowAbi, roleOf, statusName } from '@mota/cont
 import { encodeFunctionData, formatEther } from 'viem'
 import * as z from 'zod'
 import type { Deps } from '../../../functions/src/deps.ts'
-import { type Answer, type Command, Misuse } from '../command.ts'
+import { type Command, Misuse, type Output } from '../command.ts'
 
 interface View {
   status: string
@@ -44,7 +44,7 @@ const fields = ['status', 'buyer', 'seller', 'amount'] as const
 const missing = 'missing'
 
 /** The ruling as a transaction for the arbiter to sign, who is the owner: a Safe or a wallet. Nothing is sent. */
-async function propose(deps: Deps, id: number, winner: string | undefined): Promise<Answer> {
+async function propose(deps: Deps, id: number, winner: string | undefined): Promise<Output> {
   if (winner !== 'buyer' && winner !== 'seller') throw new Misuse()
   const found = await deps.chain.sale(id)
   if (!found) return unknown(id)
@@ -81,7 +81,7 @@ const refusals: Partial<Record<ErrorName, string>> = {
     'Nobody can rule any more: the time for it is over. Either party can now divide the amount.',
 }
 
-const unknown = (id: number): Answer => ({
+const unknown = (id: number): Output => ({
   rows: [],
   note: `There is no sale ${id} on the chain.`,
   bad: true,

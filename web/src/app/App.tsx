@@ -28,7 +28,7 @@ import { ScreenSkeleton } from './ScreenSkeleton.tsx'
 import type { Head, PageState } from './state.ts'
 
 /** Nothing on the page waits for it. */
-const Attendant = lazy(() => import('./Attendant.tsx'))
+const Background = lazy(() => import('./Background.tsx'))
 
 interface AppProps {
   state: PageState
@@ -74,7 +74,7 @@ export function Screens() {
         <Arrival pathname={shown.pathname} back={back} />
       </Suspense>
       <Later>
-        <Attendant />
+        <Background />
       </Later>
       <LazyToaster />
     </Layout>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import Presence from '@/features/session/Presence.tsx'
+import WalletWatch from '@/features/session/WalletWatch.tsx'
 import { unreadQuery } from '@/lib/conversation.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSession } from '@/lib/session.ts'
@@ -29,5 +29,5 @@ export default function SignedIn() {
   useEffect(() => {
     if (connected) mergeGuestWishlist(queryClient, address)
   }, [connected, address])
-  return <Presence />
+  return <WalletWatch />
 }

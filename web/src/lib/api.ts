@@ -1,4 +1,4 @@
-import type { Answer, ErrorView, MethodOf, Path, PathOf, Question } from '@mota/functions/schema'
+import type { ErrorView, MethodOf, Path, PathOf, RequestOf, ResponseOf } from '@mota/functions/schema'
 import { checkOnline } from './online.ts'
 
 /** An error response of the API. The message is the sentence that the API wrote for the user. */
@@ -60,11 +60,11 @@ export const contentOf = (form: FormData): unknown[] =>
 /** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }
 
-type Asked<P extends Path> = Question<P> & { signal?: AbortSignal }
+type CallOptions<P extends Path> = RequestOf<P> & { signal?: AbortSignal }
 /** The argument is optional if the call has no required parameters. */
 type Asking<P extends Path> =
-  Record<never, never> extends Question<P> ? [asked?: Asked<P>] : [asked: Asked<P>]
-type Reply<P extends Path> = Omit<Response, 'json'> & { json(): Promise<Answer<P>> }
+  Record<never, never> extends RequestOf<P> ? [options?: CallOptions<P>] : [options: CallOptions<P>]
+type Reply<P extends Path> = Omit<Response, 'json'> & { json(): Promise<ResponseOf<P>> }
 
 /** `sw.js` marks a response from its cache, which it sends if the network fails. */
 const keptHeader = 'x-kept'
@@ -85,9 +85,9 @@ async function fetched(url: string, init: RequestInit): Promise<Response> {
 export async function call<P extends Path>(
   method: MethodOf<P>,
   path: P,
-  ...[asked]: Asking<P>
+  ...[options]: Asking<P>
 ): Promise<Reply<P>> {
-  const { json, signal, ...named }: Parts = asked ?? {}
+  const { json, signal, ...named }: Parts = options ?? {}
   const url = addressOf(path, named)
   const body = json === undefined ? undefined : JSON.stringify(json)
   async function send(headers: Record<string, string> = {}) {
@@ -104,8 +104,8 @@ export async function call<P extends Path>(
   return method === 'post' ? once([url, body], send) : send()
 }
 
-export const get = async <P extends PathOf<'get'>>(path: P, ...asked: Asking<P>) =>
-  (await call('get' as MethodOf<P>, path, ...asked)).json()
+export const get = async <P extends PathOf<'get'>>(path: P, ...options: Asking<P>) =>
+  (await call('get' as MethodOf<P>, path, ...options)).json()
 
-export const post = async <P extends PathOf<'post'>>(path: P, ...asked: Asking<P>) =>
-  (await call('post' as MethodOf<P>, path, ...asked)).json()
+export const post = async <P extends PathOf<'post'>>(path: P, ...options: Asking<P>) =>
+  (await call('post' as MethodOf<P>, path, ...options)).json()

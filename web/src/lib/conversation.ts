@@ -1,4 +1,4 @@
-import type { Answer, DisputeReason, ProductView, Question } from '@mota/functions/schema'
+import type { DisputeReason, ProductView, RequestOf, ResponseOf } from '@mota/functions/schema'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { ApiError, addressOf, contentOf, get, once, post } from './api.ts'
 import { useSession } from './session.ts'
@@ -65,8 +65,8 @@ export function useAgreed({ id, seller_address, sold }: ProductView) {
   return { about, agreed: sold ? undefined : agreedOffer(about, Date.now()) }
 }
 
-export type Draft = Question<'/send-message'>['json']
-export type Sent = Answer<'/send-message'>
+export type Draft = RequestOf<'/send-message'>['json']
+export type Sent = ResponseOf<'/send-message'>
 
 export const sendMessage = (json: Draft): Promise<Sent> => post('/send-message', { json })
 

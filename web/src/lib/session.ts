@@ -1,4 +1,4 @@
-import type { Answer } from '@mota/functions/schema'
+import type { ResponseOf } from '@mota/functions/schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 import { logged, queryClient } from './query.ts'
@@ -14,7 +14,7 @@ export const sessionQuery = queryOptions({
 })
 
 /** Sets the session from a fresh response. An older response still in flight is dropped. */
-export async function knowSession(session: Answer<'/auth/session'>) {
+export async function knowSession(session: ResponseOf<'/auth/session'>) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, session)
 }

@@ -4,7 +4,7 @@ export interface Counted<T> {
   matches: number
 }
 
-interface Answer<T> {
+interface CachedCount<T> {
   value: T
   /** When it was counted, in milliseconds; absent if it was counted for this answer. */
   countedAt?: number
@@ -20,7 +20,7 @@ const mostCached = 1_000
 export function cacheCounts(now: () => number, broad: number, lasting = 10_000) {
   const cache = new Map<string, { counted: Promise<Counted<unknown>>; at: number }>()
 
-  async function of<T>(key: string, count: () => Promise<Counted<T>>): Promise<Answer<T>> {
+  async function of<T>(key: string, count: () => Promise<Counted<T>>): Promise<CachedCount<T>> {
     const cached = cache.get(key)
     if (cached && now() - cached.at < lasting)
       return { value: (await cached.counted).value as T, countedAt: cached.at }

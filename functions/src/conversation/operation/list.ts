@@ -114,7 +114,7 @@ async function viewsOf(
 }
 
 /** The badge shows no number above 99, so counting more conversations would change nothing. */
-const most = 100
+const pageSize = 100
 
 /**
  * Counts unread messages in up to a hundred conversations. The index may be a moment behind, so the caller passes the
@@ -134,7 +134,7 @@ export async function unreadIn(
       ExpressionAttributeValues: { ':pk': `unread#${address}` },
       ProjectionExpression: 'gsi2sk, #ttl',
       ExpressionAttributeNames: { '#ttl': ttlAttribute },
-      Limit: most,
+      Limit: pageSize,
     }),
   )
   return (keys as { gsi2sk: string; ttl: number }[]).reduce((sum, { gsi2sk, ttl }) => {

@@ -2,7 +2,7 @@ import { type FieldRow, filterName, grouped } from '@mota/functions/schema'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 
 /** How many options are shown before "more" is pressed. */
-const most = 6
+const shownAtFirst = 6
 
 type ChoicesProps = FilterProps & { row: FieldRow }
 
@@ -19,7 +19,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
       ? row.values
       : Object.fromEntries([...chosen, ...Object.keys(counts ?? {})].map((value) => [value, value]))
   const all = Object.entries(words).map(([value, words]) => ({ value, words, count: counts?.[value] ?? 0 }))
-  const long = all.length > most || row.kind !== 'choice'
+  const long = all.length > shownAtFirst || row.kind !== 'choice'
   // Of a long list only what the market has: the most frequent first.
   const there = long
     ? all.filter(({ value, count }) => count > 0 || chosen.includes(value)).sort((a, b) => b.count - a.count)
@@ -49,14 +49,17 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
     )
   return (
     <>
-      <ul>{boxes.slice(0, most)}</ul>
-      {boxes.length > most && (
-        <details className="group" open={there.slice(most).some(({ value }) => chosen.includes(value))}>
+      <ul>{boxes.slice(0, shownAtFirst)}</ul>
+      {boxes.length > shownAtFirst && (
+        <details
+          className="group"
+          open={there.slice(shownAtFirst).some(({ value }) => chosen.includes(value))}
+        >
           <summary className="flex min-h-11 items-center font-medium text-accent-ink text-caption lg:min-h-8">
-            <span className="group-open:hidden">Show {boxes.length - most} more</span>
+            <span className="group-open:hidden">Show {boxes.length - shownAtFirst} more</span>
             <span className="hidden group-open:inline">Show fewer</span>
           </summary>
-          <ul>{boxes.slice(most)}</ul>
+          <ul>{boxes.slice(shownAtFirst)}</ul>
         </details>
       )}
     </>

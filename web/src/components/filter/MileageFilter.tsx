@@ -1,5 +1,5 @@
 import type { FilterProps } from '@/lib/listing/filter.ts'
-import { mileageChoices } from '@/lib/listing/words.ts'
+import { mileageChoices } from '@/lib/listing/texts.ts'
 import { Select } from '../Select.tsx'
 
 type MileageFilterProps = Pick<FilterProps, 'filter' | 'onChange'>

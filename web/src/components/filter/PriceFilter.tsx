@@ -71,7 +71,7 @@ export function PriceFilter({ filter: { price_min, price_max }, facets, onChange
 const [width, height, gap] = [100, 32, 1]
 
 function Bars({ parts, from, to }: { parts: FacetsView['price']; from: string; to: string }) {
-  const most = Math.max(...parts.map(({ count }) => count), 1)
+  const highest = Math.max(...parts.map(({ count }) => count), 1)
   const step = width / parts.length
   const isIn = (part: FacetsView['price'][number]) =>
     (!from || Number(part.to) >= Number(from)) && (!to || Number(part.from) <= Number(to))
@@ -84,7 +84,7 @@ function Bars({ parts, from, to }: { parts: FacetsView['price']; from: string; t
     >
       {parts.map((part, index) => {
         // Few are still seen.
-        const tall = part.count > 0 ? Math.max(2, (part.count / most) * height) : 0.75
+        const tall = part.count > 0 ? Math.max(2, (part.count / highest) * height) : 0.75
         return (
           <rect
             key={part.from}

@@ -1,6 +1,6 @@
 import type { MileageReading } from '@mota/functions/schema'
 import { dayOf } from '@/lib/day.ts'
-import { formatMileage } from '@/lib/listing/words.ts'
+import { formatMileage } from '@/lib/listing/texts.ts'
 
 const [width, height, edge] = [320, 88, 6]
 

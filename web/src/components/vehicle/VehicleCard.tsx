@@ -1,6 +1,6 @@
 import type { ProductView } from '@mota/functions/schema'
 import { memo } from 'react'
-import { joinFacts, keyFacts } from '@/lib/listing/words.ts'
+import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { densePhone } from '@/lib/sizes.ts'

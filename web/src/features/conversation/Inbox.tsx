@@ -12,7 +12,7 @@ import { conversationsKey } from '@/lib/conversation.ts'
 import { lineOf } from '@/lib/message.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { formatLast } from './words.ts'
+import { formatLast } from './format.ts'
 
 const pollMs = 15_000
 

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { calendarFile, download } from '@/lib/calendar.ts'
 import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
+import { formatMeeting } from './format.ts'
 import { MeetingForm } from './MeetingForm.tsx'
 import { stateOf } from './thread.ts'
-import { formatMeeting } from './words.ts'
 
 const mapLink = (place: string) =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`

@@ -5,10 +5,10 @@ import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 import { eventWords } from '@/lib/message.ts'
 import { leadsOutside, outsideWords } from '@/lib/outside.ts'
+import { formatTime } from './format.ts'
 import { Phone } from './Phone.tsx'
 import { Proposal } from './Proposal.tsx'
 import { isArbiters, isProposal, personOf, type Thread } from './thread.ts'
-import { formatTime } from './words.ts'
 
 interface MessageProps {
   message: MessageView

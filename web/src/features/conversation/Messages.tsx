@@ -5,11 +5,11 @@ import { Button } from '@/components/Button.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { lineOf } from '@/lib/message.ts'
 import { toast } from '@/lib/toast.ts'
+import { formatDay } from './format.ts'
 import { Message } from './Message.tsx'
 import { OnItsWay } from './OnItsWay.tsx'
 import type { Outgoing } from './outgoing.ts'
 import { loadOlder, personOf, type Thread } from './thread.ts'
-import { formatDay } from './words.ts'
 
 interface MessagesProps {
   thread: Thread

@@ -15,11 +15,11 @@ import { useStep } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { Answers, type ProposalOf } from './Answers.tsx'
+import { formatClock } from './format.ts'
 import { readAgain } from './outgoing.ts'
 import { Shares } from './Shares.tsx'
 import { stateOf, type Thread } from './thread.ts'
 import { useSalesIn } from './useSales.ts'
-import { formatClock } from './words.ts'
 
 /** A proposed split of an open sale. One party signed it, and the other accepts by sending it to the contract. */
 export function Settlement(props: ProposalOf<'settlement'>) {

@@ -10,9 +10,9 @@ import type { Draft } from '@/lib/conversation.ts'
 import { readOpenSale, revokeSigned, type Signed, signSettlement } from '@/lib/escrow/index.ts'
 import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
+import { formatClock } from './format.ts'
 import { Shares } from './Shares.tsx'
 import { useSend } from './useSend.ts'
-import { formatClock } from './words.ts'
 
 interface SettlementFormProps {
   sale: TransactionView

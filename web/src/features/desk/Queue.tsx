@@ -3,7 +3,7 @@ import { Badge } from '@/components/Badge.tsx'
 import { cn } from '@/lib/cn.ts'
 import { remaining } from '@/lib/date.ts'
 import { useNow } from '@/lib/now.ts'
-import { reasonWords } from './words.ts'
+import { reasonWords } from './texts.ts'
 
 interface QueueProps {
   waiting: DeskView['waiting']

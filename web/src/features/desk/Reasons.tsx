@@ -2,8 +2,8 @@ import type { DeskCaseView } from '@mota/functions/schema'
 import { formatTimestamp } from '@/lib/date.ts'
 import { reportWords } from '@/lib/listing/report.ts'
 import { shorten } from '@/lib/shorten.ts'
-import { Beside } from './Beside.tsx'
-import { reasonWords } from './words.ts'
+import { ListingCards } from './ListingCards.tsx'
+import { reasonWords } from './texts.ts'
 
 const time = (iso: string) => formatTimestamp(Date.parse(iso) / 1000)
 
@@ -26,7 +26,7 @@ export function Reasons({ about: { reasons, reports, changes, decisions } }: { a
             </ul>
           )}
           {reason === 'changed' && <Changes changes={changes} />}
-          {about.length > 0 && <Beside listings={about} />}
+          {about.length > 0 && <ListingCards listings={about} />}
         </section>
       ))}
       {decisions.length > 0 && (

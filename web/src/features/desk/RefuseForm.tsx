@@ -4,7 +4,7 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
-import { refusals } from './words.ts'
+import { refusals } from './texts.ts'
 
 interface RefuseFormProps {
   title: string

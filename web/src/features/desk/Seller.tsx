@@ -3,7 +3,7 @@ import { Badge } from '@/components/Badge.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
-import { Beside } from './Beside.tsx'
+import { ListingCards } from './ListingCards.tsx'
 
 /** Who sells it, with their record and their other listings. */
 export const Seller = ({ seller: { address, name, blocked, listings } }: Pick<DeskCaseView, 'seller'>) => (
@@ -16,6 +16,6 @@ export const Seller = ({ seller: { address, name, blocked, listings } }: Pick<De
     </h3>
     <p className="nums break-all text-caption text-muted">{address}</p>
     <SellerRecord address={address} short />
-    {listings.length > 0 && <Beside listings={listings} />}
+    {listings.length > 0 && <ListingCards listings={listings} />}
   </section>
 )

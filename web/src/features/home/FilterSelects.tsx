@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Field } from '@/components/Field.tsx'
 import { Select } from '@/components/Select.tsx'
 import { brandSummariesQuery } from '@/lib/listing/market.ts'
-import { mileageChoices, sortOptions } from '@/lib/listing/words.ts'
+import { mileageChoices, sortOptions } from '@/lib/listing/texts.ts'
 
 /** Brand, mileage and order; the first option of each is its default. Only brands that have a vehicle are offered. */
 export function FilterSelects() {

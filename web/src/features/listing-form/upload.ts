@@ -1,4 +1,4 @@
-import type { Answer, ErrorView, MethodOf, Path, ProductView } from '@mota/functions/schema'
+import type { ErrorView, MethodOf, Path, ProductView, ResponseOf } from '@mota/functions/schema'
 import { ApiError, addressOf, contentOf, once } from '@/lib/api.ts'
 import { fieldsOf, type Values } from './values.ts'
 
@@ -15,7 +15,7 @@ function sendForm<P extends Path>(
   params: Record<string, string>,
   form: FormData,
   { headers = {}, onShare = () => undefined }: Sending = {},
-): Promise<Answer<P>> {
+): Promise<ResponseOf<P>> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open(method, addressOf(path, { params }))
@@ -24,7 +24,7 @@ function sendForm<P extends Path>(
     request.upload.onprogress = ({ loaded, total }) => onShare(loaded / total)
     request.onerror = () => reject(new TypeError('Failed to fetch'))
     request.onload = () => {
-      if (request.status < 400) resolve(request.response as Answer<P>)
+      if (request.status < 400) resolve(request.response as ResponseOf<P>)
       else reject(new ApiError(request.status, (request.response ?? {}) as Partial<ErrorView>))
     }
     request.send(form)

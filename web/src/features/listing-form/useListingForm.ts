@@ -8,7 +8,7 @@ export const steps = ['Basic Vehicle Information', 'Vehicle Details', 'Vehicle I
 /** Short names of the steps, for the progress indicator on a phone. */
 export const shortSteps = ['Basics', 'Details', 'Images'] as const
 
-const patience = 'Other images are still being prepared. Please add these again when they are ready.'
+const stillPreparing = 'Other images are still being prepared. Please add these again when they are ready.'
 
 export interface Start {
   values: Values
@@ -47,7 +47,7 @@ export function useListingForm(start: Start) {
       clear('images')
     },
     async addPictures(files: readonly File[]) {
-      if (preparing) return setErrors((now) => ({ ...now, images: patience }))
+      if (preparing) return setErrors((now) => ({ ...now, images: stillPreparing }))
       clear('images')
       const freeSlots = limits.images - pictures.length
       const picked = await pick(files, freeSlots, (done, all) => setPreparing({ done, all }))

@@ -7,7 +7,7 @@ import {
   writeField,
 } from '@mota/functions/schema'
 import { convert } from '@/lib/ether.ts'
-import { isForSale } from '@/lib/listing/words.ts'
+import { isForSale } from '@/lib/listing/texts.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 
 function linked(row: FieldRow, value: string | number | null) {

@@ -2,7 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
-import { formatMileage } from '@/lib/listing/words.ts'
+import { formatMileage } from '@/lib/listing/texts.ts'
 import { PayButton } from './PayButton.tsx'
 
 interface ListingChangeProps {

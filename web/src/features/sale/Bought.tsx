@@ -2,7 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconChevronDown, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { Price } from '@/components/Price.tsx'
 import { cn } from '@/lib/cn.ts'
-import { keyFacts } from '@/lib/listing/words.ts'
+import { keyFacts } from '@/lib/listing/texts.ts'
 import type { SaleView } from '@/lib/sale/index.ts'
 
 interface BoughtProps {

@@ -85,7 +85,7 @@ export function Now(props: NowProps) {
           <p aria-live="polite" className="mt-2 text-caption text-muted empty:hidden">
             {actions.acting && stepWords[actions.acting.step]}
           </p>
-          <Beside {...props} />
+          <FurtherActions {...props} />
           {now.outlook && now.outlook.at > scene.now && (
             <Calendar
               sale={sale}
@@ -102,7 +102,7 @@ export function Now(props: NowProps) {
 }
 
 /** The quieter actions, each with a line about the money. */
-function Beside({ scene, standing, actions }: NowProps) {
+function FurtherActions({ scene, standing, actions }: NowProps) {
   if (standing.now.beside.length === 0) return null
   return (
     <ul className="mt-4 flex flex-col divide-y divide-line border-line border-t">

@@ -15,18 +15,20 @@ interface PicturesProps {
   setPictures: Dispatch<SetStateAction<Chosen[]>>
 }
 
-const most = 6
+const maxPictures = 6
 
 /** The pictures that somebody chose as evidence, with buttons to add and remove some. */
 export function Pictures({ pictures, setPictures }: PicturesProps) {
   const files = useRef<HTMLInputElement>(null)
   async function pick(chosen: FileList | null) {
-    const room = [...(chosen ?? [])].slice(0, most - pictures.length)
+    const room = [...(chosen ?? [])].slice(0, maxPictures - pictures.length)
     if (files.current) files.current.value = ''
     const small = await Promise.all(room.map(shrink))
     const usable = small.flatMap((file) => (file && file.size <= limits.imageBytes ? [file] : []))
     if (usable.length < room.length)
-      toast.error('Some pictures could not be added. Choose JPEG, PNG, WebP or AVIF files of at most 10 MB.')
+      toast.error(
+        'Some pictures could not be added. Choose JPEG, PNG, WebP or AVIF files of at maxPictures 10 MB.',
+      )
     setPictures((was) => [...was, ...usable.map((file) => ({ file, src: URL.createObjectURL(file) }))])
   }
   return (
@@ -54,7 +56,7 @@ export function Pictures({ pictures, setPictures }: PicturesProps) {
         className="sr-only"
         onChange={(event) => void pick(event.target.files)}
       />
-      {pictures.length < most && (
+      {pictures.length < maxPictures && (
         <Button
           icon={<IconPhotoPlus className="size-5" aria-hidden />}
           onClick={() => files.current?.click()}

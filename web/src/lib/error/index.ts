@@ -9,5 +9,5 @@ export {
   serverMessage,
   waitSentence,
 } from './sentence.ts'
+export { sentences } from './texts.ts'
 export { isChainUnknown, isMethodMissing, isRejection, isUnsent, Unsent } from './wallet.ts'
-export { sentences } from './words.ts'

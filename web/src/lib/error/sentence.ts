@@ -1,8 +1,8 @@
 import { causesOf, isGeneric, textOf } from './cause.ts'
 import { isNetworkError } from './network.ts'
 import { type Revert, revertOf } from './revert.ts'
+import { sentences } from './texts.ts'
 import { isAlreadyAsking, isRejection } from './wallet.ts'
-import { sentences } from './words.ts'
 
 /** The one sentence shown for anything that was thrown. `fallback` is used if no cause is recognised. */
 export function sentenceOf(thrown: unknown, fallback?: string): string {

@@ -1,6 +1,6 @@
 import { type FieldRow, fieldNames, filterName, rowOf, type SearchReading } from '@mota/functions/schema'
 import { defaultFilter, type Filter, isDefault, withCleared } from './filter.ts'
-import { mileageLabel } from './words.ts'
+import { mileageLabel } from './texts.ts'
 
 export interface Chip {
   words: string

@@ -9,14 +9,14 @@ import {
   mileageOptions,
   type ProductSort,
   productSorts,
-  type Question,
+  type RequestOf,
   rowOf,
 } from '@mota/functions/schema'
 
 type Bounds = { [K in keyof Filters]: Filters[K] extends readonly string[] ? string[] : string }
 /** The filter of a list. It is stored in the URL, without its defaults. */
 export type Filter = { search: string } & Bounds & { sort: ProductSort }
-export type Asked = NonNullable<Question<'/get-products'>['query']>
+export type ListQuery = NonNullable<RequestOf<'/get-products'>['query']>
 
 /** Everything that a control of the filter needs. */
 export interface FilterProps {
@@ -86,7 +86,7 @@ export const isDefault = (filter: Filter, name: keyof Filter) =>
   String(filter[name]) === String(defaultFilter[name])
 
 /** The filter's values that differ from the defaults, as query parameters of the API. */
-export const writeFilter = (filter: Filter): Asked =>
+export const writeFilter = (filter: Filter): ListQuery =>
   Object.fromEntries(filterNames.flatMap((name) => (isDefault(filter, name) ? [] : [[name, filter[name]]])))
 
 /** The filter and the number of pages shown, as the query string of a URL. */

@@ -1,4 +1,4 @@
-import type { ProductView, Question, SearchReading } from '@mota/functions/schema'
+import type { ProductView, RequestOf, SearchReading } from '@mota/functions/schema'
 import { call } from '../api.ts'
 import { nextCursor } from '../pages.ts'
 
@@ -12,7 +12,7 @@ export interface ProductPage {
 }
 
 export async function fetchPage(
-  query: Question<'/get-products'>['query'],
+  query: RequestOf<'/get-products'>['query'],
   signal?: AbortSignal,
 ): Promise<ProductPage> {
   const response = await call('get', '/get-products', { query, ...(signal && { signal }) })

@@ -7,13 +7,13 @@ import { idsQuery } from '@/lib/listing/list.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 import { storedIds, useStoredIds } from '@/lib/stored-ids.ts'
 
-const most = 12
+const maxViewed = 12
 
 /** The vehicles viewed on this device, newest first. */
 export const viewed = storedIds('viewed_vehicles')
 
 export const noteViewed = (id: string) =>
-  viewed.set([id, ...viewed.ids().filter((one) => one !== id)].slice(0, most))
+  viewed.set([id, ...viewed.ids().filter((one) => one !== id)].slice(0, maxViewed))
 
 interface RowProps {
   id: string

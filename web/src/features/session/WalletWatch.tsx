@@ -22,7 +22,7 @@ async function adviceFor(to: NewAddress): Promise<string> {
 }
 
 /** Runs on every page of a signed-in visitor. Watches the wallet and delivers what is left in the outbox. */
-export default function Presence() {
+export default function WalletWatch() {
   const { address } = useSession()
   const signOut = useSignOut()
   const leave = useEffectEvent((wallet: Wallet, to: NewAddress) => {

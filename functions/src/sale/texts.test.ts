@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { StepKind } from './table.ts'
-import { type Facts, messages } from './words.ts'
+import { type Facts, messages } from './texts.ts'
 
 const usual: Facts = {
   vehicle: 'Kia Rio',

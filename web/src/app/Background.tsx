@@ -13,7 +13,7 @@ const SignedIn = lazy(() => import('./SignedIn.tsx'))
  * Runs on every screen and shows nothing itself. Keeps the session up to date and loads code that only some visitors
  * need.
  */
-export default function Attendant() {
+export default function Background() {
   const { address } = useSession()
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])

@@ -4,7 +4,7 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 
 /** Other listings, as small cards that open in another tab. */
-export const Beside = ({ listings }: { listings: readonly DeskLine[] }) => (
+export const ListingCards = ({ listings }: { listings: readonly DeskLine[] }) => (
   <ul className="mt-2 flex flex-wrap gap-3">
     {listings.map(({ id, slug, title, image, price, status }) => (
       <li key={id} className="w-36">

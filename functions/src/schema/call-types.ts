@@ -17,9 +17,9 @@ type Optional<K extends string, T> = Nothing extends T ? { [N in K]?: T | undefi
 type Part<P extends Path, K extends string> =
   At<P> extends Record<K, infer T extends z.ZodType> ? Optional<K, z.input<T>> : unknown
 
-/** What a call is asked with, as a caller writes it. */
-export type Question<P extends Path> = Part<P, 'params'> & Part<P, 'query'> & Part<P, 'json'>
-export type Answer<P extends Path> = z.output<At<P>['response']>
+/** The fields of a request, as a caller writes them. */
+export type RequestOf<P extends Path> = Part<P, 'params'> & Part<P, 'query'> & Part<P, 'json'>
+export type ResponseOf<P extends Path> = z.output<At<P>['response']>
 
 type Validated<C, K extends string> = C extends Record<K, infer T extends z.ZodType> ? z.output<T> : unknown
 type Body<C> = C extends { json: infer J extends z.ZodType; form: infer F extends z.ZodType }
