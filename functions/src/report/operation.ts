@@ -37,8 +37,11 @@ export async function report(
     created_at: new Date(now).toISOString(),
     ttl: Math.floor((now + limits.reportDays * day) / 1000),
   }
+  const { data: earlier } = await deps.store.listingReports.get({ product_id, who }).go({ consistent: true })
   await deps.store.listingReports.put(item).go()
-  if (!isSold(listing) && (await isEnough(deps, actor, listing)))
+  // A moderator has decided about their report before, so they cannot take the listing off the lists alone again.
+  const reporter = earlier ? undefined : actor
+  if (!isSold(listing) && (await isEnough(deps, reporter, listing)))
     await putIntoReview(deps, listing.id, { reason: 'reported' })
   return { message: messages.report.sent }
 }
