@@ -15,7 +15,8 @@ const isYes = (value: unknown): value is true => value === true
 export function Payouts({ viewer }: { viewer: string }) {
   const key = `mota.payouts.${viewer}`
   const [isAnswered, setAnswered] = useState(() => readStored(key, isYes) ?? false)
-  const { data } = useBalance(viewer, !isAnswered && isPasskeyAccount(viewer))
+  const isAsked = !isAnswered && isPasskeyAccount(viewer)
+  const { data } = useBalance(viewer, isAsked)
   const answer = () => {
     writeStored(key, true)
     setAnswered(true)
@@ -30,7 +31,7 @@ export function Payouts({ viewer }: { viewer: string }) {
     onError: (thrown) => toast.error(sentenceOf(thrown), meaningOf(thrown)),
     onSettled: refreshBalance,
   })
-  if (isAnswered || !data || data.status) return null
+  if (!isAsked || !data || data.status) return null
   return (
     <section aria-labelledby="payouts" className="rounded-card border border-line bg-surface p-4 sm:p-6">
       <h2 id="payouts" className="text-title">

@@ -1,0 +1,39 @@
+import type { SellerRecordView } from '@mota/functions/schema'
+import { expect, it } from 'vitest'
+import { figuresOf, recordLine } from './record.ts'
+
+const record = (part: Partial<SellerRecordView>): SellerRecordView => ({
+  member_since: null,
+  completed: 0,
+  settled: 0,
+  cancelled: 0,
+  cancelled_by_buyer: 0,
+  disputed: 0,
+  rulings_for: 0,
+  rulings_against: 0,
+  deliveries: 0,
+  median_delivery_hours: null,
+  buyers: 0,
+  paid: '0',
+  ...part,
+})
+
+it('counts a sale whose money was divided as completed', () => {
+  const divided = record({ completed: 2, settled: 1, buyers: 3, paid: '4.5' })
+  expect(recordLine(divided)).toBe('3 sales completed to 3 buyers')
+  expect(figuresOf(divided)[0]).toEqual({
+    label: 'Sales completed',
+    value: '3',
+    hint: '3 buyers paid 4.5 ETH in all. In 1 sale the buyer got a part back.',
+  })
+})
+
+it('says how long a delivery takes, in a sentence that reads well for less than an hour too', () => {
+  const line = (hours: number) => recordLine(record({ completed: 1, median_delivery_hours: hours }))
+  expect(line(0.4)).toBe('1 sale completed · delivers in under an hour')
+  expect(line(5.2)).toBe('1 sale completed · delivers in about 5 hours')
+})
+
+it('says that a seller without sales has none', () => {
+  expect(recordLine(record({}))).toBe('No sales on Mota yet')
+})

@@ -1,0 +1,75 @@
+import { grouped, type SellerRecordView } from '@mota/functions/schema'
+import { monthOf } from '../day.ts'
+import { groupedEther } from '../ether.ts'
+
+const times = (count: number, one: string, many = `${one}s`) =>
+  `${grouped(count)} ${count === 1 ? one : many}`
+
+function timeOf(hours: number) {
+  if (hours < 1) return 'under an hour'
+  return hours < 48 ? times(Math.round(hours), 'hour') : times(Math.round(hours / 24), 'day')
+}
+
+export const salesOf = ({ completed, settled, cancelled, cancelled_by_buyer, disputed }: SellerRecordView) =>
+  completed + settled + cancelled + cancelled_by_buyer + disputed
+
+/** A sale whose money was divided by agreement is completed too. */
+const completedIn = ({ completed, settled }: SellerRecordView) => completed + settled
+
+const boughtBy = (record: SellerRecordView) =>
+  completedIn(record) > 1 ? ` to ${times(record.buyers, 'buyer')}` : ''
+
+const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
+  `${times(buyers, 'buyer')} paid ${groupedEther(paid)} ETH in all.${
+    settled > 0 ? ` In ${times(settled, 'sale')} the buyer got a part back.` : ''
+  }`
+
+/** The record in one line, for a vehicle's page. */
+export function recordLine(record: SellerRecordView) {
+  const { disputed, median_delivery_hours, member_since } = record
+  const sales = [
+    `${times(completedIn(record), 'sale')} completed${boughtBy(record)}`,
+    ...(disputed > 0 ? [times(disputed, 'dispute')] : []),
+    ...(median_delivery_hours === null
+      ? []
+      : [`delivers in ${median_delivery_hours < 1 ? '' : 'about '}${timeOf(median_delivery_hours)}`]),
+  ]
+  return [
+    ...(salesOf(record) > 0 ? sales : ['No sales on Mota yet']),
+    ...(member_since ? [`joined ${monthOf(member_since)}`] : []),
+  ].join(' · ')
+}
+
+interface Figure {
+  label: string
+  value: string | undefined
+  hint: string
+}
+
+/** All figures with their hints, also while they load, so that the page below does not move. */
+export function figuresOf(record: SellerRecordView | undefined): Figure[] {
+  const { cancelled, disputed, rulings_for = 0, rulings_against = 0 } = record ?? {}
+  const hours = record?.median_delivery_hours
+  const written = (count: number | undefined) => (count === undefined ? undefined : grouped(count))
+  return [
+    {
+      label: 'Sales completed',
+      value: written(record && completedIn(record)),
+      hint: record && completedIn(record) > 0 ? paidTo(record) : 'The seller was paid.',
+    },
+    { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },
+    {
+      label: 'Disputes',
+      value: written(disputed),
+      hint:
+        rulings_for + rulings_against > 0
+          ? `Rulings: ${rulings_for} for the seller, ${rulings_against} against`
+          : 'No ruling so far',
+    },
+    {
+      label: 'Time to deliver',
+      value: hours === null ? '–' : hours === undefined ? undefined : timeOf(hours),
+      hint: hours === null ? 'No delivery yet' : 'Typical (median)',
+    },
+  ]
+}
