@@ -137,6 +137,8 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
   await buyer.page.reload()
   await expect(card(buyer.page, product.title)).toContainText('2 ETH was refunded to your balance.')
   await expect(card(buyer.page, product.title)).toContainText('The arbiter decided this.')
+  // Only accounts that Mota's pages made are asked where payouts go.
+  await expect(part(buyer.page, 'payouts')).toHaveCount(0)
   await expect(buyer.page.getByText('Nobody showed an invoice.', { exact: true })).toBeVisible()
   await buyer.page.getByRole('link', { name: 'Receipt' }).click()
   await expect(buyer.page.getByRole('main')).toContainText(

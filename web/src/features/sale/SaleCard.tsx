@@ -118,7 +118,12 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
         isNeeded ? 'border-accent' : 'border-line hover:border-edge/60',
       )}
     >
-      <header className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-3 p-4 sm:gap-x-6 sm:gap-y-2 sm:p-6 sm:py-5">
+      <header
+        className={cn(
+          'grid grid-cols-[auto_1fr] gap-x-4 p-4 sm:gap-x-6 sm:px-6',
+          over ? 'gap-y-1' : 'gap-y-3 sm:gap-y-2 sm:py-5',
+        )}
+      >
         {vehicle.image && (
           <img
             src={vehicle.image.replace('-1600.', '-320.')}
@@ -136,9 +141,9 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
                 {vehicle.title}
               </Link>
             </h2>
-            <span className="flex flex-wrap gap-2">
-              {viewAs !== 'arbiter' && <Marks record={row.record} />}
+            <span className="flex flex-row-reverse flex-wrap justify-end gap-x-2 gap-y-1">
               <StatusBadge status={status} />
+              {viewAs !== 'arbiter' && !over && <Marks record={row.record} />}
             </span>
           </div>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-4">

@@ -56,9 +56,9 @@ export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
                 vehicle.title
               )}
             </h1>
-            <span className="flex flex-wrap gap-2">
-              {viewAs !== 'arbiter' && <Marks record={row.record} />}
+            <span className="flex flex-row-reverse flex-wrap justify-end gap-x-2 gap-y-1">
               <StatusBadge status={status} />
+              {viewAs !== 'arbiter' && <Marks record={row.record} />}
             </span>
           </div>
           <p className="mt-1">
