@@ -10,10 +10,9 @@ import {
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { deployments, escrowAbi } from '../sdk/index.ts'
-import { constructorArguments } from './arguments.ts'
+import { constructorArguments, mnemonic } from './constants.ts'
 import { bytecode } from './generated/bytecode.ts'
 import { dollarBytecode, nairaBytecode } from './generated/tokens.ts'
-import { mnemonic } from './mnemonic.ts'
 import { receiptOf } from './receipt.ts'
 
 /**

@@ -16,9 +16,8 @@ import { entryPoint09Address } from 'viem/account-abstraction'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { feeSponsorAbi } from '../sdk/wallet/index.ts'
-import { create2Proxy } from './create2.ts'
+import { create2Proxy, mnemonic } from './constants.ts'
 import { accountsBytecode, sponsorBytecode, verifierBytecode } from './generated/wallet.ts'
-import { mnemonic } from './mnemonic.ts'
 import { receiptOf } from './receipt.ts'
 
 /** The part of the EntryPoint that creates accounts. Its address is a constant of the EntryPoint. */

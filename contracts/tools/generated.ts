@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { getContractAddress, getCreate2Address, type Hex, zeroAddress, zeroHash } from 'viem'
-import { create2Proxy } from '../deploy/create2.ts'
+import { create2Proxy } from '../deploy/constants.ts'
 import { readRecord } from '../deploy/record.ts'
 import { matrixTable } from './matrix.ts'
 

@@ -12,8 +12,7 @@ export { handleNewTransaction } from './handler/new-transaction'
 export { handlePurchaseReference } from './handler/purchase-reference'
 export { handleReturnContested } from './handler/return-contested'
 export { handleSellerClaimed } from './handler/seller-claimed'
-export { handleSettled } from './handler/settled'
-export { handleSettlementsRevoked } from './handler/settlements-revoked'
+export { handleSettled, handleSettlementsRevoked } from './handler/settled'
 export {
   handleNewTokenTransaction,
   handleTokenCredit,

@@ -139,7 +139,7 @@ test('the arbiter sees the vehicle and the parties of a dispute, and decides it 
   await expect(dispute.getByRole('link', { name: product.title })).toHaveAttribute('href', `/sale/${id}`)
   for (const { wallet } of [buyer, seller])
     await expect(dispute).toContainText(`Zainab Musa${wallet.address}`)
-  await arbiter.page.goto(`/disputes/${id}`)
+  await dispute.getByRole('link', { name: product.title }).click()
   await expect(arbiter.page).toHaveURL(`/sale/${id}`)
   await dispute.getByRole('button', { name: 'Decide for seller' }).click()
   await arbiter.page.getByLabel('Why do you decide this way?').fill('The papers are right.')

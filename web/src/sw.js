@@ -1,13 +1,14 @@
-// Keeps what was seen, so that it can be seen again without a network: pages, their code, vehicles, their pictures.
-// What is fresh always wins; the kept copy only answers when the network does not.
+// Caches pages, their code, vehicles and pictures, so that visitors can see them again while offline. A response from the
+// network is always preferred. Only files whose content never changes come from the cache first.
 const shell = 'shell'
 const files = 'files'
 const facts = 'facts'
 const own = 'own'
 const pages = 'pages'
-const most = { [files]: 500, [facts]: 200, [own]: 20, [pages]: 50 }
+/** How many entries each cache keeps. The oldest are deleted. */
+const maxEntries = { [files]: 500, [facts]: 200, [own]: 20, [pages]: 50 }
 
-const kept = /^\/(assets|media)\/|^\/(hero-|icon|theme|manifest)/
+const unchanging = /^\/(assets|media)\/|^\/(hero-|icon|theme|manifest)/
 // The build writes the paths of the calls that have a field `offline`.
 const open = /%EVERYONE%/
 const personal = /%VISITOR%/
@@ -22,10 +23,10 @@ async function keep(name, request, response) {
   const cache = await caches.open(name)
   await cache.put(request, response)
   const known = await cache.keys()
-  for (const old of known.slice(0, Math.max(0, known.length - most[name]))) await cache.delete(old)
+  for (const old of known.slice(0, Math.max(0, known.length - maxEntries[name]))) await cache.delete(old)
 }
 
-async function keptFirst(event) {
+async function cacheFirst(event) {
   const known = await caches.match(event.request, { cacheName: files })
   if (known) return known
   const response = await fetch(event.request)
@@ -40,7 +41,7 @@ function marked(response) {
   return new Response(response.body, { status: response.status, headers })
 }
 
-async function freshFirst(event, name) {
+async function networkFirst(event, name) {
   try {
     const response = await fetch(event.request)
     if (response.ok) event.waitUntil(keep(name, event.request, response.clone()))
@@ -71,10 +72,10 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url)
   if (origin !== self.location.origin) return
   // Sign-out deletes the visitor's cached data.
-  if (pathname === '/api/auth/logout') return event.waitUntil(caches.delete(own))
+  if (pathname === '%SIGN_OUT%') return event.waitUntil(caches.delete(own))
   if (request.method !== 'GET') return
   if (request.mode === 'navigate') return event.respondWith(page(event))
-  if (kept.test(pathname)) return event.respondWith(keptFirst(event))
-  if (open.test(pathname)) return event.respondWith(freshFirst(event, facts))
-  if (personal.test(pathname)) return event.respondWith(freshFirst(event, own))
+  if (unchanging.test(pathname)) return event.respondWith(cacheFirst(event))
+  if (open.test(pathname)) return event.respondWith(networkFirst(event, facts))
+  if (personal.test(pathname)) return event.respondWith(networkFirst(event, own))
 })

@@ -47,6 +47,7 @@ const offlinePaths = (whose: 'everyone' | 'visitor') => {
 function writeWorker() {
   const source = readFileSync(join(root, 'src/sw.js'), 'utf8')
   const worker = source
+    .replace('%SIGN_OUT%', `/api${calls.logout.path}`)
     .replace('%EVERYONE%', () => offlinePaths('everyone'))
     .replace('%VISITOR%', () => offlinePaths('visitor'))
   writeFileSync(join(root, 'dist/sw.js'), worker)

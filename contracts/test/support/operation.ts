@@ -16,8 +16,8 @@ import {
 } from 'viem/account-abstraction'
 import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
+import { mnemonic } from '../../deploy/constants.ts'
 import { deployLocal, deployWallet } from '../../deploy/index.ts'
-import { mnemonic } from '../../deploy/mnemonic.ts'
 import { receiptOf } from '../../deploy/receipt.ts'
 import {
   accountAddress,

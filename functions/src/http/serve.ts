@@ -6,8 +6,7 @@ import { type Call, calls, type Input, messages } from '../schema/index.ts'
 import type { Env } from './env.ts'
 import { rawResponse } from './headers.ts'
 import { joined, readAddress, readBody } from './input.ts'
-import { nextPage } from './link.ts'
-import { Reply } from './reply.ts'
+import { nextPage, Reply } from './reply.ts'
 
 /** Who sent a request. */
 export interface Caller {

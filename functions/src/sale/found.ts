@@ -1,7 +1,8 @@
 import type { Details } from '@mota/contracts/sdk'
 import type { Purchase } from '../chain/purchase.ts'
 import { reading } from '../chain/reading.ts'
-import type { Deps } from '../deps.ts'
+import type { Actor, Deps } from '../deps.ts'
+import type { Listing } from '../listing/table.ts'
 import { notFound, Refusal } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 
@@ -43,4 +44,10 @@ export async function findRecord({ store, chain }: Pick<Deps, 'store' | 'chain'>
   // Nobody decides on an older state of the sale than the one that is recorded.
   chain.exists(data.read_block)
   return data
+}
+
+/** Whether a wallet's payment holds the vehicle. Its buyer may see more of the listing, such as the whole VIN. */
+export async function hasBought(deps: Deps, { open_sales }: Listing, { address }: Actor): Promise<boolean> {
+  const sales = await Promise.all(open_sales.map((id) => findRecord(deps, id)))
+  return sales.some((sale) => sale?.buyer === address && !sale.duplicate)
 }

@@ -1,5 +1,5 @@
 import { BigInt } from '@graphprotocol/graph-ts'
-import { Settled } from '../../generated/Escrow/Escrow'
+import { Settled, SettlementsRevoked } from '../../generated/Escrow/Escrow'
 import { Sale } from '../../generated/schema'
 import { Action, StepKind } from '../status'
 import { getSale, timeOf } from '../store/sale'
@@ -13,6 +13,13 @@ export function handleSettled(event: Settled): void {
   sale.ending = isDivision(sale, event) ? Action.DIVIDE : Action.SETTLE
   sale.save()
   addStep(sale, StepKind.SETTLED, null, event)
+}
+
+/** Not a step: the sale stays as it is. */
+export function handleSettlementsRevoked(event: SettlementsRevoked): void {
+  let sale = getSale(event.params.transaction_id)
+  sale.round = event.params.round.toI32()
+  sale.save()
 }
 
 /** Both emit the same events. A settlement with exactly the shares of a possible `divide` counts as `divide`. */

@@ -1,6 +1,5 @@
 import { useSession } from '@/lib/session.ts'
-import { SalesPage } from './SalesPage.tsx'
-import { VendorLink } from './VendorLink.tsx'
+import { SalesPage, VendorLink } from './SalesPage.tsx'
 
 export default function BuyerTransactionsPage() {
   const { isSeller } = useSession()

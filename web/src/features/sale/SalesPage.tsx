@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -26,6 +27,8 @@ interface SalesPageProps {
 }
 
 const everything: SaleFilter = { search: '', status: '', sort: 'newest', isNeeded: false }
+
+export const VendorLink = () => <ButtonLink to={paths.sellerTransactions}>Vendor Transactions</ButtonLink>
 
 export function SalesPage(props: SalesPageProps) {
   const { loading, address, connected } = useSession()

@@ -1,8 +1,7 @@
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
-import { SalesPage } from './SalesPage.tsx'
-import { VendorLink } from './VendorLink.tsx'
+import { SalesPage, VendorLink } from './SalesPage.tsx'
 
 export default function SellerTransactionsPage() {
   const { isSeller } = useSession()
