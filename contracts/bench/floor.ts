@@ -1,6 +1,6 @@
 import { type Hex, hexToBytes } from 'viem'
 
-/** What any implementation of a step must do: access storage, emit events, send ether, verify signatures. */
+/** The work that no implementation of a step can avoid: access storage, emit events, send ether, verify signatures. */
 export interface Need {
   made?: number
   changed?: number

@@ -159,13 +159,13 @@ export const actions: readonly Action[] = [...new Set(transitions.map((row) => r
 export interface Trace {
   /** In one sentence. The index documents the action with it. */
   meaning: string
-  /** What happened to the sale. Letters and the index name their steps after it. */
+  /** The result, in one word. E-mails and the index name their steps after it. */
   step: string
   /** The event that tells it. Absent if only the event that closes the sale does. */
   event?: ContractEventName<typeof escrowAbi>
 }
 
-/** What an action leaves on the chain. */
+/** The trace of each action on the chain. */
 export const traces = {
   deliver: {
     meaning: 'The seller marks the vehicle as delivered.',

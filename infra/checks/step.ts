@@ -3,7 +3,7 @@ import { type Count, countOne, countSuite } from './count.ts'
 
 export interface Step {
   name: string
-  /** What a person types to run this alone. */
+  /** The command that runs only this step. */
   alone: string
   perform(): Promise<{ count: Count; text: string }>
 }

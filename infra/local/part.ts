@@ -23,7 +23,7 @@ export type PortName =
 export type UrlName = 'web' | 'rpc' | 'bundler' | 'inbox' | 'dynamo' | 's3' | 'smtp' | 'subgraph' | 'api'
 export type Urls = Partial<Record<UrlName, string>>
 
-/** What a part needs to start: the folder for its files, its ports, and the addresses of the parts before it. */
+/** The surroundings of a part: the folder for its files, its ports, and the addresses of the parts before it. */
 export interface Context {
   data: string
   /** The token in the environment of every process of this stack, so that none is left over. */

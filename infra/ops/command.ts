@@ -13,7 +13,7 @@ export interface Options {
   table: string
   /** The variable of the shell that holds a secret. */
   from: string
-  /** Who decides, in the record of a review. */
+  /** The operator's name in the record of a review. */
   by: string
 }
 
@@ -26,7 +26,7 @@ export interface Surroundings {
   agree(question: string): Promise<boolean>
 }
 
-/** What a command answers. */
+/** The output of a command. */
 export interface Output {
   rows: readonly Row[]
   /** Not as it should be: the program ends with 1. */

@@ -17,7 +17,7 @@ try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options })
   const { 'dry-run': dry, help, ...rest } = values
   const { text, code } = await run(help ? [] : positionals, { ...rest, dry })
-  // What still waits for a part that hangs would keep the program alive.
+  // A call that still waits for a hanging part would keep the program running.
   process.stdout.write(`${text}\n`, () => process.exit(code))
 } catch (error) {
   // An option that is none.

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What went wrong, in one line. */
+/** The reason of an error, in one line. */
 export function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError)
     return `Unexpected response: ${z.prettifyError(error).replaceAll(/\s+/g, ' ')}`

@@ -5,7 +5,7 @@ import { isContract, senderOf, stageOf } from '../parts/stage.ts'
 
 export type Environment = Record<string, string | undefined>
 
-/** What SST passes to a program that it starts for a stage. */
+/** The environment that SST gives to a program of a stage. */
 export function resource(name: string, field: string): string | undefined {
   const text = process.env[`SST_RESOURCE_${name}`]
   return text && JSON.parse(text)[field]
@@ -41,7 +41,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_FRONT: codeKey && proofOf(codeKey),
     MOTA_REVIEW: settings.review,
     MOTA_STAFF: settings.staff.join(' '),
-    // What only operators ask for.
+    // Only operators use these.
     MOTA_API: resource('Api', 'name'),
     MOTA_FAILED_RUNS: resource('FailedRuns', 'url'),
   }

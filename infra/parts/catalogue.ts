@@ -47,7 +47,7 @@ interface Access {
   environment: Record<string, $util.Input<string>>
 }
 
-/** What functions that use the catalogue need: the shared one’s network and addresses with password, or disk for a file. */
+/** The settings of functions that use the catalogue: network, addresses and password of the shared one, or disk for a file. */
 export const catalogueAccess: Access =
   sharedCatalogue && network
     ? {

@@ -1,7 +1,7 @@
 import { environment } from './environment.ts'
 import { stage } from './here.ts'
 
-/** What all our functions share. */
+/** Settings that all our functions share. */
 export const common = {
   runtime: 'nodejs24.x',
   architecture: 'arm64',

@@ -66,7 +66,7 @@ export const jobs = {
 /** The longest timeout of a function, because it reads the whole table. */
 const long = '15 minutes'
 
-/** What keeps lists up to date, by the stage's catalogue. */
+/** The job that keeps lists up to date. It depends on the stage's catalogue. */
 export const catalogueJob = sharedCatalogue
   ? /** Writes what changed into the database, a minute at a time and without a pause. */
     job('Follow', 'follow', {

@@ -102,7 +102,7 @@ export const loginOf = ({ account, profile }: Stage) => ({
   ...(profile ? { profile } : {}),
 })
 
-/** Who letters come from: the stage's domain, or without one the desk's own address. */
+/** The sender of e-mails: the stage's domain, or without one the address of the desk. */
 export const senderOf = <Desk>({ domain }: Stage, desk: Desk): string | Desk =>
   domain ? `Mota <hello@${domain}>` : desk
 

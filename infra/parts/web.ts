@@ -12,7 +12,7 @@ if (!$dev)
     env: { ...process.env, MOTA_ORIGIN: stage.domain ? `https://${stage.domain}` : '' },
   })
 
-/** What the API draws pages with. */
+/** The program with which the API renders pages. */
 export const builtPages = 'web/build'
 
 /** The files of the pages, and the pages that the build has drawn. What the build named by its content never changes. */

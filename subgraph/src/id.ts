@@ -13,7 +13,7 @@ export function entryId(event: ethereum.Event): i64 {
 /** The asset that is not a token. */
 export const ETHER: i32 = 0
 
-/** What an account can withdraw in a token: the address, then the number of the token. */
+/** The id of an account's credit in a token: the address, then the number of the token. */
 export function creditId(account: Bytes, asset: i32): Bytes {
   return account.concatI32(asset)
 }

@@ -29,7 +29,7 @@ export async function render(address: string, { origin, fetch }: Surroundings) {
   if (fetch) {
     transport.fetch = fetch
     await Promise.race([prefetch(client, url), new Promise((resolve) => setTimeout(resolve, patienceMs))])
-    // What failed or is late is as if it had not been asked for.
+    // The page is rendered without data that failed or is late.
     for (const query of client
       .getQueryCache()
       .findAll({ predicate: ({ state }) => state.status !== 'success' }))

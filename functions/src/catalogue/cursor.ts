@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { type FieldName, fieldNames, type ProductSort, rowOf } from '../schema/index.ts'
 import { BadCursor } from './interface.ts'
 
-/** What a list is sorted by, and which way. */
+/** The field by which a list is sorted, and the direction. */
 interface Order {
   /** `listed_at` is the time of publication. */
   field: FieldName | 'listed_at'
@@ -24,7 +24,7 @@ export const orders = {
   listed: { field: 'listed_at', rising: false },
 } as Record<ProductSort, Order>
 
-/** What one order sorts a listing by: the value of its field, then the id. */
+/** The sort key of a listing in one order: the value of its field, then the id. */
 export interface SortKey {
   key: bigint
   id: string

@@ -4,7 +4,7 @@ import { storable, wordsOfProduct } from './words.ts'
 
 export type Value = string | number | null
 
-/** What lists search, filter and sort a product by. Prices are in wei, as text. */
+/** The fields of a product by which lists search, filter and sort. Prices are in wei, as text. */
 export interface Entry {
   id: string
   seller: string

@@ -74,7 +74,7 @@ async function fittingParts(catalogue: Reader, query: Query, parts: Part[]): Pro
   return kept
 }
 
-/** What a saved search asks for: all that was understood, and nothing less. */
+/** The filter of a saved search. It contains everything that was understood. */
 export function understood(query: Query, known: Known): { query: Query; parts: Part[] } {
   const { search = '' } = query
   const parts = readSearch(search, known).slice(0, mostParts)

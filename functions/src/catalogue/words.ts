@@ -24,7 +24,7 @@ export function modelKey(brand: string, model: string): string | undefined {
 /** Sellers type the values of these fields, so lists compare and count them by key. */
 export const hasKey = ({ kind }: FieldRow) => kind === 'brand' || kind === 'line'
 
-/** What lists compare a text of a field by; empty for no text. */
+/** The form of a text in which lists compare it. Empty for no text. */
 export const keyOf = ({ kind }: FieldRow, text: string) =>
   kind === 'brand' ? brandKey(text) : kind === 'line' ? nameKey(text) : text
 
@@ -49,7 +49,7 @@ const joined = ({ title, model, seats }: ProductView) => [
   ...(seats ? [`${seats}seats`] : []),
 ]
 
-/** What a visitor may call the vehicle. Its description is left out: "better than a Corolla" is no Corolla. */
+/** The words by which visitors find the vehicle. Not its description: "better than a Corolla" is not a Corolla. */
 export function wordsOfProduct(product: ProductView): string[] {
   const text = searched.map((name) => product[name] ?? '').join(' ')
   return [...new Set([...wordsOf(text), ...variants(text), ...joined(product)])].filter(Boolean)

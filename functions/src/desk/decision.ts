@@ -62,7 +62,7 @@ export async function decisionsOf({ store }: Deps, product_id: Listing['id']): P
   return (await query.go({ order: 'desc', consistent: true, ...first(shown) })).data
 }
 
-/** What is different since the last approval. Empty if there was none. */
+/** The fields that changed since the last approval. Empty if there was none. */
 export function changesSince(listing: Listing, decisions: readonly Decision[]) {
   const approved = decisions.find(({ status }) => status === 'published')
   if (!approved) return []

@@ -34,7 +34,7 @@ const lineOf = ({ id, slug, title, images, price, status, seller }: Listing): De
   seller_address: seller,
 })
 
-/** What waits for a moderator. */
+/** The listings that wait for a moderator. */
 export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
   const waiting = (await listPending(deps)).slice(0, limits.deskPage)
   const [claimed, conversations] = await Promise.all([

@@ -4,7 +4,7 @@ import { alone, key, model } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
-/** What a moderator saw of a listing: every field by its name, and the ids of the pictures. */
+/** A listing as a moderator saw it: every field by its name, and the ids of the pictures. */
 export type Snapshot = Record<string, string>
 
 /** The decisions of moderators. They are kept. */

@@ -1,4 +1,4 @@
-/** What middleware stores in the context of a request. */
+/** Values that middleware stores in the context of a request. */
 export interface Env {
   Variables: {
     requestId: string

@@ -8,7 +8,7 @@ import { rawResponse } from './headers.ts'
 import { joined, readAddress, readBody } from './input.ts'
 import { nextPage, Reply } from './reply.ts'
 
-/** Who sent a request. */
+/** The sender of a request. */
 export interface Caller {
   /** The client's network, for rate limits. Pages that are rendered here have none. */
   network: string | undefined

@@ -6,7 +6,7 @@ type Stored = Pick<Deps, 'store'>
 
 const name = 'new-sales'
 
-/** Who stopped new purchases, when and why. Undefined if they are not stopped. */
+/** The operator who stopped new purchases, when and why. Undefined if they are not stopped. */
 export async function stopOf({ store }: Stored) {
   const { data } = await store.switches.get({ name }).go({ consistent: true })
   return data ?? undefined

@@ -1,6 +1,6 @@
 import type { Deps } from '../deps.ts'
 
-/** What a run did, as numbers by name. */
+/** The results of a run: numbers by name. */
 export type Report = Readonly<Record<string, number>>
 
 /** Work outside of requests. Running it twice, or in two processes at the same time, has the same effect as once. */

@@ -13,5 +13,5 @@ export const schedule = {
   follow: 1,
 } as const
 
-/** What measures a deployed stage, and how often it also asks how far the index is. */
+/** In minutes: how often a deployed stage is measured, and how often that also asks the index for its block. */
 export const watching = { every: 5, index: 15 } as const

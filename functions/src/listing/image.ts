@@ -42,7 +42,7 @@ export async function keepAll(
   })
 }
 
-/** Who sends pictures that have to be stopped soon cannot send any more. */
+/** A wallet whose pictures often have to be stopped soon cannot send any more. */
 async function counted<T>(deps: Deps, actor: Actor, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

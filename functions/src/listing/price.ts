@@ -26,7 +26,7 @@ const best = (prices: readonly [Promised, ...Promised[]]) =>
     return difference < 0n || (difference === 0n && b.until > a.until) ? b : a
   })
 
-/** What this buyer was promised besides the price that everybody sees: by a lease, and by accepted offers. */
+/** The other prices at which this buyer may pay: that of a lease, and those of accepted offers. */
 function promisedTo(buyer: string, { lease, agreed = [] }: Pick<Listing, 'lease' | 'agreed'>): Promised[] {
   const reserved = lease ? [{ ...lease, until: lease.until * 1000 }] : []
   return [...reserved, ...agreed].filter((one) => one.buyer === buyer.toLowerCase())

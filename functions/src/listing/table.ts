@@ -52,7 +52,7 @@ export interface Review {
   by: string
   at: string
   reason: string
-  /** What it was when its seller was blocked. */
+  /** The status before its seller was blocked. */
   before?: ListingStatus | undefined
 }
 

@@ -11,14 +11,14 @@ import {
 } from '../schema/index.ts'
 import type { Lease, Listing } from './table.ts'
 
-/** What a buyer agrees to, in 16 bytes. */
+/** A hash of the terms that a buyer agrees to, in 16 bytes. */
 export function hashOf(listing: Listing) {
   const { title, price_wei, mileage, description, images } = listing
   const others = hashed.map((name) => [name, listing[name]] as const)
   return listingHash({ title, price_wei, mileage, description, images: images.map(imageUrl), others })
 }
 
-/** What the reference says besides what it has always said: only of listings that have it. */
+/** Every reference contains these fields. It contains another hashed field only if the listing has it. */
 const always = ['title', 'price', 'mileage', 'description']
 const hashed = fieldNames.filter((name) => rowOf(name).hashed && !always.includes(name))
 
@@ -73,7 +73,7 @@ export function ownView(listing: Listing, sellerName: string): ProductView {
   return note ? { ...view, review_note: note } : view
 }
 
-/** What only the vehicle's own page shows: the VIN, whole for those who may know it, and why the mileage is lower. */
+/** Shown only on the vehicle's own page: the VIN (whole for viewers who may see it), and why the mileage is lower. */
 export const withDetails = (
   view: ProductView,
   { vin, mileage_note }: Listing,

@@ -21,7 +21,7 @@ named.add(errorView, { id: 'Refusal' })
 const moved = (shape: object): Shape =>
   JSON.parse(JSON.stringify(shape).replaceAll('"#/$defs/', '"#/components/schemas/'))
 
-/** What goes in is described as it is sent, what comes out as it arrives. */
+/** Describes a request as the client sends it, and a response as the client receives it. */
 const described = (schema: z.ZodType, io: 'input' | 'output') => {
   const {
     $schema,

@@ -22,7 +22,7 @@ interface Asked {
   url: string
   method: string
   params: readonly unknown[]
-  /** What a caller reads if the service does not answer. */
+  /** The message for the caller if the service does not respond. */
   message: string
 }
 

@@ -17,7 +17,7 @@ const day = 86_400_000
 
 /** A sale to store. */
 export interface Update {
-  /** What is stored now. Absent for a new sale. */
+  /** The stored record before the change. Absent for a new sale. */
   before?: SaleRecord
   record: SaleRecord
   /** On the chain. */
@@ -36,7 +36,7 @@ export interface Effect {
 export interface Standing {
   record: SaleRecord
   sale: Sale
-  /** Who paid for the vehicle before. */
+  /** Whose earlier payment holds the vehicle: this buyer's own or another one's. Null if there is none. */
   duplicateOf: 'own' | 'other' | null
 }
 

@@ -12,7 +12,7 @@ import { findRecord, isTemporary } from './found.ts'
 import { recoverSale } from './operation/record.ts'
 import type { SaleRecord } from './table.ts'
 
-/** Nobody has ever bought it, neither as the store knows nor as the chain does. */
+/** True if neither the store nor the chain has a sale of this vehicle. */
 export const neverSold: Listener<'listing.removing'> = async (deps, { listing }) => {
   const sentence = messages.listing.hasTransaction
   if (listing.sales > 0) throw conflict(sentence)
@@ -20,7 +20,7 @@ export const neverSold: Listener<'listing.removing'> = async (deps, { listing })
   return undefined
 }
 
-/** Nobody holds the vehicle now: every sale of it is known and was cancelled. */
+/** True if no open sale holds the vehicle: every sale of it is recorded and was cancelled. */
 export const notSold: Listener<'listing.editing'> = async (deps, { listing }) => {
   const sentence = messages.listing.editSold
   if (isSold(listing)) throw conflict(sentence)

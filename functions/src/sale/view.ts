@@ -45,7 +45,7 @@ export async function viewsOf(deps: Deps, records: readonly SaleRecord[]): Promi
 export const viewOf = async (deps: Deps, record: SaleRecord): Promise<TransactionView> =>
   (await viewsOf(deps, [record]))[0] as TransactionView
 
-/** Who paid first for each vehicle that was paid for twice. */
+/** The first buyer of each vehicle that was paid for twice. */
 async function firstBuyers({ store, chain }: Deps, records: readonly SaleRecord[]) {
   const ids = [...new Set(records.filter(({ duplicate }) => duplicate).map(({ product_id }) => product_id))]
   const listings = await readAll(

@@ -16,7 +16,7 @@ const unseen = new RegExp(
   'gu',
 )
 
-/** What is seen of a text. Prices, VINs and other values are read from it, and a text without any is missing. */
+/** A text without invisible characters, from which prices and VINs are read. If nothing is left, the text is missing. */
 export const visible = (value: string) => value.replace(unseen, '').trim()
 
 /** A text as it is stored: as typed, without space around it. Forms send two characters for the end of a line. */

@@ -16,7 +16,7 @@ function etherProblem(text: string): string | undefined {
   return toWei(text) > 0n ? undefined : invalid.priceZero
 }
 
-/** What is wrong with a text as a field's value. The server and the form both go by this rule. */
+/** The error of a text as a field's value. The server and the form both use this rule. */
 export function problemOf(row: FieldRow, typed: string): string | undefined {
   const text = read(row, typed)
   if (!text) return row.required

@@ -5,7 +5,7 @@ import { conditions, fuelTypes, transmissions, vehicleTypes } from './vehicle.ts
 
 const { required, invalid } = messages
 
-/** What a sign after a number means, and its code in UN/CEFACT, which schema.org uses. */
+/** The meaning of a unit after a number, and its UN/CEFACT code, which schema.org uses. */
 interface Unit {
   sign: string
   code: string
@@ -18,7 +18,7 @@ interface Row {
   step: 'basic' | 'details'
   /** How many of six columns it takes in the form. */
   columns: 2 | 3 | 6
-  /** What the form says when it is empty; a field without this sentence is optional. */
+  /** The error if it is empty. A field without this sentence is optional. */
   required?: string
   /** The value of an optional field left empty; without it that is null. */
   otherwise?: string | number
@@ -332,7 +332,7 @@ export type IsRequired<R> = R extends { required: string } ? true : false
 export type IsThere<R> = R extends { required: string } | { otherwise: unknown } ? true : false
 type PrivateName = { [K in FieldName]: Fields[K] extends { private: true } ? K : never }[FieldName]
 export type PublicName = Exclude<FieldName, PrivateName>
-/** What every list shows of a vehicle. */
+/** The fields of a vehicle that every list shows. */
 export type PublicValues = Pick<FieldValues, PublicName>
 export type FieldValues = {
   [K in FieldName]: ValueOf<Fields[K]> | (IsThere<Fields[K]> extends true ? never : null)
@@ -360,7 +360,7 @@ export const eachField = <T, K extends FieldName = FieldName>(
 
 type OptionalName = { [K in PublicName]: Fields[K] extends { required: string } ? never : K }[PublicName]
 
-/** What the optional fields are when nobody has filled them in. */
+/** The values of optional fields that were not filled in. */
 export const unfilled = eachField(
   (row) => row.otherwise ?? null,
   publicNames.filter((name) => !rowOf(name).required),

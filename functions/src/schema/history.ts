@@ -52,7 +52,7 @@ const { vin, mileage } = listingFields.shape
 export const vehicleCheck = z.object({ vin: vin.unwrap(), mileage, product_id: productId.optional() })
 export type VehicleCheck = z.infer<typeof vehicleCheck>
 
-/** What a seller should know before listing a VIN. */
+/** The warnings for a seller before listing a VIN. */
 export const vehicleCheckView = z.object({
   /** Listings of this VIN that visitors have seen. */
   listings: z.number(),

@@ -128,7 +128,7 @@ export const limits = {
   messageForm: { bytes: 11 * MB, parts: 8 },
   /** A Lambda can send 6 MB, and escaping may double each character. Longer lists continue on another page. */
   answerBytes: 2.5 * MB,
-  /** What a Lambda invocation holds once base64 has made the body a third longer. */
+  /** The largest body of a Lambda invocation: base64 makes it a third longer. */
   lambdaUploadBytes: Math.floor((6 * MB * 3) / 4) - 64 * KB,
 
   vehicleChecksPerHour: 600,

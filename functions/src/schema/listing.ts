@@ -16,7 +16,7 @@ import { imageSet, productView } from './product.ts'
 
 const { required, invalid } = messages
 
-/** What the API's description says of a field besides its being text. */
+/** The description of a field in the OpenAPI document, besides its type. */
 function shapeOf(row: FieldRow) {
   const title = row.label
   if (row.kind === 'choice') return { title, enum: Object.keys(row.values) }
@@ -47,7 +47,7 @@ type TypedFields = {
 export const listingFields = z.object(eachField(typed) as unknown as TypedFields)
 export type ListingFields = z.infer<typeof listingFields>
 
-/** What is asked for a vehicle, or offered. */
+/** The asking price of a vehicle, or an offered one. */
 export const price = listingFields.shape.price
 
 const asList = (value: unknown) =>

@@ -19,7 +19,7 @@ export const newPasskey = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
-/** What a browser needs to use a passkey that was made in another one. */
+/** The data that a browser needs to use a passkey that was created in another browser. */
 export const passkeyView = z.object({ id: z.string(), public_key: z.string(), address: z.string() })
 export type PasskeyView = z.infer<typeof passkeyView>
 
@@ -63,7 +63,7 @@ const envelope = {
   id: z.union([z.number(), z.string().max(64)]).optional(),
 }
 
-/** What pages ask a bundler. Other methods are refused. */
+/** The methods of a bundler that pages may call. Others are refused. */
 export const bundlerRequest = z.discriminatedUnion(
   'method',
   [

@@ -36,7 +36,7 @@ export const states = Object.fromEntries(names.map((name) => [name, name])) as {
 
 export const places = Object.keys(states)
 
-/** What the form suggests as a city; any other may be typed. */
+/** The cities that the form suggests. Any other can be typed. */
 export const cities = [
   ...[
     'Aba',

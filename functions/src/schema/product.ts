@@ -59,9 +59,9 @@ export const productView = z.object({
   created_at: z.string(),
   /** When visitors first saw it; absent before that. */
   published_at: z.string().optional(),
-  /** What was asked before, oldest first, and until when; absent where the price never changed. */
+  /** The earlier asking prices, oldest first, each with its end. Absent if the price never changed. */
   former_prices: z.array(z.object({ price: z.string(), until: z.string() })).optional(),
-  /** What a buyer's purchase reference says of this listing as it stands. */
+  /** The hash of this listing as it is now, for a buyer's purchase reference. */
   hash: z.string(),
 })
 export type ProductView = z.infer<typeof productView>

@@ -4,7 +4,7 @@ import { messages } from './messages.ts'
 import { productId } from './product.ts'
 import { optionalLine } from './text.ts'
 
-/** What can be wrong with a listing. */
+/** The reasons for reporting a listing. */
 export const reportReasons = ['not_theirs', 'wrong_facts', 'sold', 'pays_outside', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

@@ -12,7 +12,7 @@ export const reservationView = z.object({
   message: z.string(),
   product_id: z.string(),
   until: z.string(),
-  /** What this buyer is asked: the asking price, or the price of an accepted offer. */
+  /** The price for this buyer: the asking price, or that of an accepted offer. */
   price_wei: z.string(),
   hash: z.string(),
   /** This wallet's own payment for the vehicle that may still go through: ask before a second one. */

@@ -9,7 +9,7 @@ import { ratesView } from './stage.ts'
 
 const { invalid } = messages
 
-/** What the buyer's browser says of a sale. The chain decides; a claim that differs is refused. */
+/** A sale as the buyer's browser reports it. If it differs from the chain, it is refused. */
 export const createTransaction = z.object({
   transaction_id: transactionId,
   seller: address,

@@ -18,7 +18,7 @@ function readQuery(query: string) {
   return savable.safeParse(Object.fromEntries(values))
 }
 
-/** What a saved search asks the catalogue; nothing where it is no longer understood. */
+/** The catalogue query of a saved search. Undefined if the search is no longer understood. */
 export const narrowingOf = (query: string) => readQuery(query).data
 
 /** One spelling for each search, so that the same one is saved once. */

@@ -77,7 +77,7 @@ type Parameters<R> = R extends { filter: { one: infer P extends string } }
         ? { [K in `${P}_min` | `${P}_max`]: Kind extends 'ether' ? string : number }
         : never
 type Every<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
-/** What lists are narrowed by, as the API names it. */
+/** The filters of lists, by their names in the API. */
 export type Filters = Every<Parameters<Fields[FieldName]>>
 /** As an address names them. */
 type Asked<T> = T extends string[] ? string | string[] : T extends number ? number | string : T
@@ -89,7 +89,7 @@ const filters = Object.fromEntries(fieldNames.flatMap((name) => parametersOf(row
 const cursor = maybe(z.string({ error: invalid.cursor }).max(500))
 const limit = maybe(pageLimit(limits.pageMax))
 
-/** What narrows a list; a page of it and its counts take the same. */
+/** The filter of a list. A page of the list and its counts take the same one. */
 const narrowing = {
   search: maybe(text(limits.search)),
   ...filters,

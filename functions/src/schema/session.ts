@@ -14,7 +14,7 @@ export const login = z.object({
 })
 export type Login = z.infer<typeof login>
 
-/** Who is signed in: a wallet, and its account once it has one. */
+/** The signed-in wallet, and its account if it has one. */
 export const signedIn = z.object({
   address: z.string(),
   user: userView.nullable(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What the web, and any other client, needs to find the rest. */
+/** The addresses and settings that the pages, and any other client, need first. */
 export const stageView = z.object({
   stage: z.string(),
   chainId: z.number(),
@@ -44,7 +44,7 @@ export const healthView = z.object({
     /** Absent if the question left it out. */
     index: part.optional(),
     database: part,
-    /** What answers the lists. Its lag is in milliseconds. */
+    /** The engine of the lists. Its lag is in milliseconds. */
     catalogue: part.extend({ engine: z.enum(['embedded', 'postgres']) }),
     images: part,
     mail: part,
@@ -64,6 +64,6 @@ export const ratesView = z.object({
 })
 export type RatesView = z.infer<typeof ratesView>
 
-/** What one ether is worth in naira, if both rates are known. */
+/** The value of one ether in naira, if both rates are known. */
 export const nairaOf = ({ eth_usd, usd_ngn }: RatesView) =>
   eth_usd && usd_ngn ? Number(eth_usd) * Number(usd_ngn) : undefined

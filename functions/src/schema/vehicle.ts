@@ -1,4 +1,4 @@
-// What cards and lists show and are asked with: plain values, so that a page needs neither a parser nor the whole table of fields.
+// The values that cards and lists show and filter by, as plain data: a page then needs neither a parser nor the table of fields.
 export const fuelTypes = { electric: 'Electric', gasoline: 'Gasoline', diesel: 'Diesel', hybrid: 'Hybrid' }
 export const transmissions = { automatic: 'Automatic', manual: 'Manual', cvt: 'CVT' }
 export const vehicleTypes = {

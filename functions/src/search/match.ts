@@ -36,7 +36,7 @@ const lagMs = 30_000
 /** Limit of one run. The rest waits for the next. */
 const mostSearches = 500
 
-/** What visitors may see that was published between two moments. */
+/** The public listings that were published between two moments. */
 async function publishedBetween({ store }: Deps, from: string, to: string) {
   const moments = new Map<string, string>()
   for await (const part of changes(store, rereadFrom(from))) {

@@ -1,7 +1,7 @@
 import { Entity } from 'electrodb'
 import { alone, model } from '../table/key.ts'
 
-/** What operators have switched off. Without an item everything is on. */
+/** The functions that operators switched off. Without an item, everything is on. */
 export const switches = () =>
   new Entity({
     model: model('switch'),

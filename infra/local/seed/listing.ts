@@ -26,7 +26,7 @@ async function list(session: Session, vehicle: Vehicle): Promise<ProductView> {
   return product
 }
 
-/** What a seller has listed, sold vehicles too. */
+/** The listings of a seller, including sold vehicles. */
 async function listed({ ask, address }: Session): Promise<Map<string, ProductView>> {
   const { products } = await ask<{ products: ProductView[] }>('GET', `/seller-products/${address}`)
   return new Map(products.map((product) => [product.title, product]))

@@ -59,7 +59,7 @@ interface Indexed {
   data?: { sales?: unknown[]; _meta?: object }
 }
 
-/** What a page gets from the index. */
+/** The rows that a page gets from the index. */
 export async function askIndex(web: string, name: keyof typeof documents, variables: object = {}) {
   const query = new URLSearchParams({ variables: JSON.stringify(variables) })
   const reply = await fetch(`${web}/api/index/${documents[name].hash}?${query}`)

@@ -16,7 +16,7 @@ const jobs = 9
 export const executionsOf = ({ concurrency }: Pick<Stage, 'concurrency'>) =>
   unreserved + (concurrency ? concurrency + jobs : 0)
 
-/** What a stage needs of its AWS account, before the first deploy and ever after. */
+/** Checks of the AWS account. They must pass before the first deploy and at any later time. */
 export function accountChecks(name: string, stage: Stage, environment: Environment): Check[] {
   const options = { region, maxAttempts: 1 }
   const { domain } = stage

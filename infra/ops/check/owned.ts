@@ -10,7 +10,7 @@ import { readerOf } from './reader.ts'
 /** The market's names on its pages. */
 const site = join(import.meta.dirname, '../../../web/src/lib/site.ts')
 
-/** What a stage for the public must own itself: its names, an index that is not for development, and a shared key of the escrow. */
+/** Checks that a public stage uses its own names, a production index, and a shared key for the escrow's owner. */
 export function ownedChecks(
   { domain, alarms, indexer, protected: lasting }: Stage,
   environment: Environment,

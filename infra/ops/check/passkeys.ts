@@ -27,7 +27,7 @@ async function ask(url: string | undefined, method: string, params: readonly unk
 
 const contracts = { EntryPoint: entryPoint09Address, ...walletContracts }
 
-/** What passkey accounts need: their contracts, a bundler of the same EntryPoint, and somebody who pays the fees. */
+/** Checks of passkey accounts: their contracts, a bundler with the same EntryPoint, and who pays the fees. */
 export function passkeyChecks(
   stage: Pick<Stage, 'passkeys'>,
   environment: Environment,

@@ -12,7 +12,7 @@ import type { Environment } from '../stage.ts'
 /** Where CloudFront's metrics are, so also the alarms on them, and where AWS keeps its bills. */
 const abroad = 'us-east-1'
 
-/** What can go wrong in AWS after a deploy, without any page failing. */
+/** Checks for problems in AWS after a deploy that no page shows. */
 export function runningChecks(name: string, stage: Stage, environment: Environment, fixes: Fixes): Check[] {
   const options = { region, maxAttempts: 1 }
   const ofAlarms = stage.alarms ? alarmChecks(name) : []

@@ -9,7 +9,7 @@ import type { Environment } from '../stage.ts'
 
 const indexes = tableDefinition.GlobalSecondaryIndexes.map(({ IndexName }) => IndexName)
 
-/** What keeps things: table, bucket, mail; and the API that uses them. */
+/** Checks of the table, the buckets and mail, and of the API that uses them. */
 export function storeChecks(environment: Environment, fixes: Fixes): Check[] {
   return [
     {

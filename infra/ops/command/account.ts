@@ -67,7 +67,7 @@ async function exportTo(deps: Deps, address: Address, file: string): Promise<Ans
 
 type Change = (deps: Deps, address: Address, options: Surroundings['options']) => Promise<string>
 
-/** What an operator may do to an account: what it asks, and what it does. */
+/** A change that an operator can make to an account: the confirmation, and the change itself. */
 const changes: Record<string, { question: string; reasoned?: true; change: Change }> = {
   'sign-out': {
     question: 'Ends every session of this wallet.',

@@ -13,7 +13,7 @@ import { secretNames } from '../secret.ts'
 import { secretsOf } from '../secrets.ts'
 import type { Environment } from '../stage.ts'
 
-/** What a first deploy needs and what would be missed only weeks later, without a stage that is there to ask. */
+/** Checks before the first deploy. They need no running stage, and find mistakes that would show only weeks later. */
 export const preflight: Command = {
   usage: 'preflight --stage NAME',
   summary: 'Before the first deploy: check account, names, secrets, chain and index',

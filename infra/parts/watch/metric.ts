@@ -4,7 +4,7 @@ export interface Measured {
   ok: boolean
   /** Blocks; absent while the index does not answer. */
   lag?: number | undefined
-  /** What the escrow's owner has for gas; absent while the chain does not answer. */
+  /** The ether of the escrow's owner, for gas. Absent while the chain does not respond. */
   gasWei?: bigint | undefined
 }
 

@@ -36,7 +36,7 @@ const sample = {
 
 interface Options {
   secrets?: Record<string, string>
-  /** What a test changes in the stage's row of `stage.ts`. */
+  /** The changes that a test makes to the stage's row in `stage.ts`. */
   change?: Partial<Stage>
 }
 

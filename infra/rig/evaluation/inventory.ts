@@ -1,6 +1,6 @@
 import type { Resource } from './evaluate.ts'
 
-/** What a stage consists of, as a person reads it: our components, then AWS's resources by kind and name. */
+/** A readable list of everything in a stage: our components, then AWS's resources by kind and name. */
 export function inventoryOf(resources: readonly Resource[]): string {
   const lines = resources
     .filter(({ type }) => !type.startsWith('pulumi'))

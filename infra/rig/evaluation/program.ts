@@ -88,7 +88,7 @@ function look({ token, inputs }: runtime.MockCallArgs) {
 }
 
 Object.assign(stageOf($app.stage), JSON.parse(process.env.CHANGE ?? '{}'))
-// What SST passes to Pulumi for its own provider, and for those that its components make for other regions.
+// SST passes these to Pulumi for its own provider, and for the providers that its components create for other regions.
 const { aws: own = {} } = $app.providers ?? {}
 const tags = { 'sst:app': $app.name, 'sst:stage': $app.stage }
 for (const [name, value] of Object.entries({ ...own, defaultTags: { tags } }))

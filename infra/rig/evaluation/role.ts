@@ -10,7 +10,7 @@ export function statementsOf({ inputs }: Resource): Statement[] {
   return policies.flatMap(({ policy }) => JSON.parse(policy).statements as Statement[])
 }
 
-/** What each function's role may do, by the function's name in lower case. */
+/** The permissions of each function's role, by the function's name in lower case. */
 export function rolesOf(resources: readonly Resource[]): Map<string, Set<string>> {
   const roles = resources.filter(
     ({ type, name }) => type === 'aws:iam/role:Role' && /^(Api|\w+Handler)Role$/.test(name),

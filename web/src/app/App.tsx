@@ -101,7 +101,7 @@ export const Frame = () => (
   </Router>
 )
 
-/** What the browser renders. Its first render matches the server's HTML, so that hydration succeeds. */
+/** The tree that the browser renders. Its first render matches the server's HTML, so that hydration succeeds. */
 export function Site({ frame }: { frame: boolean }) {
   const [isFrame, setIsFrame] = useState(frame)
   useEffect(() => setIsFrame(false), [])

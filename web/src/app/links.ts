@@ -21,7 +21,7 @@ export const openLinks = [
 export interface OwnLink {
   to: string
   text: string
-  /** What the number beside the link counts. Absent: new items. */
+  /** The things that the number beside the link counts. Absent: new items. */
   of?: string
 }
 

@@ -27,7 +27,7 @@ export function SearchBox({
   below,
 }: SearchBoxProps) {
   const [typed, setTyped] = useDebouncedInput(value, onSearch, debounceMs)
-  // What was typed before the script was there is searched now.
+  // Text that was typed before the script loaded is searched now.
   const box = useRef<HTMLInputElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: compared with the value that the server drew, and no later one
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** What a picture's header says, before anything is decoded. The decoder refuses a file whose pixels are more. */
+/** The header of a picture, read before anything is decoded. The decoder refuses a file that has more pixels than this. */
 export interface Header {
   format: 'jpeg' | 'png' | 'webp' | 'avif'
   width: number

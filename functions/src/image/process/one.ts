@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { readFile } from 'node:fs/promises'
 import type { PictureRequest, PictureResponse } from './message.ts'
 
-/** What one picture may take. A request that ends stops its pictures too, so the time on the clock needs no bound here. */
+/** Limits for one picture. A request that ends also stops its pictures, so no time limit is needed here. */
 export interface Bounds {
   /** Seconds of processor time, because a busy machine gives the process only a share of its time. */
   processor: number

@@ -18,7 +18,7 @@ export async function history(deps: Deps, actor: Actor | undefined, slug: string
   return historyOf(deps, await findVisible(deps, actor, slug))
 }
 
-/** What visitors have seen of the same vehicle, and the listing itself. */
+/** The earlier listings of the same vehicle that visitors have seen, and the listing itself. */
 export async function historyOf(deps: Deps, listing: Listing): Promise<HistoryView> {
   const { id, vin, mileage, mileage_note } = listing
   if (!vin) return none
@@ -76,7 +76,7 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
   })
 }
 
-/** What a seller learns while typing. The listing itself is checked again when it is sent. */
+/** The warnings that a seller gets while typing. The listing is checked again when it is sent. */
 export async function checkTyped(deps: Deps, actor: Actor, { vin, mileage, product_id }: VehicleCheck) {
   const lines = vin ? await linesOf(deps, vin) : []
   const own = lines.find((line) => line.product_id === product_id && line.seller === actor.address)

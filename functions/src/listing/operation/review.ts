@@ -9,7 +9,7 @@ import { intoReview } from '../review.ts'
 import { save } from '../save.ts'
 import type { GivenReason, Listing } from '../table.ts'
 
-/** What waits for a review, oldest first. */
+/** The listings that wait for a review, oldest first. */
 export async function listPending({ store }: Pick<Deps, 'store'>): Promise<Listing[]> {
   return (await store.listings.query.waiting({}).go(first(limits.listMax))).data
 }

@@ -29,7 +29,7 @@ export const isEmpty = (query: ProductQuery) => Object.values(query).every((valu
 
 export type Rates = () => Promise<RatesView>
 
-/** What one ether is worth in naira. Only a search with a number in it may need that. */
+/** The value of one ether in naira. Only a search that contains a number may need it. */
 async function nairaFor({ search = '' }: Query, rates: Rates): Promise<number | undefined> {
   if (!/\d/.test(search)) return undefined
   return nairaOf(await rates())

@@ -68,7 +68,7 @@ async function priceLabel({ catalogue }: Deps, product: ProductView): Promise<Pr
   return { label, sample: prices.length, median: formatEther(median) }
 }
 
-/** What stands beside a vehicle that a visitor may see. */
+/** Similar vehicles, for a vehicle that the visitor may see. */
 export async function beside(deps: Deps, actor: Actor | undefined, slug: string): Promise<SimilarView> {
   const product = await get(deps, actor, slug)
   const [products, price] = await Promise.all([similar(deps, product), priceLabel(deps, product)])

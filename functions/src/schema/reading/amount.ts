@@ -58,7 +58,7 @@ function amountAt(tokens: Token[], at: number): Amount | undefined {
   return { value, of, times, end }
 }
 
-/** What a number is of if it has no unit. */
+/** The field that a number without a unit belongs to. */
 function guess({ value, of }: Amount, hasBound: boolean, newest: number): Of | undefined {
   if (of) return of
   if (isYear(value, newest)) return 'year'

@@ -18,7 +18,7 @@ export interface Part {
   kind: Kind
   /** As it was typed. */
   typed: string
-  /** What it means, for people. */
+  /** Its meaning, in words for visitors. */
   label: string
   /** The search without it. */
   without: string
@@ -30,7 +30,7 @@ export interface Part {
 }
 
 export interface Known {
-  /** What one ether is worth in naira. */
+  /** The value of one ether in naira. */
   naira?: number | undefined
 }
 

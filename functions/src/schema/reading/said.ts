@@ -1,4 +1,4 @@
-/** What visitors type, by what they mean. Plain data, in lower case and without accents; a phrase has up to four words. */
+/** The phrases that visitors type, by their meaning. In lower case and without accents; a phrase has up to four words. */
 
 /** The states, by their towns and short forms. The names of the states themselves need no entry. */
 export const places: Record<string, string[]> = {

@@ -27,5 +27,5 @@ export const deals: readonly Deal[] = [
   { title: 'Honda Accord Sport 2017', buyer, steps: [] },
 ]
 
-/** What the demo buyer dreams of. */
+/** The wishlist of the demo buyer. */
 export const wishes = ['BMW Z4 sDrive30i 2020', 'Toyota Camry XLE 2018', 'Tesla Model 3 Long Range 2021']

@@ -9,7 +9,7 @@ const [file = '', name = '', how = ''] = process.argv.slice(2)
 const [kind, value] = how.split('=')
 const { [name]: handler } = await load(file)
 
-/** What the edge adds to every request, so that the API answers. */
+/** The headers that the edge adds to every request. Without them the API refuses it. */
 const proof = { 'x-mota-front': process.env.MOTA_FRONT ?? '', 'x-mota-viewer': '203.0.113.7' }
 
 if (kind === 'port') {

@@ -66,7 +66,7 @@ const identity = `<GetCallerIdentityResponse xmlns="https://sts.amazonaws.com/do
 
 const topic = `arn:aws:sns:eu-west-1:${number}:alarms`
 
-/** What operators ask of services that have no part on this machine: an account in which nothing is wrong. */
+/** Responses of AWS services that have no local part: those of an account without problems. */
 const quiet: Record<string, (call: Call) => void> = {
   lambda: ({ request: { url = '' }, response }) => json(response, answerOfLambda(url)),
   monitoring: ({ response }) =>

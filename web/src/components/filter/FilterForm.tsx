@@ -39,7 +39,7 @@ interface FilterFormProps {
  */
 export function FilterForm({ filter, facets, found, onChange, onClear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // What was chosen before the script was there is asked now.
+  // A choice made before the script loaded is applied now.
   const takeEarly = useEffectEvent(() => {
     const early = form.current && readFilter(readForm(form.current))
     if (early && JSON.stringify(early) !== JSON.stringify(filter)) onChange(early)

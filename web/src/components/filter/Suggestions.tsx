@@ -6,7 +6,7 @@ import { Link, useLocation } from '@/lib/router/index.ts'
 
 const leave = () => document.activeElement instanceof HTMLElement && document.activeElement.blur()
 
-/** What the typed text may become. It is shown below the search box while something in it has the focus. */
+/** Suggestions for the typed text. They are shown below the search box while it has the focus. */
 export function Suggestions({ typed, filter }: { typed: string; filter: Filter }) {
   const { pathname } = useLocation()
   // The counts are those of the whole market.

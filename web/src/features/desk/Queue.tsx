@@ -11,7 +11,7 @@ interface QueueProps {
   onChoose: (id: string) => void
 }
 
-/** What waits, oldest first, with its age and its reasons. On a phone it scrolls sideways. */
+/** The waiting listings, oldest first, with age and reasons. On a phone the list scrolls sideways. */
 export function Queue({ waiting, current, onChoose }: QueueProps) {
   const now = useNow()
   return (
