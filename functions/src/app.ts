@@ -48,6 +48,7 @@ import { add as addPasskey, find as passkey } from './passkey/operation.ts'
 import { relay } from './passkey/relay.ts'
 import { sponsor } from './passkey/sponsor.ts'
 import { eraseOwn, exportOwn } from './privacy/operation.ts'
+import { devicesOf, removeDevice, saveDevice } from './push/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
 import { report } from './report/operation.ts'
 import { hasBought } from './sale/found.ts'
@@ -59,7 +60,7 @@ import { getPicture } from './schema/index.ts'
 import { remove as removeSearch, save as saveSearch, searchesOf } from './search/operation.ts'
 import { access } from './session/access.ts'
 import { endSession, sessionsOf } from './session/device.ts'
-import { nonce } from './session/operation.ts'
+import { hashOf, nonce } from './session/operation.ts'
 import { current, signIn, signOut } from './session/sign.ts'
 import { openHealth, stageView } from './stage/operation.ts'
 import { openRates } from './stage/rate.ts'
@@ -122,6 +123,10 @@ function bind(parts: Deps): Operations {
     savedSearches: async (deps, actor) => ({ searches: await searchesOf(deps, actor) }),
     saveSearch,
     removeSearch: (deps, actor, { id }) => removeSearch(deps, actor, id),
+
+    pushDevices: async (deps, actor) => ({ devices: await devicesOf(deps, actor) }),
+    savePush: (deps, actor, input, { secret = '' }) => saveDevice(deps, actor, input, hashOf(secret)),
+    removePush: (deps, actor, { id }) => removeDevice(deps, actor, id),
 
     purchaseIntent: begin,
     createTransaction: create,

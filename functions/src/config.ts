@@ -53,6 +53,13 @@ const environment = z
       .transform((value) => value.split(/[\s,]+/).filter(Boolean))
       .pipe(z.array(z.string().min(16)))
       .default([]),
+    /** The private key that identifies us to push services (VAPID, base64url). Without it pages offer no notifications. */
+    MOTA_PUSH_KEY: z
+      .string()
+      .regex(/^[A-Za-z0-9_-]{43}$/)
+      .optional(),
+    /** A push service on this machine, on a local stage only. */
+    MOTA_PUSH_SERVICE: url.transform((value) => new URL(value).origin).optional(),
     /** Where to report weaknesses: an address of e-mail or of a page. The contact page unless given. */
     MOTA_SECURITY_CONTACT: url.optional(),
     /** The secret of the front. If it is not set, every caller is accepted. */
@@ -90,6 +97,10 @@ const environment = z
   .refine((env) => env.MOTA_CATALOGUE_ENGINE === 'embedded' || env.MOTA_CATALOGUE_URL, {
     path: ['MOTA_CATALOGUE_URL'],
     error: 'The engine postgres needs the address of its database.',
+  })
+  .refine((env) => env.MOTA_NETWORK === 'local' || !env.MOTA_PUSH_SERVICE, {
+    path: ['MOTA_PUSH_SERVICE'],
+    error: 'Only a local stage has a push service of its own.',
   })
   .refine((env) => !env.MOTA_SPONSOR === !env.MOTA_SPONSOR_KEY, {
     path: ['MOTA_SPONSOR_KEY'],

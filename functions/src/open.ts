@@ -8,6 +8,7 @@ import { openImages } from './image/store.ts'
 import { tableSource } from './listing/source.ts'
 import { openLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
+import { openPush } from './push/service.ts'
 import { openStore } from './store.ts'
 import { openDynamo } from './table/index.ts'
 
@@ -22,6 +23,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
       given.catalogue ?? (await openTableCatalogue({ config, source: tableSource(store), log, now })),
     images: openImages(config),
     mail: openMail(config),
+    push: openPush(config),
     mailboxOf: openMailboxes({ config, store }),
     chain: openChain(config),
     log,

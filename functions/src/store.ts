@@ -19,6 +19,7 @@ import { vehicleLines, vehicles } from './listing/history/table.ts'
 import { listings, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
 import { passkeys, sponsorships } from './passkey/table.ts'
+import { devices } from './push/table.ts'
 import { counters } from './quota/table.ts'
 import { listingReports } from './report/table.ts'
 import { cases, sales } from './sale/table.ts'
@@ -66,6 +67,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     positions: positions(),
     reminders: reminders(),
     searches: searches(),
+    devices: devices(),
     switches: switches(),
   }
   const service = new Service(items, { client, table })

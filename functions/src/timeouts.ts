@@ -26,6 +26,8 @@ export const timeouts = {
   lock: 2_000,
   idle: 7_000,
   mail: 5_000,
+  /** One notification. After a timeout its service is not called for a while. */
+  push: 3_000,
   /** To decode and encode all pictures of a request. */
   pictures: 23_000,
   /** One attempt. A request to a single RPC is retried once, several RPCs are tried once each. */

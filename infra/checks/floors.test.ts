@@ -15,7 +15,7 @@ const floors = [
   ['listing', 'wishlist'],
   ['catalogue'],
   ['account', 'session', 'index', 'passkey'],
-  ['chain', 'image', 'mail', 'quota', 'idempotency', 'stage'],
+  ['chain', 'image', 'mail', 'push', 'quota', 'idempotency', 'stage'],
   [
     'table',
     'http',

@@ -52,7 +52,7 @@ test('without secrets it names each, and what depends on them', async () => {
   const answer = await ops('preflight')
   expect(answer.code).toBe(1)
   expect(badLines(answer)).toContain(
-    'secrets: not set: CodeKey, LinkKeys, VinKeys, RpcUrl, SubgraphUrl, Desk',
+    'secrets: not set: CodeKey, LinkKeys, VinKeys, PushKey, RpcUrl, SubgraphUrl, Desk',
   )
 })
 

@@ -11,6 +11,7 @@ export const secretNames = {
     variable: 'MOTA_VIN_KEYS',
     meaning: 'Keys of the hashes of VINs, newest first',
   },
+  PushKey: { variable: 'MOTA_PUSH_KEY', meaning: 'Identifies us to the push services of browsers (VAPID)' },
   RpcUrl: {
     variable: 'MOTA_RPC_URL',
     meaning: 'URLs of Sepolia RPCs with their keys, separated by commas: if one fails, the next is called',

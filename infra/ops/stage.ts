@@ -33,6 +33,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_SECRET: codeKey,
     MOTA_LINK_KEYS: resource('LinkKeys', 'value'),
     MOTA_VIN_KEYS: resource('VinKeys', 'value'),
+    MOTA_PUSH_KEY: resource('PushKey', 'value'),
     MOTA_BUNDLER_URL: settings.passkeys && resource('BundlerUrl', 'value'),
     MOTA_SPONSOR: isContract(settings) ? settings.passkeys?.sponsor : undefined,
     MOTA_SPONSOR_KEY: resource('SponsorKey', 'value'),

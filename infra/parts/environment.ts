@@ -24,6 +24,7 @@ export const environment = {
   MOTA_SECRET: secrets.codeKey.value,
   MOTA_LINK_KEYS: secrets.linkKeys.value,
   MOTA_VIN_KEYS: secrets.vinKeys.value,
+  MOTA_PUSH_KEY: secrets.pushKey.value,
   MOTA_FRONT: front,
   MOTA_REVIEW: stage.review,
   MOTA_STAFF: stage.staff.join(' '),

@@ -1,5 +1,5 @@
 /** Of `web/src/start.js`, which every page contains. A test compares them. */
-export const startScript = 'sha256-S3xbR79HcSl0UK7EKbtVmj5cAKLnLMtkfIs2+Ke6bf4='
+export const startScript = 'sha256-wsdSxaSLznu905lEORqCQeQRai3Wsu5gzEfgC5vq/yE='
 
 const policy = (chain: readonly string[]) => ({
   'default-src': ["'none'"],

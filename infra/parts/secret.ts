@@ -9,6 +9,8 @@ export const secrets = {
   linkKeys: new sst.Secret('LinkKeys', ''),
   /** Key the hashes of VINs. Until it is set, the code key does. */
   vinKeys: new sst.Secret('VinKeys', ''),
+  /** Identifies us to the push services of browsers. Until it is set, pages offer no notifications. */
+  pushKey: new sst.Secret('PushKey', ''),
   /** An RPC of Sepolia, with its key. */
   rpcUrl: new sst.Secret('RpcUrl'),
   /** The index's address at The Graph. A node of our own has its own. */

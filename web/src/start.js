@@ -1,12 +1,12 @@
 // Runs before the first paint. It is part of the page, and the content policy allows it by its hash.
 ;(() => {
   const { documentElement: root, head } = document
-  const saved = () => {
+  const stored = (key) => {
     try {
-      return localStorage.getItem('theme')
+      return localStorage.getItem(key)
     } catch {}
   }
-  const chosen = saved()
+  const chosen = stored('theme')
   const isDark =
     chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
   const bar = Object.assign(document.createElement('meta'), { name: 'theme-color' })
@@ -17,6 +17,16 @@
     bar.content = theme === 'dark' ? '#171512' : '#fbf9f5'
   }
   show(isDark ? 'dark' : 'light')
+
+  // On a slow network the first page uses the fonts of the system: others would delay its code. `Attendant` fetches them.
+  const { downlink = 10, saveData = false } = navigator.connection ?? {}
+  if ((downlink < 3 || saveData) && !stored('mota.fonts')) root.dataset.fonts = 'later'
+
+  // The browser may offer to install the site before `InstallHint` has loaded. It then finds the offer here.
+  addEventListener('beforeinstallprompt', (event) => {
+    event.preventDefault()
+    window.installOffer = event
+  })
 
   let pressed
   const release = () => {

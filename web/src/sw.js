@@ -79,3 +79,37 @@ self.addEventListener('fetch', (event) => {
   if (open.test(pathname)) return event.respondWith(networkFirst(event, facts))
   if (personal.test(pathname)) return event.respondWith(networkFirst(event, own))
 })
+
+/** The parts of a notification are in `functions/src/schema/push.ts`. */
+self.addEventListener('push', (event) => {
+  const { title, body, path, tag } = event.data?.json() ?? {}
+  if (title) event.waitUntil(notify(title, body, tag, new URL(path, self.location.origin)))
+})
+
+/** Not while the visitor looks at the page that it leads to: that page shows the news itself. */
+async function notify(title, body, tag, { pathname, search }) {
+  const windows = await self.clients.matchAll({ type: 'window' })
+  const isShown = windows.some(({ url, focused }) => focused && new URL(url).pathname === pathname)
+  if (isShown) return
+  const icons = { icon: '/icon-192.png', badge: '/badge.png' }
+  await self.registration.showNotification(title, {
+    body,
+    tag,
+    renotify: true,
+    ...icons,
+    data: pathname + search,
+  })
+}
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data))
+})
+
+/** In a window of the site, if there is one. */
+async function openPage(path) {
+  const [shown] = await self.clients.matchAll({ type: 'window' })
+  if (!shown) return self.clients.openWindow(path)
+  await shown.focus()
+  return shown.navigate(path)
+}

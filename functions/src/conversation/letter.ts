@@ -1,8 +1,8 @@
 import { formatEther } from 'viem'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
-import { type OfferEvent, paths } from '../schema/index.ts'
-import type { Bodies, Message, Report } from './table.ts'
+import { type OfferEvent, type PushKind, paths } from '../schema/index.ts'
+import { type Bodies, isProposal, type Message, type Report } from './table.ts'
 
 const longest = 200
 
@@ -49,6 +49,12 @@ interface Notice {
   mute: string
 }
 
+/** What the letter is about. Conversations that it only counts are messages. */
+const kindsOf = ({ mentions, others }: Pick<Notice, 'mentions' | 'others'>): PushKind[] => {
+  const kinds = mentions.map(({ message: { kind } }): PushKind => (isProposal(kind) ? 'offer' : 'message'))
+  return [...new Set([...kinds, ...(others > 0 ? (['message'] as const) : [])])]
+}
+
 const mentionOf = ({ name, title, message }: Mention) =>
   `${plain(name)}, about ${plain(title)}: ${plain(lineOf(message))}`
 
@@ -67,6 +73,7 @@ export function noticeLetter({ origin, mentions, others, unread, mute }: Notice)
       label: 'Read and answer',
       url: origin + (single ? `${paths.messages}/${single.message.conversation_id}` : paths.messages),
     },
+    kinds: kindsOf({ mentions, others }),
     quiet: [
       { label: `Stop e-mails about ${single ? 'this conversation' : 'your conversations'}`, url: mute },
     ],
@@ -91,6 +98,7 @@ export function offerEndLetter({ origin, title: typed, price_wei, event }: Offer
       'You can no longer buy it at this price. You have paid nothing, and you should not pay for it now.',
     ],
     action: { label: 'See other vehicles', url: origin + paths.products },
+    kinds: ['offer'],
   })
 }
 

@@ -65,12 +65,13 @@ export async function save(
   return (await commit(write)).ok ? next : undefined
 }
 
-const minute = 60
+/** How long messages stay unread before they are e-mailed. */
+export const noticeSeconds = 5 * 60
 
 /** When to e-mail a party about unread messages: 5 minutes after the first. The job waits longer after an earlier e-mail. */
 function noticeOf({ due, muted }: Side, now: number): Pick<Side, 'due'> {
   if (muted) return {}
-  return { due: due ?? Math.floor(now / 1000) + 5 * minute }
+  return { due: due ?? Math.floor(now / 1000) + noticeSeconds }
 }
 
 /** The conversation with one more message, unread for those to whom it is news. */

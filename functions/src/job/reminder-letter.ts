@@ -44,5 +44,6 @@ export function reminder(origin: string, record: SaleRecord, standing: Standing,
       sentences(standing, until)[party],
     ],
     action: actionFor(origin, record),
+    kinds: ['sale'],
   })
 }

@@ -1,9 +1,20 @@
+import type { PushKind } from '../schema/index.ts'
+
 export interface Letter {
   subject: string
   text: string
   html: string
   /** Where a mail program can stop letters of this kind by itself. */
   unsubscribe?: string
+  /** What a notification would say instead. Without it the letter always goes by mail. */
+  push?: LetterNews
+}
+
+/** A notification is sent to the browsers that take all of its kinds. */
+export interface LetterNews {
+  kinds: readonly PushKind[]
+  body: string
+  url: string
 }
 
 export interface Content {
@@ -14,6 +25,8 @@ export interface Content {
   action?: Link
   /** Shown small, below. */
   quiet?: readonly Link[]
+  /** The kinds of a notification that may replace the letter. */
+  kinds?: readonly PushKind[]
 }
 
 interface Link {
@@ -25,11 +38,23 @@ export const escapeHtml = (value: string) => value.replace(/[&<>"']/g, (sign) =>
 
 const asText = (link: Link | undefined) => link && `${link.label}: ${link.url}`
 
+const mostOfBody = 240
+
+/** The beginning of a letter, as a notification. */
+const newsOf = (paragraphs: readonly string[], { url }: Link, kinds: readonly PushKind[]): LetterNews => {
+  const body = paragraphs.join(' ').replace(/\s+/g, ' ')
+  return {
+    kinds,
+    url,
+    body: body.length > mostOfBody ? `${body.slice(0, mostOfBody).toWellFormed()}…` : body,
+  }
+}
+
 const paragraph = (value: string) =>
   `<p style="margin:0 0 16px">${escapeHtml(value).replace(/\n/g, '<br>')}</p>`
 
 /** One letter, in text and in HTML, from the same words. */
-export function letter({ subject, paragraphs, code, action, quiet = [] }: Content): Letter {
+export function letter({ subject, paragraphs, code, action, quiet = [], kinds }: Content): Letter {
   const text = [...paragraphs, code, ...[action, ...quiet].map(asText), 'Mota']
   const html = [
     `<h1 style="font-size:20px;margin:0 0 24px">${escapeHtml(subject)}</h1>`,
@@ -47,6 +72,7 @@ export function letter({ subject, paragraphs, code, action, quiet = [] }: Conten
     subject,
     text: text.filter(Boolean).join('\n\n'),
     html: letterPage(html.filter(Boolean).join('\n')),
+    ...(kinds && action && { push: newsOf(paragraphs, action, kinds) }),
   }
 }
 

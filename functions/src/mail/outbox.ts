@@ -1,5 +1,6 @@
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { sendPush } from '../push/send.ts'
 import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Letter } from './letter.ts'
@@ -24,9 +25,17 @@ export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Lette
 
 export type Fate = 'sent' | 'unsent' | 'nobody'
 
-/** Sends a letter and deletes it. If that fails, the letter stays for the next attempt. */
-export async function send(deps: Deps, { id, to, subject, text, html, unsubscribe }: Waiting): Promise<Fate> {
+/**
+ * Sends a letter, or the notification that replaces it, and deletes it. If that fails, the letter stays for the next
+ * attempt.
+ */
+export async function send(deps: Deps, waiting: Waiting): Promise<Fate> {
+  const { id, to, subject, text, html, unsubscribe } = waiting
   try {
+    if (await notified(deps, waiting)) {
+      await deps.store.letters.delete({ id }).go()
+      return 'sent'
+    }
     const address = await deps.mailboxOf(to)
     const letter = { subject, text, html, ...(unsubscribe ? { unsubscribe } : {}) }
     if (address) await deps.mail.send(address, letter)
@@ -37,6 +46,10 @@ export async function send(deps: Deps, { id, to, subject, text, html, unsubscrib
     return 'unsent'
   }
 }
+
+/** Whether a browser of the person gets it as a notification. Nobody gets the same news twice. */
+const notified = async (deps: Deps, { id, to, subject, push }: Waiting) =>
+  push !== undefined && to !== 'desk' && sendPush(deps, to, { id, title: subject, ...push })
 
 /** After one failure the `post` job sends the rest, so that a hung mail server delays the request only once. */
 export async function sendAll(deps: Deps, letters: readonly Waiting[]): Promise<void> {

@@ -62,9 +62,10 @@ export function lettersAbout(
     const [happened, next] = words
     const paragraphs = [
       `${happened} (Transaction ${record.id}.)`,
-      isLast ? next : 'The sale has moved on since then. Our next e-mail says what happened.',
+      isLast ? next : 'The sale has moved on since then. Our next message says what happened.',
       ...(isPaused && isLast && to === 'seller' ? [offTheLists] : []),
     ]
-    return { to, letter: letter({ subject: message.subject, paragraphs, action: actionFor(origin, record) }) }
+    const action = actionFor(origin, record)
+    return { to, letter: letter({ subject: message.subject, paragraphs, action, kinds: ['sale'] }) }
   })
 }

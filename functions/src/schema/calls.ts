@@ -4,6 +4,7 @@ import { deskCalls } from './desk-calls.ts'
 import { indexCalls } from './index-calls.ts'
 import { listingCalls } from './listing-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
+import { pushCalls } from './push-calls.ts'
 import { saleCalls } from './sale-calls.ts'
 import { savedSearchCalls } from './saved-search-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -18,6 +19,7 @@ export const calls = {
   ...listingCalls,
   ...wishlistCalls,
   ...savedSearchCalls,
+  ...pushCalls,
   ...saleCalls,
   ...conversationCalls,
   ...deskCalls,

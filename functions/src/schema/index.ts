@@ -22,6 +22,7 @@ export * from './number.ts'
 export * from './passkey.ts'
 export * from './place.ts'
 export * from './product.ts'
+export * from './push.ts'
 export {
   type Known,
   kinds as partKinds,

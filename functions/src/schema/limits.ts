@@ -62,6 +62,9 @@ export const limits = {
   wishlist: 1_000,
   savedSearches: 20,
   savedQuery: 1_000,
+  /** Browsers of one account that get notifications. A new one replaces the oldest. */
+  pushDevices: 10,
+  pushEndpoint: 1_000,
 
   codeDigits: 6,
   codeMinutes: 10,
@@ -147,6 +150,7 @@ export const limits = {
   mispaidLettersPerHour: 5,
   renamesPerHour: 20,
   savedSearchesPerHour: 60,
+  pushDevicesPerHour: 60,
   /** A guest's whole list is handed over at once. */
   wishesPerHour: 2_000,
   /** New conversations of one wallet. */

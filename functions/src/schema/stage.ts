@@ -19,6 +19,8 @@ export const stageView = z.object({
   explorer: z.string(),
   /** Present if pages offer passkey accounts. `sponsored`: Mota pays their network fees. */
   passkeys: z.object({ sponsored: z.boolean() }).optional(),
+  /** The public key that browsers subscribe to notifications with. Absent: pages offer none. */
+  push_key: z.string().optional(),
   /** The URL of the chain, on a local stage only. */
   rpc: z.string().optional(),
 })

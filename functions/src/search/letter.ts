@@ -29,6 +29,7 @@ export function newsLetter({ origin, query, products, unsubscribe }: News): Lett
         ...(products.length > named ? [`And ${products.length - named} more.`] : []),
       ],
       action: { label: 'See all vehicles of this search', url: `${origin}${paths.products}?${query}` },
+      kinds: ['search'],
       quiet: [
         { label: 'Your saved searches', url: `${origin}${paths.searches}` },
         { label: 'Stop e-mails about this search', url: unsubscribe },

@@ -3,6 +3,7 @@ import { isAddressEqual, recoverMessageAddress } from 'viem'
 import { findUser, userView } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { forgetSessions } from '../push/operation.ts'
 import { take, wall } from '../quota/operation.ts'
 import { unauthorized, unavailable } from '../refusal.ts'
 import { type Login, limits, messages, type SignedIn } from '../schema/index.ts'
@@ -90,18 +91,24 @@ export async function signedIn(deps: Deps, { address }: Actor): Promise<SignedIn
 export const isStaff = ({ config }: Pick<Deps, 'config'>, { address }: Actor) =>
   config.MOTA_STAFF.includes(address)
 
-/** Ends the sessions of a wallet, all of them unless some are named. */
+/** Ends the sessions of a wallet, all of them unless some are named. Their browsers get no more notifications. */
 export async function revoke(
-  { store }: Pick<Deps, 'store'>,
+  deps: Pick<Deps, 'store' | 'now'>,
   address: Actor['address'],
   isMeant: (hash: string) => boolean = () => true,
 ): Promise<number> {
+  const { store } = deps
   const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
   const meant = data.filter(({ hash }) => isMeant(hash))
   for (const { hash } of meant) await store.sessions.delete({ hash }).go()
+  await forgetSessions(deps, address, isMeant)
   return meant.length
 }
 
+/** Ends a session. Its browser gets no more notifications. */
 export async function logout(deps: Deps, secret: string): Promise<void> {
-  await deps.store.sessions.delete({ hash: hashOf(secret) }).go()
+  const actor = await actorOf(deps, secret)
+  const ended = hashOf(secret)
+  await deps.store.sessions.delete({ hash: ended }).go()
+  if (actor) await forgetSessions(deps, actor.address, (hash) => hash === ended)
 }

@@ -4,12 +4,13 @@ import type { HealthQuery, HealthView, PartHealth, StageView } from '../schema/i
 import { openShared } from '../shared.ts'
 import { timeouts, within } from '../timeouts.ts'
 
-export function stageView({ config }: Pick<Deps, 'config'>): StageView {
+export function stageView({ config, push }: Pick<Deps, 'config' | 'push'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer } = config.deployment
   const found = { chainId, escrow, startBlock, periods, explorer }
   const subgraph = `${config.MOTA_ORIGIN}/api/index`
   const passkeys = config.MOTA_BUNDLER_URL && { passkeys: { sponsored: hasSponsor(config) } }
-  const stage = { stage: config.MOTA_STAGE, ...found, subgraph, ...passkeys }
+  const notifications = push.key && { push_key: push.key }
+  const stage = { stage: config.MOTA_STAGE, ...found, subgraph, ...passkeys, ...notifications }
   return config.MOTA_NETWORK === 'local' ? { ...stage, rpc: config.MOTA_RPC_URL[0] } : stage
 }
 

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { answers, startChild, whenReady } from '../child.ts'
 import type { Part } from '../part.ts'
 import { loopback } from '../port.ts'
+import { pushKeyOf } from '../push-key.ts'
 
 /** The renderer of the pages; under `npm run dev` Vite draws them instead. */
 const pages = join(import.meta.dirname, '../../../web/build/server.mjs')
@@ -21,6 +22,7 @@ export const api: Part = {
       ...sampleRates,
       MOTA_ORIGIN: `http://localhost:${await context.port('web')}`,
       MOTA_PAGES: pages,
+      MOTA_PUSH_KEY: pushKeyOf(context.data),
       MOTA_CATALOGUE: join(context.data, 'catalogue.sqlite'),
     }
     const server = startChild(context, {

@@ -8,12 +8,12 @@ const isSecret = (name: string): name is SecretName => name in secretNames
 
 /** SST stores secrets, even before the stage exists. This table lists the required ones. */
 export const secrets: Command = {
-  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate [LinkKeys|VinKeys]',
+  usage: 'secrets | secrets set NAME --from VARIABLE | secrets rotate [LinkKeys|VinKeys|PushKey]',
   summary:
-    'Show which secrets are set; set one from a variable of your shell; make a new key for codes, for links in e-mails, or for VINs',
+    'Show which secrets are set; set one from a variable of your shell; make a new key for codes, links in e-mails, VINs or notifications',
   beforeDeploy: true,
   async run([what, name = '', ...more], { options: { stage, from }, agree }) {
-    const rotated = what === 'rotate' && more.length === 0 && ['', ...lasting].includes(name)
+    const rotated = what === 'rotate' && more.length === 0 && ['', 'PushKey', ...lasting].includes(name)
     // Not on the command line itself: everybody on the machine can read that in the list of processes.
     if (what && !rotated && (what !== 'set' || !isSecret(name) || !from || more.length > 0))
       throw new Misuse()
@@ -32,6 +32,7 @@ export const secrets: Command = {
   },
 }
 
+/** Also a private key for push services, unless one in four billion is chosen. */
 const newKey = () => randomBytes(32).toString('base64url')
 
 /** Secrets of several keys, newest first. What the former ones sealed or hashed stays valid. */
@@ -40,16 +41,22 @@ const formerKeys = 5
 
 /**
  * A new key is put before the former ones, so that no link in an old e-mail dies and no vehicle loses its history. Before
- * links and VINs had keys of their own, the code key served: the first rotation keeps it for them.
+ * links and VINs had keys of their own, the code key served: the first rotation keeps it for them. It also makes the key
+ * for push services. A new one there ends all subscriptions, until their browsers visit again.
  */
 function rotation(name: string, there: ReadonlyMap<string, string>): Record<string, string> {
   const renewed = (one: string) => {
     const former = there.get(one) || there.get('CodeKey') || ''
     return [newKey(), ...former.split(',').filter(Boolean)].slice(0, formerKeys + 1).join(',')
   }
+  if (name === 'PushKey') return { PushKey: newKey() }
   if (name) return { [name]: renewed(name) }
   const missing = lasting.filter((one) => !there.get(one))
-  return { CodeKey: newKey(), ...Object.fromEntries(missing.map((one) => [one, renewed(one)])) }
+  return {
+    CodeKey: newKey(),
+    ...Object.fromEntries(missing.map((one) => [one, renewed(one)])),
+    ...(there.get('PushKey') ? {} : { PushKey: newKey() }),
+  }
 }
 
 function list(there: ReadonlySet<string>, stage: Stage) {

@@ -26,6 +26,7 @@ const sample = {
   CodeKey: 'a key of more than sixteen letters',
   LinkKeys: 'a-second-key-of-more-than-sixteen-letters',
   VinKeys: 'a-third-key-of-more-than-sixteen-letters',
+  PushKey: 'Q9bM3Xz0ZzQ9hUuB2x7mFvV6pQJcZ1eZc1Yz4m1xv1c',
   RpcUrl: 'https://rpc.example/key',
   SubgraphUrl: 'https://api.studio.thegraph.com/query/1/mota/v1',
   BundlerUrl: 'https://bundler.example/key',

@@ -1,12 +1,15 @@
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { compared } from '@/lib/listing/compared.ts'
 import { queryClient } from '@/lib/query.ts'
 import { useSession, watchSession } from '@/lib/session.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
+import { fetchFonts } from './fonts.ts'
 import { keepForOffline } from './keep.ts'
 import { anticipate } from './routes.tsx'
+import { countVisit } from './visits.ts'
 
 const CompareTray = lazy(() => import('./CompareTray.tsx'))
+const InstallHint = lazy(() => import('./InstallHint.tsx'))
 const SignedIn = lazy(() => import('./SignedIn.tsx'))
 
 /**
@@ -17,12 +20,14 @@ export default function Background() {
   const { address } = useSession()
   useEffect(keepForOffline, [])
   useEffect(anticipateLinks, [])
+  useEffect(fetchFonts, [])
   useEffect(() => watchSession(queryClient), [])
+  const [visits] = useState(countVisit)
   const comparing = useStoredIds(compared).length > 0
   return (
     <Suspense>
       {address && <SignedIn />}
-      {comparing && <CompareTray />}
+      {comparing ? <CompareTray /> : visits > 1 && <InstallHint />}
     </Suspense>
   )
 }

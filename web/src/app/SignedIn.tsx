@@ -29,5 +29,10 @@ export default function SignedIn() {
   useEffect(() => {
     if (connected) mergeGuestWishlist(queryClient, address)
   }, [connected, address])
+  useEffect(() => {
+    // If it fails, e-mails come instead.
+    if (connected)
+      void import('@/lib/push.ts').then(({ continuePush }) => continuePush(address)).catch(() => undefined)
+  }, [connected, address])
   return <WalletWatch />
 }

@@ -1,6 +1,8 @@
 import type { Deps } from '../../deps.ts'
 import { findListing } from '../../listing/find.ts'
 import { type Fate, send, waiting } from '../../mail/outbox.ts'
+import { devicesOfWallet } from '../../push/operation.ts'
+import { isChat, takes } from '../../push/send.ts'
 import { first, readAll } from '../../table/batch.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { findConversation, otherOf, standingOf } from '../find.ts'
@@ -11,6 +13,7 @@ import { type Conversation, isProposal, type Message, type Participant, type Par
 import { nameOf } from '../view.ts'
 import { muteAllToken, muteToken } from './mute.ts'
 
+const minute = 60
 const hour = 3600
 const seconds = ({ now }: Deps) => Math.floor(now() / 1000)
 
@@ -21,9 +24,10 @@ interface Due {
 }
 
 /**
- * Writes one letter about all conversations of a person that have unread messages, at most once an hour. One transaction
- * stores the time of the notice and the letter. The process whose write succeeds sends it. If that process dies before
- * the conversations are marked, they appear in the next letter again.
+ * Writes one letter about all conversations of a person that have unread messages, at most once an hour. A letter that is
+ * shown as a notification does not wait until it is due, and is written at most once a minute. One transaction stores the
+ * time of the notice and the letter. The process whose write succeeds sends it. If that process dies before the
+ * conversations are marked, they appear in the next letter again.
  */
 export async function notify(
   deps: Deps,
@@ -31,20 +35,24 @@ export async function notify(
   entries: readonly Participant[],
 ): Promise<Fate | 'skipped'> {
   const now = seconds(deps)
+  const devices = (await devicesOfWallet(deps, address)).filter(({ kinds }) => kinds.some(isChat))
+  const isDue = entries.some(({ due }) => due <= now)
+  if (!isDue && devices.length === 0) return 'skipped'
   const { data: last } = await deps.store.notices.get({ address }).go({ consistent: true })
-  if (last && last.at > now - hour) {
-    for (const entry of entries) await settle(deps, entry, last.at + hour)
-    return 'skipped'
-  }
+  if (last && last.at > now - hour && devices.length === 0) return postpone(deps, entries, last.at + hour)
   const waitingNow = await dueOf(deps, address, entries)
   const content = await digestOf(deps, address, waitingNow)
+  const isPushed = devices.some((device) => takes(device, content?.push?.kinds ?? []))
+  if (!isDue && !isPushed) return 'skipped'
+  const pause = isPushed ? minute : hour
+  if (last && last.at > now - pause) return postpone(deps, entries, last.at + pause)
   const letter = content && waiting(deps, `notice#${address}#${now}`, address, content)
   if (letter) {
     const notice = { address, at: now, ttl: now + 2 * hour }
     const write = deps.store.write(({ notices, letters }) => [
       notices
         .put(notice)
-        .where(({ at }, { lte, notExists }) => `${notExists(at)} OR ${lte(at, now - hour)}`)
+        .where(({ at }, { lte, notExists }) => `${notExists(at)} OR ${lte(at, now - pause)}`)
         .commit(),
       letters.put(letter).commit(),
     ])
@@ -52,8 +60,13 @@ export async function notify(
   }
   const mailed = new Map(waitingNow.map(({ conversation }) => [conversation.id, conversation]))
   for (const entry of [...entries, ...waitingNow.map(entryOf)])
-    await settle(deps, entry, now + hour, mailed.get(entry.conversation_id))
+    await settle(deps, entry, now + pause, mailed.get(entry.conversation_id))
   return letter ? send(deps, letter) : 'skipped'
+}
+
+async function postpone(deps: Deps, entries: readonly Participant[], later: number) {
+  for (const entry of entries) await settle(deps, entry, later)
+  return 'skipped' as const
 }
 
 type Entry = Pick<Participant, 'address' | 'conversation_id' | 'role'>
@@ -159,7 +172,7 @@ async function settle(deps: Deps, entry: Entry, later: number, mailed?: Conversa
       return true
     }
     const { due, ...side } = conversation.sides[role]
-    if (due === undefined || due >= later) return true
+    if (due === undefined || (due >= later && !mailed)) return true
     const isNew = unreadOf(side) > 0 && mailed?.sides[role].received !== side.received
     const next = isNew ? { ...side, due: later } : side
     return save(deps, conversation, { sides: { ...conversation.sides, [role]: next } })

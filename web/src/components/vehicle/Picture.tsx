@@ -28,7 +28,8 @@ export function Picture({ product, index = 0, sizes, first, alt, className, styl
       height={600}
       alt={alt ?? product.title}
       loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      // Chrome would fetch all pictures on the screen before the scripts.
+      fetchPriority={first ? 'high' : 'low'}
       decoding="async"
       className={cn('block aspect-4/3 w-full bg-sunken object-cover', className)}
       style={{ ...(set && { backgroundColor: set.color }), ...style }}

@@ -1,9 +1,10 @@
 import type { UserView } from '@mota/functions/schema'
-import { useRef } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Textarea } from '@/components/Input.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { paths } from '@/lib/paths.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
@@ -14,6 +15,8 @@ import { NameForm } from './NameForm.tsx'
 import { Sessions } from './Sessions.tsx'
 import { YourData } from './YourData.tsx'
 import { YourVehicles } from './YourVehicles.tsx'
+
+const Notifications = lazy(() => import('./Notifications.tsx'))
 
 export function BasicView({ user }: { user: UserView }) {
   const name = useRef<HTMLInputElement>(null)
@@ -40,10 +43,13 @@ export function BasicView({ user }: { user: UserView }) {
       <Card className="flex flex-wrap items-center justify-between gap-5">
         <div className="measure min-w-56 flex-1">
           <h2 className="text-title">Saved searches</h2>
-          <p className="mt-1 text-muted">We e-mail you when new vehicles match.</p>
+          <p className="mt-1 text-muted">We tell you when new vehicles match.</p>
         </div>
         <ButtonLink to={paths.searches}>See your searches</ButtonLink>
       </Card>
+      <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
+        <Notifications address={user.address} />
+      </Suspense>
       {user.is_seller ? <YourVehicles address={user.address} /> : <BecomeVendor address={user.address} />}
       <Sessions />
       <YourData user={user} />

@@ -1,6 +1,6 @@
 import { isDisputed } from '@mota/contracts/sdk'
 import { IconCalendarEvent, IconPhone, IconScale, IconTag } from '@tabler/icons-react'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { DivisionForm } from './DivisionForm.tsx'
 import { MeetingForm } from './MeetingForm.tsx'
@@ -9,6 +9,8 @@ import { PhoneForm } from './PhoneForm.tsx'
 import type { Thread } from './thread.ts'
 import { openSaleOf, useSalesIn } from './useSales.ts'
 import { Writer, type WriterProps } from './Writer.tsx'
+
+const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
 
 interface ComposerProps extends Pick<WriterProps, 'viewer' | 'onSend'> {
   thread: Thread
@@ -43,6 +45,13 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
         </p>
       )}
       <div className="mx-auto max-w-3xl">
+        {thread.messages.some(({ from }) => from === viewer) && (
+          <Suspense>
+            <div className="mb-2 empty:hidden">
+              <PushOffer kinds={['message', 'offer']}>Get a notification when they answer?</PushOffer>
+            </div>
+          </Suspense>
+        )}
         {!isArbiter && (
           <div className="no-bar -mx-1 flex gap-1 overflow-x-auto">
             {canOffer && (

@@ -1,7 +1,10 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
+import { lazy, Suspense } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { paths } from '@/lib/paths.ts'
 import type { PurchaseResult } from './result.ts'
+
+const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
 
 interface PurchaseDoneProps {
   result: PurchaseResult
@@ -48,6 +51,11 @@ export function PurchaseDone({ result, unrecorded, refundable }: PurchaseDonePro
           Receipt
         </ButtonLink>
       </div>
+      <Suspense>
+        <div className="mt-4 empty:hidden">
+          <PushOffer kinds={['sale']}>Get a notification at every step of this sale?</PushOffer>
+        </div>
+      </Suspense>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SavedSearchView } from '@mota/functions/schema'
 import { IconBell, IconTrash } from '@tabler/icons-react'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -17,6 +17,8 @@ import { SendAway } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
+
+const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
 
 export default function SearchesPage() {
   const { loading, connected, address = '' } = useSession()
@@ -39,6 +41,13 @@ export default function SearchesPage() {
         >
           Filter the vehicles, then press Save search.
         </EmptyState>
+      )}
+      {data && data.length > 0 && (
+        <Suspense>
+          <div className="mb-4 empty:hidden">
+            <PushOffer kinds={['search']}>Get a notification when a new vehicle matches?</PushOffer>
+          </div>
+        </Suspense>
       )}
       <ul className="grid gap-4">
         {data?.map((search) => (

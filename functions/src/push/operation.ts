@@ -1,0 +1,85 @@
+import { createHash } from 'node:crypto'
+import type { Actor, Deps } from '../deps.ts'
+import { take } from '../quota/operation.ts'
+import { invalid, unavailable } from '../refusal.ts'
+import { limits, messages, type PushDeviceView, type SavePush } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
+import { isRefused } from '../table/commit.ts'
+import { areKeysValid, isKnownService } from './service.ts'
+import type { Device } from './table.ts'
+
+const words = messages.push
+type Stored = Pick<Deps, 'store'>
+
+/** Room for those of a moment that two requests added at once. */
+const mostRead = 10 * limits.pushDevices
+
+/** The browsers of a wallet whose session has not ended, newest first. */
+export async function devicesOfWallet(
+  { store, now }: Pick<Deps, 'store' | 'now'>,
+  address: Device['address'],
+): Promise<Device[]> {
+  const { data } = await store.devices.query.byAddress({ address }).go(first(mostRead))
+  return data
+    .filter(({ ttl }) => ttl > now() / 1000)
+    .toSorted((a, b) => (a.created_at < b.created_at ? 1 : -1))
+}
+
+export const devicesOf = async (deps: Deps, { address }: Actor): Promise<PushDeviceView[]> =>
+  (await devicesOfWallet(deps, address)).map(({ id, kinds }) => ({ id, kinds: [...kinds] }))
+
+const idOf = (endpoint: string) => createHash('sha256').update(endpoint).digest('hex')
+
+/** Adds or changes a browser of the caller. `session`: the hash of its session. An account has a limited number: the oldest makes room. */
+export async function saveDevice(
+  deps: Deps,
+  { address }: Actor,
+  { endpoint, keys, kinds }: SavePush,
+  session: string,
+) {
+  if (!deps.push.key) throw unavailable(words.off)
+  if (!isKnownService(deps.config, endpoint)) throw invalid(words.endpoint)
+  if (!areKeysValid(keys)) throw invalid(words.keys)
+  await take(deps, { kind: 'device', who: address, max: limits.pushDevicesPerHour, seconds: 3600 })
+  const id = idOf(endpoint)
+  const others = (await devicesOfWallet(deps, address)).filter((device) => device.id !== id)
+  for (const device of others.slice(limits.pushDevices - 1)) await forget(deps, device)
+  await deps.store.devices
+    .put({
+      id,
+      address,
+      endpoint,
+      ...keys,
+      kinds: [...new Set(kinds)],
+      session,
+      created_at: new Date(deps.now()).toISOString(),
+      ttl: Math.floor(deps.now() / 1000) + limits.sessionDays * 86_400,
+    })
+    .go()
+  return { message: words.saved }
+}
+
+/** Deletes a browser, unless another wallet has signed in there since. */
+export async function forget({ store }: Stored, { id, address }: Pick<Device, 'id' | 'address'>) {
+  try {
+    const own = store.devices.delete({ id })
+    await own.where((device, { eq }) => eq(device.address, address)).go()
+  } catch (error) {
+    if (!isRefused(error)) throw error
+  }
+}
+
+export async function removeDevice(deps: Deps, { address }: Actor, id: string) {
+  await forget(deps, { id, address })
+  return { message: words.removed }
+}
+
+/** Deletes the browsers of a wallet whose sessions end. */
+export async function forgetSessions(
+  deps: Pick<Deps, 'store' | 'now'>,
+  address: Device['address'],
+  isMeant: (session: string) => boolean,
+) {
+  for (const device of await devicesOfWallet(deps, address))
+    if (isMeant(device.session)) await forget(deps, device)
+}

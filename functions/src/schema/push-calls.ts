@@ -1,0 +1,29 @@
+import { define } from './call.ts'
+import { said } from './error.ts'
+import { pushDevicesView, removePush, savePush } from './push.ts'
+
+export const pushCalls = define({
+  pushDevices: {
+    method: 'get',
+    path: '/push-devices',
+    access: 'session',
+    summary: 'The browsers that get your notifications, and which',
+    response: pushDevicesView,
+  },
+  savePush: {
+    method: 'post',
+    path: '/save-push',
+    access: 'account',
+    summary: 'Send notifications to this browser instead of e-mails; the same browser again changes which',
+    json: savePush,
+    response: said,
+  },
+  removePush: {
+    method: 'post',
+    path: '/remove-push',
+    access: 'session',
+    summary: 'Send this browser no more notifications',
+    json: removePush,
+    response: said,
+  },
+})

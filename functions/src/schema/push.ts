@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+/** What a notification can be about. Each kind comes either as a notification or by e-mail. */
+export const pushKinds = ['message', 'offer', 'sale', 'search'] as const
+export type PushKind = (typeof pushKinds)[number]
+
+const { push: words } = messages
+
+const key = (characters: number) =>
+  z.string({ error: words.keys }).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`), words.keys)
+
+/** A browser's subscription, as `PushSubscription.toJSON` writes it, and what the visitor wants to hear about there. */
+export const savePush = z.object({
+  endpoint: z.string({ error: words.endpoint }).max(limits.pushEndpoint, words.endpoint),
+  keys: z.object({ p256dh: key(87), auth: key(22) }, { error: words.keys }),
+  kinds: z
+    .array(z.enum(pushKinds, { error: messages.invalid.choice }), { error: messages.invalid.choice })
+    .min(1, messages.invalid.choice)
+    .max(pushKinds.length, messages.invalid.choice),
+})
+export type SavePush = z.infer<typeof savePush>
+
+/** The SHA-256 of the endpoint: a page knows its own, and no other. */
+const id = z.string({ error: messages.invalid.choice }).regex(/^[0-9a-f]{64}$/, messages.invalid.choice)
+export const removePush = z.object({ id })
+
+export const pushDeviceView = z.object({ id: z.string(), kinds: z.array(z.enum(pushKinds)) })
+export type PushDeviceView = z.infer<typeof pushDeviceView>
+export const pushDevicesView = z.object({ devices: z.array(pushDeviceView) })
+
+/** What the service worker receives and shows. */
+export interface PushNews {
+  title: string
+  body: string
+  /** A path of this site. */
+  path: string
+  /** A newer notification with the same tag replaces the older one. */
+  tag: string
+}

@@ -1,0 +1,73 @@
+import { expectGoodLooks } from './fixture/test.ts'
+import { expectSaid } from './trade/act.ts'
+import { expect, test } from './trade/test.ts'
+
+/**
+ * Chromium subscribes at a push service of Google, which no test can reach. Everything else is real: the permission, the
+ * keys, the server and the service worker. The address is refused by the real service, and no event sends anything to it.
+ */
+const subscribeHere = async () => {
+  const encode = (bytes: ArrayBuffer) =>
+    btoa(String.fromCharCode(...new Uint8Array(bytes)))
+      .replace(/\+/g, '-')
+      .replace(/\//g, '_')
+      .replace(/=/g, '')
+  const key = 'mota.test.subscription'
+  const subscriptionOf = (text: string | null) =>
+    text && {
+      endpoint: JSON.parse(text).endpoint,
+      options: { applicationServerKey: new Uint8Array(JSON.parse(text).used).buffer },
+      toJSON: () => JSON.parse(text),
+      unsubscribe: async () => localStorage.removeItem(key),
+    }
+  const manager = PushManager.prototype as unknown as Record<string, unknown>
+  manager.getSubscription = async () => subscriptionOf(localStorage.getItem(key))
+  manager.subscribe = async ({ applicationServerKey }: { applicationServerKey: Uint8Array }) => {
+    const pair = await crypto.subtle.generateKey({ name: 'ECDH', namedCurve: 'P-256' }, true, ['deriveBits'])
+    const keys = {
+      p256dh: encode(await crypto.subtle.exportKey('raw', pair.publicKey)),
+      auth: encode(crypto.getRandomValues(new Uint8Array(16)).buffer),
+    }
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+    localStorage.setItem(key, JSON.stringify({ endpoint, keys, used: [...applicationServerKey] }))
+    return subscriptionOf(localStorage.getItem(key))
+  }
+}
+
+test('what comes as a notification is chosen for each device, and the server keeps it', async ({ meet }) => {
+  const { page } = await meet()
+  await page.addInitScript(subscribeHere)
+  await page.context().grantPermissions(['notifications'])
+  await page.goto('/account?show=basic')
+  const messages = page.getByRole('switch', { name: 'Messages' })
+  const sales = page.getByRole('switch', { name: 'Sales' })
+  await expect(messages).not.toBeChecked()
+  await messages.click()
+  await expect(messages).toBeChecked()
+  await expect(messages).not.toHaveAttribute('aria-disabled')
+  await sales.click()
+  await expect(sales).not.toHaveAttribute('aria-disabled')
+  const devices = () => page.evaluate(async () => (await (await fetch('/api/push-devices')).json()).devices)
+  expect(await devices()).toMatchObject([{ kinds: ['message', 'sale'] }])
+  await page.reload()
+  await expect(messages).toBeChecked()
+  await expectGoodLooks(page)
+  await messages.click()
+  await expect(messages).not.toHaveAttribute('aria-disabled')
+  await sales.click()
+  await expect(sales).not.toBeChecked()
+  await expect.poll(devices).toEqual([])
+})
+
+test('without permission e-mails continue, and the page says why', async ({ meet }) => {
+  const { page } = await meet()
+  await page.addInitScript(subscribeHere)
+  await page.addInitScript(() => {
+    Notification.requestPermission = async () => 'denied'
+    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
+  })
+  await page.goto('/account?show=basic')
+  await page.getByRole('switch', { name: 'Offers' }).click()
+  await expectSaid(page, 'Your browser did not allow notifications. We keep sending e-mails.')
+  await expect(page.getByRole('switch', { name: 'Offers' })).not.toBeChecked()
+})

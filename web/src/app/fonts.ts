@@ -1,0 +1,12 @@
+/** Of both faces, and of the file with the letters of Nigeria. */
+const faces = ['1em "Inter Variable"', '1em "Bricolage Grotesque Variable"']
+const letters = 'A₦'
+
+/** Fetches the fonts that `start.js` left out, for the next page. This page keeps its own: nothing wraps anew. */
+export function fetchFonts() {
+  if (document.documentElement.dataset.fonts !== 'later') return
+  Promise.all(faces.map((face) => document.fonts.load(face, letters)))
+    .then(() => localStorage.setItem('mota.fonts', '1'))
+    // The next page tries again.
+    .catch(() => undefined)
+}
