@@ -163,9 +163,9 @@ export const facetsView = z.object(
   ) as unknown as { [K in keyof FacetsView]: z.ZodType<FacetsView[K]> },
 )
 
-export const priceLabels = ['cheap', 'fair', 'high'] as const
+export const priceLabels = ['great', 'good', 'fair', 'high', 'very_high'] as const
 
-/** A price beside the median of so many comparable listings: below 85 % of it is cheap, above 115 % high. */
+/** A price beside so many comparable listings. `median` is of their prices, each adjusted to this vehicle's year, mileage and condition. */
 export const priceLabel = z.object({
   label: z.enum(priceLabels),
   sample: z.number(),

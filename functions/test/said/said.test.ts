@@ -3,6 +3,7 @@ import { engines } from '../../src/catalogue/engines.fixture.ts'
 import { find } from '../../src/catalogue/find.ts'
 import type { Engine } from '../../src/catalogue/index.ts'
 import { market } from './market.ts'
+import { others } from './others.ts'
 import { type First, fits, queries, rate } from './queries.ts'
 
 const products = market()
@@ -27,9 +28,12 @@ describe.each(engines)('%s', (_, open) => {
   })
   afterAll(() => catalogue.close())
 
-  test(`the first vehicle is right for ${queries.length} queries as they are typed`, async () => {
+  test.each([
+    ['as they are typed', queries],
+    ['of another list', others],
+  ])('the first vehicle is right for queries %s', async (_, list) => {
     const wrong: string[] = []
-    for (const [typed, first] of queries) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)
+    for (const [typed, first] of list) if (!(await isRight(catalogue, typed, first))) wrong.push(typed)
     expect(wrong).toEqual([])
   })
 })

@@ -47,9 +47,10 @@ export function Price({
   )
 }
 
-function Worth({ eth }: { eth: string }) {
+/** About what an amount is worth in naira and dollars; `naira` alone where there is little room. */
+export function Worth({ eth, naira = false }: { eth: string; naira?: boolean }) {
   const rates = useRates()
-  const sums = approximate(eth, rates)
+  const sums = approximate(eth, rates).slice(0, naira ? 1 : undefined)
   if (sums.length === 0) return null
   return (
     <span className="text-caption text-muted" title={rateSource(rates)} suppressHydrationWarning>

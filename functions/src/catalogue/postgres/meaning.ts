@@ -1,12 +1,10 @@
 import type { AnyWord } from '../interface.ts'
-import { lengthOf, mostErrors, nearestWords } from '../spelling.ts'
+import { isPart, mostErrors, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
 /** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
 const mostCached = 1_000
 const lasting = 2_000
-/** A typed word must have this many letters to match inside other words: fewer match too many. */
-const shortestPart = 3
 
 /** Of the words that contain a typed word, only this many count: those that most listings have. */
 const mostWords = 1_000
@@ -50,12 +48,12 @@ export function openMeaning(read: () => Session, now: () => number) {
     )
     if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
     const containing =
-      lengthOf(typed) < shortestPart
-        ? []
-        : await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
+      isPart(typed)
+        ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
             `%${typed}%`,
             mostWords,
           ])
+        : []
     if (containing.length > 0) return anyOf(containing)
     const errors = mostErrors(typed)
     if (errors === 0) return anyOf([])

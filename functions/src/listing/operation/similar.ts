@@ -1,7 +1,8 @@
 import { formatEther } from 'viem'
 import type { Query } from '../../catalogue/index.ts'
 import type { Actor, Deps } from '../../deps.ts'
-import { type PriceLabel, type ProductView, priceLabels, type SimilarView } from '../../schema/index.ts'
+import type { PriceLabel, ProductView, SimilarView } from '../../schema/index.ts'
+import { estimateOf, labelOf } from '../estimate.ts'
 import { get } from './get.ts'
 
 const shown = 8
@@ -10,11 +11,6 @@ const looked = 100
 /** In percent, about the price. */
 const near = 25n
 const years = { similar: 3, comparable: 2 }
-
-/** A price says something beside so many others, and nothing beside fewer. */
-const fewest = 8
-/** In percent of the median: below it is cheap, above it is high. */
-const fair = { from: 85n, to: 115n }
 
 const around = (year: number | null, span: number) =>
   year === null ? {} : { year_min: year - span, year_max: year + span }
@@ -43,29 +39,18 @@ async function similar({ catalogue }: Deps, product: ProductView): Promise<Produ
   return [...found.values()].slice(0, shown)
 }
 
-const key = (model: string) => model.trim().toLowerCase()
-
 /** The price beside those of the same brand and model, two years older or newer at most. */
 async function priceLabel({ catalogue }: Deps, product: ProductView): Promise<PriceLabel | null> {
-  const { id, brand, model, year } = product
-  if (!key(model) || year === null) return null
+  const { id, brand, model, year, price_wei } = product
+  if (!model.trim() || year === null) return null
   const { items } = await catalogue.search({
-    brand,
-    search: model,
+    ...{ brand, model: [model], limit: looked },
     ...around(year, years.comparable),
-    limit: looked,
   })
-  const prices = items
-    .filter((one) => one.id !== id && key(one.model) === key(model))
-    .map(({ price_wei }) => BigInt(price_wei))
-    .sort((a, b) => (a < b ? -1 : 1))
-  if (prices.length < fewest) return null
-  const [lower = 0n, upper = 0n] = [prices[(prices.length - 1) >> 1], prices[prices.length >> 1]]
-  const median = (lower + upper) / 2n
-  const percent = (BigInt(product.price_wei) * 100n) / median
-  const [cheap, middle, high] = priceLabels
-  const label = percent < fair.from ? cheap : percent > fair.to ? high : middle
-  return { label, sample: prices.length, median: formatEther(median) }
+  const others = items.filter((one) => one.id !== id)
+  const estimate = estimateOf(product, others)
+  const label = estimate && labelOf(BigInt(price_wei), estimate)
+  return label ? { label, sample: others.length, median: formatEther(estimate) } : null
 }
 
 /** Similar vehicles, for a vehicle that the visitor may see. */

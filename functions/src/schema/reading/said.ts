@@ -59,6 +59,8 @@ export const conditions: Record<string, string[]> = {
       'imported',
     ],
     ...['foreign', 'foreign used', 'foreign use', 'foreign-used', 'us spec', 'american spec', 'cotonou'],
+    ...['london used', 'uk used', 'american used', 'us used', 'usa used', 'canada used', 'canadian used'],
+    ...['germany used', 'german used', 'dubai used', 'japan used', 'europe used', 'holland used'],
   ],
   nigerian_used: [
     ...['nigerian used', 'nigeria used', 'nigerian', 'naija used', '9ja used', 'naija', 'local used'],
@@ -96,7 +98,16 @@ export const bodies: Record<string, string[]> = {
     'crossover',
     'cross over',
   ],
-  hatchback: ['hatchback', 'hatch back', 'hatch', 'hatchbacks'],
+  hatchback: [
+    'hatchback',
+    'hatch back',
+    'hatch',
+    'hatchbacks',
+    'small car',
+    'small cars',
+    'mini car',
+    'city car',
+  ],
   convertible: ['convertible', 'cabriolet', 'cabrio', 'drop top', 'open roof', 'roadster'],
   truck: [
     'truck',

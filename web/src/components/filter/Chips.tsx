@@ -1,5 +1,6 @@
 import type { SearchReading } from '@mota/functions/schema'
 import { IconX } from '@tabler/icons-react'
+import { cn } from '@/lib/cn.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { type Filter, filterQuery } from '@/lib/listing/filter.ts'
 import { Link, useLocation } from '@/lib/router/index.ts'
@@ -8,11 +9,13 @@ import { Button } from '../Button.tsx'
 interface ChipsProps {
   filter: Filter
   reading: SearchReading | undefined
+  /** There is no rail with a button that clears the filters. */
+  few: boolean
   onClear: () => void
 }
 
 /** The active filters. Each is a link to the list without it, so they also work without JavaScript. */
-export function Chips({ filter, reading, onClear }: ChipsProps) {
+export function Chips({ filter, reading, few, onClear }: ChipsProps) {
   const { pathname } = useLocation()
   const chips = activeChips(filter, reading)
   if (chips.length === 0) return null
@@ -32,7 +35,7 @@ export function Chips({ filter, reading, onClear }: ChipsProps) {
           </Link>
         </li>
       ))}
-      <li className="lg:hidden noscript:hidden">
+      <li className={cn('noscript:hidden', !few && 'lg:hidden')}>
         <Button look="quiet" className="text-caption" onClick={onClear}>
           Clear Filters
         </Button>

@@ -1,6 +1,7 @@
 import { type FacetsView, grouped } from '@mota/functions/schema'
 import { IconAdjustmentsHorizontal, IconX } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { cn } from '@/lib/cn.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { defaultFilter, type Filter, isUnfiltered, readFilter, readForm } from '@/lib/listing/filter.ts'
 import { sortOptions } from '@/lib/listing/texts.ts'
@@ -29,6 +30,8 @@ interface FilterFormProps {
   facets: FacetsView | undefined
   /** How many vehicles match. Undefined while the response is pending. */
   found: number | undefined
+  /** Only the bar above the list on a desktop. */
+  few?: boolean
   onChange: (part: Partial<Filter>) => void
   onClear: () => void
 }
@@ -37,7 +40,7 @@ interface FilterFormProps {
  * Search, order and filters of a list. Each change is asked at once and stands in the address; without script it is a
  * GET form with a button.
  */
-export function FilterForm({ filter, facets, found, onChange, onClear }: FilterFormProps) {
+export function FilterForm({ filter, facets, found, few = false, onChange, onClear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
   // A choice made before the script loaded is applied now.
   const takeEarly = useEffectEvent(() => {
@@ -101,7 +104,7 @@ export function FilterForm({ filter, facets, found, onChange, onClear }: FilterF
           popover="auto"
           role="group"
           aria-labelledby={`${sheetId}-title`}
-          className={railClass}
+          className={cn(railClass, few && 'lg:!hidden')}
         >
           <div className="flex items-center gap-2 max-lg:border-line max-lg:border-b max-lg:px-5 max-lg:py-2.5">
             <h2 id={`${sheetId}-title`} className="mr-auto text-title">

@@ -1,4 +1,5 @@
 import { type BrandSummary, grouped } from '@mota/functions/schema'
+import { Worth } from '@/components/Price.tsx'
 import { formatAverage } from '@/lib/ether.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -34,7 +35,8 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
           </span>
         </span>
         <span className="nums mt-0.5 block text-caption text-muted">
-          Average price <span className="font-medium text-ink">{formatAverage(average_price)} ethers</span>
+          Average price <span className="font-medium text-ink">{formatAverage(average_price)} ethers</span>{' '}
+          <Worth eth={average_price} naira />
         </span>
       </span>
     </Link>

@@ -1,7 +1,7 @@
 import { fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
 import { IconScale, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import type { CSSProperties, ReactNode } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { NotLoaded } from '@/components/NotLoaded.tsx'
@@ -66,74 +66,102 @@ export default function ComparePage() {
   )
 }
 
+/** On phones each vehicle takes most of the screen, and its labels stand above the values. */
 const cell =
-  'border-line border-b px-3 py-2.5 align-top text-left first:sticky first:left-0 first:z-10 first:bg-paper first:pl-0'
+  'border-line border-b px-3 py-2.5 align-top text-left max-sm:snap-start sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
+const labelCell = 'font-medium text-muted max-sm:sr-only'
+
+const Label = ({ children }: { children: string }) => (
+  <span aria-hidden className="block font-normal text-caption text-muted sm:hidden">
+    {children}
+  </span>
+)
 
 function Comparison({ products }: { products: ProductView[] }) {
-  const each = (draw: (product: ProductView) => ReactNode) =>
+  const each = (label: string, draw: (product: ProductView) => ReactNode) =>
     products.map((product) => (
       <td key={product.id} className={cell}>
+        <Label>{label}</Label>
         {draw(product)}
       </td>
     ))
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
-    <section aria-label="Comparison" tabIndex={0} className="relative overflow-x-auto rounded-card">
-      <table className="w-full table-fixed" style={{ minWidth: `${7 + 9 * products.length}rem` }}>
+    <section
+      aria-label="Comparison"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it sideways
+      tabIndex={0}
+      className="relative overflow-x-auto rounded-card max-sm:-mx-4 max-sm:snap-x max-sm:snap-mandatory max-sm:px-4"
+    >
+      <table
+        className="w-full table-fixed sm:min-w-(--wide) max-sm:w-(--narrow)"
+        style={
+          {
+            '--wide': `${7 + 9 * products.length}rem`,
+            '--narrow': `max(100%, ${products.length} * min(70vw, 16rem))`,
+          } as CSSProperties
+        }
+      >
         <thead>
           <tr>
-            <th scope="col" className={cn(cell, 'w-36 max-md:w-28')}>
+            <th scope="col" className={cn(cell, 'w-36 max-md:w-28 max-sm:sr-only')}>
               <span className="sr-only">Fact</span>
             </th>
             {products.map((product) => (
               <th key={product.id} scope="col" className={cn(cell, 'font-normal')}>
-                <div className="relative overflow-hidden rounded-control">
-                  <Picture product={product} sizes="(min-width: 1024px) 22vw, 12rem" alt="" />
+                <div className="overflow-hidden rounded-control">
+                  <Picture
+                    product={product}
+                    sizes="(min-width: 1024px) 22vw, (min-width: 640px) 12rem, 70vw"
+                    alt=""
+                  />
+                </div>
+                <div className="mt-1 flex items-start justify-between gap-1">
+                  <Link
+                    to={paths.product(product.slug)}
+                    className="py-2 font-semibold underline-offset-4 hover:underline"
+                  >
+                    {product.title}
+                  </Link>
                   <button
                     type="button"
                     aria-label={`Remove from the comparison: ${product.title}`}
                     onClick={() => compared.set(compared.ids().filter((id) => id !== product.id))}
-                    className="absolute top-1 right-1 flex size-11 items-center justify-center rounded-full bg-surface/95"
+                    className="-mr-2 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-sunken"
                   >
                     <IconX className="size-5" aria-hidden />
                   </button>
                 </div>
-                <Link
-                  to={paths.product(product.slug)}
-                  className="mt-2 block font-semibold underline-offset-4 hover:underline"
-                >
-                  {product.title}
-                </Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
           <tr>
-            <th scope="row" className={cn(cell, 'font-medium text-muted')}>
+            <th scope="row" className={cn(cell, labelCell)}>
               Price
             </th>
-            {each(({ price }) => (
+            {each('Price', ({ price }) => (
               <Price eth={price} worth />
             ))}
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (
             <tr key={name}>
-              <th scope="row" className={cn(cell, 'font-medium text-muted')}>
+              <th scope="row" className={cn(cell, labelCell)}>
                 {label}
               </th>
               {products.map(({ id }, index) => (
                 <td key={id} className={cn(cell, 'nums', differs && 'font-semibold')}>
+                  <Label>{label}</Label>
                   {values[index] || <span className="font-normal text-muted">Not given</span>}
                 </td>
               ))}
             </tr>
           ))}
           <tr>
-            <th scope="row" className={cn(cell, 'font-medium text-muted')}>
+            <th scope="row" className={cn(cell, labelCell)}>
               Sold by
             </th>
-            {each(({ seller_name, seller_address }) => (
+            {each('Sold by', ({ seller_name, seller_address }) => (
               <Link to={paths.vendor(seller_address)} className="underline underline-offset-4">
                 {seller_name}
               </Link>

@@ -7,9 +7,11 @@ import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
 
 const labels: Record<PriceLabel['label'], { words: string; tone: Tone }> = {
-  cheap: { words: 'Good price', tone: 'accent' },
+  great: { words: 'Great price', tone: 'accent' },
+  good: { words: 'Good price', tone: 'accent' },
   fair: { words: 'Fair price', tone: 'plain' },
   high: { words: 'High price', tone: 'pending' },
+  very_high: { words: 'Very high price', tone: 'pending' },
 }
 
 /** When the vehicle was listed, its former prices, and how its price compares with similar listings. */
@@ -56,8 +58,9 @@ const Comparison = ({ price, product }: { price: PriceLabel; product: ProductVie
     </summary>
     <p className="mt-1">
       We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer.
-      Half of them ask less than {groupedEther(price.median, 4)} ETH. A price below 85% of that is good, above
-      115% it is high. Condition and mileage are not taken into account.
+      We adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, and 15% for its condition.
+      Half of the adjusted prices are below {groupedEther(price.median, 4)} ETH. Below 85% of that a price is
+      great, below 95% good, up to 105% fair, up to 115% high, and above that very high.
     </p>
   </details>
 )

@@ -13,7 +13,6 @@ import { dayOf } from '@/lib/day.ts'
 import { activeChips } from '@/lib/listing/chips.ts'
 import { readFilter } from '@/lib/listing/filter.ts'
 import { paths, signInThen } from '@/lib/paths.ts'
-import { SendAway } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { paceWords, savedSearchesKey, savedSearchesQuery } from './search.ts'
@@ -23,7 +22,7 @@ const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
 export default function SearchesPage() {
   const { loading, connected, address = '' } = useSession()
   const { data, isLoadingError, refetch } = useQuery({ ...savedSearchesQuery(address), enabled: connected })
-  if (!loading && !connected) return <SendAway to={signInThen(paths.searches)} />
+  if (!loading && !connected) return <Guest />
   return (
     <Page title="Saved searches">
       <PageHead title="Saved searches">We e-mail you when new vehicles match.</PageHead>
@@ -59,6 +58,24 @@ export default function SearchesPage() {
     </Page>
   )
 }
+
+/** A link in an e-mail opens this page on any device, so a guest learns why it is empty. */
+const Guest = () => (
+  <Page title="Saved searches">
+    <PageHead title="Saved searches">We e-mail you when new vehicles match.</PageHead>
+    <EmptyState
+      icon={<IconBell aria-hidden />}
+      title="Sign in to see your saved searches"
+      action={
+        <ButtonLink look="primary" to={signInThen(paths.searches)}>
+          Sign In
+        </ButtonLink>
+      }
+    >
+      They belong to your account, so that we know where to send new vehicles.
+    </EmptyState>
+  </Page>
+)
 
 function SavedSearch({ search: { id, query, pace, created_at } }: { search: SavedSearchView }) {
   const client = useQueryClient()

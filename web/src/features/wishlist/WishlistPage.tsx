@@ -13,6 +13,9 @@ import { useFilter } from '@/lib/listing/useFilter.ts'
 import { paths } from '@/lib/paths.ts'
 import { useWishlist } from '@/lib/wishlist/index.ts'
 
+/** So few saved vehicles are seen at a glance. */
+const mostWithoutRail = 4
+
 /** The saved vehicles. A vehicle that is removed disappears at once, before the refetch. */
 function useWished(filter: Filter) {
   const { ids, ready, ...saved } = useWishlist()
@@ -25,6 +28,7 @@ function useWished(filter: Filter) {
   return {
     wished: ready ? wished : undefined,
     none: ready && ids.length === 0,
+    few: ready && ids.length <= mostWithoutRail,
     facets: counted ? facets : undefined,
     stale: any && list.isPlaceholderData,
     failed: saved.failed || list.isLoadingError,
@@ -35,7 +39,7 @@ function useWished(filter: Filter) {
 export default function WishlistPage() {
   const filtering = useFilter()
   const { filter, asked, clear } = filtering
-  const { wished, none, facets, stale, failed, retry } = useWished(asked)
+  const { wished, none, few, facets, stale, failed, retry } = useWished(asked)
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <PageHead title="Wishlist" />
@@ -44,6 +48,7 @@ export default function WishlistPage() {
         facets={facets}
         total={wished?.length}
         words="Wishlisted Cars"
+        few={few}
         stale={stale || asked !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}

@@ -1,10 +1,8 @@
-import { lengthOf, nearestWords } from '../../spelling.ts'
+import { isPart, nearestWords } from '../../spelling.ts'
 import { withCapacity } from './column.ts'
 
 /** The cache is emptied when it has the matching words of this many typed words. */
 const mostCached = 1_000
-/** A typed word must have this many letters to match inside other words: fewer match too many. */
-const shortestPart = 3
 
 interface WordSlots {
   slots: Uint32Array
@@ -44,7 +42,7 @@ export function openVocabulary() {
     const all = [...words.keys()]
     const beginning = all.filter((word) => word.startsWith(typed))
     if (beginning.length > 0) return beginning
-    const containing = lengthOf(typed) < shortestPart ? [] : all.filter((word) => word.includes(typed))
+    const containing = isPart(typed) ? all.filter((word) => word.includes(typed)) : []
     return containing.length > 0 ? containing : nearestWords(typed, all)
   }
 

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { estimateOf, labelOf, type Priced } from './estimate.ts'
+
+const car = (change: Partial<Priced> = {}): Priced => ({
+  ...{ year: 2012, mileage: 80_000, condition: 'foreign_used', price_wei: String(10n ** 18n) },
+  ...change,
+})
+const others = (change: Partial<Priced> = {}) => Array.from({ length: 8 }, () => car(change))
+const ether = (vehicle: Priced, among = others()) => Number(estimateOf(vehicle, among)) / 1e18
+
+test('needs eight prices', () => {
+  expect(estimateOf(car(), others().slice(1))).toBeUndefined()
+  expect(estimateOf(car(), others())).toBe(10n ** 18n)
+})
+
+test('weighs year, mileage and condition, and bears an absurd one', () => {
+  expect(ether(car({ year: 2013 }))).toBeCloseTo(1.06)
+  expect(ether(car({ mileage: 180_000 }))).toBeCloseTo(0.86, 2)
+  expect(ether(car({ condition: 'nigerian_used' }))).toBeCloseTo(0.85)
+  expect(ether(car({ condition: 'nigerian_used' }), others({ condition: null }))).toBeCloseTo(1)
+  expect(ether(car({ mileage: 9_999_999 }))).toBeCloseTo(0.5)
+  expect(ether(car(), [...others(), car({ price_wei: String(10n ** 24n) })])).toBeCloseTo(1)
+})
+
+test.each([
+  [49, undefined],
+  [50, 'great'],
+  [84, 'great'],
+  [85, 'good'],
+  [94, 'good'],
+  [95, 'fair'],
+  [105, 'fair'],
+  [106, 'high'],
+  [115, 'high'],
+  [116, 'very_high'],
+])('%i %% of the estimate: %s', (percent, label) => {
+  expect(labelOf(BigInt(percent), 100n)).toBe(label)
+})
