@@ -11,11 +11,12 @@ import { reviewSubmitted } from './listing/review.ts'
 import { mailOrder, mailSteps } from './sale/mail.ts'
 import { recordMined, recordRecent } from './sale/mined.ts'
 import { neverSold, notSold } from './sale/unsold.ts'
+import { noteAlert } from './wishlist/alert.ts'
 
 /** Who listens to what the nouns announce, in this order. */
 export const listeners: Listeners = {
   'account.renamed': [showName],
-  'listing.changed': [showListing, keepLine],
+  'listing.changed': [showListing, keepLine, noteAlert],
   'listing.submitted': [reviewSubmitted, checkVehicle],
   'listing.reviewed': [keepDecision, mailDecision],
   'listing.editing': [notLeased, notSold],

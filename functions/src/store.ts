@@ -27,7 +27,7 @@ import { searches } from './search/table.ts'
 import { nonces, sessions } from './session/table.ts'
 import { switches } from './stage/table.ts'
 import type { AllTables, Store } from './table/store.ts'
-import { wishes } from './wishlist/table.ts'
+import { alerts, wishes } from './wishlist/table.ts'
 
 /** Every kind of item, over one table: the one list of them. */
 export function openStore(client: DynamoDBDocumentClient, table: string): Store {
@@ -47,6 +47,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     vehicleLines: vehicleLines(),
     vehicles: vehicles(),
     wishes: wishes(),
+    alerts: alerts(),
     leases: leases(),
     intents: intents(),
     sales: sales(),

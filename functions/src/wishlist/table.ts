@@ -1,5 +1,5 @@
-import { CustomAttributeType, Entity } from 'electrodb'
-import { key, model } from '../table/key.ts'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import { alone, key, model } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -15,11 +15,49 @@ export const wishes = () =>
         pk: key('pk', 'wishes', ['address']),
         sk: key('sk', 'wish', ['product_id']),
       },
+      byProduct: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'wished', ['product_id']),
+        sk: key('gsi1sk', 'wish', ['address']),
+      },
     },
   } as const)
+
+export const alertKinds = ['lower', 'sold'] as const
+
+/** News of one vehicle for those who saved it. It stays after it was sent, so that the next one can wait a day. */
+export const alerts = () =>
+  new Entity({
+    model: model('alert'),
+    attributes: {
+      product_id: { type: hex, required: true },
+      kind: { type: alertKinds, required: true },
+      /** The price in wei that they know. */
+      known_wei: { type: 'string', required: true },
+      /** When it is sent, in Unix seconds. */
+      due: { type: 'number', required: true },
+      waits: { type: 'boolean', required: true },
+      /** When the last one was sent, in Unix seconds. */
+      sent: { type: 'number' },
+      /** The last wallet that got its letter. */
+      reached: { type: hex },
+    },
+    indexes: {
+      byProduct: alone('alert', ['product_id']),
+      byDue: {
+        index: 'gsi2',
+        condition: ({ waits }) => waits,
+        pk: key('gsi2pk', 'alerts', [] as const),
+        sk: key('gsi2sk', 'alert', ['due', 'product_id']),
+      },
+    },
+  } as const)
+
+export type Alert = EntityItem<ReturnType<typeof alerts>>
 
 declare module '../table/store.ts' {
   interface Tables {
     wishes: ReturnType<typeof wishes>
+    alerts: ReturnType<typeof alerts>
   }
 }

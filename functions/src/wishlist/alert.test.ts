@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { claimOf, pay } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
+import { fields, form, list } from '../../test/listing.ts'
+import { buyer, type Person } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { search as job } from '../job/search.ts'
+import type { ProductView } from '../schema/index.ts'
+
+const { market, vendor } = await openShop()
+const [minute, day] = [60, 24 * 3600]
+
+const save = (person: Person, { id }: ProductView) =>
+  person.post(`/add-wishlist?wallet=${person.address}`, { product_id: id })
+const price = (product: ProductView, ether: string) =>
+  vendor.form(
+    'PUT',
+    `/edit-product/${product.slug}`,
+    form({ ...fields, price: ether, existing_images: product.images, address: vendor.address }),
+  )
+const run = (seconds: number) => {
+  market.pass(seconds)
+  return job.run(market.deps)
+}
+const subjects = async ({ email }: Person) =>
+  (await mailsTo(email)).map(({ subject }) => subject).filter((one) => /^(Lower price|Sold)/.test(one ?? ''))
+
+test('people who saved a vehicle hear of a lower price once a day at most, and of its sale', async () => {
+  const [ada, product] = [await buyer(market), await list(vendor)]
+  await save(ada, product)
+  await save(vendor, product)
+  await price(product, '1.3')
+  await price(product, '1.1')
+  expect((await run(minute)).alerts).toBe(0)
+  // It rises again before anybody heard of it.
+  await price(product, '1.4')
+  expect((await run(11 * minute)).alerts).toBe(0)
+  await price(product, '1')
+  expect((await run(11 * minute)).alerts).toBe(1)
+  await price(product, '0.9')
+  expect((await run(11 * minute)).alerts).toBe(0)
+  expect((await run(day)).alerts).toBe(1)
+  expect((await run(day)).alerts).toBe(0)
+  const lower = `Lower price: ${product.title}`
+  expect(await subjects(ada)).toEqual([lower, lower])
+  expect(await subjects(vendor)).toEqual([])
+  const [other, current] = [await buyer(market), (await vendor.get(`/get-product/${product.slug}`)).body]
+  await save(other, product)
+  const paid = await pay(other, current)
+  await other.post('/create-transaction', claimOf(other, current, paid))
+  expect((await run(11 * minute)).alerts).toBe(1)
+  expect(await subjects(ada)).toContain(`Sold: ${product.title}`)
+  expect(await subjects(other)).toEqual([])
+})

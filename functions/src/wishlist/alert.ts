@@ -1,0 +1,125 @@
+import { formatEther } from 'viem'
+import type { Listener } from '../announce.ts'
+import type { Deps } from '../deps.ts'
+import { readListings } from '../listing/source.ts'
+import type { Listing } from '../listing/table.ts'
+import { isListed, isSold } from '../listing/view.ts'
+import { type Letter, letter } from '../mail/letter.ts'
+import { send, waiting } from '../mail/outbox.ts'
+import { plain } from '../mail/plain.ts'
+import { paths } from '../schema/index.ts'
+import { first } from '../table/batch.ts'
+import { commit } from '../table/commit.ts'
+import type { Alert } from './table.ts'
+
+/** In seconds. A seller may correct a price, and a buyer may change their mind at once. */
+const pause = 10 * 60
+/** A price that goes up and down must not fill mailboxes. */
+const leastApart = 24 * 3600
+/** Of one run: vehicles, and wallets that saved one of them. */
+const [mostAlerts, mostWishes] = [50, 40]
+
+/** What those who saved a vehicle want to hear of a change. */
+function kindOf(listing: Listing, before: Listing): Alert['kind'] | undefined {
+  if (isSold(listing)) return isSold(before) ? undefined : 'sold'
+  const isLower = BigInt(listing.price_wei) < BigInt(before.price_wei)
+  return isLower && isListed(listing) && before.status === 'published' ? 'lower' : undefined
+}
+
+/** Stores the news in the transaction of the change, so that none is lost. */
+export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, before }) => {
+  const kind = before && kindOf(listing, before)
+  if (!kind) return undefined
+  const { data: earlier } = await deps.store.alerts.get({ product_id: listing.id }).go()
+  const now = Math.floor(deps.now() / 1000)
+  const due = kind === 'sold' ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
+  const known_wei = earlier?.waits ? earlier.known_wei : before.price_wei
+  const alert = { product_id: listing.id, kind, known_wei, due, waits: true, sent: earlier?.sent }
+  return { writes: ({ alerts }) => [alerts.put(alert).commit()] }
+}
+
+function letterOf({ config }: Deps, { kind, known_wei }: Alert, listing: Listing): Letter {
+  const { slug, price_wei } = listing
+  const title = plain(listing.title)
+  const [now, before] = [formatEther(BigInt(price_wei)), formatEther(BigInt(known_wei))]
+  const isSold = kind === 'sold'
+  const origin = config.MOTA_ORIGIN
+  return letter({
+    subject: isSold ? `Sold: ${title}` : `Lower price: ${title}`,
+    paragraphs: [
+      isSold
+        ? `${title}, which you saved, has been bought by somebody else.`
+        : `${title}, which you saved, now costs ${now} ETH instead of ${before} ETH.`,
+    ],
+    action: isSold
+      ? { label: 'See other vehicles', url: `${origin}${paths.products}` }
+      : { label: 'See the vehicle', url: `${origin}${paths.product(slug)}` },
+    quiet: [
+      { label: 'To stop these e-mails, remove the vehicle from your wishlist', url: `${origin}${paths.wishlist}` },
+    ],
+  })
+}
+
+/** Whether it is still true: prices rise again, and sales are cancelled. */
+const isTrue = ({ kind, known_wei }: Alert, listing: Listing) =>
+  kind === 'sold'
+    ? isSold(listing)
+    : isListed(listing) && BigInt(listing.price_wei) < BigInt(known_wei)
+
+/** Stores where an alert has got to, with the letters of this step: neither without the other. */
+async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Promise<number> {
+  const { product_id, due, reached = '0x' } = alert
+  const wished =
+    listing && isTrue(alert, listing)
+      ? (
+          await deps.store.wishes.query
+            .byProduct({ product_id })
+            .gt({ address: reached as Alert['product_id'] })
+            .go(first(mostWishes))
+        ).data
+      : []
+  const buyer = wished.length > 0 && listing && (await buyerOf(deps, listing))
+  const told = wished.filter(({ address }) => address !== listing?.seller && address !== buyer)
+  const letters = told.map(({ address }) =>
+    waiting(deps, `alert#${product_id}#${due}#${address}`, address, letterOf(deps, alert, listing as Listing)),
+  )
+  const last = wished.length < mostWishes ? undefined : wished.at(-1)?.address
+  const seconds = Math.floor(deps.now() / 1000)
+  const hasSent = letters.length > 0 || alert.reached !== undefined
+  const next = last ? { reached: last } : { waits: false, ...(hasSent && { sent: seconds }) }
+  const write = deps.store.write((items) => [
+    items.alerts
+      .patch({ product_id })
+      .set({ due, waits: true, ...next })
+      .where((one, { eq }) => `${eq(one.due, due)} AND ${eq(one.waits, true)}`)
+      .commit(),
+    ...letters.map((one) => items.letters.put(one).commit()),
+  ])
+  if (!(await commit(write)).ok) return 0
+  for (const one of letters) await send(deps, one)
+  return letters.length
+}
+
+/** Whoever bought it knows. */
+async function buyerOf({ store, chain }: Deps, { open_sales: [id] }: Listing) {
+  if (id === undefined) return undefined
+  return (await store.sales.get({ escrow: chain.escrow, id }).go()).data?.buyer
+}
+
+/** Sends the news that is due. */
+export async function sendAlerts(deps: Deps): Promise<number> {
+  const query = deps.store.alerts.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
+  const { data: due } = await query.go(first(mostAlerts))
+  const listings = await readListings(
+    deps.store,
+    due.map(({ product_id }) => product_id),
+  )
+  let sent = 0
+  for (const alert of due)
+    sent += await tell(
+      deps,
+      alert,
+      listings.find(({ id }) => id === alert.product_id),
+    )
+  return sent
+}
