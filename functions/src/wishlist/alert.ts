@@ -55,16 +55,17 @@ function letterOf({ config }: Deps, { kind, known_wei }: Alert, listing: Listing
       ? { label: 'See other vehicles', url: `${origin}${paths.products}` }
       : { label: 'See the vehicle', url: `${origin}${paths.product(slug)}` },
     quiet: [
-      { label: 'To stop these e-mails, remove the vehicle from your wishlist', url: `${origin}${paths.wishlist}` },
+      {
+        label: 'To stop these e-mails, remove the vehicle from your wishlist',
+        url: `${origin}${paths.wishlist}`,
+      },
     ],
   })
 }
 
 /** Whether it is still true: prices rise again, and sales are cancelled. */
 const isTrue = ({ kind, known_wei }: Alert, listing: Listing) =>
-  kind === 'sold'
-    ? isSold(listing)
-    : isListed(listing) && BigInt(listing.price_wei) < BigInt(known_wei)
+  kind === 'sold' ? isSold(listing) : isListed(listing) && BigInt(listing.price_wei) < BigInt(known_wei)
 
 /** Stores where an alert has got to, with the letters of this step: neither without the other. */
 async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Promise<number> {
@@ -81,7 +82,12 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
   const buyer = wished.length > 0 && listing && (await buyerOf(deps, listing))
   const told = wished.filter(({ address }) => address !== listing?.seller && address !== buyer)
   const letters = told.map(({ address }) =>
-    waiting(deps, `alert#${product_id}#${due}#${address}`, address, letterOf(deps, alert, listing as Listing)),
+    waiting(
+      deps,
+      `alert#${product_id}#${due}#${address}`,
+      address,
+      letterOf(deps, alert, listing as Listing),
+    ),
   )
   const last = wished.length < mostWishes ? undefined : wished.at(-1)?.address
   const seconds = Math.floor(deps.now() / 1000)

@@ -46,7 +46,7 @@ export const alerts = () =>
       byProduct: alone('alert', ['product_id']),
       byDue: {
         index: 'gsi2',
-        condition: ({ waits }) => waits,
+        condition: ({ waits }) => waits === true,
         pk: key('gsi2pk', 'alerts', [] as const),
         sk: key('gsi2sk', 'alert', ['due', 'product_id']),
       },

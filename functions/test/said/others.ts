@@ -5,7 +5,7 @@ const year = (from: number, to = from) => ({ year: [from, to] as const })
 const naira = (from: number, to: number) => ({ naira: [from, to] as const })
 
 /**
- * More searches as buyers type them. They were written without a look at the table of words, and measured before the
+ * More searches as buyers type them. Their author had seen little of the table of words, and measured them before the
  * table learned from them: 58 of 60 were right.
  */
 export const others: readonly (readonly [typed: string, first: First])[] = [

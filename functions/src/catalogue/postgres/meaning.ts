@@ -47,13 +47,12 @@ export function openMeaning(read: () => Session, now: () => number) {
       [typed, typed + last, mostWords],
     )
     if (begun?.uses) return { query: `'${typed}':*`, uses: begun.uses }
-    const containing =
-      isPart(typed)
-        ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
-            `%${typed}%`,
-            mostWords,
-          ])
-        : []
+    const containing = isPart(typed)
+      ? await rows<Word>('SELECT word, uses FROM word WHERE word LIKE $1 ORDER BY uses DESC LIMIT $2', [
+          `%${typed}%`,
+          mostWords,
+        ])
+      : []
     if (containing.length > 0) return anyOf(containing)
     const errors = mostErrors(typed)
     if (errors === 0) return anyOf([])

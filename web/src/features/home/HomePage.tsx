@@ -3,6 +3,7 @@ import { Linked, Page } from '@/components/Page.tsx'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
+import { BodyTypes } from './BodyTypes.tsx'
 import { Hero } from './Hero.tsx'
 import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
@@ -29,6 +30,7 @@ export default function HomePage() {
       <Hero />
       <SearchBar />
       <Newest />
+      <BodyTypes />
       <WhyChoose />
     </Page>
   )
