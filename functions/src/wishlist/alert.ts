@@ -34,7 +34,8 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   const now = Math.floor(deps.now() / 1000)
   const due = kind === 'sold' ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
   const known_wei = earlier?.waits ? earlier.known_wei : before.price_wei
-  const alert = { product_id: listing.id, kind, known_wei, due, waits: true, sent: earlier?.sent }
+  const sent = earlier?.sent === undefined ? {} : { sent: earlier.sent }
+  const alert = { product_id: listing.id, kind, known_wei, due, waits: true, ...sent }
   return { writes: ({ alerts }) => [alerts.put(alert).commit()] }
 }
 
