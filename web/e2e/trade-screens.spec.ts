@@ -6,7 +6,7 @@ import { everyStatus } from './trade/statuses.ts'
 import { desktop, expect, phone, test } from './trade/test.ts'
 
 // Each test checks a dozen states on a desktop and on a phone, in both themes.
-test.describe.configure({ timeout: 240_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test('screens of sign-in and of the account', async ({ meet }) => {
   const { page, wallet } = await meet({ guest: true, viewport: phone })
