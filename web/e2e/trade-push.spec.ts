@@ -3,10 +3,17 @@ import { expectSaid } from './trade/act.ts'
 import { expect, test } from './trade/test.ts'
 
 /**
- * Chromium subscribes at a push service of Google, which no test can reach. Everything else is real: the permission, the
- * keys, the server and the service worker. The address is refused by the real service, and no event sends anything to it.
+ * Chromium subscribes at a push service of Google, which no test can reach. The keys, the server and the
+ * service worker are real. The address is refused by the real service, and no event sends anything to it.
  */
-const subscribeHere = async () => {
+const subscribeHere = () => {
+  // A browser without a screen denies notifications.
+  let permission = 'default'
+  Object.defineProperty(Notification, 'permission', { get: () => permission })
+  Notification.requestPermission = async () => {
+    permission = 'granted'
+    return 'granted'
+  }
   const encode = (bytes: ArrayBuffer) =>
     btoa(String.fromCharCode(...new Uint8Array(bytes)))
       .replace(/\+/g, '-')
@@ -37,7 +44,6 @@ const subscribeHere = async () => {
 test('what comes as a notification is chosen for each device, and the server keeps it', async ({ meet }) => {
   const { page } = await meet()
   await page.addInitScript(subscribeHere)
-  await page.context().grantPermissions(['notifications'])
   await page.goto('/account?show=basic')
   const messages = page.getByRole('switch', { name: 'Messages' })
   const sales = page.getByRole('switch', { name: 'Sales' })
@@ -64,7 +70,6 @@ test('without permission e-mails continue, and the page says why', async ({ meet
   await page.addInitScript(subscribeHere)
   await page.addInitScript(() => {
     Notification.requestPermission = async () => 'denied'
-    Object.defineProperty(Notification, 'permission', { get: () => 'default' })
   })
   await page.goto('/account?show=basic')
   await page.getByRole('switch', { name: 'Offers' }).click()
