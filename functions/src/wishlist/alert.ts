@@ -55,6 +55,7 @@ function letterOf({ config }: Deps, { kind, known_wei }: Alert, listing: Listing
     action: isSold
       ? { label: 'See other vehicles', url: `${origin}${paths.products}` }
       : { label: 'See the vehicle', url: `${origin}${paths.product(slug)}` },
+    kinds: ['search'],
     quiet: [
       {
         label: 'To stop these e-mails, remove the vehicle from your wishlist',

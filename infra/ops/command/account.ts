@@ -47,7 +47,7 @@ async function show(deps: Deps, address: Address, user: User | undefined): Promi
 }
 
 /** Writes everything that is stored about a person as one file of JSON, for a request by letter. */
-async function exportTo(deps: Deps, address: Address, file: string): Promise<Answer> {
+async function exportTo(deps: Deps, address: Address, file: string): Promise<Output> {
   const data: Partial<Record<ExportKind, unknown[]>> = {}
   const pictures: string[] = []
   for (const kind of exportKinds) {

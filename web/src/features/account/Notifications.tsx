@@ -12,7 +12,10 @@ const words: Record<PushKind, { title: string; about: string }> = {
   message: { title: 'Messages', about: 'Somebody writes to you.' },
   offer: { title: 'Offers', about: 'Somebody offers a price, a meeting or a split of the money.' },
   sale: { title: 'Sales', about: 'Somebody pays, delivers, confirms or disputes, and before deadlines.' },
-  search: { title: 'Saved searches', about: 'A new vehicle matches one of your searches.' },
+  search: {
+    title: 'Saved searches and vehicles',
+    about: 'A new vehicle matches a search, or a vehicle that you saved costs less or is sold.',
+  },
 }
 
 const reasons: Record<Exclude<PushState['can'], 'choose'>, string> = {
