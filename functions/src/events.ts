@@ -7,6 +7,7 @@ import { forgetPaid } from './intent/intent.ts'
 import { notLeased } from './lease/lease.ts'
 import { checkVehicle } from './listing/history/check.ts'
 import { keepLine } from './listing/history/keep.ts'
+import { checkPictures } from './listing/picture.ts'
 import { reviewSubmitted } from './listing/review.ts'
 import { mailOrder, mailSteps } from './sale/mail.ts'
 import { recordMined, recordRecent } from './sale/mined.ts'
@@ -17,7 +18,7 @@ import { noteAlert } from './wishlist/alert.ts'
 export const listeners: Listeners = {
   'account.renamed': [showName],
   'listing.changed': [showListing, keepLine, noteAlert],
-  'listing.submitted': [reviewSubmitted, checkVehicle],
+  'listing.submitted': [reviewSubmitted, checkVehicle, checkPictures],
   'listing.reviewed': [keepDecision, mailDecision],
   'listing.editing': [notLeased, notSold],
   'listing.removing': [neverSold, notLeased, endOffersOfRemoved],

@@ -8,7 +8,8 @@ import { historyOf } from '../listing/history/operation.ts'
 import { block, unblock } from '../listing/operation/block.ts'
 import { sellersView } from '../listing/operation/get.ts'
 import { approve, listPending, reject } from '../listing/operation/review.ts'
-import type { Listing } from '../listing/table.ts'
+import { pairsOf } from '../listing/picture.ts'
+import type { GivenReason, Listing } from '../listing/table.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { newReports } from '../report/operation.ts'
 import {
@@ -78,7 +79,7 @@ export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id
     version: listing.version,
     since: listing.review_since ?? '',
     claimed_until: new Date(until).toISOString(),
-    reasons,
+    ...reasons,
     reports: reports.map(({ reason, text, created_at }) => ({ reason, text, created_at })),
     history,
     changes: changesSince(listing, decisions),
@@ -87,16 +88,21 @@ export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id
   }
 }
 
-async function reasonsOf({ store }: Deps, { review_reasons = [] }: Listing) {
+async function reasonsOf({ store }: Deps, listing: Listing) {
+  const { review_reasons = [] } = listing
   const ids = [...new Set(review_reasons.flatMap(({ about = [] }) => about))]
   const found = await readAll(
     store.listings,
     ids.map((id) => ({ id })),
   )
-  return review_reasons.map(({ reason, about = [] }) => ({
-    reason,
-    about: found.filter(({ id }) => about.includes(id)).map(lineOf),
-  }))
+  const aboutOf = ({ about = [] }: GivenReason) => found.filter(({ id }) => about.includes(id))
+  return {
+    reasons: review_reasons.map((given) => ({ reason: given.reason, about: aboutOf(given).map(lineOf) })),
+    copies: review_reasons
+      .filter(({ reason }) => reason === 'picture')
+      .flatMap(aboutOf)
+      .flatMap((other) => pairsOf(listing, other).map((pair) => ({ ...pair, slug: other.slug }))),
+  }
 }
 
 const mostListings = 12

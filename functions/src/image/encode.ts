@@ -6,6 +6,7 @@ import { invalid, unavailable } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
 import { type Header, readHeader } from './header/index.ts'
 import { type Image, imageKey } from './image.ts'
+import { printsOf } from './print.ts'
 import { type Bounds, Killed } from './process/one.ts'
 import { openPool, type Turn, Unreadable } from './process/pool.ts'
 
@@ -36,13 +37,13 @@ export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, boun
     const pixels = pixelsOf(bytes)
     if (pool.waiting() >= mostWaiting) throw unavailable(messages.request.busy)
     const id = randomBytes(16).toString('hex')
-    const { width, height, color, files } = await pool
+    const { width, height, color, greys, files } = await pool
       .run({ bytes, pixels, widths: limits.imageWidths }, turn)
       .catch((error) => {
         throw refusalOf(error)
       })
     return {
-      image: { id, width, height, color },
+      image: { id, width, height, color, prints: printsOf(greys) },
       files: limits.imageWidths.map((wanted, n) => {
         const body = files[n]
         if (!body) throw new Error(`no file for ${wanted} pixels`)

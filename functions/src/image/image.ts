@@ -1,4 +1,5 @@
 import { type ImageSet, limits } from '../schema/index.ts'
+import type { Prints } from './print.ts'
 
 /** A picture of a listing: three files named by its id. */
 export interface Image {
@@ -7,6 +8,8 @@ export interface Image {
   width: number
   height: number
   color: string
+  /** How it looks, to find copies. Pictures from before these were kept have none. */
+  prints?: Prints | undefined
 }
 
 const widest = Math.max(...limits.imageWidths)

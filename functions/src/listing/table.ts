@@ -154,8 +154,26 @@ export const uploads = () =>
     indexes: { byId: alone('upload', ['id']) },
   } as const)
 
+/** Part of how a picture of a listing looks. Pictures that look the same have an equal band. */
+export const pictureBands = () =>
+  new Entity({
+    model: model('picture-band'),
+    attributes: {
+      band: { type: 'string', required: true },
+      picture: { type: 'string', required: true },
+      product_id: { type: hex, required: true },
+      seller: { type: hex, required: true },
+    },
+    indexes: {
+      byBand: { pk: key('pk', 'picture-band', ['band']), sk: key('sk', 'picture', ['picture']) },
+    },
+  } as const)
+
+export type PictureBand = EntityItem<ReturnType<typeof pictureBands>>
+
 declare module '../table/store.ts' {
   interface Tables {
+    pictureBands: ReturnType<typeof pictureBands>
     uploads: ReturnType<typeof uploads>
     listings: ReturnType<typeof listings>
     slugs: ReturnType<typeof slugs>

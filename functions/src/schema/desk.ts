@@ -50,6 +50,8 @@ export const deskCaseView = z.object({
   /** Nobody else can decide until then. */
   claimed_until: z.string(),
   reasons: z.array(z.object({ reason: z.enum(reviewReasons), about: z.array(deskLine) })),
+  /** Pictures of this listing that another seller has used, beside theirs. */
+  copies: z.array(z.object({ own: z.string(), other: z.string(), slug: z.string() })),
   reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: z.string() })),
   history: historyView,
   /** What is different since it was approved for the last time. */

@@ -46,6 +46,7 @@ export const messages = {
     imageSlow: 'An image takes too long to read. Save it again as a plain JPEG or PNG.',
     requestPixels: 'These images are too large together. Send fewer at a time, or smaller ones.',
     images: 'A listing can have at most 12 images.',
+    pictureTwice: 'Two of the images are the same picture. Remove one of them.',
     uploadedImage: 'An image is no longer stored. Please add it again.',
     existingImages: 'Only this listing’s own images may be kept.',
     oneLine: 'Use a single line.',

@@ -22,7 +22,9 @@ sharp.unblock({
 const effort = 2
 
 /** One more column than rows: a perceptual hash compares each pixel with its right neighbour. */
-const thumbnail = { width: 9, height: 8 }
+const thumbnail = { width: 17, height: 16 }
+/** The shares of each edge that a copy may lack. */
+const edges = [0, 0.025, 0.05]
 
 async function encode({ bytes, pixels, widths }: PictureRequest): Promise<PictureResponse> {
   const { data, info } = await sharp(bytes, { limitInputPixels: pixels, failOn: 'error' })
@@ -39,17 +41,25 @@ async function encode({ bytes, pixels, widths }: PictureRequest): Promise<Pictur
     files.set(size, await source.clone().resize({ width: size }).webp({ quality: 80, effort }).toBuffer())
   const small = sharp(files.get(sizes[0] ?? 0)).flatten()
   const pixel = await small.clone().resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-  const grey = await small
+  const { data: shades, info: size } = await small
     .clone()
     .greyscale()
-    .resize({ ...thumbnail, fit: 'fill' })
     .raw()
-    .toBuffer()
+    .toBuffer({ resolveWithObject: true })
+  const inside = (edge: number, isMirrored = false) => {
+    const [left, top] = [Math.round(size.width * edge), Math.round(size.height * edge)]
+    const area = { left, top, width: size.width - 2 * left, height: size.height - 2 * top }
+    const grid = sharp(shades, { raw: { width: size.width, height: size.height, channels: size.channels } })
+      .extract(area)
+      .resize({ ...thumbnail, fit: 'fill' })
+    return (isMirrored ? grid.flop() : grid).toColourspace('b-w').raw().toBuffer()
+  }
+  const greys = await Promise.all([...edges.map((edge) => inside(edge)), inside(0, true)])
   return {
     width,
     height,
     color: `#${pixel.toString('hex', 0, 3)}`,
-    grey,
+    greys,
     files: widths.map((wanted) => files.get(Math.min(wanted, width)) ?? Buffer.alloc(0)),
   }
 }

@@ -8,7 +8,11 @@ import { reasonWords } from './texts.ts'
 const time = (iso: string) => formatTimestamp(Date.parse(iso) / 1000)
 
 /** Why the listing waits: what is reported, what is different, which other listings it concerns, and what was decided before. */
-export function Reasons({ about: { reasons, reports, changes, decisions } }: { about: DeskCaseView }) {
+export function Reasons({
+  about: { reasons, copies, reports, changes, decisions },
+}: {
+  about: DeskCaseView
+}) {
   return (
     <div className="grid gap-4">
       {reasons.map(({ reason, about }) => (
@@ -47,6 +51,29 @@ export function Reasons({ about: { reasons, reports, changes, decisions } }: { a
     </div>
   )
 }
+
+/** The picture of this listing on the left, the one that was used before on the right. */
+const Copies = ({ copies }: Pick<DeskCaseView, 'copies'>) => (
+  <ul className="mt-2 grid gap-3">
+    {copies.map(({ own, other, slug }) => (
+      <li key={own + other} className="grid grid-cols-2 gap-3">
+        <Side src={own} words="In this listing" />
+        <Side src={other} words={`Used before: ${slug}`} />
+      </li>
+    ))}
+  </ul>
+)
+
+const Side = ({ src, words }: { src: string; words: string }) => (
+  <figure className="min-w-0">
+    <img
+      src={src.replace('-1600.', '-800.')}
+      alt=""
+      className="aspect-4/3 w-full rounded-control bg-sunken object-contain"
+    />
+    <figcaption className="mt-1 truncate text-caption text-muted">{words}</figcaption>
+  </figure>
+)
 
 function Changes({ changes }: Pick<DeskCaseView, 'changes'>) {
   if (changes.length === 0) return <p className="text-muted">Nothing is different from what was approved.</p>

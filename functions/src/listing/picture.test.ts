@@ -1,0 +1,60 @@
+import sharp, { type Sharp } from 'sharp'
+import { expect, test } from 'vitest'
+import { list } from '../../test/listing.ts'
+import { seller } from '../../test/person.ts'
+import { openShop } from '../../test/shop.ts'
+import { messages } from '../schema/index.ts'
+import { findListing } from './find.ts'
+import { remove } from './operation/remove.ts'
+import { pairsOf } from './picture.ts'
+
+const { market, vendor } = await openShop()
+
+/** A picture that no other looks like: coloured blocks. */
+async function photo(): Promise<Sharp> {
+  const [width, height] = [24, 18]
+  const data = Buffer.from(Array.from({ length: width * height * 3 }, () => Math.floor(Math.random() * 256)))
+  const bytes = await sharp(data, { raw: { width, height, channels: 3 } })
+    .resize(960, 720, { kernel: 'cubic' })
+    .png()
+    .toBuffer()
+  return sharp(bytes)
+}
+const file = async (picture: Sharp) =>
+  new File([new Uint8Array(await picture.toBuffer())], 'car.jpg', { type: 'image/jpeg' })
+const stored = async (id: string) => findListing(market.deps, id)
+
+test('a picture of another seller’s listing puts the listing into review, even if that one was removed', async () => {
+  const [picture, thief] = [await photo(), await seller(market)]
+  const first = await list(vendor, { images: [await file(picture.clone().jpeg())] })
+  expect((await stored(first.id))?.status).toBe('published')
+  const copies = [
+    picture.clone().resize(500).jpeg({ quality: 50 }),
+    picture.clone().flop().jpeg(),
+    picture.clone().extract({ left: 24, top: 18, width: 912, height: 684 }).jpeg(),
+  ]
+  for (const copy of copies) {
+    const { id } = await list(thief, { images: [await file(copy)] })
+    expect(await stored(id)).toMatchObject({
+      status: 'pending',
+      review_reasons: [{ reason: 'picture', about: [first.id] }],
+    })
+    const both = [await stored(id), await stored(first.id)]
+    expect(both[0] && both[1] && pairsOf(both[0], both[1])).toHaveLength(1)
+  }
+  await remove(market.deps, vendor, first.slug)
+  const late = await list(await seller(market), { images: [await file(picture.clone().jpeg())] })
+  expect((await stored(late.id))?.review_reasons?.[0]).toMatchObject({ reason: 'picture' })
+  // Honest sellers are not stopped.
+  const honest = await list(thief, { images: [await file((await photo()).jpeg())] })
+  expect((await stored(honest.id))?.status).toBe('published')
+})
+
+test('a seller may use their own pictures again, but not twice in one listing', async () => {
+  const picture = await photo()
+  const [big, small] = [await file(picture.clone().jpeg()), await file(picture.clone().jpeg({ quality: 60 }))]
+  await list(vendor, { images: [big] })
+  const again = await list(vendor, { images: [small] })
+  expect((await stored(again.id))?.status).toBe('published')
+  await expect(list(vendor, { images: [big, small] })).rejects.toThrow(messages.invalid.pictureTwice)
+})
