@@ -48,6 +48,11 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
     store.searches,
     (await store.searches.query.byAddress({ address }).go({ pages: 'all' })).data,
   )
+  const devices = await store.devices.query.byAddress({ address }).go({ pages: 'all' })
+  await deleteAll(
+    store.devices,
+    devices.data.map(({ id }) => ({ id })),
+  )
   await store.codes.delete({ address }).go()
   await revoke(deps, address)
   if (open.length > 0) return { open_sales: open.length }

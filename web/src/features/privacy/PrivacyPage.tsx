@@ -40,8 +40,8 @@ const kept = [
     long: 'Until you remove them or delete your account.',
   },
   {
-    what: 'Sessions',
-    why: 'To keep you signed in. We keep the kind of browser, such as Chrome on Android, so that you recognise it.',
+    what: 'Sessions and notifications',
+    why: 'To keep you signed in. We keep the kind of browser, such as Chrome on Android, so that you recognise it, and where it gets notifications, if you allowed them.',
     long: `${limits.sessionDays} days.`,
   },
   {
