@@ -21,6 +21,7 @@ export default $config({
     await import('./infra/parts/media.ts')
     await import('./infra/parts/subgraph.ts')
     await import('./infra/parts/jobs.ts')
+    await import('./infra/parts/worker.ts')
     await import('./infra/parts/feedback.ts')
     await import('./infra/parts/watch.ts')
     await import('./infra/parts/release.ts')

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import toolbox from '@nomicfoundation/hardhat-toolbox-viem'
 import { configVariable, defineConfig } from 'hardhat/config'
+import { networkFacts, type PublicNetwork, publicNetworks } from './sdk/network.ts'
 
 const compiler = {
   version: '0.8.37',
@@ -37,6 +38,18 @@ const solidity = {
   overrides: Object.fromEntries(sources.map((source) => [source, deployed])),
 }
 
+/** The keys come from the environment or `hardhat keystore set`, never from a file in the repository. */
+function networkOf(name: PublicNetwork) {
+  const key = name.toUpperCase().replace('-', '_')
+  return {
+    type: 'http',
+    chainType: networkFacts[name].dataFee ? 'op' : 'l1',
+    chainId: networkFacts[name].id,
+    url: configVariable(`${key}_RPC_URL`),
+    accounts: [configVariable(`${key}_PRIVATE_KEY`)],
+  } as const
+}
+
 export default defineConfig({
   plugins: [toolbox],
   paths: { sources: './src', tests: { solidity: './test', nodejs: './test' } },
@@ -50,14 +63,7 @@ export default defineConfig({
   networks: {
     default: { type: 'edr-simulated', chainType: 'l1', chainId: 11155111 },
     local: { type: 'http', chainType: 'l1', chainId: 11155111, url: local },
-    sepolia: {
-      type: 'http',
-      chainType: 'l1',
-      chainId: 11155111,
-      // From the environment or `hardhat keystore set`, never from a file in the repository.
-      url: configVariable('SEPOLIA_RPC_URL'),
-      accounts: [configVariable('SEPOLIA_PRIVATE_KEY')],
-    },
+    ...Object.fromEntries(publicNetworks.map((name) => [name, networkOf(name)])),
   },
   verify: { etherscan: { apiKey: configVariable('ETHERSCAN_API_KEY') } },
 })

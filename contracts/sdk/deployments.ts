@@ -1,13 +1,17 @@
 import type { Address } from 'viem'
-import { sepolia } from './generated/sepolia.ts'
+import { escrows } from './generated/escrows.ts'
+import { type NetworkFacts, networkFacts, type PublicNetwork, publicNetworks } from './network.ts'
 import type { Periods } from './sale.ts'
 import { localTokens, sepoliaTokens, type Token } from './token.ts'
 
-export type Network = 'local' | 'sepolia'
+export type Network = 'local' | PublicNetwork
+export const networks = ['local', ...publicNetworks] as const
 
 export interface Deployment {
   network: Network
-  chainId: 11155111
+  chainId: number
+  /** What is true of the chain, whatever is deployed there. The local chain stands in for Sepolia. */
+  chain: NetworkFacts
   escrow: Address
   /** The first block that the index reads. */
   startBlock: number
@@ -21,31 +25,48 @@ export interface Deployment {
 const hour = 60 * 60
 const day = 24 * hour
 
+/** The waiting times wherever the money is anybody's, and on the networks where that is tried out. */
+const periods: Periods = {
+  wait: 3 * day,
+  deliver: 14 * day,
+  confirm: 14 * day,
+  return: 14 * day,
+  rule: 30 * day,
+  cancel: hour,
+}
+
+const tokens: Record<PublicNetwork, readonly Token[]> = {
+  sepolia: sepoliaTokens,
+  mainnet: [],
+  base: [],
+  'base-sepolia': [],
+}
+
+const deploymentOn = (network: PublicNetwork): Deployment => ({
+  network,
+  chainId: networkFacts[network].id,
+  chain: networkFacts[network],
+  ...escrows[network],
+  periods,
+  tokens: tokens[network],
+  explorer: networkFacts[network].explorer,
+})
+
 export const deployments: Record<Network, Deployment> = {
   local: {
     network: 'local',
-    chainId: 11155111,
+    chainId: networkFacts.sepolia.id,
+    chain: networkFacts.sepolia,
     // The first contract of the test mnemonic's first account, on any fresh chain.
     escrow: '0x5FbDB2315678afecb367f032d93F642f64180aa3',
     startBlock: 1,
     // Long enough that the sales of the sample market still wait when somebody looks at them; `ops clock` moves the time.
     periods: { wait: hour, deliver: day, confirm: day, return: day, rule: 2 * day, cancel: hour / 2 },
     tokens: localTokens,
-    explorer: 'https://sepolia.etherscan.io',
+    explorer: networkFacts.sepolia.explorer,
   },
-  sepolia: {
-    network: 'sepolia',
-    chainId: 11155111,
-    ...sepolia,
-    periods: {
-      wait: 3 * day,
-      deliver: 14 * day,
-      confirm: 14 * day,
-      return: 14 * day,
-      rule: 30 * day,
-      cancel: hour,
-    },
-    tokens: sepoliaTokens,
-    explorer: 'https://sepolia.etherscan.io',
-  },
+  sepolia: deploymentOn('sepolia'),
+  mainnet: deploymentOn('mainnet'),
+  base: deploymentOn('base'),
+  'base-sepolia': deploymentOn('base-sepolia'),
 }

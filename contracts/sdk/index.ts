@@ -1,8 +1,17 @@
 export { actionsFor, check, deadline, type Verdict, type Window, windowsOf } from './check.ts'
-export { type Deployment, deployments, type Network } from './deployments.ts'
+export { type Deployment, deployments, type Network, networks } from './deployments.ts'
 export type { ErrorName } from './error.ts'
 export { escrowAbi } from './generated/abi.ts'
 export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
+export {
+  chainOf,
+  factsOf,
+  feeOf,
+  type NetworkFacts,
+  networkFacts,
+  type PublicNetwork,
+  publicNetworks,
+} from './network.ts'
 export { paymentNonce, paymentTypedData, type TokenPayment } from './payment.ts'
 export { readSale } from './read.ts'
 export { decodeReference, encodeReference, type ListingTerms, listingHash } from './reference.ts'

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getContractAddress, getCreate2Address, type Hex, zeroAddress, zeroHash } from 'viem'
 import { create2Proxy } from '../deploy/constants.ts'
 import { readRecord } from '../deploy/record.ts'
+import { publicNetworks } from '../sdk/network.ts'
 import { matrixTable } from './matrix.ts'
 
 const root = new URL('../', import.meta.url)
@@ -27,7 +28,7 @@ export async function generatedFiles(): Promise<Map<URL, string>> {
       new URL('deploy/generated/tokens.ts', root),
       `${head}export const dollarBytecode =\n  '${dollar}'\n\nexport const nairaBytecode =\n  '${naira}'\n`,
     ],
-    [new URL('sdk/generated/sepolia.ts', root), await sepolia()],
+    [new URL('sdk/generated/escrows.ts', root), await escrows()],
     ...(await wallet()),
     [new URL('README.md', root), between(readme, matrixTable())],
   ])
@@ -90,10 +91,14 @@ async function wallet(): Promise<[URL, string][]> {
   ]
 }
 
-/** The escrow's address on Sepolia. The zero address until the first deployment. */
-async function sepolia(): Promise<string> {
-  const { escrow, startBlock } = (await readRecord('sepolia')) ?? { escrow: zeroAddress, startBlock: 0 }
-  return `${head}export const sepolia = { escrow: '${escrow}', startBlock: ${startBlock} } as const\n`
+/** The escrow's address on each public network. The zero address until it is deployed there. */
+async function escrows(): Promise<string> {
+  const lines = publicNetworks.map(async (name) => {
+    const { escrow, startBlock } = (await readRecord(name)) ?? { escrow: zeroAddress, startBlock: 0 }
+    const key = name.includes('-') ? `'${name}'` : name
+    return `  ${key}: { escrow: '${escrow}', startBlock: ${startBlock} },\n`
+  })
+  return `${head}export const escrows = {\n${(await Promise.all(lines)).join('')}} as const\n`
 }
 
 function between(text: string, content: string): string {

@@ -1,4 +1,4 @@
-import { type Deployment, deployments } from '@mota/contracts/sdk'
+import { type Deployment, deployments, networks } from '@mota/contracts/sdk'
 import * as z from 'zod'
 
 const url = z.url()
@@ -14,7 +14,7 @@ const environment = z
   .object({
     MOTA_STAGE: text.default('local'),
     MOTA_ORIGIN: url.transform((value) => new URL(value).origin).default('http://localhost:4600'),
-    MOTA_NETWORK: z.enum(['local', 'sepolia']).default('local'),
+    MOTA_NETWORK: z.enum(networks).default('local'),
     /** In order: if one fails, the next is called. */
     MOTA_RPC_URL: text.transform((value) => value.split(/[\s,]+/).filter(Boolean)).pipe(z.array(url).min(1)),
     /** Where operations of passkey accounts are sent. Without it, pages do not offer passkeys. */
@@ -38,8 +38,12 @@ const environment = z
     /** Pictures of conversations, and the catalogue's snapshots. Only functions read it. */
     MOTA_PRIVATE_BUCKET: text,
     S3_ENDPOINT: url.optional(),
+    /** The queue of work outside of requests. Without one, the work is done where it is found. */
+    MOTA_QUEUE: url.optional(),
     MOTA_MAIL: z.union([z.literal('ses'), z.string().regex(/^smtps?:\/\//)]),
     MOTA_MAIL_FROM: text,
+    /** E-mails a second that the mail service accepts. */
+    MOTA_MAIL_RATE: z.coerce.number().int().min(1).default(14),
     MOTA_CONTACT_TO: z.email(),
     /** Keys the hashes of codes and nonces. */
     MOTA_SECRET: z.string().min(16),
@@ -88,9 +92,10 @@ const environment = z
       .string()
       .regex(/^\d{1,6}(\.\d{1,8})?@\d{4}-\d{2}-\d{2}$/)
       .optional(),
+    /** Naira for a dollar, with the day on which its source said so. Without a day it never gets too old. */
     MOTA_NGN_PER_USD: z
       .string()
-      .regex(/^\d{1,6}(\.\d{1,4})?$/)
+      .regex(/^\d{1,6}(\.\d{1,4})?(@\d{4}-\d{2}-\d{2})?$/)
       .optional(),
     MOTA_ETH_USD_FEED: hex(20).optional(),
   })

@@ -4,6 +4,7 @@ import { endOffersOfRemoved, endOffersOfSold } from './conversation/offer-end.ts
 import { noteSteps } from './conversation/operation/note.ts'
 import { keepDecision, mailDecision } from './desk/decision.ts'
 import { forgetPaid } from './intent/intent.ts'
+import { scheduleReminder } from './job/remind.ts'
 import { notLeased } from './lease/lease.ts'
 import { checkVehicle } from './listing/history/check.ts'
 import { keepLine } from './listing/history/keep.ts'
@@ -25,6 +26,6 @@ export const listeners: Listeners = {
   'listing.sold': [endOffersOfSold],
   'vehicle.wanted': [recordRecent],
   'payment.mined': [recordMined],
-  'sale.stepped': [forgetPaid, noteSteps, mailSteps],
+  'sale.stepped': [forgetPaid, noteSteps, mailSteps, scheduleReminder],
   'sale.reordered': [mailOrder],
 }

@@ -5,10 +5,12 @@ import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
 import { listeners } from './events.ts'
 import { openImages } from './image/store.ts'
+import { inline } from './job/inline.ts'
 import { tableSource } from './listing/source.ts'
 import { openLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
 import { openPush } from './push/service.ts'
+import { openSqs } from './queue/queue.ts'
 import { openStore } from './store.ts'
 import { openDynamo } from './table/index.ts'
 
@@ -16,7 +18,7 @@ import { openDynamo } from './table/index.ts'
 export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Deps> {
   const { log = openLog(), now = Date.now } = given
   const store = given.store ?? openStore(openDynamo(config), config.MOTA_TABLE)
-  return {
+  const deps: Deps = {
     config,
     store,
     catalogue:
@@ -29,6 +31,8 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
     log,
     now,
     listeners,
+    queue: config.MOTA_QUEUE ? openSqs(config.MOTA_QUEUE) : inline(() => deps),
     ...given,
   }
+  return deps
 }

@@ -13,7 +13,7 @@ import {
 import { claims, decisions } from './desk/table.ts'
 import { attempts } from './idempotency/table.ts'
 import { intents } from './intent/table.ts'
-import { positions, reminders } from './job/table.ts'
+import { deadlines, positions, reminders } from './job/table.ts'
 import { leases } from './lease/table.ts'
 import { vehicleLines, vehicles } from './listing/history/table.ts'
 import { listings, pictureBands, slugs, uploads } from './listing/table.ts'
@@ -23,7 +23,7 @@ import { devices } from './push/table.ts'
 import { counters } from './quota/table.ts'
 import { listingReports } from './report/table.ts'
 import { cases, sales } from './sale/table.ts'
-import { searches } from './search/table.ts'
+import { searches, searchPositions } from './search/table.ts'
 import { nonces, sessions } from './session/table.ts'
 import { switches } from './stage/table.ts'
 import type { AllTables, Store } from './table/store.ts'
@@ -66,10 +66,12 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     counters: counters(),
     attempts: attempts(),
     letters: letters(),
+    deadlines: deadlines(),
     positions: positions(),
     reminders: reminders(),
     searches: searches(),
     devices: devices(),
+    searchPositions: searchPositions(),
     switches: switches(),
   }
   const service = new Service(items, { client, table })

@@ -12,6 +12,10 @@ export const timeouts = {
   table: 3_000,
   /** One attempt to store or load a picture or a snapshot, until the response begins. */
   store: 5_000,
+  /** One attempt to add work to the queue. */
+  queue: 3_000,
+  /** To wait for messages of the queue: longer than the ten seconds that it holds the request. */
+  receive: 15_000,
   /** To store a snapshot, which may be large. Its job has fifteen minutes. */
   snapshot: 120_000,
   /** To connect to the catalogue's database, and one query. */

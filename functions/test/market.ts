@@ -28,12 +28,12 @@ export interface TestResponse {
   body: any
 }
 
-/** Opens a market with its own table. It shares chain, images and mail with other tests. */
+/** Opens a market with its own table, in which work is done at once. It shares chain, images and mail with other tests. */
 export async function openMarket(
   env: Record<string, string> = {},
   given: Partial<Deps> = {},
 ): Promise<Market> {
-  const config = readConfig({ ...inject('env'), MOTA_TABLE: `test-${randomUUID()}`, ...env })
+  const config = readConfig({ ...inject('env'), MOTA_TABLE: `test-${randomUUID()}`, MOTA_QUEUE: '', ...env })
   const dynamo = openDynamo(config)
   await dynamo.send(new CreateTableCommand({ ...tableDefinition, TableName: config.MOTA_TABLE }))
   const lines: string[] = []

@@ -15,7 +15,7 @@ const floors = [
   ['listing', 'wishlist'],
   ['catalogue'],
   ['account', 'session', 'index', 'passkey'],
-  ['chain', 'image', 'mail', 'push', 'quota', 'idempotency', 'stage'],
+  ['chain', 'image', 'mail', 'push', 'queue', 'quota', 'idempotency', 'stage'],
   [
     'table',
     'http',

@@ -15,12 +15,14 @@ import { review } from './command/review.ts'
 import { sale } from './command/sale.ts'
 import { sales } from './command/sales.ts'
 import { secrets } from './command/secrets.ts'
+import { smoke } from './command/smoke.ts'
 import { tokens } from './command/tokens.ts'
 import type { Command } from './command.ts'
 
 export const commands: Readonly<Record<string, Command>> = {
   preflight,
   doctor,
+  smoke,
   review,
   sale,
   sales,

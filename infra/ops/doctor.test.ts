@@ -31,6 +31,7 @@ beforeAll(async () => {
     MOTA_MAIL: 'ses',
     MOTA_API: 'mota-ada-api',
     MOTA_FAILED_RUNS: `${account.url}/failed-runs`,
+    MOTA_FAILED_WORK: `${account.url}/failed-work`,
     AWS_REGION: 'eu-west-1',
     ...links,
   }

@@ -1,10 +1,10 @@
-import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb'
 import { DeleteObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { follow } from '../../functions/src/catalogue/embedded/follow.ts'
 import { openCatalogue } from '../../functions/src/catalogue/index.ts'
 import { openBucket } from '../../functions/src/image/store.ts'
@@ -24,6 +24,7 @@ beforeAll(async () => {
   desk = operate(stack)
 })
 afterAll(async () => {
+  vi.unstubAllEnvs()
   await stack.stop()
   rmSync(folder, { recursive: true, force: true })
 })
@@ -70,6 +71,34 @@ test('an import of an export restores every item and every picture of an emptied
 
   expect((await desk.ops(`import ${copy}`)).code).toBe(0)
   expect(await contents()).toEqual(before)
+})
+
+test('an encrypted export shows nothing of people, and only its key restores it', async () => {
+  vi.stubEnv('EXPORT_KEY', 'words that are kept elsewhere')
+  vi.stubEnv('WRONG_KEY', 'words that somebody guessed')
+  await desk.store.users
+    .put({ address: owner, email: 'ada@mota.test', name: 'Ada Obi', is_seller: false, created_at: 'now' })
+    .go()
+  const copy = join(folder, 'sealed')
+  expect((await desk.ops(`export ${copy}`, { from: 'EXPORT_KEY' })).code).toBe(0)
+  const lines = readFileSync(join(copy, 'items.jsonl'), 'utf8')
+  expect(lines).not.toContain('Ada')
+  expect(Buffer.from(lines, 'base64').toString()).not.toContain('ada@mota.test')
+  const before = await contents()
+  await desk.store.users.delete({ address: owner }).go()
+  expect((await desk.ops(`import ${copy}`, { from: 'WRONG_KEY' })).text).toContain("not the export's key")
+  expect((await desk.ops(`import ${copy}`)).code).toBe(1)
+  expect((await desk.ops(`import ${copy}`, { from: 'EXPORT_KEY' })).code).toBe(0)
+  expect(await contents()).toEqual(before)
+  // A line that is missing is noticed.
+  writeFileSync(join(copy, 'items.jsonl'), lines.split('\n').slice(0, -2).join('\n'))
+  expect((await desk.ops(`import ${copy}`, { from: 'EXPORT_KEY' })).text).toContain('but the folder has')
+})
+
+test('an export stays outside of the checkout, and one of people is encrypted', async () => {
+  const inside = join(import.meta.dirname, 'backup')
+  expect((await desk.ops(`export ${inside}`)).code).toBe(1)
+  expect(existsSync(inside)).toBe(false)
 })
 
 test('a process that follows the table sees an import', async () => {
@@ -120,7 +149,7 @@ test('an export does not overwrite an existing folder', async () => {
 
 test('an import of a folder without an export is an error of one line', async () => {
   const { text, code } = await desk.ops(`import ${folder}`)
-  expect(text).toContain('items.jsonl')
+  expect(text).toContain('export.json')
   expect(text).not.toContain('\n')
   expect(code).toBe(1)
 })

@@ -9,6 +9,7 @@ import { GetObjectCommand, PutObjectCommand, paginateListObjectsV2, type S3Clien
 import { BatchWriteCommand, type DynamoDBDocumentClient, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Deps } from '../../functions/src/deps.ts'
 import { openBucket } from '../../functions/src/image/store.ts'
+import { type Envelope, unsealed } from './envelope.ts'
 
 export interface Places {
   client: DynamoDBDocumentClient
@@ -24,6 +25,8 @@ const isPicture = (key: string) => /^(conversation\/)?[0-9a-f]{32}-\d+\.webp$/.t
 const atOnce = 32
 const itemsFile = 'items.jsonl'
 const picturesFolder = 'pictures'
+/** How the export is encrypted, and how many items and pictures it has, so that a part of it is not taken for all. */
+const summaryFile = 'export.json'
 
 /** Items with an expiry time that are exported all the same: they belong to conversations, which are kept for two years. */
 const lasting = ['participant', 'report', 'case']
@@ -61,8 +64,13 @@ async function copyEach(
   return copied
 }
 
-/** Writes everything into a folder: the items, one JSON per line, and the pictures. The folder appears once it is complete. */
-export async function dump(places: Places, whole: string): Promise<{ items: number; pictures: number }> {
+type Done = { items: number; pictures: number }
+
+/**
+ * Writes everything into a folder: the items, one a line, and the pictures, each encrypted by itself. The folder appears
+ * once it is complete.
+ */
+export async function dump(places: Places, whole: string, envelope: Envelope = unsealed): Promise<Done> {
   const done = { items: 0, pictures: 0 }
   const folder = `${whole}.partial`
   await rm(folder, { recursive: true, force: true })
@@ -71,18 +79,18 @@ export async function dump(places: Places, whole: string): Promise<{ items: numb
   await mkdir(join(folder, picturesFolder, 'conversation'), { recursive: true })
   async function* lines() {
     for await (const item of itemsOf(places)) {
-      yield `${JSON.stringify(item)}\n`
+      const sealed = envelope.seal(Buffer.from(JSON.stringify(item)), `item ${done.items}`)
+      yield `${sealed.toString(envelope.salt ? 'base64' : 'utf8')}\n`
       done.items++
     }
   }
   await pipeline(lines, createWriteStream(join(folder, itemsFile)))
   done.pictures = await copyEach(picturesOf(places), async (key) => {
     const { Body } = await places.s3.send(new GetObjectCommand({ Bucket: bucketOf(places, key), Key: key }))
-    await writeFile(
-      join(folder, picturesFolder, key),
-      (await Body?.transformToByteArray()) ?? new Uint8Array(),
-    )
+    const picture = (await Body?.transformToByteArray()) ?? new Uint8Array()
+    await writeFile(join(folder, picturesFolder, key), envelope.seal(picture, key))
   })
+  await writeFile(join(folder, summaryFile), JSON.stringify({ salt: envelope.salt, ...done }))
   await rename(folder, whole)
   return done
 }
@@ -98,7 +106,8 @@ function changedNow(item: Record<string, unknown>) {
 }
 
 /** The way back. What is there under the same key is replaced; nothing is removed. */
-export async function load(places: Places, folder: string): Promise<{ items: number; pictures: number }> {
+export async function load(places: Places, folder: string, envelope: Envelope = unsealed): Promise<Done> {
+  const { items, pictures: files } = await summaryOf(folder)
   const done = { items: 0, pictures: 0 }
   let waiting: Record<string, unknown>[] = []
   async function put() {
@@ -112,18 +121,28 @@ export async function load(places: Places, folder: string): Promise<{ items: num
     waiting = []
   }
   for await (const line of createInterface({ input: createReadStream(join(folder, itemsFile)) })) {
-    waiting.push(JSON.parse(line))
+    const sealed = Buffer.from(line, envelope.salt ? 'base64' : 'utf8')
+    waiting.push(JSON.parse(envelope.open(sealed, `item ${done.items + waiting.length}`).toString()))
     if (waiting.length === batch) await put()
   }
   await put()
   const pictures = (await readdir(join(folder, picturesFolder), { recursive: true })).filter(isPicture)
   done.pictures = await copyEach(pictures, async (key) => {
-    const Body = await readFile(join(folder, picturesFolder, key))
+    const Body = envelope.open(await readFile(join(folder, picturesFolder, key)), key)
     const visibility = key.includes('/') ? 'private' : 'public'
     const cache = { ContentType: 'image/webp', CacheControl: `${visibility}, max-age=31536000, immutable` }
     await places.s3.send(new PutObjectCommand({ Bucket: bucketOf(places, key), Key: key, Body, ...cache }))
   })
+  if (done.items !== items || done.pictures !== files)
+    throw new Error(
+      `The export has ${items} items and ${files} pictures, but the folder has ${done.items} and ${done.pictures}.`,
+    )
   return done
+}
+
+/** What an export says about itself. */
+export async function summaryOf(folder: string): Promise<Done & { salt: string }> {
+  return JSON.parse(await readFile(join(folder, summaryFile), 'utf8'))
 }
 
 export const placesOf = ({ store, config }: Deps, table = store.table): Places => ({

@@ -45,6 +45,12 @@ export const illnesses: Illness[] = [
     deploy,
   ],
   [
+    'failed work',
+    async () => ({ MOTA_FAILED_WORK: await answering({ Attributes: { ApproximateNumberOfMessages: '3' } }) }),
+    /3 in the queue/,
+    'infra/runbook/alarms.md, FailedWork',
+  ],
+  [
     'failed runs',
     async () => ({ MOTA_FAILED_RUNS: await answering({ Attributes: { ApproximateNumberOfMessages: '2' } }) }),
     /2 in the queue/,
@@ -150,7 +156,15 @@ export const follows: Record<string, string[]> = {
   configuration: ['secrets'],
   secrets: ['configuration'],
   login: [
-    ...['functions at once', 'mail for strangers', 'failed runs', 'cost tag', 'release', 'sender'],
+    ...[
+      'functions at once',
+      'mail for strangers',
+      'failed runs',
+      'failed work',
+      'cost tag',
+      'release',
+      'sender',
+    ],
     ...['table', 'images'],
   ],
 }

@@ -47,6 +47,12 @@ export async function run(
   }
 }
 
-/** The API's own parts, with a quiet log and no lists: the running API follows the table by itself. */
+/**
+ * The API's own parts, with a quiet log and no lists: the running API follows the table by itself. Without the queue, so
+ * that an operator's job has done its work when it ends.
+ */
 const openOps = (environment: Environment) =>
-  openDeps(readConfig(environment), { catalogue: unread(), log: { info: () => {}, error: () => {} } })
+  openDeps(readConfig({ ...environment, MOTA_QUEUE: '' }), {
+    catalogue: unread(),
+    log: { info: () => {}, error: () => {} },
+  })

@@ -29,6 +29,7 @@ export function environmentOf(stage: string): Environment {
     MOTA_PRIVATE_BUCKET: resource('Private', 'name'),
     MOTA_MAIL: 'ses',
     MOTA_MAIL_FROM: senderOf(settings, desk),
+    MOTA_MAIL_RATE: String(settings.mailRate),
     MOTA_CONTACT_TO: desk,
     MOTA_SECRET: codeKey,
     MOTA_LINK_KEYS: resource('LinkKeys', 'value'),
@@ -45,6 +46,7 @@ export function environmentOf(stage: string): Environment {
     // Only operators use these.
     MOTA_API: resource('Api', 'name'),
     MOTA_FAILED_RUNS: resource('FailedRuns', 'url'),
+    MOTA_FAILED_WORK: resource('FailedWork', 'url'),
   }
 }
 

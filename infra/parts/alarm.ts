@@ -5,10 +5,12 @@ import { sharedCatalogue } from './catalogue.ts'
 import { email } from './email.ts'
 import { stage } from './here.ts'
 import { catalogueJob, failedRuns, jobs } from './jobs.ts'
+import { failedWork, queue } from './queue.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
 import { virginia } from './virginia.ts'
+import { worker } from './worker.ts'
 
 type Dimensions = Record<string, $util.Input<string>>
 interface Source {
@@ -42,11 +44,12 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
       ]),
     ),
   },
-  job: Object.fromEntries(
-    Object.entries({ ...jobs, [sharedCatalogue ? 'follow' : 'snapshot']: catalogueJob }).map(
-      ([name, job]) => [name, functionSource(job.nodes.function.name)],
+  job: Object.fromEntries([
+    ...Object.entries({ ...jobs, [sharedCatalogue ? 'follow' : 'snapshot']: catalogueJob }).map(
+      ([name, job]) => [name, functionSource(job.nodes.function.name)] as const,
     ),
-  ),
+    ['work', functionSource(worker.name)] as const,
+  ]),
   front: {
     '': {
       namespace: 'AWS/CloudFront',
@@ -55,6 +58,12 @@ const sources: Record<Alarm['of'], Record<string, Source>> = {
   },
   'failed-runs': {
     '': { namespace: 'AWS/SQS', dimensions: { QueueName: failedRuns.nodes.queue.name } },
+  },
+  'failed-work': {
+    '': { namespace: 'AWS/SQS', dimensions: { QueueName: failedWork.nodes.queue.name } },
+  },
+  work: {
+    '': { namespace: 'AWS/SQS', dimensions: { QueueName: queue.nodes.queue.name } },
   },
   email: {
     '': {
@@ -112,7 +121,7 @@ const logLines: Record<string, Line> = {
     value: '$.waited',
   },
   sponsorSpent: { of: api, pattern: '{ $.event = "sponsor.spent" }' },
-  unsent: { of: jobs.post.nodes.function, pattern: '{ $.event = "job.post" && $.unsent > 0 }' },
+  unsent: { of: worker, pattern: '{ $.event = "work.letter" && $.unsent > 0 }' },
 }
 
 function post(name: string, options: $util.CustomResourceOptions = {}) {

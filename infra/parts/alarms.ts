@@ -6,7 +6,18 @@ export interface Alarm {
   name: string
   /** The text of the alarm's e-mail, for somebody who reads it at three in the morning. */
   meaning: string
-  of: 'api' | 'table' | 'job' | 'failed-runs' | 'email' | 'front' | 'watch' | 'log' | 'catalogue'
+  of:
+    | 'api'
+    | 'table'
+    | 'job'
+    | 'failed-runs'
+    | 'failed-work'
+    | 'work'
+    | 'email'
+    | 'front'
+    | 'watch'
+    | 'log'
+    | 'catalogue'
   /** Set if the alarm exists only on stages with this catalogue. */
   catalogue?: 'embedded' | 'postgres'
   /** With `per`, the percentage of `per` that `metric` makes up. */
@@ -120,6 +131,28 @@ export const alarms: readonly Alarm[] = [
     metric: 'ApproximateNumberOfMessagesVisible',
     statistic: 'Maximum',
     threshold: 1,
+    period: 5 * minute,
+    times: 1,
+    silence: 'fine',
+  },
+  {
+    name: 'FailedWork',
+    meaning: 'Work of the queue failed five times and was put aside.',
+    of: 'failed-work',
+    metric: 'ApproximateNumberOfMessagesVisible',
+    statistic: 'Maximum',
+    threshold: 1,
+    period: 5 * minute,
+    times: 1,
+    silence: 'fine',
+  },
+  {
+    name: 'WorkWaits',
+    meaning: 'The oldest work in the queue has waited for half an hour, so letters and reminders are late.',
+    of: 'work',
+    metric: 'ApproximateAgeOfOldestMessage',
+    statistic: 'Maximum',
+    threshold: 30 * minute,
     period: 5 * minute,
     times: 1,
     silence: 'fine',

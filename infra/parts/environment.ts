@@ -3,6 +3,7 @@ import { front } from './front.ts'
 import { stage } from './here.ts'
 import { images, privateFiles } from './images.ts'
 import { indexUrl } from './indexer.ts'
+import { queue } from './queue.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
@@ -18,7 +19,9 @@ export const environment = {
   MOTA_TABLE: table.name,
   MOTA_BUCKET: images.name,
   MOTA_PRIVATE_BUCKET: privateFiles.name,
+  MOTA_QUEUE: queue.url,
   MOTA_MAIL: 'ses',
+  MOTA_MAIL_RATE: String(stage.mailRate),
   MOTA_MAIL_FROM: sender,
   MOTA_CONTACT_TO: secrets.desk.value,
   MOTA_SECRET: secrets.codeKey.value,
@@ -35,5 +38,9 @@ export const environment = {
   }),
   ...(secrets.paymasterUrl && { MOTA_PAYMASTER_URL: secrets.paymasterUrl.value }),
   ...(stage.passkeys?.budget && { MOTA_SPONSOR_BUDGET: stage.passkeys.budget }),
+  ...(stage.rates?.ethUsdFeed && { MOTA_ETH_USD_FEED: stage.rates.ethUsdFeed }),
+  ...(stage.rates?.nairaPerDollar && {
+    MOTA_NGN_PER_USD: `${stage.rates.nairaPerDollar.rate}@${stage.rates.nairaPerDollar.at}`,
+  }),
   ...(stage.security ? { MOTA_SECURITY_CONTACT: stage.security } : {}),
 }

@@ -1,8 +1,7 @@
-import { sepolia } from 'viem/chains'
+import { networkFacts } from '../../contracts/sdk/network.ts'
 import { headersFor } from './policy.ts'
 import type { Stage } from './stage.ts'
 
-/** Where a page may send requests: to us, and to the chain where a wallet lends no reader. */
-const chain = sepolia.rpcUrls.default.http.map((url) => new URL(url).origin)
-
-export const securityHeadersOf = ({ hsts }: Stage) => headersFor(chain, hsts)
+/** A page may send requests to us, and to a public node where a wallet lends no reader. */
+export const securityHeadersOf = ({ hsts, network }: Stage) =>
+  headersFor([new URL(networkFacts[network].rpc).origin], hsts)

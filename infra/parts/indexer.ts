@@ -1,3 +1,4 @@
+import { networkFacts } from '../../contracts/sdk/network.ts'
 import { stage } from './here.ts'
 import { network } from './network.ts'
 import { secrets } from './secret.ts'
@@ -63,7 +64,7 @@ function ownIndexer(vpc: sst.aws.Vpc) {
           postgres_pass: postgres.password,
           postgres_db: database,
           ipfs: 'https://api.thegraph.com/ipfs/',
-          ethereum: $interpolate`sepolia:${secrets.rpcUrl.value}`,
+          ethereum: $interpolate`${networkFacts[stage.network].index}:${secrets.rpcUrl.value}`,
         },
         health: {
           // Its image has no curl. The port of the index's status opens once the database is ready.

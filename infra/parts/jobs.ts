@@ -6,7 +6,7 @@ import { common } from './function.ts'
 import { stage } from './here.ts'
 import { permissions } from './permission.ts'
 
-type Name = Exclude<keyof typeof permissions, 'api' | 'feedback'>
+type Name = Exclude<keyof typeof permissions, 'api' | 'feedback' | 'work'>
 
 /** Runs that failed for good, with the reason, for two weeks. */
 export const failedRuns = new sst.aws.Queue('FailedRuns', {

@@ -1,5 +1,6 @@
 import { email } from './email.ts'
 import { images, privateFiles } from './images.ts'
+import { queue } from './queue.ts'
 import { region } from './stage.ts'
 import { table } from './table.ts'
 
@@ -26,6 +27,8 @@ const sendMail = {
   resources: [email.nodes.identity.arn, email.nodes.configurationSet.arn, recipients],
 }
 
+const addWork = { actions: ['sqs:SendMessage'], resources: [queue.arn] }
+
 /** X-Ray names no resources. */
 const trace = { actions: ['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], resources: ['*'] }
 
@@ -37,20 +40,31 @@ export const permissions = {
     files(privateFiles, 'GetObject', 'PutObject'),
     list(images, privateFiles),
     sendMail,
+    addWork,
     trace,
   ],
   reconcile: [dynamo('GetItem', ...write), sendMail, trace],
-  remind: [dynamo('GetItem', 'PutItem', 'DeleteItem'), sendMail, trace],
-  notify: [dynamo(...read, 'PutItem', 'DeleteItem'), sendMail, trace],
-  search: [dynamo(...read, ...write), sendMail, trace],
-  post: [dynamo('GetItem', 'Query', 'UpdateItem', 'DeleteItem'), sendMail, trace],
-  orphans: [dynamo('BatchGetItem', 'Query'), files(images, 'DeleteObject'), list(images), trace],
-  forget: [
-    dynamo('BatchGetItem', 'BatchWriteItem', 'Query', 'DeleteItem'),
-    files(privateFiles, 'DeleteObject'),
+  // These find work and add it to the queue.
+  remind: [dynamo('Query'), addWork, trace],
+  notify: [dynamo('Query', 'BatchGetItem'), addWork, trace],
+  search: [dynamo('Query', 'GetItem', 'BatchGetItem', 'PutItem'), addWork, trace],
+  post: [dynamo('Query'), addWork, trace],
+  orphans: [addWork, trace],
+  forget: [dynamo('Query', 'BatchGetItem'), addWork, trace],
+  snapshot: [
+    dynamo('BatchGetItem', 'Query'),
+    files(privateFiles, 'GetObject', 'PutObject'),
+    list(privateFiles),
     trace,
   ],
-  snapshot: [dynamo('BatchGetItem', 'Query'), files(privateFiles, 'PutObject'), trace],
+  work: [
+    dynamo(...read, ...write, 'BatchWriteItem'),
+    files(images, 'DeleteObject'),
+    files(privateFiles, 'DeleteObject'),
+    list(images),
+    sendMail,
+    trace,
+  ],
   follow: [dynamo('BatchGetItem', 'Query'), trace],
   review: [dynamo('Query'), trace],
   feedback: [dynamo('GetItem', 'UpdateItem'), trace],

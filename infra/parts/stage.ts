@@ -1,3 +1,5 @@
+import type { PublicNetwork } from '../../contracts/sdk/network.ts'
+
 /** Everything that differs between stages. */
 export interface Stage {
   /** The AWS account that the stage may be deployed to. Absent: whichever one you are logged in to. */
@@ -13,7 +15,8 @@ export interface Stage {
   staff: readonly `0x${string}`[]
   /** Where to report weaknesses, in security.txt: `mailto:` or a page. The contact page unless given. */
   security?: string
-  network: 'sepolia'
+  /** The chain that buyers pay on. `contracts/sdk/network.ts` says what is different between them. */
+  network: PublicNetwork
   /** `graph`: The Graph's network answers queries. `own`: a graph-node of ours, always on. */
   indexer: 'graph' | 'own'
   /** `embedded`: a copy on every function, up to 200,000 listings. `postgres`: one Aurora database for all of them. */
@@ -24,11 +27,21 @@ export interface Stage {
    * chain with high fees, leave the sponsor out.
    */
   passkeys?: { sponsor?: `0x${string}` | 'hosted'; budget?: string }
+  /**
+   * Where pages take the worth of a price from: a price feed on the chain, and the naira for a dollar with its source and the
+   * day. Pages do not show a feed that is silent for a day, or naira of more than a month ago. Absent: prices in ether alone.
+   */
+  rates?: {
+    ethUsdFeed?: `0x${string}`
+    nairaPerDollar?: { rate: string; source: string; at: `${number}-${number}-${number}` }
+  }
   logs: '1 week' | '1 month' | '1 year'
   /** Megabytes of the functions: as many as give a whole core, which costs no more. */
   memory: number
   /** Functions of the API that run at once, at most. It bounds what an attack can cost. Absent: the account's limit. */
   concurrency?: number
+  /** E-mails a second that SES accepts of the account: 1 in its sandbox, 14 at first outside of it. */
+  mailRate: number
   firewall: boolean
   /** Seconds for which a browser insists on HTTPS. Short at first: it cannot be taken back before it expires. */
   hsts: number
@@ -53,6 +66,7 @@ const personal: Stage = {
   catalogue: 'embedded',
   logs: '1 week',
   memory: 1769,
+  mailRate: 1,
   firewall: false,
   hsts: 5 * minute,
   alarms: false,
@@ -84,6 +98,7 @@ const production: Stage = {
   logs: '1 year',
   // Raise it to two years when the domain has served HTTPS for a month.
   hsts: day,
+  mailRate: 14,
   concurrency: 200,
   budget: 300,
 }
@@ -108,3 +123,6 @@ export const senderOf = <Desk>({ domain }: Stage, desk: Desk): string | Desk =>
 
 /** The region of everything but the firewall, which CloudFront wants in us-east-1: the nearest to Lagos with every service. */
 export const region = 'eu-west-1'
+
+/** Workers of the queue at once. A stage that limits its functions limits them higher. AWS wants two at least. */
+export const workers = ({ concurrency }: Stage) => (concurrency ? 10 : 2)

@@ -1,5 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { deployments, escrowAbi, publicNetworks } from '@mota/contracts/sdk'
 import { deadlineSource } from './deadline.ts'
 import { endingSource } from './ending.ts'
 import { abiEvents } from './event.ts'
@@ -16,7 +16,9 @@ const files = {
   'schema.graphql': schema,
   'abis/Escrow.json': `${JSON.stringify(abiEvents(escrowAbi), null, 2)}\n`,
   'subgraph.yaml': manifest(escrowAbi, deployments.local),
-  'subgraph.sepolia.yaml': manifest(escrowAbi, deployments.sepolia),
+  ...Object.fromEntries(
+    publicNetworks.map((name) => [`subgraph.${name}.yaml`, manifest(escrowAbi, deployments[name])]),
+  ),
   'src/status.ts': statusSource(schema),
   'src/deadline.ts': deadlineSource(),
   'src/ending.ts': endingSource(),

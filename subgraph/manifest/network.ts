@@ -6,10 +6,9 @@ export interface Deployment {
   escrow: string
   startBlock: number
   periods: Periods
+  /** The name of the chain in graph-node. */
+  chain: { index: string }
 }
-
-// The name of the chain in graph-node. The local chain uses Sepolia's id and name too.
-const CHAIN = 'sepolia'
 
 /** The manifest of one network. The periods are in its context, so no handler needs to call the contract. */
 export function manifest(abi: Abi, deployment: Deployment): string {
@@ -26,7 +25,7 @@ indexerHints:
 dataSources:
   - kind: ethereum
     name: Escrow
-    network: ${CHAIN}
+    network: ${deployment.chain.index}
     context:
 ${context.join('\n')}
     source:

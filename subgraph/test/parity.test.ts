@@ -54,7 +54,7 @@ test('the typed documents of the web are up to date', () => {
 test('a manifest without the address of the escrow is not deployable', () => {
   const { escrow } = deployments.local
   const manifest = read('subgraph.yaml')
-  expect(obstacle(manifest, zeroAddress)).toMatch('no address on Sepolia yet')
+  expect(obstacle(manifest, zeroAddress)).toMatch('no address on sepolia yet')
   expect(obstacle(manifest.replace(escrow, zeroAddress), escrow)).toMatch(`not for the escrow at ${escrow}`)
   expect(obstacle(manifest, escrow)).toBeUndefined()
 })

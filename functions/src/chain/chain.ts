@@ -1,4 +1,4 @@
-import { type Details, escrowAbi, readSale } from '@mota/contracts/sdk'
+import { chainOf, type Details, escrowAbi, feeOf, readSale } from '@mota/contracts/sdk'
 import {
   createPublicClient,
   custom,
@@ -9,7 +9,6 @@ import {
   type PublicClient,
   recoverMessageAddress,
 } from 'viem'
-import { sepolia } from 'viem/chains'
 import type { Config } from '../config.ts'
 import { signalFor } from '../deadline.ts'
 import { limits } from '../schema/index.ts'
@@ -66,9 +65,11 @@ export interface Chain {
 }
 
 export function openChain(config: Config): Chain {
+  const { chain: facts } = config.deployment
+  const chain = chainOf(facts)
   const horizon = openHorizon()
   const transport = transportTo(config.MOTA_RPC_URL, horizon)
-  const client = createPublicClient({ chain: sepolia, transport, cacheTime: 0 })
+  const client = createPublicClient({ chain, transport, cacheTime: 0 })
   const subgraph = openSubgraph(config)
   const { escrow, chainId, startBlock } = config.deployment
   const contract = { address: escrow, abi: escrowAbi } as const
@@ -92,11 +93,11 @@ export function openChain(config: Config): Chain {
     funds: (address) =>
       untilCurrent(async () => {
         const blockNumber = BigInt(await block())
-        const [balance, gasPrice] = await Promise.all([
+        const [balance, fee] = await Promise.all([
           client.getBalance({ address, blockNumber }),
-          client.getGasPrice(),
+          feeOf(client, facts, { gas: limits.paymentGas, bytes: limits.paymentBytes }),
         ])
-        return { balance, fee: gasPrice * BigInt(limits.paymentGas) }
+        return { balance, fee }
       }),
     salesOf: (wanted) => untilCurrent(() => salesOfProduct(source, wanted)),
     recentSales: (wanted) => untilCurrent(() => recentSales(source, wanted)),
@@ -152,7 +153,10 @@ async function verifyOnChain(
       failed = true
       throw error
     })
-  const watched = createPublicClient({ chain: sepolia, transport: custom({ request }, { retryCount: 0 }) })
+  const watched = createPublicClient({
+    chain: client.chain,
+    transport: custom({ request }, { retryCount: 0 }),
+  })
   const isGood = await verify(watched)
   if (!isGood && failed) await client.getBlockNumber()
   return isGood

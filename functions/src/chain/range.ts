@@ -10,9 +10,6 @@ import { isBehind } from './current.ts'
 /** How many blocks the first request for logs covers. */
 export const widest = 9_000
 
-/** This many of the newest blocks are read again, because a reorganisation may replace them. */
-export const unsettled = 20
-
 /** How many blocks a node accepts in one request. Providers allow from ten to unlimited, so it is found by trying. */
 export interface Span {
   blocks: number

@@ -5,6 +5,8 @@ import type { Deps } from '../deps.ts'
 import { follow as followJob } from '../job/follow.ts'
 import { type Job, jobs, runJob } from '../job/index.ts'
 import { runFor } from '../job/run.ts'
+import { sum } from '../job/task.ts'
+import { type Message, workOff } from '../job/worker.ts'
 import { openDeps } from '../open.ts'
 
 /** Opened at the first call, once in a process. Only the follower and the API need the catalogue of the table. */
@@ -23,10 +25,15 @@ function deps(hasCatalogue = false): Promise<Deps> {
 const scheduled =
   (...together: Job[]) =>
   async () => {
+    const report: Record<string, number> = {}
     for (const job of together)
-      await runJob(await deps(), job).catch(() => {
-        throw new Error(`job.${job.name} failed`)
-      })
+      sum(
+        report,
+        await runJob(await deps(), job).catch(() => {
+          throw new Error(`job.${job.name} failed`)
+        }),
+      )
+    return report
   }
 
 export const reconcile = scheduled(jobs.reconcile)
@@ -38,6 +45,16 @@ export const orphans = scheduled(jobs.orphans)
 export const forget = scheduled(jobs.forget)
 export const review = scheduled(jobs.review)
 export const snapshot = scheduled(jobs.snapshot)
+
+interface Batch {
+  Records: Message[]
+}
+
+/** Does the work of the queue. SQS keeps the messages that are reported as failed. */
+export async function work({ Records }: Batch): Promise<{ batchItemFailures: { itemIdentifier: string }[] }> {
+  const failed = await workOff(await deps(), Records)
+  return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) }
+}
 
 /** Called every minute, it follows the table until the next call; `once` until everything is written. */
 export const follow = async ({ once = false }: { once?: boolean } = {}) =>

@@ -1,4 +1,4 @@
-import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
+import { CreateTableCommand, DeleteTableCommand } from '@aws-sdk/client-dynamodb'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { type Bundle, bundle, eventOf, load, responseOf } from '../../test/lambda.ts'
@@ -165,8 +165,18 @@ test('the follower can run once for a deploy that waits for it', async () => {
   }
 })
 
+test('of a batch of work only what failed comes again', async () => {
+  const work = jobOf('work')
+  const Records = ['{', '{"kind":"letter","about":"nothing"}'].map((body, n) => ({
+    messageId: String(n),
+    body,
+  }))
+  expect(await work({ Records }, {})).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] })
+})
+
 test('a failed job throws, so that the schedule tries again', async () => {
   const run = jobOf('remind')
+  await openDynamo(readConfig(env)).send(new DeleteTableCommand({ TableName: 'lambda' }))
   // Lambda logs a thrown error word for word. Details, such as addresses, belong in our own log only.
   await expect(run({}, {})).rejects.toThrow(/^job\.remind failed$/)
 })

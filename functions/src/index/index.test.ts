@@ -4,6 +4,7 @@ import { openMarket, toNext } from '../../test/market.ts'
 import { take } from '../quota/operation.ts'
 import { limits, messages } from '../schema/index.ts'
 import { documents } from './generated/documents.ts'
+import { openIndex as openReader } from './operation.ts'
 
 const asked: { query: string; variables: Record<string, unknown> }[] = []
 let answer: (query: string) => unknown = () => ({ sales: [] })
@@ -76,6 +77,26 @@ describe('index', () => {
     for (const one of [path, '/index', '/subgraph'])
       expect((await market.request(one, { method: 'POST', body })).status).toBe(404)
     expect(asked).toEqual([])
+  })
+
+  test('1,000 open pages of sales cost at most one query a second', async () => {
+    const busy = await openMarket({ MOTA_SUBGRAPH_URL: index.url, MOTA_NETWORK: 'sepolia' })
+    let clock = 1_000_000
+    busy.deps.now = () => clock
+    const read = openReader(busy.deps)
+    // A page looks at the newest steps every four seconds, and at its own sale when one of them concerns it.
+    const [pages, everySeconds, lookSeconds] = [1_000, 4, 20]
+    const moved = JSON.stringify({ id: '7', least: 3 })
+    for (let second = 0; second < lookSeconds; second++, clock += 1_000) {
+      const head = () => read(documents.Head.hash, '{}', undefined)
+      await Promise.all(Array.from({ length: pages / everySeconds }, head))
+      // 1,000 sales a day move in four steps each: one in twenty seconds, and both parties have its page open.
+      if (second !== 10) continue
+      const own = () => read(documents.SaleOf.hash, moved, undefined)
+      await Promise.all([own(), own()])
+    }
+    expect(asked.length).toBe(lookSeconds / 2 + 1)
+    expect(asked.length).toBeLessThanOrEqual(lookSeconds)
   })
 
   test('shares one query among all who ask within two seconds', async () => {

@@ -1,17 +1,28 @@
 import { erase } from '../privacy/erase.ts'
 import { first } from '../table/batch.ts'
-import type { Job } from './job.ts'
+import { finder, type Task } from './task.ts'
 
-const mostDeparted = 200
+/** Limit of one look. */
+const most = 2_000
 
-/** Finishes the deletion of accounts whose sales are over, and of those whose deletion was interrupted. */
-export const depart: Job = {
-  name: 'depart',
+/**
+ * Finishes the deletion of accounts whose sales are over, and of those whose deletion was interrupted.
+ *
+ * At ten times the accounts: those that wait for a sale are looked at every time, each as a piece of work. More than the
+ * limit can only wait if thousands leave with open sales.
+ */
+export const departing = {
+  name: 'departing',
   every: 3_600,
-  async run(deps) {
-    const { data } = await deps.store.departures.query.waiting({}).go(first(mostDeparted))
-    let departed = 0
-    for (const { address } of data) if ((await erase(deps, address)).open_sales === 0) departed += 1
-    return { departed, waiting: data.length - departed }
+  outcomes: ['departed', 'waiting'],
+  async *find(deps) {
+    const { data } = await deps.store.departures.query.waiting({}).go(first(most))
+    yield data.map(({ address }) => address as string)
   },
-}
+  async work(deps, about) {
+    const { open_sales } = await erase(deps, about as `0x${string}`)
+    return open_sales === 0 ? 'departed' : 'waiting'
+  },
+} satisfies Task
+
+export const depart = { ...finder(departing), name: 'depart' }

@@ -7,25 +7,47 @@ import { openBucket } from '../image/store.ts'
 import { limits } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
-import type { Job } from './job.ts'
+import { finder, type Task } from './task.ts'
 
-/** The most conversations that one run deletes. The next run deletes the rest. */
-const mostDeleted = 200
+/** Limit of one look. Those that are left are found tomorrow. */
+const most = 20_000
 const page = 100
 
-/** Deletes conversations 24 months after their last message, with their pictures. Nobody can write to them any more. */
-export const forget: Job = {
-  name: 'forget',
+/**
+ * Deletes conversations 24 months after their last message, with their pictures. Nobody can write to them any more.
+ *
+ * At ten times the conversations: a day's share is a few thousand pieces of work, which the workers do in minutes.
+ */
+export const forgetting = {
+  name: 'forgetting',
   every: 3_600,
-  async run(deps) {
-    const today = Math.floor(deps.now() / 86_400_000)
-    const query = deps.store.conversations.query.byEnd({}).lt({ ends: today + 1 })
-    const { data } = await query.go({ ...first(mostDeleted), hydrate: true })
-    const past = data.filter((conversation) => !isRetained(conversation, deps.now()))
-    let messages = 0
-    for (const conversation of past) messages += await forgetOne(deps, conversation)
-    return { conversations: past.length, messages }
+  outcomes: ['conversations', 'messages'],
+  async *find({ store, now }) {
+    const today = Math.floor(now() / 86_400_000)
+    const query = store.conversations.query.byEnd({}).lt({ ends: today + 1 })
+    let cursor: string | null = null
+    for (let found = 0; found < most; found += page) {
+      const answer: Page = await query.go({ limit: page, cursor, hydrate: true })
+      yield answer.data.filter((conversation) => !isRetained(conversation, now())).map(({ id }) => id)
+      cursor = answer.cursor
+      if (!cursor) return
+    }
   },
+  async work(deps, id) {
+    const { data } = await deps.store.conversations
+      .get({ id: id as Conversation['id'] })
+      .go({ consistent: true })
+    // Somebody else was quicker, or one of the two wrote in the last hours.
+    if (!data || isRetained(data, deps.now())) return {}
+    return { conversations: 1, messages: await forgetOne(deps, data) }
+  },
+} satisfies Task
+
+export const forget = { ...finder(forgetting), name: 'forget' }
+
+interface Page {
+  data: Conversation[]
+  cursor: string | null
 }
 
 /** Deletes the conversation itself last, so that the next run finds it again if this one is interrupted. */

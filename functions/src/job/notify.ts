@@ -1,28 +1,53 @@
 import { notify as notifyOne } from '../conversation/operation/notify.ts'
 import { noticeSeconds } from '../conversation/save.ts'
 import type { Participant } from '../conversation/table.ts'
-import { first } from '../table/batch.ts'
-import type { Job } from './job.ts'
+import { first, readAll } from '../table/batch.ts'
+import { finder, type Task } from './task.ts'
 
-const batchSize = 500
+/** Limit of one look: as many as the workers can notify until the next one. */
+export const most = 5_000
+/** A person's conversations that one letter looks at. The letter counts the others. */
+const mostOfPerson = 100
+
+interface About {
+  address: Participant['address']
+  ids: Participant['conversation_id'][]
+}
 
 /** An open conversation marks its messages as read within this time. */
 const readSeconds = 15
+/** Notifications are sent so much earlier than e-mails. */
+const early = noticeSeconds - readSeconds
+
+const seconds = (now: number) => Math.floor(now / 1000)
 
 /**
  * E-mails about messages that stayed unread for five minutes: one for all of a person's conversations, one an hour at
  * most. Notifications about them do not wait so long.
+ *
+ * At ten times the conversations: one query a minute finds 5,000 that are due, and each person is a piece of work, so the
+ * workers share them. More wait for the next look, the longest due first.
  */
-export const notify: Job = {
-  name: 'notify',
+export const notices = {
+  name: 'notice',
   every: 20,
-  async run(deps) {
-    const now = Math.floor(deps.now() / 1000)
-    const query = deps.store.participants.query.byDue({}).lt({ due: now + noticeSeconds - readSeconds + 1 })
-    const { data } = await query.go({ ...first(batchSize), hydrate: true })
-    const report = { sent: 0, unsent: 0, nobody: 0, skipped: 0 }
+  outcomes: ['sent', 'unsent', 'nobody', 'skipped'],
+  async *find({ store, now }) {
+    const query = store.participants.query.byDue({}).lt({ due: seconds(now()) + early + 1 })
+    const { data } = await query.go({ ...first(most), hydrate: true })
     const people = Map.groupBy(data, ({ address }: Participant) => address)
-    for (const [address, entries] of people) report[await notifyOne(deps, address, entries)]++
-    return report
+    yield [...people].map(([address, entries]) => {
+      const ids = entries.slice(0, mostOfPerson).map(({ conversation_id }) => conversation_id)
+      return JSON.stringify({ address, ids } satisfies About)
+    })
   },
-}
+  async work(deps, about) {
+    const { address, ids } = JSON.parse(about) as About
+    const keys = ids.map((conversation_id) => ({ address, conversation_id }))
+    const all = await readAll(deps.store.participants, keys)
+    const entries = all.filter(({ due }) => due > 0 && due <= deps.now() / 1000 + early)
+    return entries.length > 0 ? notifyOne(deps, address, entries) : 'skipped'
+  },
+} satisfies Task
+
+export const notify = { ...finder(notices), name: 'notify' }

@@ -4,7 +4,7 @@ import { mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
-import { due } from '../mail/outbox.ts'
+import { countMail, due, waiting } from '../mail/outbox.ts'
 import { post } from './post.ts'
 
 let market: Market
@@ -51,7 +51,7 @@ test('an e-mail is sent once after the mail server is back', async () => {
   market.pass(61)
   expect(await post.run(market.deps)).toMatchObject({ sent: 1 })
   market.pass(24 * 3600)
-  expect(await post.run(market.deps)).toEqual({ sent: 0, unsent: 0, nobody: 0, taken: 0 })
+  expect(await post.run(market.deps)).toEqual({ sent: 0, unsent: 0, nobody: 0, taken: 0, later: 0 })
   expect(await paidMails()).toBe(1)
 })
 
@@ -97,6 +97,27 @@ test('a failing mail server is tried only once per run', async () => {
   market.pass(61)
   expect(await due(market.deps, 10)).toHaveLength(2)
   expect(await post.run(market.deps)).toMatchObject({ unsent: 1 })
+})
+
+test('all processes share one rate of letters, and codes have a part of it for themselves', async () => {
+  market = await openMarket({ MOTA_MAIL_RATE: '5' })
+  const { deps } = market
+  const id = (n: number) => `letter ${n}`
+  for (let n = 0; n < 10; n++) {
+    const letter = { subject: 'S', text: 'T', html: '<p>T</p>' }
+    await deps.store.letters.put({ ...waiting(deps, id(n), 'desk', letter), due: 1 }).go()
+  }
+  // The clock stands still within one second.
+  const at = Math.floor(deps.now() / 1000) * 1000
+  const still = await openMarket({ MOTA_MAIL_RATE: '5' }, { store: deps.store, now: () => at })
+  const reports = await Promise.all([post.run(still.deps), post.run(still.deps)])
+  const sent = reports.reduce((sum, { sent = 0 }) => sum + sent, 0)
+  // A process that loses a letter to the other has used up its place in this second.
+  expect(sent).toBeGreaterThan(0)
+  expect(sent).toBeLessThanOrEqual(4)
+  expect(await countMail(still.deps)).toBe(true)
+  expect(await countMail(still.deps)).toBe(false)
+  expect(await due(deps, 10)).toHaveLength(10 - sent)
 })
 
 test('an e-mail to a deleted account is dropped', async () => {

@@ -1,23 +1,35 @@
-import { due, send, take } from '../mail/outbox.ts'
-import type { Job } from './job.ts'
+import { deliver, due, mayMail, mostLetters, take } from '../mail/outbox.ts'
+import type { Waiting } from '../mail/table.ts'
+import { readAll } from '../table/batch.ts'
+import { finder, type Task } from './task.ts'
 
-const batchSize = 500
+/** After the mail server fails, a process leaves letters in the table for this many milliseconds. */
+const pause = 10_000
+let failedAt = Number.NEGATIVE_INFINITY
 
 /**
- * Sends the letters that were not sent when they were written, because the mail server was down or the process died. A
- * letter is sent once, or twice if a process dies between sending it and storing that. After a failure of the server, the
- * rest waits for the next run.
+ * Sends the letters that were not sent when they were written, because the mail server was down, the rate was used up or
+ * the process died. A letter is sent once, or twice if a process dies between sending it and storing that.
+ *
+ * At ten times the letters: a look finds no more than the mail service takes until the next look, so the rest waits in
+ * the table and the queue stays short. Only a higher rate of the mail service sends them sooner.
  */
-export const post: Job = {
-  name: 'post',
+export const letters = {
+  name: 'letter',
   every: 20,
-  async run(deps) {
-    const report = { sent: 0, unsent: 0, nobody: 0, taken: 0 }
-    for (const letter of await due(deps, batchSize)) {
-      const fate = (await take(deps, letter)) ? await send(deps, letter) : 'taken'
-      report[fate]++
-      if (fate === 'unsent') break
-    }
-    return report
+  outcomes: ['sent', 'unsent', 'nobody', 'taken', 'later'],
+  async *find(deps) {
+    yield (await due(deps, mostLetters(deps, 60))).map(({ id }) => id)
   },
-}
+  async work(deps, id) {
+    const [letter] = await readAll(deps.store.letters, [{ id }])
+    if (!letter || letter.due > deps.now() / 1000) return 'taken'
+    if (Math.abs(deps.now() - failedAt) < pause || !(await mayMail(deps))) return 'later'
+    if (!(await take(deps, letter as Waiting))) return 'taken'
+    const fate = await deliver(deps, letter as Waiting)
+    if (fate === 'unsent') failedAt = deps.now()
+    return fate
+  },
+} satisfies Task
+
+export const post = { ...finder(letters), name: 'post' }

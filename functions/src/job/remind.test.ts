@@ -1,34 +1,24 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import { deadline, deployments } from '@mota/contracts/sdk'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { act, anvil, claimOf, pay } from '../../test/chain.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { act, claimOf, pay } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
-import { startIndex } from '../../test/index.ts'
 import { list } from '../../test/listing.ts'
 import { type Market, openMarket } from '../../test/market.ts'
 import { buyer, type Person, seller } from '../../test/person.ts'
-import { touchedSince } from '../chain/touched.ts'
 import { post } from './post.ts'
+import { reconcile } from './reconcile.ts'
 import { lead, remind } from './remind.ts'
 
 const { periods } = deployments.local
 
 let market: Market
-let index: Awaited<ReturnType<typeof startIndex>>
 let vendor: Person
 let ada: Person
 
 beforeAll(async () => {
-  index = await startIndex()
-  market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
+  market = await openMarket()
   ;[vendor, ada] = await Promise.all([seller(market), buyer(market)])
-}, 180_000)
-afterAll(() => index.stop())
-
-async function indexed() {
-  const head = Number(await anvil().getBlockNumber())
-  while ((await market.deps.chain.subgraph.block()) < head) await wait(100)
-}
+})
 
 /** Moves the server's clock until this many seconds are left before the sale's deadline. */
 async function leaveOf(id: string, seconds: number) {
@@ -40,23 +30,10 @@ async function leaveOf(id: string, seconds: number) {
 const reminders = async (person: Person) =>
   (await mailsTo(person.email)).filter(({ subject }) => subject.startsWith('Before')).map(({ text }) => text)
 
-test('after a long pause the index finds the sales, otherwise the logs of the chain', async () => {
-  const { id } = await pay(ada, await list(vendor, { title: 'Indexed Kia' }))
-  await indexed()
-  const { client, subgraph } = market.deps.chain
-  const { escrow, startBlock } = market.deps.config.deployment
-  const since = (blocks: number) =>
-    touchedSince({ client, subgraph, escrow, startBlock, span: { blocks } }, { block: startBlock, last: 0 })
-  const found = { ids: expect.arrayContaining([Number(id)]), last: Number(id) }
-  expect(await since(2)).toMatchObject({ ...found, indexed: true })
-  expect(await since(1_000_000)).toMatchObject({ ...found, indexed: false })
-})
-
 test('both parties get one reminder shortly before each deadline, with what happens if nobody acts', async () => {
   const product = await list(vendor, { title: 'Awaited Sienna' })
   const paid = await pay(ada, product)
   await ada.post('/create-transaction', claimOf(ada, product, paid))
-  await indexed()
 
   await leaveOf(paid.id, lead(periods) + 60)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
@@ -71,8 +48,8 @@ test('both parties get one reminder shortly before each deadline, with what happ
   expect([(await reminders(ada)).length, (await reminders(vendor)).length]).toEqual(before)
 
   await act(vendor, 'deliver', paid.id)
-  await indexed()
   await leaveOf(paid.id, 75)
+  await reconcile.run(market.deps)
   const { mail } = market.deps
   const down = () => Promise.reject(new Error('connect ECONNREFUSED'))
   Object.assign(market.deps, { mail: { ...mail, send: down } })
@@ -84,25 +61,50 @@ test('both parties get one reminder shortly before each deadline, with what happ
   expect((await reminders(ada)).join()).toMatch(/You have until .* to open a dispute/)
 
   await act(ada, 'dispute', paid.id)
-  await indexed()
   await leaveOf(paid.id, 60)
+  await reconcile.run(market.deps)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 1 })
   expect((await reminders(vendor)).join()).toMatch(/You have until .* to confirm the return or to contest it/)
 
   await act(vendor, 'sellerConfirm', paid.id)
-  await indexed()
+  await reconcile.run(market.deps)
   expect(await remind.run(market.deps)).toMatchObject({ sent: 0 })
 })
 
-test('an outdated deadline of a late index causes no reminder', async () => {
-  const product = await list(vendor, { title: 'Early Rio' })
-  const paid = await pay(ada, product)
-  await ada.post('/create-transaction', claimOf(ada, product, paid))
-  await leaveOf(paid.id, lead(periods) + 60)
-  const { deps } = market
-  const query = async () => ({ rows: [{ id: String(paid.id) }], newest: [], _meta: { block: { number: 0 } } })
-  const late = { ...deps.chain, subgraph: { ...deps.chain.subgraph, query } as typeof deps.chain.subgraph }
-  expect(await remind.run({ ...deps, chain: late })).toMatchObject({ sales: 1, sent: 0, skipped: 1 })
+const deadlineOf = async ({ deps: { chain, store } }: Market, id: string) => {
+  return (await store.deadlines.get({ escrow: chain.escrow, id: Number(id) }).go()).data
+}
+
+/** A sale in a market whose clock nobody has moved. */
+async function bought(title: string) {
+  const at = await openMarket()
+  const [dealer, payer] = await Promise.all([seller(at), buyer(at)])
+  const product = await list(dealer, { title })
+  const paid = await pay(payer, product)
+  await payer.post('/create-transaction', claimOf(payer, product, paid))
+  return { at, dealer, payer, paid }
+}
+
+test('a reminder is scheduled with the sale, moves with it, and is cancelled when the sale ends', async () => {
+  const { at, dealer, payer, paid } = await bought('Early Rio')
+  const first = await deadlineOf(at, paid.id)
+  expect((first?.at ?? 0) - (first?.due ?? 0)).toBe(lead(periods))
+  await act(dealer, 'deliver', paid.id)
+  await reconcile.run(at.deps)
+  expect((await deadlineOf(at, paid.id))?.at).toBeGreaterThan(first?.at ?? Number.POSITIVE_INFINITY)
+  await act(payer, 'dispute', paid.id)
+  await act(dealer, 'sellerConfirm', paid.id)
+  await reconcile.run(at.deps)
+  expect(await deadlineOf(at, paid.id)).toBeNull()
+})
+
+test('the chain decides: a deadline that moved on the chain alone is scheduled again', async () => {
+  const { at, paid } = await bought('Late Rio')
+  const item = await deadlineOf(at, paid.id)
+  if (!item) throw new Error('no deadline')
+  await at.deps.store.deadlines.put({ ...item, due: 1 }).go()
+  expect(await remind.run(at.deps)).toMatchObject({ moved: 1, sent: 0 })
+  expect(await deadlineOf(at, paid.id)).toEqual(item)
 })
 
 test('reminders are sent 48 hours before a deadline on public networks', () => {

@@ -1,11 +1,12 @@
-import { deadline, type Periods } from '@mota/contracts/sdk'
-import { salesWhere } from '../chain/every.ts'
+import { deadline, type Periods, type Sale } from '@mota/contracts/sdk'
+import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
 import { findRecord } from '../sale/found.ts'
+import { first } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
-import type { Job } from './job.ts'
 import { reminder } from './reminder-letter.ts'
+import { finder, type Task } from './task.ts'
 
 const hours48 = 48 * 3600
 
@@ -14,14 +15,45 @@ export const lead = ({ deliver }: Periods) => Math.min(hours48, Math.floor(deliv
 
 const parties = ['buyer', 'seller'] as const
 
-/** One transaction stores the reminder and its e-mails. Of several processes, only the first to write it sends them. */
-async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | 'skipped'> {
+const seconds = ({ now }: Pick<Deps, 'now'>) => Math.floor(now() / 1000)
+
+/** When the parties of a sale must be reminded. Undefined if nothing ends, or it has ended. */
+function reminderOf(deps: Deps, id: number, sale: Sale) {
+  const { periods } = deps.config.deployment
+  const ends = deadline(sale, periods)
+  if (!ends || ends.at <= seconds(deps)) return undefined
+  return { escrow: deps.chain.escrow, id, at: ends.at, due: ends.at - lead(periods) }
+}
+
+/** Schedules the reminder of a sale in the same write as the sale. When the sale moves on, the new one replaces it. */
+export const scheduleReminder: Listener<'sale.stepped'> = (deps, { record: { id }, sale }) => ({
+  writes: ({ deadlines }) => {
+    const next = reminderOf(deps, id, sale)
+    return [
+      next ? deadlines.put(next).commit() : deadlines.delete({ escrow: deps.chain.escrow, id }).commit(),
+    ]
+  },
+})
+
+/**
+ * Reads the sale on the chain. One transaction stores the reminder and its e-mails. Of several processes, only the first
+ * to write it sends them.
+ */
+async function remindOf(deps: Deps, id: number): Promise<Fate | 'skipped' | 'moved'> {
   const { chain, config, store } = deps
+  const key = { escrow: chain.escrow, id }
   const [sale, record] = await Promise.all([chain.sale(id), findRecord(deps, id)])
-  const ends = sale && deadline(sale, config.deployment.periods)
-  if (!sale || !record || !ends || ends.at > until) return 'skipped'
+  const ends = sale && reminderOf(deps, id, sale)
+  if (!sale || !record || !ends) {
+    await store.deadlines.delete(key).go()
+    return 'skipped'
+  }
+  if (ends.due > seconds(deps)) {
+    await store.deadlines.put(ends).go()
+    return 'moved'
+  }
   const note = { escrow: chain.escrow, id, at: ends.at, ttl: ends.at + hours48 }
-  const written = parties.map((party) =>
+  const mails = parties.map((party) =>
     waiting(
       deps,
       `reminder#${chain.escrow}#${id}#${ends.at}#${party}`,
@@ -29,29 +61,39 @@ async function remindOf(deps: Deps, id: number, until: number): Promise<Fate | '
       reminder(config.MOTA_ORIGIN, record, sale, ends.at, party),
     ),
   )
-  const write = store.write(({ reminders, letters }) => [
+  const write = store.write(({ reminders, deadlines, letters }) => [
     reminders.create(note).commit(),
-    ...written.map((letter) => letters.put(letter).commit()),
+    deadlines.delete(key).commit(),
+    ...mails.map((letter) => letters.put(letter).commit()),
   ])
-  if (!(await commit(write)).ok) return 'skipped'
-  const fates = await Promise.all(written.map((letter) => send(deps, letter)))
+  const written = await commit(write)
+  // They were reminded of this deadline before.
+  if (written.refused(0)) await store.deadlines.delete(key).go()
+  if (!written.ok) return 'skipped'
+  const fates = await Promise.all(mails.map((letter) => send(deps, letter)))
   return fates.find((fate) => fate !== 'nobody') ?? 'nobody'
 }
 
+/** Limit of one look: as many as the workers can remind of until the next one. */
+export const most = 5_000
+
 /**
- * Reminds both parties, once per deadline, of what happens if nobody acts. The index finds the sales, and the chain says
- * which deadlines are near. While the index is down, no reminder is sent: the next run is soon enough.
+ * Reminds both parties, once per deadline, of what happens if nobody acts. The table has the time of each reminder, and
+ * the chain says whether the deadline still stands.
+ *
+ * At ten times the sales: only reminders that are due are read, and each is a piece of work, which reads one sale on the
+ * chain.
  */
-export const remind: Job = {
-  name: 'remind',
+export const reminding = {
+  name: 'reminder',
   every: 30,
-  async run(deps) {
-    const now = Math.floor(deps.now() / 1000)
-    const until = now + lead(deps.config.deployment.periods)
-    const where = `deadlineAt_gt: "${now}", deadlineAt_lte: "${until}"`
-    const { ids } = await salesWhere(deps.chain.subgraph, where)
-    const report = { sales: ids.length, sent: 0, unsent: 0, nobody: 0, skipped: 0 }
-    for (const id of ids) report[await remindOf(deps, id, until)]++
-    return report
+  outcomes: ['sent', 'unsent', 'nobody', 'skipped', 'moved'],
+  async *find(deps) {
+    const query = deps.store.deadlines.query.byDue({}).lt({ due: seconds(deps) + 1 })
+    const { data } = await query.go(first(most))
+    yield data.filter(({ escrow }) => escrow === deps.chain.escrow).map(({ id }) => String(id))
   },
-}
+  work: (deps, id) => remindOf(deps, Number(id)),
+} satisfies Task
+
+export const remind = { ...finder(reminding), name: 'remind' }

@@ -6,7 +6,7 @@ export const schedule = {
   notify: 1,
   search: 5,
   post: 5,
-  orphans: 24 * 60,
+  orphans: 7 * 24 * 60,
   forget: 24 * 60,
   snapshot: 15,
   review: 60,

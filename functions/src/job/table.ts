@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { alone, model } from '../table/key.ts'
+import { alone, key, model } from '../table/key.ts'
 
 /** A sale that could not be recorded, and when it is tried again, in Unix seconds. */
 export interface Retry {
@@ -22,6 +22,28 @@ export const positions = () =>
     indexes: { byEscrow: alone('position', ['escrow']) },
   } as const)
 
+/** When the parties of a sale must be reminded of its next deadline: one item for each sale that has one. */
+export const deadlines = () =>
+  new Entity({
+    model: model('deadline'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      id: { type: 'number', required: true },
+      /** The deadline, in Unix seconds. */
+      at: { type: 'number', required: true },
+      /** When to remind, in Unix seconds. */
+      due: { type: 'number', required: true },
+    },
+    indexes: {
+      bySale: alone('deadline', ['escrow', 'id']),
+      byDue: {
+        index: 'gsi2',
+        pk: key('gsi2pk', 'deadlines', [] as const),
+        sk: key('gsi2sk', 'deadline', ['due', 'id']),
+      },
+    },
+  } as const)
+
 /** Stores that the parties of a sale were reminded of one deadline. There can be only one item for each deadline. */
 export const reminders = () =>
   new Entity({
@@ -38,6 +60,7 @@ export const reminders = () =>
 
 declare module '../table/store.ts' {
   interface Tables {
+    deadlines: ReturnType<typeof deadlines>
     positions: ReturnType<typeof positions>
     reminders: ReturnType<typeof reminders>
   }

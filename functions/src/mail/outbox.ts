@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { sendPush } from '../push/send.ts'
+import { mayTake } from '../quota/operation.ts'
 import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Letter } from './letter.ts'
@@ -25,11 +26,30 @@ export const waiting = (deps: Deps, id: string, to: Waiting['to'], letter: Lette
 
 export type Fate = 'sent' | 'unsent' | 'nobody'
 
+/** Letters leave a fifth of the rate to codes, for which somebody waits on a page. */
+const share = ({ config }: Pick<Deps, 'config'>) => Math.max(1, Math.floor(config.MOTA_MAIL_RATE * 0.8))
+
+/** So many letters can be sent in this many seconds. */
+export const mostLetters = (deps: Pick<Deps, 'config'>, seconds: number) => share(deps) * seconds
+
+/** One rate for all processes: whether the mail service takes another letter in this second. */
+export const mayMail = (deps: Deps) =>
+  mayTake(deps, { kind: 'mail', who: 'stage', max: share(deps), seconds: 1 })
+
+/** Counts an e-mail that is sent at once, so that letters wait for it. It is sent even if the rate is used up. */
+export const countMail = (deps: Deps) =>
+  mayTake(deps, { kind: 'mail', who: 'stage', max: deps.config.MOTA_MAIL_RATE, seconds: 1 })
+
+/** Sends a letter if the rate allows it. Otherwise the letter stays for the `post` job. */
+export async function send(deps: Deps, letter: Waiting): Promise<Fate> {
+  return (await mayMail(deps)) ? deliver(deps, letter) : 'unsent'
+}
+
 /**
  * Sends a letter, or the notification that replaces it, and deletes it. If that fails, the letter stays for the next
  * attempt.
  */
-export async function send(deps: Deps, waiting: Waiting): Promise<Fate> {
+export async function deliver(deps: Deps, waiting: Waiting): Promise<Fate> {
   const { id, to, subject, text, html, unsubscribe } = waiting
   try {
     if (await notified(deps, waiting)) {

@@ -1,6 +1,7 @@
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { letter } from '../mail/letter.ts'
+import { countMail } from '../mail/outbox.ts'
 import { unavailable } from '../refusal.ts'
 import { type ContactMessage, messages } from '../schema/index.ts'
 
@@ -12,6 +13,7 @@ export const contactLetter = ({ name, email, phone, subject, message }: ContactM
 
 export async function send(deps: Deps, message: ContactMessage) {
   try {
+    await countMail(deps)
     await deps.mail.send(deps.config.MOTA_CONTACT_TO, contactLetter(message), message.email)
   } catch (error) {
     deps.log.error('mail', { letter: 'contact', ...failureOf(error) })

@@ -1,5 +1,4 @@
 import { actions, isEnding, isRole, type Sale, Status, traces } from '@mota/contracts/sdk'
-import { unsettled } from '../chain/range.ts'
 import { reading } from '../chain/reading.ts'
 import type { SaleLog } from '../chain/step.ts'
 import type { Deps } from '../deps.ts'
@@ -27,7 +26,9 @@ export async function newSteps(
   { id, block, notified }: Pick<SaleRecord, 'id' | 'block' | 'notified'>,
   sale: Sale,
 ): Promise<Step[]> {
-  const logs = await reading(deps, () => deps.chain.saleLogs(id, block - unsettled))
+  const logs = await reading(deps, () =>
+    deps.chain.saleLogs(id, block - deps.config.deployment.chain.confirmations),
+  )
   return stepsIn(logs, sale).filter(({ kind }) => !notified.includes(kind))
 }
 

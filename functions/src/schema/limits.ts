@@ -92,6 +92,8 @@ export const limits = {
   unknownPaymentMinutes: 60,
   /** Gas of a payment, with room to spare. */
   paymentGas: 250_000,
+  /** The size of the same transaction in bytes, which rollups charge for. */
+  paymentBytes: 500,
 
   conversationText: 2_000,
   place: 200,

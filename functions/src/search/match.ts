@@ -13,8 +13,9 @@ import {
   type RatesView,
   type SearchPace,
 } from '../schema/index.ts'
-import { first } from '../table/batch.ts'
+import { first, readAll } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
+import type { Store } from '../table/index.ts'
 import { newsLetter } from './letter.ts'
 import type { SavedSearch } from './table.ts'
 import { unsubscribeUrl } from './unsubscribe.ts'
@@ -33,8 +34,22 @@ export function dueAfter(pace: SearchPace, now: number): number {
 
 /** The table's index of changes lags: what was published this recently is left for the next run. */
 const lagMs = 30_000
-/** Limit of one run. The rest waits for the next. */
-const mostSearches = 500
+/**
+ * How far back each look goes. A search that joins the others, or a listing that the index shows late, is not missed,
+ * and the position of each search keeps vehicles from being reported twice.
+ */
+const overlapMs = 60 * minute * 1000
+/** Searches that one worker looks at together: they read the same vehicles. */
+export const together = 100
+/** Limit of one look for searches that have a time of their own. */
+const most = 20_000
+
+/** Searches to look at, and the time of the vehicles. */
+interface Look {
+  from: string
+  to: string
+  keys: [SavedSearch['address'], string][]
+}
 
 /** The public listings that were published between two moments. */
 async function publishedBetween({ store }: Deps, from: string, to: string) {
@@ -50,14 +65,31 @@ async function publishedBetween({ store }: Deps, from: string, to: string) {
   return { products, moments }
 }
 
+interface Published extends Awaited<ReturnType<typeof publishedBetween>> {}
+
+/** The vehicles of the last look of a process: the pieces of one look are about the same. */
+const lastPublished = new WeakMap<Store, { window: string; published: Promise<Published> }>()
+
+function publishedIn(deps: Deps, { from, to }: Look): Promise<Published> {
+  const window = `${from} ${to}`
+  const last = lastPublished.get(deps.store)
+  if (last?.window === window) return last.published
+  const published = publishedBetween(deps, from, to)
+  lastPublished.set(deps.store, { window, published })
+  published.catch(() => lastPublished.delete(deps.store))
+  return published
+}
+
 /** Stores a search's new position and its e-mail in one write: neither is kept without the other. */
 async function moveOn(
   deps: Deps,
   search: SavedSearch,
   found: readonly ProductView[],
-  checked: string,
+  to: string,
 ): Promise<Fate | 'nothing' | 'skipped'> {
   const { address, id, due, pace, query } = search
+  // Nothing is written about a search that is looked at every time and found nothing: that is most of them.
+  if (found.length === 0 && due === 0) return 'nothing'
   const { MOTA_ORIGIN: origin } = deps.config
   const unsubscribe = unsubscribeUrl(deps, search)
   const letter =
@@ -69,12 +101,16 @@ async function moveOn(
           newsLetter({ origin, query, products: found, unsubscribe }),
         )
       : undefined
-  const next = { checked, due: dueAfter(pace, deps.now()) }
+  const next = {
+    // A clock that goes backwards must not cause a second check.
+    checked: to > search.checked ? to : search.checked,
+    due: pace === 'immediately' ? 0 : dueAfter(pace, deps.now()),
+  }
   const write = deps.store.write(({ searches, letters }) => [
     searches
       .patch({ address, id })
       .set(next)
-      .where((one, { eq }) => eq(one.due, due))
+      .where((one, { eq }) => `${eq(one.checked, search.checked)} AND ${eq(one.due, due)}`)
       .commit(),
     ...(letter ? [letters.put(letter).commit()] : []),
   ])
@@ -82,24 +118,61 @@ async function moveOn(
   return letter ? send(deps, letter) : 'nothing'
 }
 
-/**
- * Looks for new vehicles of every search that is due. Only what was published since the last look is loaded, into a
- * catalogue of its own, so that a search means the same here as on the list.
- */
-export async function matchSearches(deps: Deps, rates: () => Promise<RatesView>) {
-  const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, skipped: 0 }
-  const query = deps.store.searches.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
-  const { data: due } = await query.go(first(mostSearches))
-  report.searches = due.length
-  if (due.length === 0) return report
-  const from = due.reduce((least, { checked }) => (checked < least ? checked : least), due[0]?.checked ?? '')
+const pieces = ({ from, to }: Omit<Look, 'keys'>, searches: readonly SavedSearch[]) =>
+  Array.from({ length: Math.ceil(searches.length / together) }, (_, n) => {
+    const some = searches.slice(n * together, (n + 1) * together)
+    return JSON.stringify({ from, to, keys: some.map(({ address, id }) => [address, id]) } satisfies Look)
+  })
+
+/** Finds the searches that are due, as work for the workers. */
+export async function* dueSearches(deps: Deps): AsyncIterable<string[]> {
+  const { searches, searchPositions } = deps.store
   const to = new Date(deps.now() - lagMs).toISOString()
-  const { products, moments } = await publishedBetween(deps, from, to)
+  const name = 'immediately'
+  const { data: position } = await searchPositions.get({ name }).go({ consistent: true })
+  const from = new Date(Date.parse(position?.until ?? to) - overlapMs).toISOString()
+  const { moments } = await publishedBetween(deps, from, to)
+  if (moments.size > 0) {
+    let cursor: string | null = null
+    do {
+      const page: { data: SavedSearch[]; cursor: string | null } = await searches.query
+        .byDue({})
+        .lt({ due: 1 })
+        .go({ cursor })
+      yield pieces({ from, to }, page.data)
+      cursor = page.cursor
+    } while (cursor)
+  }
+  await searchPositions.put({ name, until: to }).go()
+
+  const waiting = await searches.query
+    .byDue({})
+    .between({ due: 1 }, { due: Math.floor(deps.now() / 1000) + 1 })
+    .go(first(most))
+  // Each has looked at vehicles until another time. Those of one time are looked at together.
+  for (const [from, some] of Map.groupBy(waiting.data, ({ checked }) => checked))
+    yield pieces({ from, to }, some)
+}
+
+/**
+ * Looks for new vehicles of some searches. Only what was published since the last look is loaded, into a catalogue of its
+ * own, so that a search means the same here as on the list.
+ */
+export async function matchSearches(deps: Deps, about: string, rates: () => Promise<RatesView>) {
+  const look = JSON.parse(about) as Look
+  const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, skipped: 0 }
+  const searches = await readAll(
+    deps.store.searches,
+    look.keys.map(([address, id]) => ({ address, id })),
+  )
+  report.searches = searches.length
+  if (searches.length === 0) return report
+  const { products, moments } = await publishedIn(deps, look)
   const naira = nairaOf(await rates())
   const catalogue = openCatalogue()
   try {
     await catalogue.put(...products)
-    for (const search of due) {
+    for (const search of searches) {
       const narrowing = narrowingOf(search.query)
       const asked = narrowing && understood(narrowing, { naira }).query
       const page = asked && (await catalogue.search({ ...asked, limit: limits.pageMax }))
@@ -107,8 +180,7 @@ export async function matchSearches(deps: Deps, rates: () => Promise<RatesView>)
         ({ id, seller_address }) =>
           (moments.get(id) ?? '') > search.checked && seller_address !== search.address,
       )
-      // A clock that goes backwards must not cause a second check.
-      report[await moveOn(deps, search, found, to > search.checked ? to : search.checked)]++
+      report[await moveOn(deps, search, found, look.to)]++
     }
   } finally {
     await catalogue.close()

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { searchPaces } from '../schema/index.ts'
-import { key, model } from '../table/key.ts'
+import { alone, key, model } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -17,7 +17,7 @@ export const searches = () =>
       created_at: { type: 'string', required: true },
       /** Vehicles published until then were looked at, in ISO 8601. */
       checked: { type: 'string', required: true },
-      /** When it is looked at next, in Unix seconds. */
+      /** When it is looked at next, in Unix seconds. 0: at every look, together with all other such searches. */
       due: { type: 'number', required: true },
     },
     indexes: {
@@ -33,10 +33,23 @@ export const searches = () =>
     },
   } as const)
 
+/** Until when published vehicles were given to the workers that look at the searches. */
+export const searchPositions = () =>
+  new Entity({
+    model: model('search-position'),
+    attributes: {
+      name: { type: 'string', required: true },
+      /** In ISO 8601. */
+      until: { type: 'string', required: true },
+    },
+    indexes: { byName: alone('search-position', ['name']) },
+  } as const)
+
 export type SavedSearch = EntityItem<ReturnType<typeof searches>>
 
 declare module '../table/store.ts' {
   interface Tables {
+    searchPositions: ReturnType<typeof searchPositions>
     searches: ReturnType<typeof searches>
   }
 }

@@ -5,6 +5,7 @@ import { anvil } from '../../test/chain.ts'
 import { openIndex } from '../../test/index-server.ts'
 import { openMarket } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
+import { nairaRate } from './rate.ts'
 
 const market = await openMarket()
 
@@ -126,23 +127,34 @@ describe('rates', () => {
   })
 
   test('come from the feed and the stage, with a date', async () => {
-    await installFeed(feed, 312_345_000_000n, 1_790_000_000n)
+    const seconds = Math.floor(Date.now() / 1000)
+    await installFeed(feed, 312_345_000_000n, BigInt(seconds))
     const rated = await openMarket({
       MOTA_ETH_USD_FEED: feed,
       MOTA_SAMPLE_ETH_USD: '3000@2026-11-01',
       MOTA_NGN_PER_USD: '1540.5',
     })
-    const at = new Date(1_790_000_000_000).toISOString()
+    const at = new Date(seconds * 1000).toISOString()
     expect((await get('/rates', rated)).body).toEqual({
       eth_usd: '3123.45',
       usd_ngn: '1540.5',
       at,
       source: 'feed',
     })
-    await installFeed(feed, 1n, 1n)
+    await installFeed(feed, 1n, BigInt(seconds))
     expect((await get('/rates', rated)).body.eth_usd).toBe('3123.45')
     rated.pass(61)
     expect((await get('/rates', rated)).body.eth_usd).toBe('0.00000001')
+    rated.pass(86_400)
+    expect((await get('/rates', rated)).body).toMatchObject({ eth_usd: null, source: null })
+  })
+
+  test('the naira of a setting is shown for a month', () => {
+    const at = Date.parse('2026-11-20')
+    expect(nairaRate('1540.5@2026-11-01', at)).toBe('1540.5')
+    expect(nairaRate('1540.5@2026-10-01', at)).toBeNull()
+    expect(nairaRate('1500', at)).toBe('1500')
+    expect(nairaRate(undefined, at)).toBeNull()
   })
 
   test('are null if the feed cannot be read', async () => {

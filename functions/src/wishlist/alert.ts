@@ -16,8 +16,8 @@ import type { Alert } from './table.ts'
 const pause = 10 * 60
 /** A price that goes up and down must not fill mailboxes. */
 const leastApart = 24 * 3600
-/** Of one run: vehicles, and wallets that saved one of them. */
-const [mostAlerts, mostWishes] = [50, 40]
+/** Of one look: vehicles. Of one piece of work: wallets that saved its vehicle. */
+const [mostAlerts, mostWishes] = [2_000, 40]
 
 /** What those who saved a vehicle want to hear of a change. */
 function kindOf(listing: Listing, before: Listing): Alert['kind'] | undefined {
@@ -114,20 +114,18 @@ async function buyerOf({ store, chain }: Deps, { open_sales: [id] }: Listing) {
   return (await store.sales.get({ escrow: chain.escrow, id }).go()).data?.buyer
 }
 
-/** Sends the news that is due. */
-export async function sendAlerts(deps: Deps): Promise<number> {
+/** The vehicles of which news is due. */
+export async function dueAlerts(deps: Deps): Promise<string[]> {
   const query = deps.store.alerts.query.byDue({}).lt({ due: Math.floor(deps.now() / 1000) + 1 })
-  const { data: due } = await query.go(first(mostAlerts))
-  const listings = await readListings(
-    deps.store,
-    due.map(({ product_id }) => product_id),
-  )
-  let sent = 0
-  for (const alert of due)
-    sent += await tell(
-      deps,
-      alert,
-      listings.find(({ id }) => id === alert.product_id),
-    )
-  return sent
+  return (await query.go(first(mostAlerts))).data.map(({ product_id }) => product_id)
+}
+
+/** Sends the news of one vehicle, if it is still due. Returns to how many people. */
+export async function tellAlert(deps: Deps, id: string): Promise<number> {
+  const { data: alert } = await deps.store.alerts
+    .get({ product_id: id as Alert['product_id'] })
+    .go({ consistent: true })
+  if (!alert?.waits || alert.due > deps.now() / 1000) return 0
+  const [listing] = await readListings(deps.store, [id])
+  return tell(deps, alert, listing)
 }

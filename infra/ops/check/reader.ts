@@ -1,4 +1,4 @@
-import { type Deployment, deployments } from '@mota/contracts/sdk'
+import { type Deployment, deployments, networks } from '@mota/contracts/sdk'
 import { createPublicClient, http, type PublicClient } from 'viem'
 import type { Environment } from '../stage.ts'
 
@@ -11,7 +11,7 @@ export interface Reader {
 /** The chain of a stage, by its first RPC and without a second try: what is slow or wrong should show. */
 export function readerOf({ MOTA_NETWORK, MOTA_RPC_URL }: Environment): Reader {
   return {
-    deployment: deployments[MOTA_NETWORK === 'sepolia' ? 'sepolia' : 'local'],
+    deployment: deployments[networks.find((name) => name === MOTA_NETWORK) ?? 'local'],
     chain() {
       const url = MOTA_RPC_URL?.split(/[\s,]+/)[0]
       if (!url) throw new Error('there is no address of an RPC')

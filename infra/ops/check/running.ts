@@ -18,22 +18,8 @@ export function runningChecks(name: string, stage: Stage, environment: Environme
   const ofAlarms = stage.alarms ? alarmChecks(name) : []
   return [
     ...ofAlarms,
-    {
-      name: 'failed runs',
-      fix: 'infra/runbook/alarms.md, LostRuns',
-      after: 'login',
-      async look() {
-        const { Attributes } = await new SQSClient(options).send(
-          new GetQueueAttributesCommand({
-            QueueUrl: environment.MOTA_FAILED_RUNS,
-            AttributeNames: ['ApproximateNumberOfMessages'],
-          }),
-        )
-        const count = Number(Attributes?.ApproximateNumberOfMessages)
-        if (count) throw new Error(`${count} in the queue`)
-        return 'none'
-      },
-    },
+    queueCheck('failed runs', 'LostRuns', environment.MOTA_FAILED_RUNS),
+    queueCheck('failed work', 'FailedWork', environment.MOTA_FAILED_WORK),
     {
       name: 'cost tag',
       fix: 'Activate sst:stage: AWS console, Billing, Cost allocation tags (listed a day after the first deploy)',
@@ -77,6 +63,21 @@ export function runningChecks(name: string, stage: Stage, environment: Environme
     },
   ]
 }
+
+/** A queue of failures, which should be empty. `alarm` is its alarm in the runbook. */
+const queueCheck = (name: string, alarm: string, QueueUrl: string | undefined): Check => ({
+  name,
+  fix: `infra/runbook/alarms.md, ${alarm}`,
+  after: 'login',
+  async look() {
+    const { Attributes } = await new SQSClient({ region, maxAttempts: 1 }).send(
+      new GetQueueAttributesCommand({ QueueUrl, AttributeNames: ['ApproximateNumberOfMessages'] }),
+    )
+    const count = Number(Attributes?.ApproximateNumberOfMessages)
+    if (count) throw new Error(`${count} in the queue`)
+    return 'none'
+  },
+})
 
 /** Versions come in pages, oldest first. */
 async function newestVersion(lambda: LambdaClient, FunctionName: string | undefined): Promise<string> {

@@ -1,14 +1,29 @@
 import { existsSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
 import { type Command, Misuse } from '../command.ts'
 import { dump, placesOf } from '../dump.ts'
+import { openEnvelope, unsealed } from '../envelope.ts'
+
+const checkout = join(import.meta.dirname, '../../..')
+
+const isInside = (folder: string) => {
+  const path = relative(checkout, resolve(folder))
+  return !path.startsWith('..')
+}
 
 export const exportAll: Command = {
-  usage: 'export FOLDER [--table NAME]',
-  summary: 'Copy all permanent data into a new folder',
-  async run([folder], { options, deps }) {
+  usage: 'export FOLDER --from VARIABLE [--table NAME]',
+  summary: 'Copy all permanent data into a new folder, encrypted with the words in a variable of your shell',
+  async run([folder], { options: { stage, table, from }, deps }) {
     if (!folder) throw new Misuse()
-    if (existsSync(folder))
-      return { rows: [], bad: true, note: `${folder} is there already. Name a new folder.` }
-    return { rows: [await dump(placesOf(await deps(), options.table || undefined), folder)] }
+    const bad = (note: string) => ({ rows: [], bad: true, note })
+    if (existsSync(folder)) return bad(`${folder} is there already. Name a new folder.`)
+    if (isInside(folder)) return bad('The folder is inside the checkout, where it could be committed.')
+    if (stage !== 'local' && !from)
+      return bad(
+        'The export has names and addresses of people. Name a variable with its key: --from VARIABLE.',
+      )
+    const envelope = from ? openEnvelope(process.env[from] ?? '') : unsealed
+    return { rows: [await dump(placesOf(await deps(), table || undefined), folder, envelope)] }
   },
 }

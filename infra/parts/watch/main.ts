@@ -1,4 +1,4 @@
-import { deployments, escrowAbi } from '@mota/contracts/sdk'
+import { deployments, escrowAbi, networks } from '@mota/contracts/sdk'
 import { createPublicClient, fallback, http } from 'viem'
 import * as z from 'zod'
 import { watching } from '../../../functions/src/job/schedule.ts'
@@ -8,7 +8,7 @@ import { type Measured, metricLine } from './metric.ts'
 const environment = z.object({
   MOTA_STAGE: z.string(),
   MOTA_ORIGIN: z.url(),
-  MOTA_NETWORK: z.enum(['local', 'sepolia']),
+  MOTA_NETWORK: z.enum(networks),
   MOTA_RPC_URL: z.string().transform((value) => value.split(/[\s,]+/).filter(Boolean)),
 })
 

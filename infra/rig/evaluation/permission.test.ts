@@ -16,7 +16,7 @@ import {
   type Running,
   startFunctions,
 } from '../rehearsal/deploy/function.ts'
-import { createBuckets, createTable } from '../rehearsal/deploy/store.ts'
+import { createBuckets, createQueues, createTable, withQueues } from '../rehearsal/deploy/store.ts'
 import { type Account, startAccount } from '../rehearsal/world/aws.ts'
 import { evaluate, type Resource } from './evaluate.ts'
 import { rolesOf } from './role.ts'
@@ -44,12 +44,13 @@ const clock = (minutes: number) =>
   `--import=data:text/javascript,${encodeURIComponent(`const now = Date.now; Date.now = () => now() + ${minutes * 60_000}`)}`
 
 beforeAll(async () => {
-  const resources = await evaluate('ada')
-  granted = rolesOf(resources)
+  const evaluated = await evaluate('ada')
+  granted = rolesOf(evaluated)
   stack = await startParts(['chain', 'database', 'images', 'mail', 'index'])
   const { dynamo = '', s3 = '', smtp = '', rpc = '', inbox = '' } = stack.urls
   account = await startAccount({ dynamo, s3, smtp }, allows)
-  await create(resources)
+  await create(evaluated)
+  const resources = JSON.parse(withQueues(JSON.stringify(evaluated), account.url)) as Resource[]
   const context = createContext(folder, folder, {})
   const origin = `http://127.0.0.1:${await context.port('api')}`
   const functions = functionsOf(resources)
@@ -62,22 +63,34 @@ beforeAll(async () => {
     return started
   }
   const jobs = functions.filter(({ rate }) => rate)
-  const api = await start(functions.filter((one) => !jobs.includes(one)))
+  const api = await start(functions.filter(({ name }) => name === 'api'))
   const deal = await sellOne({ web: api.url, rpc, inbox })
   await visit(deal, api.url, rpc)
   const said = (name: string) => readFileSync(join(folder, 'log', `${name}.log`), 'utf8')
-  async function run(wanted: (name: string) => boolean) {
-    const some = jobs.filter(({ name }) => wanted(name))
+  /** Runs jobs, and a worker for what they find, whose clock is ahead like theirs. */
+  async function run(names: readonly string[], kinds: readonly string[]) {
+    const some = jobs.filter(({ name }) => names.includes(name))
+    ahead.worker = Math.max(...names.map((name) => ahead[name] ?? 0))
     await start(some)
     for (const { name } of some)
       await vi.waitFor(() => expect(said(name)).toContain('ran'), { timeout: 200_000, interval: 200 })
+    if (kinds.length === 0) return
+    const worker = await start(functions.filter(({ name }) => name === 'worker'))
+    for (const kind of kinds)
+      await vi.waitFor(() => expect(said('worker')).toContain(`"kind":"${kind}"`), {
+        timeout: 200_000,
+        interval: 200,
+      })
+    await worker.stop()
   }
-  // Runs first, because it reminds only in the last seconds before a deadline.
+  await run(['reconcile', 'review', 'snapshot'], [])
+  // It reminds only in the last hours before a deadline.
   ahead.remind = (await leftOf(deal, rpc)) - (lead(deployments.local.periods) - 1) / 60
-  await run((name) => name === 'remind')
-  await run((name) => !['remind', 'forget'].includes(name))
+  await run(['remind'], ['reminder'])
+  await run(['notify', 'search', 'orphans'], ['notice', 'search', 'orphaned'])
+  await run(['post'], [])
   // Runs last, because it deletes the messages that other jobs write e-mails about.
-  await run((name) => name === 'forget')
+  await run(['forget'], ['forgetting'])
 }, 480_000)
 
 /** Minutes that the sale has left until its deadline. */
@@ -110,6 +123,7 @@ async function create(resources: readonly Resource[]) {
   Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'deploy', AWS_SECRET_ACCESS_KEY: 'any' })
   await createTable(resources)
   await createBuckets(resources)
+  await createQueues(resources)
 }
 
 /** Uses the function's name as access key, so that each call has its role, and the chain and index of this machine. */
@@ -127,14 +141,29 @@ test('no function lacks a permission that it uses', () => {
   expect(denied).toEqual([])
 })
 
-/** Lambda itself uses these, to report a run that failed for good and to trace. */
-const forLambda = ['sqs:SendMessage', 'xray:PutTraceSegments', 'xray:PutTelemetryRecords']
+/** Lambda itself uses these, to report a run that failed for good, to take work and to trace. The queue checks nobody. */
+const forLambda = [
+  'sqs:SendMessage',
+  'sqs:ReceiveMessage',
+  'sqs:DeleteMessage',
+  'sqs:GetQueueAttributes',
+  'xray:PutTraceSegments',
+  'xray:PutTelemetryRecords',
+]
 
-/** All except `post`, which has work only after the mail server has failed. */
-test.each(['api', 'reconcile', 'remind', 'notify', 'search', 'orphans', 'forget', 'review', 'snapshot'])(
-  '%s has no permission that it never uses',
-  (name) => {
-    const spare = [...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))
-    expect(spare.filter((action) => !forLambda.includes(action))).toEqual([])
-  },
-)
+test.each([
+  'api',
+  'reconcile',
+  'remind',
+  'notify',
+  'search',
+  'post',
+  'orphans',
+  'forget',
+  'review',
+  'snapshot',
+  'work',
+])('%s has no permission that it never uses', (name) => {
+  const spare = [...(granted.get(name) ?? [])].filter((action) => !used.get(name)?.has(action))
+  expect(spare.filter((action) => !forLambda.includes(action))).toEqual([])
+})

@@ -1,9 +1,11 @@
+import { readFileSync } from 'node:fs'
 import { beforeAll, expect, test } from 'vitest'
 import { snapshotKey } from '../../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
 import { tableDefinition } from '../../../functions/src/table/definition.ts'
 import { executionsOf } from '../../ops/check/account.ts'
 import { alarmsOf } from '../../parts/alarms.ts'
 import { stageOf } from '../../parts/stage.ts'
+import { costPage, costWritten } from '../growth/page.ts'
 import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'
 import { evaluate, type Resource } from './evaluate.ts'
@@ -192,3 +194,8 @@ test.each(['ReadThrottleEvents', 'WriteThrottleEvents'])(
     expect(watched.toSorted()).toEqual([...indexes, undefined])
   },
 )
+
+test('the page of costs shows the table as it is computed now', () => {
+  const text = readFileSync(costPage, 'utf8')
+  expect(costWritten(text, resources)).toBe(text)
+})

@@ -13,7 +13,7 @@ export function statementsOf({ inputs }: Resource): Statement[] {
 /** The permissions of each function's role, by the function's name in lower case. */
 export function rolesOf(resources: readonly Resource[]): Map<string, Set<string>> {
   const roles = resources.filter(
-    ({ type, name }) => type === 'aws:iam/role:Role' && /^(Api|\w+Handler)Role$/.test(name),
+    ({ type, name }) => type === 'aws:iam/role:Role' && /^(Api|Worker|\w+Handler)Role$/.test(name),
   )
   return new Map(
     roles.map((role) => [

@@ -1,5 +1,6 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
+import { countMail } from '../../mail/outbox.ts'
 import { conflict, notFound, unavailable } from '../../refusal.ts'
 import { type EmailChange, limits, messages } from '../../schema/index.ts'
 import { commit, untilDone } from '../../table/commit.ts'
@@ -30,6 +31,7 @@ export async function changeEmail(deps: Deps, actor: Actor, { address, email }: 
   const owner = await findByEmail(deps, email)
   const isTaken = owner !== undefined && owner !== actor.address
   const letter = isTaken ? accountExistsLetter(deps.config.MOTA_ORIGIN) : newEmailLetter(code)
+  await countMail(deps)
   await deps.mail.send(email, letter).catch(async (error: unknown) => {
     deps.log.error('mail', { letter: 'new-email', ...failureOf(error) })
     await deps.store.codes.delete({ address: actor.address }).go()

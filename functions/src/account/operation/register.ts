@@ -1,5 +1,6 @@
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
+import { countMail } from '../../mail/outbox.ts'
 import { take } from '../../quota/operation.ts'
 import { conflict, tooMany, unavailable } from '../../refusal.ts'
 import { limits, messages, type Registration } from '../../schema/index.ts'
@@ -23,6 +24,7 @@ export async function register(deps: Deps, actor: Actor, input: Registration) {
   await keepCode(deps, input, hashCode(deps.config.MOTA_SECRET, address, email, code))
   const owner = await findByEmail(deps, email)
   const letter = owner ? accountExistsLetter(deps.config.MOTA_ORIGIN) : codeLetter(code)
+  await countMail(deps)
   await deps.mail.send(email, letter).catch(async (error: unknown) => {
     deps.log.error('mail', { letter: 'code', ...failureOf(error) })
     await deps.store.codes.delete({ address }).go()

@@ -12,8 +12,10 @@ export interface DeployedFunction {
   entry: string
   handler: string
   variables: Record<string, string>
-  /** Seconds between two runs; absent if it handles requests. */
+  /** Seconds between two runs; absent if it handles requests or work. */
   rate?: number
+  /** The queue whose work it does. */
+  queue?: string
 }
 
 interface Inputs {
@@ -41,10 +43,11 @@ export function functionsOf(resources: readonly Resource[]): DeployedFunction[] 
           ...entryOf(handler),
           variables: environment.variables,
           ...(schedule ? { rate: Number(count) * (units[unit] ?? 0) } : {}),
+          ...(name === 'WorkerFunction' ? { queue: environment.variables.MOTA_QUEUE ?? '' } : {}),
         }
       })
       // Leave out functions that only AWS calls, such as for notices about e-mails.
-      .filter(({ name, rate }) => name === 'api' || rate !== undefined)
+      .filter(({ name, rate, queue }) => name === 'api' || rate !== undefined || queue)
   )
 }
 
@@ -69,9 +72,9 @@ export async function startFunctions(
   const port = await context.port('api')
   const url = `http://${loopback}:${port}`
   const ends: (() => Promise<void>)[] = []
-  for (const { name, entry, handler, variables, rate } of functions) {
+  for (const { name, entry, handler, variables, rate, queue } of functions) {
     const { file, decoder, drop } = await bundle(entry)
-    const how = rate === undefined ? `port=${port}` : `rate=${rate}`
+    const how = queue ? `queue=${queue}` : rate === undefined ? `port=${port}` : `rate=${rate}`
     const child = startChild(context, {
       name,
       file: process.execPath,
@@ -88,7 +91,7 @@ export async function startFunctions(
       await child.stop()
       await drop()
     })
-    if (rate === undefined) await child.until(async () => (await fetch(`${url}/api/config`)).ok)
+    if (name === 'api') await child.until(async () => (await fetch(`${url}/api/config`)).ok)
   }
   return {
     url,

@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openReceiver } from '../../../../functions/src/queue/receiver.ts'
 import { eventOf, load, responseOf } from '../../../../functions/test/lambda.ts'
 import { loopback } from '../../../local/port.ts'
 
 /** Runs one function like Lambda: loads its bundle once, then sends it an event for each request, or one at fixed intervals. */
 const [file = '', name = '', how = ''] = process.argv.slice(2)
-const [kind, value] = how.split('=')
+const kind = how.slice(0, how.indexOf('='))
+const value = how.slice(how.indexOf('=') + 1)
 const { [name]: handler } = await load(file)
 
 /** The headers that the edge adds to every request. Without them the API refuses it. */
@@ -25,6 +27,16 @@ if (kind === 'port') {
     response.setHeader('set-cookie', answer.headers.getSetCookie())
     response.writeHead(answer.status).end(Buffer.from(await answer.arrayBuffer()))
   }).listen(Number(value), loopback)
+} else if (kind === 'queue') {
+  const receiver = openReceiver(value)
+  for (;;) {
+    const messages = await receiver.receive(new AbortController().signal).catch(() => [])
+    if (messages.length === 0) continue
+    const { batchItemFailures } = await handler({ Records: messages }, {})
+    const failed = batchItemFailures.map(({ itemIdentifier }: { itemIdentifier: string }) => itemIdentifier)
+    await receiver.remove(messages.filter(({ messageId }) => !failed.includes(messageId)))
+    console.log(`ran ${messages.map(({ body }) => body).join(' ')}`)
+  }
 } else {
   for (;;) {
     await handler({}, {}).catch((error: unknown) => console.error(error))

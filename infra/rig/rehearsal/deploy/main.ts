@@ -9,7 +9,7 @@ import { root } from '../../evaluation/platform.ts'
 import { functionsOf, startFunctions } from './function.ts'
 import { readSecrets } from './secret.ts'
 import { keepState } from './state.ts'
-import { createBuckets, createTable, inputsOf } from './store.ts'
+import { createBuckets, createQueues, createTable, inputsOf, withQueues } from './store.ts'
 
 /**
  * `sst deploy` without AWS: for every resource that SST's own components create, the corresponding local part creates one
@@ -24,6 +24,7 @@ const secrets = await readSecrets(STAGE)
 const resources = standingAt(origin, await evaluate(STAGE, { secrets }))
 await createTable(resources)
 const bucket = await createBuckets(resources)
+await createQueues(resources)
 // The same build as in `infra/web.ts`.
 await promisify(execFile)('npm', ['run', 'build', '-w', 'web'], { cwd: root })
 const { url: api } = await startFunctions(context, functionsOf(resources))
@@ -47,5 +48,6 @@ console.log(`url: ${origin}`)
 /** The same resources, with the address of this machine in place of CloudFront's. */
 function standingAt(here: string, resources: readonly Resource[]): Resource[] {
   const { properties } = inputsOf<{ properties: { url: string } }>(resources, 'RouterLinkRef')
-  return JSON.parse(JSON.stringify(resources).replaceAll(properties.url, here))
+  const text = JSON.stringify(resources).replaceAll(properties.url, here)
+  return JSON.parse(withQueues(text, AWS_ENDPOINT_URL))
 }

@@ -6,6 +6,7 @@ import {
   type ScalarAttributeType,
 } from '@aws-sdk/client-dynamodb'
 import { CreateBucketCommand, S3Client } from '@aws-sdk/client-s3'
+import { CreateQueueCommand, SQSClient } from '@aws-sdk/client-sqs'
 import type { Resource } from '../../evaluation/evaluate.ts'
 
 interface TableInputs {
@@ -51,6 +52,16 @@ export async function createTable(resources: readonly Resource[]): Promise<void>
     }),
   )
 }
+
+/** Creates the queues of the stage, all without a pause between two tries. */
+export async function createQueues(resources: readonly Resource[]): Promise<void> {
+  const queues = resources.filter(({ type }) => type === 'aws:sqs/queue:Queue')
+  for (const { name } of queues) await new SQSClient({}).send(new CreateQueueCommand({ QueueName: name }))
+}
+
+/** The text of resources, with the addresses that these queues have on this machine. */
+export const withQueues = (text: string, account: string) =>
+  text.replaceAll(/https:\/\/(\w+Queue)\.example\//g, `${account}/000000000000/$1`)
 
 /** Returns the name of the public one. */
 export async function createBuckets(resources: readonly Resource[]): Promise<string> {

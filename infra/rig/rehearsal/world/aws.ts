@@ -28,7 +28,7 @@ interface Call {
 }
 
 /**
- * An AWS account at one address. Requests to DynamoDB, S3 and SES go to the parts of the local stack. Parameters are
+ * An AWS account at one address. Requests to DynamoDB, S3, SQS and SES go to the parts of the local stack. Parameters are
  * stored here. Settings that SST's bootstrap writes and never reads are accepted and ignored.
  */
 export async function startAccount(behind: Behind, allows: Guard = () => true): Promise<Account> {
@@ -40,6 +40,11 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
     ses: (call) => sendMail(call, behind.smtp),
     ...quiet,
     dynamodb: (call) => pass(call, behind.dynamo),
+    // What failed is only counted, and there is nothing.
+    sqs: (call) =>
+      String(call.request.headers['x-amz-target']).endsWith('GetQueueAttributes')
+        ? json(call.response, { Attributes: { ApproximateNumberOfMessages: '0' } })
+        : pass(call, behind.s3),
     s3: (call) => (isSetting(call.request) ? void call.response.end() : pass(call, behind.s3)),
   }
   async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -74,7 +79,6 @@ const quiet: Record<string, (call: Call) => void> = {
       MetricAlarms: [{ AlarmName: 'mota-ada-Unhealthy', StateValue: 'OK', AlarmActions: [topic] }],
     }),
   sns: ({ response }) => void response.writeHead(200, { 'content-type': 'text/xml' }).end(subscriptions),
-  sqs: ({ response }) => json(response, { Attributes: { ApproximateNumberOfMessages: '0' } }),
   ce: ({ response }) => json(response, { CostAllocationTags: [{ TagKey: 'sst:stage', Status: 'Active' }] }),
 }
 

@@ -1,4 +1,4 @@
-import { isOver } from '@mota/contracts/sdk'
+import { factsOf, isOver } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -77,7 +77,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
           <Row name="Escrow contract" hex>
             {stage?.escrow}
           </Row>
-          <Row name="Network">Sepolia test network, chain {stage?.chainId}</Row>
+          <Row name="Network">{stage && `${factsOf(stage.chainId).title}, chain ${stage.chainId}`}</Row>
           <Row name="Block">{String(proof.block)}</Row>
           <Row name="Payment" hex>
             {proof.hash}

@@ -1,3 +1,4 @@
+import { factsOf, feeOf } from '@mota/contracts/sdk'
 import { limits } from '@mota/functions/schema'
 import { type Address, formatEther } from 'viem'
 import { PlainError } from '@/lib/error/index.ts'
@@ -5,7 +6,7 @@ import { shortEther } from '@/lib/ether.ts'
 import { isSponsored, type Wallet } from '@/lib/wallet/index.ts'
 
 /** A fixed amount of gas, because the node cannot estimate it if the wallet has too little money. */
-const gas = BigInt(limits.paymentGas)
+const payment = { gas: limits.paymentGas, bytes: limits.paymentBytes }
 
 export async function missingFunds(
   { reader, stage }: Pick<Wallet, 'reader' | 'stage'>,
@@ -13,11 +14,11 @@ export async function missingFunds(
   price: bigint,
 ): Promise<string | undefined> {
   const isFree = isSponsored(stage, buyer)
-  const [balance, gasPrice] = await Promise.all([
+  const [balance, fee] = await Promise.all([
     reader.getBalance({ address: buyer }),
-    isFree ? 0n : reader.getGasPrice(),
+    isFree ? 0n : feeOf(reader, factsOf(stage.chainId), payment),
   ])
-  const need = price + gas * gasPrice
+  const need = price + fee
   if (balance >= need) return
   const what = isFree ? '' : ' with the network fee'
   return `You need ${etherUp(need)} ETH${what}, and you have ${shortEther(formatEther(balance))} ETH.`

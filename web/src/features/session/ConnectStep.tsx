@@ -81,7 +81,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
           {error}
         </p>
       )}
-      {error === sentences.wrongChain && <WrongChain />}
+      {error?.startsWith(sentences.wrongChain) && <WrongChain />}
       <Button type="submit" look="primary" size="large" busy={Boolean(phase)} className="mt-6 w-full">
         Connect
       </Button>

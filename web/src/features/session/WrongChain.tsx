@@ -1,17 +1,21 @@
+import { factsOf } from '@mota/contracts/sdk'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
 /** Explains that the wallet is on another chain, with the button that switches it. */
 export function WrongChain() {
   const [busy, setBusy] = useState(false)
+  const stage = useStage()
+  const name = stage ? factsOf(stage.chainId).name : 'the right network'
   async function change() {
     setBusy(true)
     try {
       await (await loadWallet()).switchChain()
-      toast.success('Your wallet is on Sepolia now.')
+      toast.success(`Your wallet is on ${name} now.`)
     } catch (thrown) {
       toast.error(sentenceOf(thrown))
     }
@@ -19,7 +23,7 @@ export function WrongChain() {
   }
   return (
     <Button busy={busy} onClick={change} className="mt-3 w-full">
-      Switch to Sepolia
+      Switch to {name}
     </Button>
   )
 }

@@ -4,7 +4,8 @@ export const sentences = {
   offline: 'Failed to fetch. Please check internet connection and retry.',
   unreadable: "Couldn't decode error.",
   empty: 'No error data returned.',
-  wrongChain: 'Please switch to Sepolia test network',
+  /** The name of the network follows. */
+  wrongChain: 'Please switch to',
   mustConnect: 'You must connect your wallet to proceed.',
   pleaseConnect: 'Please connect your wallet to proceed.',
   noWallet: 'MetaMask extension not installed!',

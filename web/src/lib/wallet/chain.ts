@@ -1,11 +1,10 @@
+import { chainOf as chainFrom, factsOf } from '@mota/contracts/sdk'
 import type { StageView } from '@mota/functions/schema'
 import { type Chain, fallback, http } from 'viem'
-import { sepolia } from 'viem/chains'
 import { injected, unstable_connector } from 'wagmi'
 
-/** Sepolia, or for a local stage its local node, which has the same chain id. */
-export const chainOf = (stage: StageView): Chain =>
-  stage.rpc ? { ...sepolia, rpcUrls: { default: { http: [stage.rpc] } } } : sepolia
+/** The stage's chain, for a local stage through its local node, which has Sepolia's id. */
+export const chainOf = (stage: StageView): Chain => chainFrom(factsOf(stage.chainId), stage.rpc)
 
 /** Reads from a public node. If it does not answer, reads through the visitor's wallet. */
 export const transportOf = (stage: StageView) =>

@@ -1,3 +1,4 @@
+import { factsOf } from '@mota/contracts/sdk'
 import { type Address, isAddressEqual } from 'viem'
 import { connect, disconnect, getConnection, reconnect, switchChain } from 'wagmi/actions'
 import { isChainUnknown, isMethodMissing, isRejection, PlainError, sentences } from '../error/index.ts'
@@ -78,6 +79,8 @@ const isOnRightChain = async (config: WalletConfig) => {
   return !connector || (await connector.getChainId()) === config.chains[0].id
 }
 
+const wrongChain = (config: WalletConfig) => `${sentences.wrongChain} ${factsOf(config.chains[0].id).title}`
+
 /**
  * Switches the wallet to the right chain. wagmi adds the chain if the wallet lacks it. Throws a sentence for the
  * user.
@@ -87,9 +90,9 @@ export async function requireChain(config: WalletConfig) {
   try {
     await switchChain(config, { chainId: config.chains[0].id })
   } catch (thrown) {
-    if (isRejection(thrown)) throw new PlainError(sentences.wrongChain, { cause: thrown })
-    if (isChainUnknown(thrown) || isMethodMissing(thrown)) throw new PlainError(sentences.wrongChain)
+    if (isRejection(thrown)) throw new PlainError(wrongChain(config), { cause: thrown })
+    if (isChainUnknown(thrown) || isMethodMissing(thrown)) throw new PlainError(wrongChain(config))
     throw thrown
   }
-  if (!(await isOnRightChain(config))) throw new PlainError(sentences.wrongChain)
+  if (!(await isOnRightChain(config))) throw new PlainError(wrongChain(config))
 }

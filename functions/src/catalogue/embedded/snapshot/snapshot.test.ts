@@ -6,7 +6,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { sample } from '../../../../bench/sample.ts'
 import { openBucket } from '../../../image/store.ts'
 import { openCatalogue } from '../../index.ts'
-import { loadSnapshot, type Shelf, saveSnapshot, snapshotKey } from './snapshot.ts'
+import { builtAt, loadSnapshot, type Shelf, saveSnapshot, snapshotKey } from './snapshot.ts'
 
 const { MOTA_PRIVATE_BUCKET: bucket = '', ...env } = inject('env')
 const shelf: Shelf = { s3: openBucket(env), bucket }
@@ -19,7 +19,8 @@ test('a catalogue restored from its snapshot is unchanged, and follows later cha
   await before.reach('2026-01-01T00:00:00.000Z')
   await before.complete()
   await before.close()
-  expect(await saveSnapshot(join(folder, 'before'), shelf)).toBeGreaterThan(1_000)
+  expect(await saveSnapshot(join(folder, 'before'), shelf, 123)).toBeGreaterThan(1_000)
+  expect(await builtAt(shelf)).toBe(123)
 
   const path = join(folder, 'after')
   expect(await loadSnapshot(path, shelf)).toBe(true)

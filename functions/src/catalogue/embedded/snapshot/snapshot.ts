@@ -1,7 +1,14 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { rename, rm, stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, type S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  NoSuchKey,
+  NotFound,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
 import { version } from '../../entry.ts'
 import { pack, unpack } from './packing.ts'
 
@@ -16,14 +23,36 @@ export interface Shelf {
  */
 export const snapshotKey = `catalogue/${version}.sqlite.zst`
 
-/** Stores a catalogue's closed file for processes that start without one. Returns its packed size in bytes. */
-export async function saveSnapshot(file: string, { s3, bucket }: Shelf): Promise<number> {
+/**
+ * Stores a catalogue's closed file for processes that start without one. `built` says when it was last built from all
+ * listings, in milliseconds. Returns its packed size in bytes.
+ */
+export async function saveSnapshot(file: string, { s3, bucket }: Shelf, built: number): Promise<number> {
   const packed = `${file}.zst`
   await pack(file, packed)
   const { size } = await stat(packed)
   const body = createReadStream(packed)
-  await s3.send(new PutObjectCommand({ Bucket: bucket, Key: snapshotKey, Body: body, ContentLength: size }))
+  await s3.send(
+    new PutObjectCommand({
+      Bucket: bucket,
+      Key: snapshotKey,
+      Body: body,
+      ContentLength: size,
+      Metadata: { built: String(built) },
+    }),
+  )
   return size
+}
+
+/** When the latest snapshot was built from all listings. Undefined if there is none. */
+export async function builtAt({ s3, bucket }: Shelf): Promise<number | undefined> {
+  try {
+    const { Metadata } = await s3.send(new HeadObjectCommand({ Bucket: bucket, Key: snapshotKey }))
+    return Number(Metadata?.built) || undefined
+  } catch (error) {
+    if (error instanceof NotFound) return undefined
+    throw error
+  }
 }
 
 /** Creates the file from the latest snapshot, unless it exists: whole or not at all. Returns whether it did. */

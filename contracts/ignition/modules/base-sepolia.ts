@@ -1,0 +1,3 @@
+import { escrowModule } from '../escrow.ts'
+
+export default escrowModule('base-sepolia')

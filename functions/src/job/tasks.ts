@@ -1,0 +1,22 @@
+import { departing } from './depart.ts'
+import { forgetting } from './forget.ts'
+import { notices } from './notify.ts'
+import { orphaned } from './orphans.ts'
+import { letters } from './post.ts'
+import { reminding } from './remind.ts'
+import { alerting, searching } from './search.ts'
+import type { Task } from './task.ts'
+
+/** What workers do, by the kind of the work: the one list of them. */
+const all: readonly Task[] = [
+  letters,
+  notices,
+  reminding,
+  searching,
+  forgetting,
+  orphaned,
+  departing,
+  alerting,
+]
+
+export const tasks: ReadonlyMap<string, Task> = new Map(all.map((task) => [task.name, task]))

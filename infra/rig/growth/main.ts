@@ -1,0 +1,8 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { evaluate } from '../evaluation/evaluate.ts'
+import preparePlatform from '../evaluation/platform.ts'
+import { costPage, costWritten, growthPage, growthWritten } from './page.ts'
+
+writeFileSync(growthPage, growthWritten(readFileSync(growthPage, 'utf8')))
+preparePlatform()
+writeFileSync(costPage, costWritten(readFileSync(costPage, 'utf8'), await evaluate('production')))

@@ -1,0 +1,118 @@
+import { type Kind, kinds, type Market, pieceOf } from './kind.ts'
+import { price } from './price.ts'
+
+/** What the stage allows: pieces that the workers do at once, and letters a second. */
+export interface Limits {
+  workers: number
+  /** Pieces of one batch that a worker does at once. */
+  atOnce: number
+  mailRate: number
+}
+
+export interface Row {
+  kind: string
+  pieces: number
+  /** Minutes that the oldest piece waited since it was due, at worst. */
+  oldest: number
+  /** Whether all of the day's work was done by its end. */
+  isDone: boolean
+  /** US dollars a day. */
+  cost: number
+}
+
+interface Batch {
+  due: number
+  count: number
+}
+
+/** Takes up to `count` pieces, oldest first. Returns how many, and the age of the oldest. */
+function take(queue: Batch[], count: number, now: number): { taken: number; age: number } {
+  let taken = 0
+  const age = queue[0] ? now - queue[0].due : 0
+  while (queue[0] && taken < count) {
+    const some = Math.min(queue[0].count, count - taken)
+    queue[0].count -= some
+    taken += some
+    if (queue[0].count <= 1e-9) queue.shift()
+  }
+  return { taken, age: taken > 0 ? age : 0 }
+}
+
+const minute = 60_000
+
+/**
+ * A day of work, minute by minute, twice over, so that it begins with what a day leaves. Kinds share the workers evenly,
+ * as the queue's groups do, and what one kind leaves goes to the others.
+ */
+export function simulate(market: Market, { workers, atOnce, mailRate }: Limits): Row[] {
+  const states = kinds.map((kind) => ({
+    kind,
+    piece: pieceOf(kind, market),
+    waiting: [] as Batch[],
+    queue: [] as Batch[],
+    pieces: 0,
+    oldest: 0,
+    letters: 0,
+  }))
+  for (let now = 0; now < 2 * 1440; now++) {
+    const isSecond = now >= 1440
+    for (const state of states) {
+      const count = state.kind.due(market, now % 1440)
+      if (count > 0) state.waiting.push({ due: now, count })
+      if (now % state.kind.every !== 0) continue
+      const most = state.kind.name === 'letter' ? mailRate * 0.8 * 60 * state.kind.every : state.kind.most
+      for (let left = most; state.waiting[0] && left > 0; ) {
+        const [first] = state.waiting
+        const some = Math.min(first.count, left)
+        state.queue.push({ due: first.due, count: some })
+        first.count -= some
+        left -= some
+        if (first.count <= 1e-9) state.waiting.shift()
+      }
+    }
+    let capacity = workers * atOnce * minute
+    let mails = mailRate * 0.8 * 60
+    const letters = states.find(({ kind }) => kind.name === 'letter')
+    for (const [n, state] of states.entries()) {
+      const fair = capacity / (states.length - n)
+      const isLetter = state === letters
+      const byTime = Math.floor(fair / state.piece.ms)
+      const longOnes = state.piece.ms > fair && state.queue.length > 0 ? fair / state.piece.ms : 0
+      const { taken, age } = take(state.queue, Math.min(byTime || longOnes, isLetter ? mails : Infinity), now)
+      capacity -= taken * state.piece.ms
+      if (isLetter) mails -= taken
+      // Letters of notices and reminders are sent by the worker that writes them, if the rate allows it, else they wait.
+      const written = taken * state.kind.letters
+      const sent = Math.min(written, mails)
+      mails -= sent
+      if (written > sent && letters) letters.waiting.push({ due: now, count: written - sent })
+      if (!isSecond) continue
+      state.pieces += taken
+      state.letters += isLetter ? taken : sent
+      state.oldest = Math.max(state.oldest, age)
+    }
+  }
+  return states.map(({ kind, piece, pieces, oldest, letters, waiting, queue }) => ({
+    kind: kind.name,
+    pieces: Math.round(pieces),
+    oldest,
+    isDone: [...waiting, ...queue].every(({ due }) => due >= 1440),
+    cost: costOf(kind, piece, pieces, letters),
+  }))
+}
+
+const gigabytes = 1_769 / 1_024
+
+function costOf(kind: Kind, piece: ReturnType<typeof pieceOf>, pieces: number, letters: number): number {
+  const looks = 1440 / kind.every
+  // A look sends ten pieces in one request. A worker receives and removes ten with two, and takes half a second at least.
+  const requests = (pieces / 10) * 3 + looks
+  const seconds = (pieces * piece.ms) / 1_000 / 5 + looks * 0.5
+  return (
+    pieces * (piece.reads * price.read + piece.writes * price.write + piece.lists * price.list) +
+    requests * price.message +
+    (pieces / 10 + looks) * price.call +
+    seconds * gigabytes * price.gigabyteSecond +
+    letters * price.mail
+  )
+}
