@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto'
 import type { Actor, Deps } from '../deps.ts'
 import { take } from '../quota/operation.ts'
 import { invalid, unavailable } from '../refusal.ts'
-import { limits, messages, type PushDeviceView, type SavePush } from '../schema/index.ts'
+import { limits, type PushDeviceView, type SavePush, pushMessages as words } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
 import { isRefused } from '../table/commit.ts'
 import { areKeysValid, isKnownService } from './service.ts'
 import type { Device } from './table.ts'
 
-const words = messages.push
 type Stored = Pick<Deps, 'store'>
 
 /** Room for those of a moment that two requests added at once. */

@@ -160,13 +160,6 @@ export const messages = {
     full: 'You can save 20 searches. Remove one first.',
     unknown: 'This saved search does not exist. It may have been removed already.',
   },
-  push: {
-    saved: 'You get notifications on this device.',
-    removed: 'This device gets no more notifications. We send e-mails instead.',
-    endpoint: 'This browser uses a push service that we do not know. We send e-mails instead.',
-    keys: 'The keys of this subscription are not valid.',
-    off: 'Notifications are not available at the moment. We send e-mails instead.',
-  },
   sale: {
     unknown: 'Transaction not found.',
     token: 'This payment was made in a token, but the vehicle is offered in ETH.',

@@ -6,7 +6,15 @@ import { messages } from './messages.ts'
 export const pushKinds = ['message', 'offer', 'sale', 'search'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-const { push: words } = messages
+/** Not in `messages`, which every page loads. */
+export const pushMessages = {
+  saved: 'You get notifications on this device.',
+  removed: 'This device gets no more notifications. We send e-mails instead.',
+  endpoint: 'This browser uses a push service that we do not know. We send e-mails instead.',
+  keys: 'The keys of this subscription are not valid.',
+  off: 'Notifications are not available at the moment. We send e-mails instead.',
+} as const
+const words = pushMessages
 
 const key = (characters: number) =>
   z.string({ error: words.keys }).regex(new RegExp(`^[A-Za-z0-9_-]{${characters}}=*$`), words.keys)
