@@ -1,17 +1,22 @@
+import { encodeCalls, openAccount } from '@mota/contracts/sdk/wallet'
 import { startParts, whileStopped } from '@mota/infra/local'
+import { createPublicClient, http } from 'viem'
+import { entryPoint09Address } from 'viem/account-abstraction'
+import { sepolia } from 'viem/chains'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { messages } from '../src/schema/index.ts'
 import { timeouts } from '../src/timeouts.ts'
 import { contractWallet } from './contract-wallet.ts'
 import { form, list, picture } from './listing.ts'
 import { type Market, openMarket } from './market.ts'
+import { createPasskey } from './passkey.ts'
 import { buyer, Person, seller, visitor } from './person.ts'
 
 /** This test has its own parts, because stopping shared ones would delay all other tests. */
 let stack: Awaited<ReturnType<typeof startParts>>
 
 beforeAll(async () => {
-  stack = await startParts(['chain', 'database', 'images', 'mail'])
+  stack = await startParts(['chain', 'bundler', 'database', 'images', 'mail'])
 })
 afterAll(() => stack.stop())
 
@@ -145,4 +150,28 @@ describe('while the chain hangs', () => {
       body: { balance: '0' },
     })
   })
+})
+
+test('while the bundler hangs, an operation is refused by name, and it is sent once the bundler goes on', async () => {
+  const { MOTA_BUNDLER_URL = '' } = stack.env
+  const market = await openMarket({ MOTA_BUNDLER_URL })
+  const passkey = createPasskey()
+  const client = createPublicClient({ chain: sepolia, transport: http(inject('env').MOTA_RPC_URL) })
+  const account = await openAccount(client, passkey)
+  const person = new Person(market, {
+    address: account.address,
+    signMessage: account.signMessage,
+  } as never)
+  await person.login()
+  const { factory, factoryData } = await account.getFactoryArgs()
+  const operation = { sender: account.address, nonce: '0x0', factory, factoryData, callData: encodeCalls([]) }
+  const ask = () =>
+    person.post('/bundler', {
+      method: 'eth_estimateUserOperationGas',
+      params: [operation, entryPoint09Address],
+    })
+  await whileStopped(stack.pidsOf('bundler'), async () => {
+    expect(await ask()).toMatchObject({ status: 503, body: { message: messages.passkey.bundler } })
+  })
+  expect(await ask()).toMatchObject({ status: 200, body: { result: { callGasLimit: expect.any(String) } } })
 })

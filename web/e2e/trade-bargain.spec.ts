@@ -12,6 +12,7 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
   const guest = await meet({ guest: true })
   await guest.page.goto(pathOf(product))
   await press(guest.page, 'Ask the seller')
+  await guest.page.getByRole('link', { name: 'I have a wallet' }).click()
   await expect(guest.page).toHaveURL(`/auth?next=${encodeURIComponent(`${pathOf(product)}?form=question`)}`)
 
   await buyer.page.goto(pathOf(product))

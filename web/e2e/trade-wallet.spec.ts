@@ -37,7 +37,7 @@ test('a guest who clicks Buy returns to the vehicle after sign-in', async ({ mee
   const signIn = page.getByRole('banner').getByRole('link', { name: 'Sign In' })
   await expect(signIn).toHaveAttribute('href', new RegExp(`next=.*${product.slug}`))
   await press(page, 'Buy')
-  await page.getByRole('link', { name: 'Connect', exact: true }).click()
+  await page.getByRole('link', { name: 'I have a wallet' }).click()
   await page.getByRole('radio', { name: 'MetaMask' }).check()
   await press(page, 'Connect')
   await expectSaid(page, 'Logged in.')

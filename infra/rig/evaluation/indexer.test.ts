@@ -76,7 +76,7 @@ test('the edge lets nobody but our functions and operators ask our own graph-nod
       expect(await askEdge(own, uri, { 'x-mota-front': { value } })).toEqual({ statusCode: 404 })
 })
 
-test('a stage that offers passkeys has a bundler and a sponsor, others have none', async () => {
+test('a stage that offers passkeys has a bundler, and a contract or a service that pays', async () => {
   const variablesIn = (resources: Resource[]) =>
     resources.find(({ name }) => name === 'ApiFunction')?.inputs.environment
   expect(variablesIn(own)).toMatchObject({
@@ -91,5 +91,4 @@ test('a stage that offers passkeys has a bundler and a sponsor, others have none
     variables: { MOTA_PAYMASTER_URL: 'https://paymaster.example/key' },
   })
   expect(variablesIn(hosted)).not.toHaveProperty('variables.MOTA_SPONSOR')
-  expect(variablesIn(await evaluate('staging'))).not.toHaveProperty('variables.MOTA_BUNDLER_URL')
 })

@@ -108,8 +108,23 @@ test('three toasts are shown, 14 px apart, and a swipe of 45 px removes one afte
   await expect(toasts).toHaveCount(3)
 })
 
-test('Buy asks a guest to connect, and the toast with the link covers no button', async ({ page }) => {
+test('Buy asks a guest to connect, in one dialog with a link for those who have a wallet', async ({
+  page,
+}) => {
   await page.setViewportSize(phone)
+  await page.goto('/products?search=corolla')
+  await page.getByRole('link', { name: /View Details/ }).click()
+  await page.getByRole('button', { name: 'Buy' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Buy this vehicle' })
+  await expect(dialog.getByRole('alert')).toHaveText('Please connect your wallet to proceed.')
+  await expect(dialog.getByText(/Corolla/)).toBeVisible()
+  await dialog.getByRole('link', { name: 'I have a wallet' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=%2Fproduct-detail%2F.*form%3Dbuy/)
+})
+
+test('without passkeys, Buy asks a guest to connect, and the toast covers no button', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await page.addInitScript(() => delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential)
   await page.goto('/products?search=corolla')
   await page.getByRole('link', { name: /View Details/ }).click()
   const buy = page.getByRole('button', { name: 'Buy' })

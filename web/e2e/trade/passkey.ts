@@ -54,16 +54,32 @@ async function addDevice(page: Page) {
   }
 }
 
+export const continueWords = 'Continue with your fingerprint or PIN'
+
+/** The account of the passkey that this browser uses. */
+export const addressOf = async (page: Page): Promise<`0x${string}`> =>
+  JSON.parse(await page.evaluate(() => localStorage.getItem('mota.passkey') ?? '')).address
+
+/** Fills the form of somebody new, with the code from the inbox. */
+export async function register(
+  page: Page,
+  pressing: (name: string) => Promise<void> = (name) => press(page, name),
+  look?: () => Promise<void>,
+) {
+  const email = `${crypto.randomUUID().slice(0, 12)}@mota.test`
+  await page.getByLabel('Full Name').fill('Bisi Ade')
+  await page.getByLabel('Email').fill(email)
+  await look?.()
+  await pressing('Send OTP')
+  await page.getByLabel('Code').fill(await codeFor(place().inbox, email))
+  await pressing('Confirm')
+}
+
 /** Signs up with a new passkey, from the sign-in page. Returns the account's address. */
-export async function signUp(page: Page, name = 'Bisi Ade'): Promise<`0x${string}`> {
+export async function signUp(page: Page): Promise<`0x${string}`> {
   await page.getByRole('radio', { name: 'Passkey' }).check()
   await press(page, 'Connect')
-  const email = `${crypto.randomUUID().slice(0, 12)}@mota.test`
-  await page.getByLabel('Full Name').fill(name)
-  await page.getByLabel('Email').fill(email)
-  await press(page, 'Send OTP')
-  await page.getByLabel('Code').fill(await codeFor(place().inbox, email))
-  await press(page, 'Confirm')
+  await register(page)
   await expect(page).not.toHaveURL(/\/auth/)
-  return JSON.parse(await page.evaluate(() => localStorage.getItem('mota.passkey') ?? '')).address
+  return addressOf(page)
 }

@@ -2,11 +2,19 @@ import { paths } from '@mota/functions/schema'
 
 export { paths }
 
+/** What a guest wanted to do with a vehicle. */
+export type GuestPurpose = 'question' | 'offer' | 'buy'
+
 export type HomeAction = 'loggedin' | 'loggedout' | 'registered'
 
 export const homeWith = (action: HomeAction) => `${paths.home}?action=${action}`
 export const accountView = (show: 'basic' | 'advanced') => `${paths.account}?show=${show}`
 export const brandProducts = (brand: string) => `${paths.products}?${new URLSearchParams({ brand })}`
+
+/** Names what a guest wanted to do before signing in elsewhere, so that the vehicle's page continues there. */
+export const purposeParam = 'form'
+export const vehicleWith = (slug: string, purpose: GuestPurpose) =>
+  `${paths.product(slug)}?${new URLSearchParams({ [purposeParam]: purpose })}`
 
 /** The sign-in page, which returns to the given path. */
 export const signInThen = (path: string) => `${paths.auth}?${new URLSearchParams({ next: path })}`

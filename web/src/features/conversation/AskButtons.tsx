@@ -7,7 +7,7 @@ import { Countdown } from '@/components/Countdown.tsx'
 import { type Sent, useAgreed } from '@/lib/conversation.ts'
 import { groupedEther } from '@/lib/ether.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
-import { paths, signInThen } from '@/lib/paths.ts'
+import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useNavigate, useSearchParams } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
 
@@ -15,20 +15,24 @@ import { sessionQuery, useSession } from '@/lib/session.ts'
 const QuestionForm = lazy(() => import('./QuestionForm.tsx'))
 const OfferForm = lazy(() => import('./OfferForm.tsx'))
 
-type FormName = 'question' | 'offer'
+type FormName = Exclude<GuestPurpose, 'buy'>
 const formNames: readonly string[] = ['question', 'offer'] satisfies FormName[]
-/** Names the form that a guest wanted to open before signing in. */
-const formParam = 'form'
 
-/** The buttons for a question or an offer to the seller. A guest signs in first and then returns to the vehicle. */
-export default function AskButtons({ product }: { product: ProductView }) {
+interface AskButtonsProps {
+  product: ProductView
+  /** Signs a guest in. False if they closed the dialog or use another page for it. */
+  join: (product: ProductView, purpose: GuestPurpose) => Promise<boolean>
+}
+
+/** The buttons for a question or an offer to the seller. A guest signs in first, and the form opens after it. */
+export default function AskButtons({ product, join }: AskButtonsProps) {
   const queries = useQueryClient()
   const navigate = useNavigate()
   const { address = '', connected } = useSession()
   const { about, agreed } = useAgreed(product)
   const [form, setForm] = useState<FormName>()
   const [params, setParams] = useSearchParams()
-  const wanted = params.get(formParam) ?? ''
+  const wanted = params.get(purposeParam) ?? ''
   useEffect(() => {
     if (!connected || !formNames.includes(wanted)) return
     setForm(wanted as FormName)
@@ -39,8 +43,7 @@ export default function AskButtons({ product }: { product: ProductView }) {
   async function open(name: FormName) {
     // The button can be pressed before the session has loaded.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
-    if (session?.user) setForm(name)
-    else void navigate(signInThen(`${paths.product(product.slug)}?${formParam}=${name}`))
+    if (session?.user || (await join(product, name))) setForm(name)
   }
   const close = () => setForm(undefined)
   const onSent = ({ conversation_id }: Sent) => void navigate(paths.conversation(conversation_id))

@@ -3,20 +3,25 @@ import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { formatMoment } from '@/lib/date.ts'
-import { sentences } from '@/lib/error/texts.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
 import { useNow } from '@/lib/now.ts'
 import { hasSent } from '@/lib/outbox/sent.ts'
-import { paths, signInThen } from '@/lib/paths.ts'
+import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
+import { useSearchParams } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
-import { toast } from '@/lib/toast.ts'
 import { usePending } from '@/lib/transactions.ts'
 import { useHydrated } from '@/lib/useHydrated.ts'
 
 // Wallet code loads with the dialog, so visitors who only browse do not download it.
 const PurchaseDialog = lazy(() => import('./PurchaseDialog.tsx'))
 
-export default function BuyButton({ product }: { product: ProductView }) {
+interface BuyButtonProps {
+  product: ProductView
+  /** Signs a guest in. False if they closed the dialog or use another page for it. */
+  join: (product: ProductView, purpose: GuestPurpose) => Promise<boolean>
+}
+
+export default function BuyButton({ product, join }: BuyButtonProps) {
   const queries = useQueryClient()
   const { address, connected } = useSession()
   const { data: pending } = usePending(connected && address !== product.seller_address ? address : undefined)
@@ -26,6 +31,13 @@ export default function BuyButton({ product }: { product: ProductView }) {
   // Loading the dialog's code can take seconds on a slow network, so the button shows that it was pressed.
   const [opening, open] = useTransition()
   const hydrated = useHydrated()
+  const [params, setParams] = useSearchParams()
+  const isWanted = params.get(purposeParam) === 'buy'
+  useEffect(() => {
+    if (!connected || !isWanted) return
+    setParams({})
+    if (isForSale(product) && address !== product.seller_address) setBuyer(address)
+  }, [connected, isWanted, setParams, product, address])
 
   if (address === product.seller_address) return null
 
@@ -33,15 +45,10 @@ export default function BuyButton({ product }: { product: ProductView }) {
     if (!isForSale(product)) return
     // The button can be pressed before the session has loaded.
     const session = await queries.ensureQueryData(sessionQuery).catch(() => null)
-    if (session?.user) return open(() => setBuyer(session.address))
-    toast.error(sentences.pleaseConnect, {
-      action: (
-        <ButtonLink look="primary" to={signInThen(paths.product(product.slug))} className="ml-auto shrink-0">
-          Connect
-        </ButtonLink>
-      ),
-    })
+    if (session?.user) return begin(session.address)
+    if (await join(product, 'buy')) begin((await queries.ensureQueryData(sessionQuery))?.address)
   }
+  const begin = (address: string | undefined) => open(() => setBuyer(address))
 
   // The server may have been down when the payment was sent. Buying again would pay twice.
   const isSent = own?.hash || (hydrated && address !== undefined && hasSent(address, product.id))

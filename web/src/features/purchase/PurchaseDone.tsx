@@ -1,7 +1,9 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
-import { paths } from '@/lib/paths.ts'
+import { accountView, paths } from '@/lib/paths.ts'
+import { Link } from '@/lib/router/index.ts'
+import { isPasskeyAccount } from '@/lib/wallet/index.ts'
 import type { PurchaseResult } from './result.ts'
 
 const PushOffer = lazy(() => import('@/components/PushOffer.tsx'))
@@ -41,6 +43,14 @@ export function PurchaseDone({ result, unrecorded, refundable }: PurchaseDonePro
       {unrecorded && (
         <p role="alert" className="mt-4 rounded-control bg-pending-soft px-4 py-3 text-pending">
           {unrecorded} Your payment is safe. It will appear in a minute. Do not pay again.
+        </p>
+      )}
+      {isPasskeyAccount(result.E_buyer) && (
+        <p className="mt-4 rounded-control bg-pending-soft px-4 py-3 text-pending">
+          If you lose your passkey and no other device has one, the money in your account is lost.{' '}
+          <Link to={accountView('advanced')} className="font-medium underline underline-offset-4">
+            Add another device
+          </Link>
         </p>
       )}
       <div className="mt-6 flex flex-col gap-3 sm:flex-row">

@@ -6,8 +6,8 @@ import { Navigate, useSearchParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 import { ConnectStep } from './ConnectStep.tsx'
-import { forgetRegistration, type Registering, savedRegistration, saveRegistration } from './registration.ts'
 import { SignUpStep } from './SignUpStep.tsx'
+import { useRegistration } from './useRegistration.ts'
 import { VerifyStep } from './VerifyStep.tsx'
 import { Welcome } from './Welcome.tsx'
 
@@ -15,22 +15,9 @@ import { Welcome } from './Welcome.tsx'
 export default function AuthPage() {
   const { loading, address, connected } = useSession()
   const [connecting, setConnecting] = useState(false)
-  const [saved, setSaved] = useState<Registering | undefined>(savedRegistration)
-  const [correcting, setCorrecting] = useState(false)
+  const { written, pending, keep, back } = useRegistration(address)
   const [params] = useSearchParams()
   const next = ownPath(params.get('next'))
-  const own = saved?.address === address ? saved : undefined
-  const pending = correcting ? undefined : own
-
-  const keep = (next: Registering) => {
-    saveRegistration(next)
-    setSaved(next)
-    setCorrecting(false)
-  }
-  const back = () => {
-    forgetRegistration()
-    setCorrecting(true)
-  }
 
   if (connected) {
     const action = pending ? 'registered' : connecting ? 'loggedin' : undefined
@@ -44,7 +31,7 @@ export default function AuthPage() {
         <div className="p-5 sm:p-8 lg:self-center lg:p-12">
           {loading && <Skeleton className="h-56" />}
           {!loading && !address && <ConnectStep onStart={() => setConnecting(true)} />}
-          {address && !pending && <SignUpStep address={address} written={own} onSent={keep} />}
+          {address && !pending && <SignUpStep address={address} written={written} onSent={keep} />}
           {address && pending && <VerifyStep pending={pending} onSent={keep} onBack={back} />}
         </div>
       </div>

@@ -7,6 +7,7 @@ import { installLink, loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { useOffers, useWallet } from '@/lib/wallet/useWallet.ts'
 import { type ConnectPhase, connect } from './connect.ts'
 import { NoWallet } from './NoWallet.tsx'
+import { PasskeyLinks } from './PasskeyLinks.tsx'
 import { StepHead } from './StepHead.tsx'
 import { WalletChoice } from './WalletChoice.tsx'
 import { WrongChain } from './WrongChain.tsx'
@@ -66,15 +67,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       </StepHead>
       {!wallet && !error && <Skeleton className="h-14 rounded-control" />}
       <WalletChoice offers={offers} chosen={chosen} onChoose={setPicked} />
-      {isPasskey && !wallet?.hasPasskey() && (
-        <button
-          type="button"
-          className="mt-3 min-h-11 font-medium text-accent-ink underline underline-offset-4"
-          onClick={() => start((ready) => ready.findPasskey())}
-        >
-          Use a passkey I already have
-        </button>
-      )}
+      {isPasskey && <PasskeyLinks isKnown={wallet?.hasPasskey() === true} onStart={start} />}
       {wallet && offers.every(({ demo }) => demo) && <NoWallet />}
       {error && (
         <p role="alert" className="mt-4 text-danger-ink">

@@ -6,6 +6,7 @@ import type { Wallet } from './wallet.ts'
 
 export type { Offer } from './offer.ts'
 export { isPasskeyAccount, reportPasskey } from './passkey/kept.ts'
+export { canUsePasskeys, passkeyId } from './passkey/possible.ts'
 export { installLink, isPhone, phoneWallets } from './phone.ts'
 export type { Signer, Wallet } from './wallet.ts'
 

@@ -1,6 +1,6 @@
 import { type Connector, injected } from 'wagmi'
 import type { WalletConfig } from './config.ts'
-import { passkeyId } from './passkey/announce.ts'
+import { passkeyId } from './passkey/possible.ts'
 
 /** A wallet that the visitor can connect. */
 export interface Offer {

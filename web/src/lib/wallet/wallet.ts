@@ -34,6 +34,8 @@ export function createWallet(stage: StageView) {
     hasPasskey: () => keptPasskey() !== undefined,
     /** Lets the visitor choose a passkey made in another browser, for `connect` to use. */
     findPasskey: async () => (await import('./passkey/credential.ts')).findPasskey(),
+    /** Makes another passkey, and thereby a new account, for `connect` to use. */
+    makePasskey: async () => (await import('./passkey/credential.ts')).makePasskey(),
     /** Adds a passkey of another device to the account of this browser's passkey. */
     addDevice: async () =>
       (await (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))).addDevice(),

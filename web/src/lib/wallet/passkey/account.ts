@@ -73,6 +73,14 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey
     return receipt.transactionHash
   }
 
+  /**
+   * Creates the account unless it exists. Until then a contract cannot verify its signatures, so a settlement signed
+   * before would be worth nothing.
+   */
+  async function ensureAccount(): Promise<void> {
+    if (!(await account.isDeployed())) await finish(await start([]))
+  }
+
   /** Adds a passkey of another device as a second owner of the account. */
   async function addDevice(): Promise<Passkey> {
     const { id, publicKey } = await makeCredential(true)
@@ -83,7 +91,7 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey
     return { id, publicKey, address: account.address }
   }
 
-  return { account, client, bundler, start, finish, addDevice }
+  return { account, client, bundler, start, finish, ensureAccount, addDevice }
 }
 
 export type PasskeyAccount = Awaited<ReturnType<typeof openPasskeyAccount>>

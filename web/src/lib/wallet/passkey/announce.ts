@@ -1,18 +1,14 @@
 import type { StageView } from '@mota/functions/schema'
 import { type Chain, numberToHex } from 'viem'
 import { isConnected, keptPasskey, setConnected } from './kept.ts'
+import { canUsePasskeys, passkeyId } from './possible.ts'
 import type { Request } from './provider.ts'
-
-export const passkeyId = 'ng.mota.passkey'
 
 const icon = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#2f6b4f"/><g fill="none" stroke="#fff" stroke-width="2" stroke-linecap="round"><circle cx="12" cy="13" r="5"/><path d="M12 18v8l2-2 2 2m-4-6 9-9m-2 2 3 3m0-5 2 2"/></g></svg>',
 )}`
 
 type Listener = (data: unknown) => void
-
-export const canUsePasskeys = (stage: StageView) =>
-  stage.passkeys !== undefined && 'PublicKeyCredential' in globalThis
 
 /**
  * Announces the passkey account like an extension (EIP-6963), so that all other code treats it like any wallet. Its code

@@ -14,8 +14,14 @@ export interface Passkey {
 const passkeyKey = 'mota.passkey'
 const connectedKey = 'mota.passkey.connected'
 
-export const keptPasskey = (): Passkey | undefined =>
-  JSON.parse(localStorage.getItem(passkeyKey) ?? 'null') ?? undefined
+export function keptPasskey(): Passkey | undefined {
+  try {
+    return JSON.parse(localStorage.getItem(passkeyKey) ?? 'null') ?? undefined
+  } catch {
+    // Another program has changed it. The passkey itself is still on the device.
+    return undefined
+  }
+}
 
 export const keepPasskey = (passkey: Passkey) => localStorage.setItem(passkeyKey, JSON.stringify(passkey))
 

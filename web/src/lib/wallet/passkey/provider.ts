@@ -50,7 +50,9 @@ export function openProvider(stage: StageView, chain: Chain) {
       case 'eth_signTypedData_v4': {
         const { types, ...definition } = JSON.parse(second as string) as TypedDataDefinition
         const { EIP712Domain: _, ...named } = types as Record<string, never>
-        return (await open()).account.signTypedData({ ...definition, types: named } as TypedDataDefinition)
+        const { account, ensureAccount } = await open()
+        await ensureAccount()
+        return account.signTypedData({ ...definition, types: named } as TypedDataDefinition)
       }
       case 'eth_sendTransaction': {
         const { start, finish } = await open()
