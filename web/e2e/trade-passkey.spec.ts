@@ -93,7 +93,7 @@ test('somebody without a wallet pays with a passkey and gets a refund straight t
   await expect(page.getByRole('dialog').getByText('You need 0.5 ETH, and you have 0 ETH.')).toBeVisible()
   await fund(address, '0.5')
   await openPurchase(page, pathOf(product))
-  await expect(page.getByText('Mota pays the network fee.')).toBeVisible()
+  await expect(page.getByText('Network fee: paid by Mota.')).toBeVisible()
   await seen(page, 'passkey-pay')
 
   await device.refuse(true)
@@ -105,6 +105,20 @@ test('somebody without a wallet pays with a passkey and gets a refund straight t
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
   expect(await balanceOf(address)).toBe(5n * 10n ** 17n)
   await page.unroute('**/api/bundler')
+  // Mota has no fees left to pay: the page says so before the account pays.
+  const spent = 'Mota has paid as many network fees as it can for now.'
+  await page.route('**/api/paymaster', (route) => route.fulfill({ status: 429, json: { message: spent } }))
+  await fund(address, '0.6')
+  await pay(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(
+    `${spent} Press the button again to pay the fee from your account.`,
+  )
+  await expect(page.getByText('Plus a network fee from your account.')).toBeVisible()
+  expect(await balanceOf(address)).toBe(6n * 10n ** 17n)
+  await fund(address, '0.5')
+  await page.unroute('**/api/paymaster')
+  await page.reload()
+  await openPurchase(page, pathOf(product))
   await pay(page)
   await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
   expect(await balanceOf(address)).toBe(0n)

@@ -226,8 +226,7 @@ export const messages = {
     notSponsored: 'Mota does not pay the network fee of this action.',
     tooExpensive: 'The network fee of this operation is too high for Mota to pay.',
     enough: 'Mota has paid the network fees of many of your actions today. It pays again tomorrow.',
-    spent:
-      'Mota has paid as many network fees as it can for now. You can pay the fee yourself, or try again later.',
+    spent: 'Mota has paid as many network fees as it can for now.',
   },
   index: {
     document: 'This query is not one of those that the pages use. Reload the page.',

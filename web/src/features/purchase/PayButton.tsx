@@ -2,9 +2,9 @@ import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
-import { paths } from '@/lib/paths.ts'
+import { accountView, paths } from '@/lib/paths.ts'
 import { useStage } from '@/lib/stage.ts'
-import { isSponsored } from '@/lib/wallet/index.ts'
+import { isPasskeyAccount, isSponsored } from '@/lib/wallet/index.ts'
 import { useMissingFunds } from './useFunds.ts'
 
 interface PayButtonProps {
@@ -24,8 +24,11 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
     <>
       {warning && <Alert className="mt-5">{warning}</Alert>}
       {missing && (
-        <ButtonLink to={paths.firstSteps} className="mt-3 w-full">
-          How to get ether
+        <ButtonLink
+          to={isPasskeyAccount(buyer) ? accountView('advanced') : paths.firstSteps}
+          className="mt-3 w-full"
+        >
+          {isPasskeyAccount(buyer) ? 'Add money' : 'How to get ether'}
         </ButtonLink>
       )}
       <Button
@@ -38,8 +41,13 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
         Pay {product.price} ETH into escrow
       </Button>
       <p className="mt-3 text-balance text-center text-caption text-muted">
-        {isFree ? 'Mota pays the network fee.' : 'Plus a network fee, shown in your wallet.'}
+        {feeWords(isFree, isPasskeyAccount(buyer))}
       </p>
     </>
   )
+}
+
+function feeWords(isFree: boolean, isPasskey: boolean): string {
+  if (isFree) return 'Network fee: paid by Mota.'
+  return isPasskey ? 'Plus a network fee from your account.' : 'Plus a network fee, shown in your wallet.'
 }

@@ -9,22 +9,22 @@ import { useStage } from '@/lib/stage.ts'
 import { type Device, deviceOf, extensions, faucets } from './device.ts'
 import { PhoneWallets } from './PhoneWallets.tsx'
 
-/** For visitors without a wallet: what it is, which one to install here, and what it costs. */
+/** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
   const { search } = useLocation()
   const stage = useStage()
   const [device, setDevice] = useState<Device>()
+  const withPasskey = stage === undefined || stage.passkeys !== undefined
   // The server renders the same page for every browser, so the device is detected after hydration.
   useEffect(() => setDevice(deviceOf(navigator.userAgent)), [])
   return (
     <Page
       title="First steps"
-      description="What a wallet is, which one to install, and how to get test ether."
+      description="How to sign in with your fingerprint or PIN, how to get test ether, and which wallets work here."
       className="max-w-3xl"
     >
       <PageHead title="First steps">
-        You can look around for free. You need a wallet only to buy or sell. Setting one up takes about ten
-        minutes.
+        You can look around for free. You sign in only to write to a seller, to buy or to sell.
       </PageHead>
       <ol className="grid gap-5">
         <Step number={1} title="Look around for free">
@@ -36,7 +36,56 @@ export default function FirstStepsPage() {
             Browse Vehicles
           </ButtonLink>
         </Step>
-        <Step number={2} title="What is a wallet?">
+        <Step
+          number={2}
+          title={withPasskey ? 'Sign in with your fingerprint or PIN' : 'Sign in with a wallet'}
+        >
+          {withPasskey ? (
+            <>
+              <p>
+                Your phone or computer makes a passkey: a key that only your fingerprint, face or PIN can use.
+                It takes the place of a password and of a wallet app. Then add a name and an e-mail address,
+                so that sellers know your name and we can send you updates. This takes about a minute and
+                costs nothing.
+              </p>
+              <p className="mt-4 flex gap-2.5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+                <IconShieldCheck className="mt-0.5 size-5 shrink-0" aria-hidden />
+                Only your passkey opens your account. If you lose it and no other device has one, the money in
+                the account is lost, and Mota cannot bring it back. Add a second device under Account before
+                you pay.
+              </p>
+            </>
+          ) : (
+            <p>
+              Install a wallet as described below, connect it and sign a message. Signing in is free. No money
+              leaves your wallet. Then add a name and an e-mail address, so that sellers know your name and we
+              can send you updates.
+            </p>
+          )}
+          <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
+            Sign In
+          </ButtonLink>
+        </Step>
+        <Step number={3} title="Get test ether">
+          <p>
+            Vehicles on Mota are priced in ether on Sepolia, a test network. Test ether is free and worth
+            nothing elsewhere, so you can try a purchase without risk. Copy your address, under Add money in
+            your account or in your wallet, and paste it at one of these:
+          </p>
+          <ul className="mt-3 flex flex-wrap gap-2.5">
+            {faucets.map(({ name, url }) => (
+              <li key={name}>
+                <OutLink href={url}>{name}</OutLink>
+              </li>
+            ))}
+          </ul>
+          {stage?.rpc && (
+            <p className="mt-3">
+              This market runs on your own machine: its demo wallets have test ether already.
+            </p>
+          )}
+        </Step>
+        <Step number={4} title={withPasskey ? 'Or use a wallet' : 'What is a wallet?'}>
           <p>
             A wallet is an app that keeps your money and signs for you. It takes the place of a password: your
             wallet is your account. It shows each payment and asks you before anything is sent.
@@ -47,7 +96,7 @@ export default function FirstStepsPage() {
             for it. Whoever has it can take all your money.
           </p>
         </Step>
-        <Step number={3} title="Install a wallet">
+        <Step number={5} title="Install a wallet">
           <section
             aria-labelledby="computer"
             className={cn('flex flex-col', device?.kind === 'phone' && 'order-2')}
@@ -87,34 +136,6 @@ export default function FirstStepsPage() {
             </p>
             <PhoneWallets />
           </section>
-        </Step>
-        <Step number={4} title="Get test ether">
-          <p>
-            Vehicles on Mota are priced in ether on Sepolia, a test network. Test ether is free and worth
-            nothing elsewhere, so you can try a purchase without risk. Copy your address from your wallet and
-            paste it at one of these:
-          </p>
-          <ul className="mt-3 flex flex-wrap gap-2.5">
-            {faucets.map(({ name, url }) => (
-              <li key={name}>
-                <OutLink href={url}>{name}</OutLink>
-              </li>
-            ))}
-          </ul>
-          {stage?.rpc && (
-            <p className="mt-3">
-              This market runs on your own machine: its demo wallets have test ether already.
-            </p>
-          )}
-        </Step>
-        <Step number={5} title="Sign in">
-          <p>
-            Connect your wallet and sign a message. Signing in is free. No money leaves your wallet. Then add
-            a name and an e-mail address, so that sellers know your name and we can send you updates.
-          </p>
-          <ButtonLink look="primary" to={paths.auth + search} className="mt-4">
-            Sign In
-          </ButtonLink>
         </Step>
       </ol>
     </Page>

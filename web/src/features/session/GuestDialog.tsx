@@ -8,6 +8,7 @@ import { connectSentence, isRejection, sentences } from '@/lib/error/index.ts'
 import { type GuestPurpose, signInThen } from '@/lib/paths.ts'
 import { useSession } from '@/lib/session.ts'
 import { useStage } from '@/lib/stage.ts'
+import { toast } from '@/lib/toast.ts'
 import { loadWallet, passkeyId, type Wallet } from '@/lib/wallet/index.ts'
 import { useWallet } from '@/lib/wallet/useWallet.ts'
 import { type ConnectPhase, connect } from './connect.ts'
@@ -32,8 +33,8 @@ const titles: Record<GuestPurpose, string> = {
 }
 
 const phases: Record<ConnectPhase, string> = {
-  connecting: 'Use your fingerprint, face or PIN…',
-  signing: 'Once more, to sign in…',
+  connecting: 'Use your fingerprint, face or PIN to make a passkey…',
+  signing: 'Use your fingerprint, face or PIN to sign in…',
   looking: 'Looking for your account…',
 }
 
@@ -43,18 +44,16 @@ const dismissed = 'The prompt was closed, so nothing was created. Press the butt
 export default function GuestDialog({ product, purpose, next, onClose, onJoined }: GuestDialogProps) {
   const { address, connected } = useSession()
   const { written, pending, keep, back } = useRegistration(address)
-  const joined = useEffectEvent(onJoined)
+  const joined = useEffectEvent(() => {
+    toast.success(pending ? 'Account created!' : 'Logged in.')
+    onJoined()
+  })
   useEffect(() => {
     if (connected) joined()
   }, [connected])
   const isStarting = !address
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={titles[purpose]}
-      locked={Boolean(pending)}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={titles[purpose]}>
       <Vehicle product={product} />
       {isStarting && <Start purpose={purpose} next={next} />}
       {address && !connected && !pending && <SignUpStep address={address} written={written} onSent={keep} />}

@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 
 const promises = [
-  'No password to forget: your wallet signs you in.',
+  'No password to forget: your fingerprint, PIN or wallet signs you in.',
   'Your money waits in escrow until the vehicle is with you.',
   'Browse without an account. Saved vehicles come with you when you sign in.',
 ]

@@ -1,6 +1,7 @@
 import type { StageView } from '@mota/functions/schema'
 import { queryClient } from '../query.ts'
 import { stageQuery } from '../stage.ts'
+import { isRefused } from './passkey/fee.ts'
 import { isPasskeyAccount } from './passkey/kept.ts'
 import type { Wallet } from './wallet.ts'
 
@@ -12,7 +13,7 @@ export type { Signer, Wallet } from './wallet.ts'
 
 /** Whether Mota pays the network fees of this wallet. */
 export const isSponsored = ({ passkeys }: Pick<StageView, 'passkeys'>, address: string) =>
-  passkeys?.sponsored === true && isPasskeyAccount(address)
+  passkeys?.sponsored === true && isPasskeyAccount(address) && !isRefused()
 
 let loading: Promise<Wallet> | undefined
 

@@ -13,6 +13,7 @@ import { createBundlerClient, createPaymasterClient } from 'viem/account-abstrac
 import { ApiError, post } from '../../api.ts'
 import { PlainError, Unsent } from '../../error/index.ts'
 import { makeCredential, signerOf } from './credential.ts'
+import { isRefused, noteRefusal } from './fee.ts'
 import type { Passkey } from './kept.ts'
 
 /** Through our API, which knows the bundler's address and the key of the sponsor. */
@@ -43,8 +44,14 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey
     pollingInterval: stage.rpc ? localPoll : publicPoll,
   })
 
-  /** An operation with its signature. Mota pays the network fee if it can, otherwise the account does. */
-  async function sign(calls: readonly Call[], isSponsored = stage.passkeys?.sponsored === true) {
+  /**
+   * An operation with its signature. Mota pays the network fee of what it always pays for. If it has none left, the
+   * person is told before they pay it themselves.
+   */
+  async function sign(
+    calls: readonly Call[],
+    isSponsored = stage.passkeys?.sponsored === true && !isRefused(),
+  ) {
     const operation = { calls: calls as never, ...(isSponsored && { paymaster }) }
     try {
       const prepared = await bundler.prepareUserOperation(operation)
@@ -54,8 +61,10 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey
       if (!refusal) throw thrown
       const balance = await client.getBalance({ address: account.address })
       const spent = calls.reduce((sum, { value }) => sum + value, 0n)
-      if (balance <= spent) throw new PlainError(refusal)
-      return sign(calls, false)
+      if (balance <= spent) throw new PlainError(refusal.message)
+      if (refusal.status === 403) return sign(calls, false)
+      noteRefusal()
+      throw new PlainError(`${refusal.message} Press the button again to pay the fee from your account.`)
     }
   }
 
@@ -97,8 +106,8 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey
 export type PasskeyAccount = Awaited<ReturnType<typeof openPasskeyAccount>>
 
 /** Why Mota does not pay the fee, if that is why the operation was not sent. */
-function refusalIn(thrown: unknown): string | undefined {
+function refusalIn(thrown: unknown): ApiError | undefined {
   for (let error = thrown as Error | undefined; error; error = error.cause as Error | undefined)
-    if (error instanceof ApiError && [403, 429, 503].includes(error.status)) return error.message
+    if (error instanceof ApiError && [403, 429, 503].includes(error.status)) return error
   return undefined
 }
