@@ -1,6 +1,6 @@
 import { buildModule } from '@nomicfoundation/hardhat-ignition/modules'
 import { concat, zeroHash } from 'viem'
-import { create2Proxy } from '../../deploy/create2.ts'
+import { create2Proxy } from '../../deploy/constants.ts'
 import { accountsBytecode, verifierBytecode } from '../../deploy/generated/wallet.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
 import { openEncoder } from '../../../functions/src/image/encode.ts'
 import { bandsOf, isCopy, type Prints } from '../../../functions/src/image/print.ts'
@@ -26,7 +26,7 @@ const label = Buffer.from(
 )
 
 /** What a thief does to a picture. */
-const changes: Record<string, (picture: sharp.Sharp, width: number, height: number) => sharp.Sharp> = {
+const changes: Record<string, (picture: Sharp, width: number, height: number) => Sharp> = {
   recompressed: (picture) => picture.jpeg({ quality: 45 }),
   resized: (picture) => picture.resize(640).jpeg({ quality: 80 }),
   cropped: (picture, width, height) =>

@@ -1,5 +1,5 @@
-import { examine, reportOf } from '../check.ts'
 import { visitChecks } from '../check/visit.ts'
+import { examine, reportOf } from '../check.ts'
 import type { Command } from '../command.ts'
 
 /** Right after a release. What is wrong sends the operator to the way back. */

@@ -1,6 +1,6 @@
-import { schedule } from '../../../functions/src/job/schedule.ts'
 import { most as mostNotices } from '../../../functions/src/job/notify.ts'
 import { most as mostReminders } from '../../../functions/src/job/remind.ts'
+import { schedule } from '../../../functions/src/job/schedule.ts'
 import { together } from '../../../functions/src/search/match.ts'
 
 /** A market, in what it has and what happens on a day. */

@@ -30,6 +30,7 @@ export function Reasons({
             </ul>
           )}
           {reason === 'changed' && <Changes changes={changes} />}
+          {reason === 'picture' && <Copies copies={copies} />}
           {about.length > 0 && <ListingCards listings={about} />}
         </section>
       ))}
