@@ -1,4 +1,4 @@
-import { use } from 'react'
+import { lazy, Suspense, use } from 'react'
 import { Linked, Page } from '@/components/Page.tsx'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
@@ -8,7 +8,9 @@ import { Hero } from './Hero.tsx'
 import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { useActionToast } from './useActionToast.ts'
-import { WhyChoose } from './WhyChoose.tsx'
+
+/** Below the fold and hydrated later: the first press does not wait for its code. */
+const WhyChoose = lazy(() => import('./WhyChoose.tsx'))
 
 export default function HomePage() {
   useActionToast()
@@ -31,7 +33,9 @@ export default function HomePage() {
       <SearchBar />
       <Newest />
       <BodyTypes />
-      <WhyChoose />
+      <Suspense>
+        <WhyChoose />
+      </Suspense>
     </Page>
   )
 }

@@ -27,7 +27,7 @@ const features = [
   },
 ] as const
 
-export function WhyChoose() {
+export default function WhyChoose() {
   const contract = useContractLink()
   return (
     <section
