@@ -100,7 +100,9 @@ export async function revoke(
   const { store } = deps
   const { data } = await store.sessions.query.byAddress({ address }).go({ pages: 'all' })
   const meant = data.filter(({ hash }) => isMeant(hash))
-  for (const { hash } of meant) await store.sessions.delete({ hash }).go()
+  let remaining = meant.map(({ hash }) => ({ hash }))
+  // A busy table may leave some deletions unprocessed.
+  while (remaining.length > 0) remaining = (await store.sessions.delete(remaining).go()).unprocessed
   await forgetSessions(deps, address, isMeant)
   return meant.length
 }
