@@ -4,6 +4,25 @@ export type { ErrorName } from './error.ts'
 export { escrowAbi } from './generated/abi.ts'
 export { type Moment, momentOf, moments, releaseAt, type Start, type StartRule, starts } from './moment.ts'
 export {
+  assetOf,
+  type Currency,
+  compare,
+  currencies,
+  currencyFacts,
+  currencyOf,
+  decimalsOf,
+  ether,
+  format,
+  formatWithCurrency,
+  isAmount,
+  isSame,
+  knownCurrency,
+  type Money,
+  moneyOf,
+  parse,
+  roundUp,
+} from './money.ts'
+export {
   chainOf,
   factsOf,
   feeOf,

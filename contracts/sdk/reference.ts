@@ -1,10 +1,10 @@
 import { concatHex, type Hex, keccak256, size, sliceHex, toHex } from 'viem'
+import { ether, type Money } from './money.ts'
 
 /** The parts of a listing that a buyer sees, and therefore agrees to. */
 export interface ListingTerms {
   title: string
-  /** Decimal string of wei. */
-  price_wei: string
+  price: Money
   /** km */
   mileage: number
   description: string
@@ -20,14 +20,15 @@ export interface ListingTerms {
  */
 export function listingHash({
   title,
-  price_wei,
+  price: { asset, units },
   mileage,
   description,
   images,
   others = [],
 }: ListingTerms): Hex {
   const known = others.filter(([, value]) => value !== undefined)
-  const canonical = JSON.stringify([title, price_wei, mileage, description, images, ...known])
+  const price = asset === ether ? String(units) : [asset, String(units)]
+  const canonical = JSON.stringify([title, price, mileage, description, images, ...known])
   return sliceHex(keccak256(toHex(canonical)), 0, 16)
 }
 

@@ -1,4 +1,5 @@
 import type { Address } from 'viem'
+import type { Currency } from './money.ts'
 
 /** How a buyer pays in a token: by a signature (ERC-3009), by a signed allowance (ERC-2612), or by a transaction. */
 export type PaymentKind = 'authorization' | 'permit' | 'approval'
@@ -7,24 +8,16 @@ export type PaymentKind = 'authorization' | 'permit' | 'approval'
 export interface Token {
   /** Its number in the contract, from 1. 0 is ether. */
   asset: number
-  symbol: string
-  decimals: number
+  symbol: Currency
   address: Address
   pays: PaymentKind
-  /** The currency whose value it keeps. */
-  peg: 'USD' | 'NGN'
   /** Its EIP-712 domain, if it takes signatures. The names of a token differ between chains. */
   domain?: { name: string; version: string }
 }
 
-const dollar = {
-  symbol: 'USDC',
-  decimals: 6,
-  pays: 'authorization',
-  peg: 'USD',
-} as const satisfies Partial<Token>
+const dollar = { symbol: 'USDC', pays: 'authorization' } as const satisfies Partial<Token>
 
-const naira = { symbol: 'cNGN', decimals: 6, pays: 'approval', peg: 'NGN' } as const satisfies Partial<Token>
+const naira = { symbol: 'cNGN', pays: 'approval' } as const satisfies Partial<Token>
 
 /** The test tokens: the second and third contract of the account that deploys the escrow. */
 export const localTokens: readonly Token[] = [

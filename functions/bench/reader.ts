@@ -38,9 +38,9 @@ async function ask() {
 async function watch() {
   let seen: string | undefined
   while (Date.now() < end) {
-    const price = (await catalogue.get(marked.id))?.price_wei
+    const price = (await catalogue.get(marked.id))?.price_units
     if (price && seen && price !== seen)
-      read.lags.push(Date.now() - Number(BigInt(price) - BigInt(marked.price_wei)))
+      read.lags.push(Date.now() - Number(BigInt(price) - BigInt(marked.price_units)))
     seen = price
     await sleep(interval)
   }

@@ -51,7 +51,8 @@ const hex = (value: number, length: number) => value.toString(16).padStart(lengt
 /** The same vehicle after its seller's nth change of the price. */
 export const edited = (product: ProductView, n: number): ProductView => ({
   ...product,
-  price_wei: String(BigInt(product.price_wei) + BigInt(n)),
+  currency: 'ETH',
+  price_units: String(BigInt(product.price_units) + BigInt(n)),
 })
 
 /** The nth vehicle of a believable market. */
@@ -75,7 +76,8 @@ export function sample(n: number): ProductView {
     model,
     year,
     price: `${digits.slice(0, -18)}.${digits.slice(-18)}`.replace(/\.?0+$/, ''),
-    price_wei: wei,
+    currency: 'ETH',
+    price_units: wei,
     mileage: below(300_000),
     fuel_type: pick(choicesOf('fuel_type')),
     transmission: pick(choicesOf('transmission')),

@@ -51,7 +51,7 @@ const walletOf = ({ account }: Pick<Signer, 'account'>) =>
 
 function callOf(product: ProductView, payment: Payment) {
   const {
-    wei = BigInt(product.price_wei),
+    wei = BigInt(product.price_units),
     seller = product.seller_address as Hex,
     referenced = true,
   } = payment

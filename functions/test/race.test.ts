@@ -63,7 +63,7 @@ describe('at the same time', () => {
       const [edited, reserved] = await Promise.all([edit(product), later(ms, () => reserve(person, product))])
       expect(reserved.status).toBe(200)
       const now = (await vendor.get(`/get-product/${product.slug}`)).body
-      expect(now).toMatchObject({ price_wei: reserved.body.price_wei, hash: reserved.body.hash })
+      expect(now).toMatchObject({ price_units: reserved.body.price_units, hash: reserved.body.hash })
       if (edited.status !== 200)
         expect(edited).toMatchObject({ status: 409, body: { message: words.leased } })
       expect(now.price).toBe(edited.status === 200 ? '9' : '1.25')

@@ -36,7 +36,7 @@ export function operate({ env }: Stack) {
         model: 'Corolla',
         description: 'Ọkọ̀ dáadáa',
       }
-      const price = { price: '2.5', price_wei: '2500000000000000000' }
+      const price = { price: '2.5', currency: 'ETH', price_units: '2500000000000000000' } as const
       const kind = { fuel_type: 'gasoline', transmission: 'manual', vehicle_type: 'sedan' } as const
       const rest = { mileage: 1, images: [], open_sales: [], sales: 0, version: 1 }
       const at = new Date().toISOString()

@@ -44,7 +44,7 @@ export async function benchStep(browser: Browser): Promise<Row[]> {
   const times: number[] = []
   for (let sale = 0; sale < sales; sale++) {
     const id = (await lastSale()) + 1n
-    const value = BigInt(product.price_wei)
+    const value = BigInt(product.price_units)
     const purchase = { functionName: 'makeTransaction', args: [value, product.seller_address], value }
     const step = (functionName: Action) => ({ functionName, args: [id] })
     times.push(await shows(buyer, purchase, id, 'Deliver'))

@@ -5,7 +5,7 @@ import { decodeReference, encodeReference, type ListingTerms, listingHash } from
 const productId = '0x0192f3a0b1c2d3e4f5061728394a5b6c'
 const terms: ListingTerms = {
   title: 'Toyota Corolla',
-  price_wei: '1500000000000000000',
+  price: { asset: 0, units: 1_500_000_000_000_000_000n },
   mileage: 48_000,
   description: 'One owner.',
   images: ['/media/a.webp', '/media/b.webp'],
@@ -43,7 +43,8 @@ describe('a listing hash', () => {
 
   for (const [what, change] of [
     ['title', { title: 'Toyota Corolla ' }],
-    ['price', { price_wei: '1500000000000000001' }],
+    ['price', { price: { asset: 0, units: 1_500_000_000_000_000_001n } }],
+    ['currency', { price: { asset: 1, units: 1_500_000_000_000_000_000n } }],
     ['mileage', { mileage: 48_001 }],
     ['description', { description: 'One owner' }],
     ['images', { images: terms.images.slice(1) }],

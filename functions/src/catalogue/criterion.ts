@@ -1,4 +1,5 @@
-import { type FieldName, type FieldRow, rowOf, toWei } from '../schema/index.ts'
+import { parse } from '@mota/contracts/sdk'
+import { type FieldName, type FieldRow, rowOf } from '../schema/index.ts'
 import { listedNames } from './entry.ts'
 import type { AnyWord, Query } from './interface.ts'
 import { keyOf, wordsOf } from './words.ts'
@@ -22,7 +23,11 @@ function criterionOf(of: FieldName, row: FieldRow, query: Parameters): Criterion
   const { filter, kind } = row
   if (!filter) return undefined
   const amount = (value: Parameters[string]) =>
-    value === undefined ? undefined : kind === 'ether' ? toWei(String(value)) : BigInt(value as number)
+    value === undefined
+      ? undefined
+      : kind === 'money'
+        ? parse(String(value), 'ETH').units
+        : BigInt(value as number)
   if ('range' in filter) {
     const [from, to] = [amount(query[`${filter.range}_min`]), amount(query[`${filter.range}_max`])]
     return from === undefined && to === undefined ? undefined : { of, field: of, from: from ?? 0n, to }

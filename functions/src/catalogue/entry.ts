@@ -48,7 +48,7 @@ export const entryOf = (product: ProductView): Entry => ({
     ),
     listed_at: Date.parse(product.published_at ?? product.created_at),
     // Fails here, before anything is written, if it is no number.
-    price: String(BigInt(product.price_wei)),
+    price: String(BigInt(product.price_units)),
   },
   words: wordsOfProduct(product),
 })

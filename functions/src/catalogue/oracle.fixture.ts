@@ -26,8 +26,8 @@ function matcherOf(typed: string, vocabulary: string[]): (word: string) => boole
 const sortKeys: Record<string, (product: ProductView) => bigint> = {
   newest: ({ year }) => -BigInt(year ?? 0),
   oldest: ({ year }) => BigInt(year ?? 0),
-  priceLow: ({ price_wei }) => BigInt(price_wei),
-  priceHigh: ({ price_wei }) => -BigInt(price_wei),
+  priceLow: ({ price_units }) => BigInt(price_units),
+  priceHigh: ({ price_units }) => -BigInt(price_units),
   mileageLow: ({ mileage }) => BigInt(mileage),
   mileageHigh: ({ mileage }) => -BigInt(mileage),
   listed: ({ created_at, published_at }) => -BigInt(Date.parse(published_at ?? created_at)),
@@ -44,7 +44,7 @@ const whole = (value: number | undefined) => (value === undefined ? undefined : 
 const wei = (value: string | undefined) => (value === undefined ? undefined : parseEther(value))
 
 function matches(product: ProductView, query: Query): boolean {
-  const { year, price_wei, fuel_type, transmission, vehicle_type, condition, state, model, city } = product
+  const { year, price_units, fuel_type, transmission, vehicle_type, condition, state, model, city } = product
   return (
     isIn(query.fuel, fuel_type) &&
     isIn(query.transmission, transmission) &&
@@ -54,7 +54,7 @@ function matches(product: ProductView, query: Query): boolean {
     isIn(query.model?.map(modelOf), modelOf(model) || null) &&
     isIn(query.city?.map(cityOf), cityOf(city) || null) &&
     isWithin(year === null ? null : BigInt(year), whole(query.year_min), whole(query.year_max)) &&
-    isWithin(BigInt(price_wei), wei(query.price_min), wei(query.price_max))
+    isWithin(BigInt(price_units), wei(query.price_min), wei(query.price_max))
   )
 }
 
@@ -84,7 +84,7 @@ export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) 
     model: query.brand ? counted(without('model'), (one) => modelOf(one.model) || null) : {},
     city: query.state?.length ? counted(without('city'), (one) => cityOf(one.city) || null) : {},
     year: years.length ? { min: Math.min(...years), max: Math.max(...years) } : { min: null, max: null },
-    price: priceRangesOf(without('price_min', 'price_max').map(({ price_wei }) => BigInt(price_wei))),
+    price: priceRangesOf(without('price_min', 'price_max').map(({ price_units }) => BigInt(price_units))),
   }
 }
 
@@ -141,7 +141,8 @@ export function brandsOf(products: ProductView[]): Omit<BrandCount, 'brand'>[] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => ({
       count: group.length,
-      averageWei: group.reduce((sum, { price_wei }) => sum + BigInt(price_wei), 0n) / BigInt(group.length),
+      averageWei:
+        group.reduce((sum, { price_units }) => sum + BigInt(price_units), 0n) / BigInt(group.length),
     }))
 }
 

@@ -36,7 +36,7 @@ describe.each(engines)('the %s engine', (name, open) => {
     const changed = (n: number) => ({
       year: 1998 + (n % 28),
       mileage: (n * 7_919) % 300_000,
-      price_wei: String((BigInt(n) * 7_919n * 10n ** 15n) % (40n * 10n ** 18n)),
+      price_units: String((BigInt(n) * 7_919n * 10n ** 15n) % (40n * 10n ** 18n)),
     })
   })
 

@@ -35,7 +35,7 @@ export const product = fc
       title: title.join(' '),
       brand,
       year,
-      price_wei: String(wei),
+      price_units: String(wei),
       mileage,
       seller_address: sample(0).seller_address.slice(0, -1) + seller,
       seller_name: `Seller "${seller}"`,

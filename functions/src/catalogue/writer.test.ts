@@ -29,7 +29,7 @@ function following(engine: Engine, products: ProductView[]) {
 }
 
 const cars = Array.from({ length: 12 }, (_, n) => sample(n))
-const broken = (product: ProductView): ProductView => ({ ...product, price_wei: 'none' })
+const broken = (product: ProductView): ProductView => ({ ...product, price_units: 'none' })
 const idsIn = async (engine: Engine) => (await engine.range(undefined, 100)).map(({ id }) => id)
 
 describe.each(engines)('%s', (_, open) => {
@@ -59,7 +59,7 @@ describe.each(engines)('%s', (_, open) => {
 
 test('what PostgreSQL refuses is put aside', async () => {
   const engine = await (engines[1] as (typeof engines)[number])[1]()
-  const refused = { ...sample(1), price_wei: '9'.repeat(31) }
+  const refused = { ...sample(1), price_units: '9'.repeat(31) }
   const writer = following(engine, [sample(0), refused, sample(2)])
   expect(await writer.follow()).toMatchObject({ aside: 1 })
   expect(writer.lines.join()).toContain('numeric field overflow')

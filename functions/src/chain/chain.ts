@@ -1,9 +1,18 @@
-import { chainOf, type Details, escrowAbi, feeOf, readSale } from '@mota/contracts/sdk'
+import {
+  chainOf,
+  type Details,
+  escrowAbi,
+  ether,
+  feeOf,
+  format,
+  readSale,
+  type Token,
+} from '@mota/contracts/sdk'
 import {
   createPublicClient,
   custom,
+  erc20Abi,
   fallback,
-  formatEther,
   type Hex,
   isAddressEqual,
   type PublicClient,
@@ -47,8 +56,8 @@ export interface Chain {
   payment(hash: Hex, buyer: Hex, product: Hex): Promise<Payment>
   /** The number of mined transactions of an account, which is its next nonce. */
   sent(account: Hex): Promise<number>
-  /** A wallet's balance and the network fee of a payment, in wei. */
-  funds(wallet: Hex): Promise<{ balance: bigint; fee: bigint }>
+  /** How much of an asset a wallet has, and the network fee of a payment in ether. */
+  funds(wallet: Hex, asset: number): Promise<{ balance: bigint; fee: bigint }>
   /** All sales of this product at a price that buys it. */
   salesOf(wanted: Wanted): Promise<number[]>
   /** Ids of the newest sales of a seller at one of these amounts, for any vehicle. */
@@ -71,7 +80,7 @@ export function openChain(config: Config): Chain {
   const transport = transportTo(config.MOTA_RPC_URL, horizon)
   const client = createPublicClient({ chain, transport, cacheTime: 0 })
   const subgraph = openSubgraph(config)
-  const { escrow, chainId, startBlock } = config.deployment
+  const { escrow, chainId, startBlock, tokens } = config.deployment
   const contract = { address: escrow, abi: escrowAbi } as const
   const source = { client, subgraph, escrow, startBlock, span: openSpan() }
   const block = () => headOf(client)
@@ -90,11 +99,11 @@ export function openChain(config: Config): Chain {
     payment: (hash, buyer, product) => readPayment(source, hash, buyer, product),
     sent: (address) =>
       untilCurrent(async () => client.getTransactionCount({ address, blockNumber: BigInt(await block()) })),
-    funds: (address) =>
+    funds: (address, asset) =>
       untilCurrent(async () => {
         const blockNumber = BigInt(await block())
         const [balance, fee] = await Promise.all([
-          client.getBalance({ address, blockNumber }),
+          held(client, tokens, { address, asset, blockNumber }),
           feeOf(client, facts, { gas: limits.paymentGas, bytes: limits.paymentBytes }),
         ])
         return { balance, fee }
@@ -110,7 +119,7 @@ export function openChain(config: Config): Chain {
           client.readContract({ ...at, functionName: 'balances' }),
           client.readContract({ ...at, functionName: 'autoWithdraw' }),
         ])
-        return { balance: formatEther(balance), status }
+        return { balance: format({ asset: ether, units: balance }), status }
       }),
     async signedBy(address, message, signature) {
       const signer = await recoverMessageAddress({ message, signature }).catch(() => undefined)
@@ -121,6 +130,25 @@ export function openChain(config: Config): Chain {
     settlementError: (settlement, block) =>
       untilCurrent(() => settlementError(client, escrow, settlement, block)),
   }
+}
+
+interface Holding {
+  address: Hex
+  asset: number
+  blockNumber: bigint
+}
+
+/** What a wallet holds of an asset. */
+async function held(
+  client: PublicClient,
+  tokens: readonly Token[],
+  { address, asset, blockNumber }: Holding,
+) {
+  if (asset === ether) return client.getBalance({ address, blockNumber })
+  const token = tokens.find((one) => one.asset === asset)
+  if (!token) return 0n
+  const call = { address: token.address, abi: erc20Abi, functionName: 'balanceOf' } as const
+  return client.readContract({ ...call, args: [address], blockNumber })
 }
 
 /** A request to a single RPC is retried once. Several RPCs are tried once each, in order. */

@@ -49,8 +49,15 @@ export async function everyOf<T extends z.ZodType<z.infer<typeof idRow>>>(
   }
 }
 
-/** The ids of all sales that match a condition. */
+const paidRow = idRow.extend({ asset: z.number(), amount: z.coerce.bigint() })
+
+/** All sales that match a condition. */
 export async function salesWhere(subgraph: Pick<Subgraph, 'query'>, where: string) {
-  const { rows, ...at } = await everyOf(subgraph, { kind: 'sales', where, fields: 'id', row: idRow })
-  return { ids: rows.map(({ id }) => Number(id)), ...at }
+  const { rows, ...at } = await everyOf(subgraph, {
+    kind: 'sales',
+    where,
+    fields: 'id asset amount',
+    row: paidRow,
+  })
+  return { sales: rows.map((row) => ({ ...row, id: Number(row.id) })), ...at }
 }

@@ -33,7 +33,7 @@ describe('a payment for a listing at another price', () => {
     expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(200)
     expect(asked).toContain(`productId: "${product.id}"`)
     expect(asked).toContain(`seller: "${vendor.address}"`)
-    expect(asked).toContain(`amount_in: ["${product.price_wei}"]`)
+    expect(asked).toContain(`amount_in: ["${product.price_units}"]`)
     index.close()
   })
 })

@@ -1,4 +1,4 @@
-import { readSale } from '@mota/contracts/sdk'
+import { isSame, type Money, readSale } from '@mota/contracts/sdk'
 import type { Hex } from 'viem'
 import { type Begun, begunSince, type Known, recentlyBegun } from './begun.ts'
 import { Behind } from './current.ts'
@@ -6,12 +6,11 @@ import { salesWhere } from './every.ts'
 import { headOf, isConfirmed } from './head.ts'
 import { madeBy, type Source } from './purchase.ts'
 
-/** Purchases of a product in ether at a price that buys it. Payments of other amounts are ignored: anyone can send one. */
+/** Purchases of a product at a price that buys it. Payments of other amounts are ignored: anyone can send one. */
 export interface Wanted {
   product: Hex
   seller: Hex
-  /** In wei, as text. */
-  amounts: string[]
+  prices: Money[]
   known?: Known | undefined
 }
 
@@ -19,14 +18,16 @@ const unknown = ({ startBlock }: Source): Known => ({ block: startBlock, last: 0
 
 /** Uses the index for the blocks that it has read and the chain's logs for newer ones. Without an index, only the logs. */
 export async function salesOfProduct(source: Source, wanted: Wanted): Promise<number[]> {
-  const { product, seller, amounts, known = unknown(source) } = wanted
-  const where = `productId: "${product}", seller: "${seller}", asset: 0, amount_in: ${JSON.stringify(amounts)}`
+  const { product, seller, prices, known = unknown(source) } = wanted
+  const assets = [...new Set(prices.map(({ asset }) => asset))]
+  const amounts = [...new Set(prices.map(({ units }) => String(units)))]
+  const where = `productId: "${product}", seller: "${seller}", asset_in: ${JSON.stringify(assets)}, amount_in: ${JSON.stringify(amounts)}`
   const indexed = await salesWhere(source.subgraph, where).catch(() => undefined)
   const block = await headOf(source.client)
   const isLater = indexed && indexed.block.number >= known.block
   const read = isLater && (await isConfirmed(source.client, indexed.block, block))
   const from = read ? { block: indexed.block.number + 1, last: indexed.last } : known
-  const earlier = indexed?.ids ?? []
+  const earlier = (indexed?.sales ?? []).filter((sale) => isAt(prices, sale)).map(({ id }) => id)
   for (const id of read ? [] : earlier)
     if (!(await readSale(source.client, source.escrow, BigInt(id), BigInt(block))))
       throw new Behind(`The index knows sale ${id}.`)
@@ -45,8 +46,8 @@ export async function recentSales(source: Source, wanted: Omit<Wanted, 'product'
   return matching(begun, wanted).map(({ id }) => id)
 }
 
-const matching = (begun: readonly Begun[], { seller, amounts }: Omit<Wanted, 'product'>) =>
-  begun.filter(
-    (sale) =>
-      sale.asset === 0 && sale.seller === seller.toLowerCase() && amounts.includes(String(sale.amount)),
-  )
+const isAt = (prices: readonly Money[], { asset, amount }: Pick<Begun, 'asset' | 'amount'>) =>
+  prices.some((price) => isSame(price, { asset, units: amount }))
+
+const matching = (begun: readonly Begun[], { seller, prices }: Omit<Wanted, 'product'>) =>
+  begun.filter((sale) => sale.seller === seller.toLowerCase() && isAt(prices, sale))

@@ -1,12 +1,19 @@
-import { type Details, isOver } from '@mota/contracts/sdk'
+import { compare, currencyOf, type Details, isAmount, isOver, parse } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { keepAll } from '../listing/image.ts'
+import { priceOf, stored } from '../listing/price.ts'
 import type { Listing } from '../listing/table.ts'
 import { isListed, isPaused, isSold } from '../listing/view.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import { findRecord } from '../sale/found.ts'
-import { limits, type SendMessage, type SendPicture, messages as sentences, toWei } from '../schema/index.ts'
+import {
+  amountProblem,
+  limits,
+  type SendMessage,
+  type SendPicture,
+  messages as sentences,
+} from '../schema/index.ts'
 import { isCurrent, pictureFolder, type Standing, stateOf } from './message.ts'
 import { refusalOf } from './signed.ts'
 import type { Bodies, Conversation, Message, Party } from './table.ts'
@@ -31,12 +38,14 @@ export async function draftOf(deps: Deps, sender: Sender, given: Given): Promise
     case 'picture':
       return { kind: 'picture', body: { image: await storePicture(deps, sender.actor, given.image) } }
     case 'offer': {
-      const { price } = given.body
+      const { price, currency } = given.body
+      const problem = amountProblem(price, currency)
+      if (problem) throw invalid(problem, { price: problem })
       const expires_at = new Date(deps.now() + limits.offerHours * 3_600_000).toISOString()
       return {
         kind: 'offer',
         state: 'open',
-        body: { price, price_wei: String(toWei(price)), expires_at, sales: 0 },
+        body: { price, ...stored(parse(price, currency)), expires_at, sales: 0 },
       }
     }
     case 'meeting':
@@ -98,14 +107,16 @@ async function settlementOf(deps: Deps, sender: Sender, body: Proposed): Promise
     throw invalid(words.deadline, { deadline: words.deadline })
   const block = await reading(deps, () => deps.chain.block())
   const sale = await openSale(deps, sender, body.transaction_id, block)
-  if (toWei(body.to_buyer) > sale.amount) throw invalid(words.split, { to_buyer: words.split })
+  const currency = currencyOf(sale.asset)
+  if (!currency || !isAmount(body.to_buyer, currency) || parse(body.to_buyer, currency).units > sale.amount)
+    throw invalid(words.split, { to_buyer: words.split })
   const { buyer, seller } = sender.conversation
   const other = sender.actor.address === buyer ? seller : buyer
-  const error = await refusalOf(deps, body, other, block)
+  const error = await refusalOf(deps, { ...body, currency }, other, block)
   // The chain's clock may be ahead of ours.
   if (error === 'SettlementExpired') throw invalid(words.deadline, { deadline: words.deadline })
   if (error) throw invalid(words.signature, { signature: words.signature })
-  return { ...body, round: sale.round }
+  return { ...body, currency, round: sale.round }
 }
 
 /** Checks an offer against the listing and adds the number of its sales: a later sale ends the offer. */
@@ -121,8 +132,9 @@ export function checkedDraft(
   if (isSold(listing)) throw conflict(sentences.listing.sold)
   if (isPaused(listing)) throw conflict(sentences.listing.paused)
   if (!isListed(listing)) throw notFound(sentences.listing.unknown)
-  if (BigInt(offer.price_wei) >= BigInt(listing.price_wei))
-    throw invalid(words.offerPrice, { price: words.offerPrice })
+  const [offered, asked] = [priceOf(offer), priceOf(listing)]
+  if (offered.asset !== asked.asset) throw conflict(sentences.listing.changed)
+  if (compare(offered, asked) >= 0) throw invalid(words.offerPrice, { price: words.offerPrice })
   if (current && isCurrent(current, standing) && stateOf(current, standing) === 'accepted')
     throw conflict(words.offerAccepted)
   return { ...draft, body: { ...offer, sales: listing.sales } }

@@ -1,4 +1,4 @@
-import { formatEther } from 'viem'
+import { priceText } from '../listing/price.ts'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
 import { type OfferEvent, type PushKind, paths } from '../schema/index.ts'
@@ -15,7 +15,7 @@ const firstLine = (text: string) => {
 export function lineOf({ kind, body }: Message): string {
   switch (kind) {
     case 'offer':
-      return `Offer: ${(body as Bodies['offer']).price} ETH. It is open for 48 hours.`
+      return `Offer: ${priceText(body as Bodies['offer'])}. It is open for 48 hours.`
     case 'meeting':
       return `Proposed meeting: ${(body as Bodies['meeting']).place}`
     case 'settlement':
@@ -84,17 +84,18 @@ export function noticeLetter({ origin, mentions, others, unread, mute }: Notice)
 interface OfferEnd {
   origin: string
   title: string
-  price_wei: string
+  /** With its currency. */
+  price: string
   event: OfferEvent
 }
 
 /** To the buyer of an accepted offer who can no longer use it. */
-export function offerEndLetter({ origin, title: typed, price_wei, event }: OfferEnd): Letter {
+export function offerEndLetter({ origin, title: typed, price, event }: OfferEnd): Letter {
   const title = plain(typed)
   return letter({
     subject: event === 'sold' ? `Sold: ${title}` : `No longer for sale: ${title}`,
     paragraphs: [
-      `The seller accepted your offer of ${formatEther(BigInt(price_wei))} ETH for ${title}. ${event === 'sold' ? 'Another buyer has paid for it since.' : 'The seller has removed the vehicle since.'}`,
+      `The seller accepted your offer of ${price} for ${title}. ${event === 'sold' ? 'Another buyer has paid for it since.' : 'The seller has removed the vehicle since.'}`,
       'You can no longer buy it at this price. You have paid nothing, and you should not pay for it now.',
     ],
     action: { label: 'See other vehicles', url: origin + paths.products },

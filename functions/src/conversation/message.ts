@@ -70,8 +70,8 @@ export function messageView(message: Message, standing: Standing, forArbiter = f
     case 'picture':
       return { ...common, kind, state, body: pictureView(message, (message.body as Bodies['picture']).image) }
     case 'offer': {
-      const { price, price_wei, expires_at } = message.body as Bodies['offer']
-      return { ...common, kind, state, body: { price, price_wei, expires_at } }
+      const { price, price_units, currency = 'ETH', expires_at } = message.body as Bodies['offer']
+      return { ...common, kind, state, body: { price, price_units, currency, expires_at } }
     }
     case 'dispute': {
       const { reason, ...body } = message.body as Bodies['dispute']

@@ -44,7 +44,7 @@ test('the buyer of an accepted offer hears that its vehicle was sold to somebody
 
 test('the buyer hears nothing of their own purchase, nor of an offer that expired', async () => {
   const { person, product, offered } = await agreed()
-  const own = { ...product, price: '1', price_wei: '1000000000000000000' }
+  const own = { ...product, price: '1', price_units: '1000000000000000000' }
   await person.post('/create-transaction', claimOf(person, own, await pay(person, own)))
   const { messages } = (await thread(person, offered)).body
   expect(messages.map(({ body }: { body: { event?: string } }) => body.event)).toEqual([undefined, 'paid'])

@@ -1,5 +1,6 @@
 import type { Listener, Reaction } from '../announce.ts'
 import type { Deps } from '../deps.ts'
+import { priceText } from '../listing/price.ts'
 import type { Agreed, Listing } from '../listing/table.ts'
 import { failureOf } from '../log.ts'
 import { sendAll, waiting } from '../mail/outbox.ts'
@@ -22,9 +23,10 @@ export const endOffersOfSold: Listener<'listing.sold'> = (deps, { listing, buyer
 function endOffers(deps: Deps, listing: Listing, event: OfferEvent, except?: string): Reaction {
   const buyers = (listing.agreed ?? []).filter(({ buyer, until }) => buyer !== except && until > deps.now())
   const origin = deps.config.MOTA_ORIGIN
-  const letters = buyers.map(({ buyer, price_wei }) => {
+  const letters = buyers.map(({ buyer, ...agreed }) => {
+    const price = priceText(agreed)
     const id = ['offer', listing.id, listing.version, event, buyer].join('#')
-    return waiting(deps, id, buyer, offerEndLetter({ origin, title: listing.title, price_wei, event }))
+    return waiting(deps, id, buyer, offerEndLetter({ origin, title: listing.title, price, event }))
   })
   return {
     writes: (items) => letters.map((letter) => items.letters.put(letter).commit()),

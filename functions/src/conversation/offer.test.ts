@@ -28,7 +28,7 @@ async function agreed(on: Market = market, shop: Person = vendor) {
 const priced = (product: ProductView, price: string) => ({
   ...product,
   price,
-  price_wei: String(BigInt(Number(price) * 1e6) * 10n ** 12n),
+  price_units: String(BigInt(Number(price) * 1e6) * 10n ** 12n),
 })
 
 describe('an offer', () => {
@@ -36,7 +36,7 @@ describe('an offer', () => {
     const later = await openMarket()
     const [ada, shop] = [await buyer(later), await seller(later)]
     const { body } = await offer(ada, about(await list(shop)), '1')
-    expect(body).toMatchObject({ state: 'open', body: { price: '1', price_wei: '1000000000000000000' } })
+    expect(body).toMatchObject({ state: 'open', body: { price: '1', price_units: '1000000000000000000' } })
     const lasts = (Date.parse(body.body.expires_at) - later.deps.now()) / 1000
     expect(lasts).toBeGreaterThan(hours48 - 60)
     expect(lasts).toBeLessThanOrEqual(hours48)
@@ -143,10 +143,10 @@ describe('an accepted offer', () => {
     const { ada, product, offered } = await agreed()
     const eve = await buyer(market)
     const full = await eve.post('/reserve-product', { product_id: product.id })
-    expect(full.body.price_wei).toBe(product.price_wei)
+    expect(full.body.price_units).toBe(product.price_units)
     await eve.post('/release-product', { product_id: product.id })
     const reserved = await ada.post('/reserve-product', { product_id: product.id })
-    expect(reserved.body.price_wei).toBe('1000000000000000000')
+    expect(reserved.body.price_units).toBe('1000000000000000000')
 
     const low = priced(product, '1')
     const theirs = await eve.post('/create-transaction', claimOf(eve, low, await pay(eve, low)))
@@ -161,7 +161,7 @@ describe('an accepted offer', () => {
     const { ada, product } = await agreed()
     const paid = await pay(ada, priced(product, '1'))
     const found = await recoverSale(market.deps, Number(paid.id))
-    expect(found?.record.asked_wei).toBeUndefined()
+    expect(found?.record.asked_units).toBeUndefined()
     // The next purchase is only on the chain. The seller cannot delete its listing.
     const other = await agreed()
     await pay(other.ada, priced(other.product, '1'))
@@ -176,9 +176,9 @@ describe('an accepted offer', () => {
     later.pass(hours48 - 3600)
     await answer(shop, body, 'accept')
     const reserve = () => ada.post('/reserve-product', { product_id: product.id })
-    expect((await reserve()).body.price_wei).toBe('1000000000000000000')
+    expect((await reserve()).body.price_units).toBe('1000000000000000000')
     later.pass(3600)
-    expect((await reserve()).body.price_wei).toBe(product.price_wei)
+    expect((await reserve()).body.price_units).toBe(product.price_units)
     expect((await thread(ada, body)).body.offer).toBeNull()
     expect(await stateOf(ada, body)).toBe('expired')
   })
@@ -192,7 +192,7 @@ describe('an accepted offer', () => {
     )
     expect(edited.status).toBe(200)
     const reserve = await ada.post('/reserve-product', { product_id: product.id })
-    expect(reserve.body.price_wei).toBe('1000000000000000000')
+    expect(reserve.body.price_units).toBe('1000000000000000000')
   })
 
   test('changes the price of an existing lease of its buyer', async () => {
@@ -201,6 +201,6 @@ describe('an accepted offer', () => {
     await ada.post('/reserve-product', { product_id: product.id })
     await answer(vendor, body, 'accept')
     const again = await ada.post('/reserve-product', { product_id: product.id })
-    expect(again.body.price_wei).toBe('1000000000000000000')
+    expect(again.body.price_units).toBe('1000000000000000000')
   })
 })

@@ -1,8 +1,7 @@
-import { isOpen } from '@mota/contracts/sdk'
+import { isOpen, parse } from '@mota/contracts/sdk'
 import { reading } from '../chain/reading.ts'
 import type { EscrowError } from '../chain/settlement.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { toWei } from '../schema/index.ts'
 import type { Bodies } from './table.ts'
 
 /** Whether the escrow still accepts the signature of a settlement: neither a step nor a revocation came after it. */
@@ -14,18 +13,18 @@ export async function isStillSigned(
   return sale !== undefined && isOpen(sale.status) && sale.round === round
 }
 
-type Terms = Pick<Bodies['settlement'], 'transaction_id' | 'to_buyer' | 'deadline' | 'signature'>
+type Terms = Pick<Bodies['settlement'], 'transaction_id' | 'to_buyer' | 'deadline' | 'signature' | 'currency'>
 
 /** The error with which the escrow would refuse a settlement of this sender now. Undefined if it accepts it. */
 export async function refusalOf(
   deps: Deps,
-  { transaction_id, to_buyer, deadline, signature }: Terms,
+  { transaction_id, to_buyer, currency = 'ETH', deadline, signature }: Terms,
   sender: Actor['address'],
   block?: number,
 ): Promise<EscrowError | undefined> {
   const terms = {
     transactionId: BigInt(transaction_id),
-    toBuyer: toWei(to_buyer),
+    toBuyer: parse(to_buyer, currency).units,
     deadline: BigInt(deadline),
     signature,
     sender,

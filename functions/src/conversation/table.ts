@@ -1,3 +1,4 @@
+import type { Currency } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { Image } from '../image/image.ts'
 import {
@@ -35,17 +36,24 @@ export interface NotedSale {
   buys: boolean
 }
 
-/** The bodies as they are stored: a picture by its file, prices in ETH and in wei. */
+/** The bodies as they are stored: a picture by its file, prices as decimal strings and in units. */
 export interface Bodies {
   text: { text: string }
   picture: { image: Image }
-  offer: { price: string; price_wei: string; expires_at: string; sales: number }
+  offer: {
+    price: string
+    price_units: string
+    currency?: Currency | undefined
+    expires_at: string
+    sales: number
+  }
   meeting: { place: string; at: string }
   phone: { phone: string }
   dispute: { transaction_id: string; reason: string; text: string }
   settlement: {
     transaction_id: string
     to_buyer: string
+    currency?: Currency | undefined
     deadline: number
     signature: `0x${string}`
     /** The round of the sale in which the signature is valid. */

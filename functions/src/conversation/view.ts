@@ -16,6 +16,7 @@ export const shownOfListing = [
   'title',
   'images',
   'price',
+  'currency',
   'status',
   'open_sales',
   'removed_at',
@@ -43,6 +44,7 @@ const productView = (id: string, listing: Shown | undefined): ConversationView['
   title: listing?.title ?? '',
   image: coverUrl(listing?.images ?? []),
   price: listing?.price ?? '',
+  currency: listing?.currency ?? 'ETH',
   available: listing !== undefined && isListed(listing),
 })
 

@@ -25,12 +25,13 @@ import { first, readAll } from '../table/batch.ts'
 import { claim, claimedByOthers } from './claim.ts'
 import { changesSince, decisionsOf } from './decision.ts'
 
-const lineOf = ({ id, slug, title, images, price, status, seller }: Listing): DeskLine => ({
+const lineOf = ({ id, slug, title, images, price, currency, status, seller }: Listing): DeskLine => ({
   id,
   slug,
   title,
   image: coverUrl(images),
   price,
+  currency: currency ?? 'ETH',
   status,
   seller_address: seller,
 })

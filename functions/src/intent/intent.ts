@@ -1,7 +1,7 @@
 import type { Listener } from '../announce.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { listingOf } from '../listing/find.ts'
-import { priceFor } from '../listing/price.ts'
+import { priceFor, priceOf, stored } from '../listing/price.ts'
 import { take } from '../quota/operation.ts'
 import { forbidden, tooMany } from '../refusal.ts'
 import { type IntentView, limits, messages, type PurchaseIntent } from '../schema/index.ts'
@@ -73,7 +73,7 @@ export async function begin(
     hash: hash ?? '',
     begun_at,
     ...(hash ? { sent_at: now() } : {}),
-    price_wei: unsigned && hash ? unsigned.price_wei : asked,
+    ...stored(unsigned && hash ? priceOf(unsigned) : asked),
     ttl: seconds(now()) + hours * 3600,
   }
   await store.intents.put(intent).go()

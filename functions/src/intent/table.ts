@@ -1,3 +1,4 @@
+import { currencies } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { key, model } from '../table/key.ts'
 
@@ -21,8 +22,9 @@ export const intents = () =>
       begun_at: { type: 'number', required: true },
       /** When the hash was reported; Unix time in milliseconds. */
       sent_at: { type: 'number' },
-      /** The price when the payment was started, in wei. */
-      price_wei: { type: 'string', required: true },
+      /** The price when the payment was started. Without a currency it is in ether. */
+      price_units: { type: 'string', required: true },
+      currency: { type: currencies },
       /** Sender and nonce, once a node has seen the transaction. A replacement has the same nonce. */
       from: { type: hex },
       nonce: { type: 'number' },

@@ -16,8 +16,8 @@ describe('reserve-product', () => {
   test('reserves the vehicle for fifteen minutes', async () => {
     const product = await list(vendor)
     const answer = await reserve(await buyer(market), product)
-    const { id: product_id, price_wei, hash } = product
-    expect(answer.body).toMatchObject({ message: words.reserved, product_id, price_wei, hash })
+    const { id: product_id, price_units, hash } = product
+    expect(answer.body).toMatchObject({ message: words.reserved, product_id, price_units, hash })
     const minutes = (Date.parse(answer.body.until) - Date.now()) / 60_000
     expect(Math.round(minutes)).toBe(15)
   })

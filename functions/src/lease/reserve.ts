@@ -1,4 +1,4 @@
-import { formatEther } from 'viem'
+import { ether, formatWithCurrency, type Money, roundUp } from '@mota/contracts/sdk'
 import { announce } from '../announce.ts'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
@@ -6,14 +6,14 @@ import { intentView } from '../intent/intent.ts'
 import { openIntents } from '../intent/open.ts'
 import { mayBegin } from '../intent/stop.ts'
 import { listingOf } from '../listing/find.ts'
-import { priceFor } from '../listing/price.ts'
+import { priceFor, priceOf, stored } from '../listing/price.ts'
 import { save } from '../listing/save.ts'
 import type { Lease, Listing } from '../listing/table.ts'
 import { hashOf, isPaused, isSold, leaseOf, untilOf } from '../listing/view.ts'
 import { isSponsored } from '../passkey/operation.ts'
 import { take } from '../quota/operation.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
-import { limits, messages, missingFunds, type ReservationView } from '../schema/index.ts'
+import { limits, messages, missingFunds, missingTokens, type ReservationView } from '../schema/index.ts'
 import { untilDone } from '../table/commit.ts'
 import { secondsOf } from './lease.ts'
 import { giveBack } from './release.ts'
@@ -36,7 +36,7 @@ export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Prom
     product_id: listing.id,
     // An offer may expire before the lease, and its price with it.
     until: untilOf({ until: Math.min(lease.until, Math.floor(price.until / 1000)) }),
-    price_wei: price.asked,
+    ...stored(price.asked),
     hash: hashOf(listing),
     earlier: earlier ? intentView(earlier) : null,
   }
@@ -56,7 +56,7 @@ async function tryReserve(deps: Deps, actor: Actor, id: Listing['id']) {
   if (missing) throw conflict(missing.message, missing.details)
   await leaveOther(deps, actor, id)
   // The price that everybody sees: the price of an accepted offer must not live as long as the lease.
-  const lease: Lease = { ...time, buyer: actor.address, price_wei: listing.price_wei }
+  const lease: Lease = { ...time, buyer: actor.address, ...stored(priceOf(listing)) }
   const saved = await save(deps, listing, { lease, sellers_turn: undefined }, ({ leases }) => [
     leases
       .put({ buyer: actor.address, product_id: id, until: lease.until, ttl: lease.until })
@@ -82,9 +82,9 @@ function mayBuy(actor: Actor, listing: Listing): void {
 async function challenge(deps: Deps, listing: Listing, lease: Lease, canPay: boolean): Promise<void> {
   const refused = conflict(words.reservedByOther, { until: untilOf(lease) })
   if (!canPay) throw refused
-  const { balance } = await reading(deps, () => deps.chain.funds(lease.buyer))
   const { asked } = await priceFor(deps, listing, lease.buyer)
-  if (balance >= BigInt(asked)) {
+  const { balance } = await reading(deps, () => deps.chain.funds(lease.buyer, asked.asset))
+  if (balance >= asked.units) {
     if (!lease.wanted) await save(deps, listing, { lease: { ...lease, wanted: true } })
     throw refused
   }
@@ -120,18 +120,24 @@ async function leaveOther(deps: Deps, actor: Actor, id: Listing['id']): Promise<
   await giveBack(deps, actor.address, data.product_id)
 }
 
-const micro = 10n ** 12n
-/** Rounds up to a millionth of an ether, because nobody reads eighteen digits. */
-const etherUp = (wei: bigint) => formatEther(((wei + micro - 1n) / micro) * micro)
+/** Rounded up to a millionth, because nobody reads eighteen digits. */
+const rounded = (money: Money) => formatWithCurrency(roundUp(money, 6))
 
-async function missingOf(deps: Deps, wallet: Actor['address'], price: string) {
+/** A payment in a token can be sent by somebody else, so only a payment in ether must cover its network fee. */
+async function missingOf(deps: Deps, wallet: Actor['address'], price: Money) {
+  const { asset } = price
   const [{ balance, fee: own }, isFree] = await Promise.all([
-    reading(deps, () => deps.chain.funds(wallet)),
+    reading(deps, () => deps.chain.funds(wallet, asset)),
     isSponsored(deps, wallet),
   ])
-  const fee = isFree ? 0n : own
-  const missing = BigInt(price) + fee - balance
-  if (missing <= 0n) return undefined
-  const amounts = { missing: etherUp(missing), price: formatEther(BigInt(price)), fee: etherUp(fee) }
+  const fee = isFree || asset !== ether ? 0n : own
+  const units = price.units + fee - balance
+  if (units <= 0n) return undefined
+  const missing = rounded({ asset, units })
+  if (asset !== ether) {
+    const amounts = { missing, price: formatWithCurrency(price) }
+    return { message: missingTokens(amounts.missing, amounts.price), details: amounts }
+  }
+  const amounts = { missing, price: formatWithCurrency(price), fee: rounded({ asset: ether, units: fee }) }
   return { message: missingFunds(amounts.missing, amounts.price, amounts.fee), details: amounts }
 }

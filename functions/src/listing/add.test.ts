@@ -22,7 +22,7 @@ describe('add-product', () => {
       ...fields,
       year: 2012,
       mileage: 84000,
-      price_wei: '1250000000000000000',
+      price_units: '1250000000000000000',
       seller_address: vendor.address,
       seller_name: 'Ada Obi',
       has_transaction: false,
@@ -53,8 +53,8 @@ describe('add-product', () => {
     ['007.10', '7.1', '7100000000000000000'],
     ['0.000000000000000001', '0.000000000000000001', '1'],
     ['9999999.999999999999999999', '9999999.999999999999999999', '9999999999999999999999999'],
-  ])('keeps a price of %s exactly', async (typed, price, price_wei) => {
-    expect(await list(vendor, { price: typed })).toMatchObject({ price, price_wei })
+  ])('keeps a price of %s exactly', async (typed, price, price_units) => {
+    expect(await list(vendor, { price: typed })).toMatchObject({ price, price_units })
   })
 
   test('gives two vehicles with one title different slugs, and ids in the order of time', async () => {

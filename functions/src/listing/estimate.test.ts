@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { estimateOf, labelOf, type Priced } from './estimate.ts'
 
 const car = (change: Partial<Priced> = {}): Priced => ({
-  ...{ year: 2012, mileage: 80_000, condition: 'foreign_used', price_wei: String(10n ** 18n) },
+  ...{ year: 2012, mileage: 80_000, condition: 'foreign_used', price_units: String(10n ** 18n) },
   ...change,
 })
 const others = (change: Partial<Priced> = {}) => Array.from({ length: 8 }, () => car(change))
@@ -19,7 +19,7 @@ test('weighs year, mileage and condition, and bears an absurd one', () => {
   expect(ether(car({ condition: 'nigerian_used' }))).toBeCloseTo(0.85)
   expect(ether(car({ condition: 'nigerian_used' }), others({ condition: null }))).toBeCloseTo(1)
   expect(ether(car({ mileage: 9_999_999 }))).toBeCloseTo(0.5)
-  expect(ether(car(), [...others(), car({ price_wei: String(10n ** 24n) })])).toBeCloseTo(1)
+  expect(ether(car(), [...others(), car({ price_units: String(10n ** 24n) })])).toBeCloseTo(1)
 })
 
 test.each([

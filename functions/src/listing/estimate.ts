@@ -1,7 +1,7 @@
 import type { PriceLabel, ProductView } from '../schema/index.ts'
 
 /** What a price depends on. */
-export type Priced = Pick<ProductView, 'year' | 'mileage' | 'condition' | 'price_wei'>
+export type Priced = Pick<ProductView, 'year' | 'mileage' | 'condition' | 'price_units'>
 
 /** A vehicle that is a year newer, or has run 10,000 km more, costs so many times as much. */
 const [perYear, perTenThousand] = [1.06, 0.985]
@@ -40,7 +40,7 @@ export function estimateOf(vehicle: Priced, others: readonly Priced[]): bigint |
   const prices = others
     .map(
       (other) =>
-        (BigInt(other.price_wei) * BigInt(Math.round(factorOf(vehicle, other) * precision))) /
+        (BigInt(other.price_units) * BigInt(Math.round(factorOf(vehicle, other) * precision))) /
         BigInt(precision),
     )
     .sort((a, b) => (a < b ? -1 : 1))

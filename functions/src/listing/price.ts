@@ -1,35 +1,63 @@
+import {
+  type Currency,
+  compare,
+  format,
+  formatWithCurrency,
+  isSame,
+  knownCurrency,
+  type Money,
+  moneyOf,
+} from '@mota/contracts/sdk'
 import type { Deps } from '../deps.ts'
 import type { Listing } from './table.ts'
 
-/** In wei. */
+/** A price as it is stored. Without a currency it is in ether. */
+export interface StoredPrice {
+  price_units: string
+  currency?: Currency | undefined
+}
+
+export const priceOf = ({ price_units, currency = 'ETH' }: StoredPrice): Money =>
+  moneyOf(currency, price_units)
+
+export const stored = (price: Money) => ({
+  price_units: String(price.units),
+  currency: knownCurrency(price),
+})
+
 export interface Price {
   /** The price for this buyer. */
-  asked: string
+  asked: Money
   /** When that price ends, in milliseconds. Infinity for the price that everybody sees. */
   until: number
   /** Every amount that buys the vehicle for this buyer. */
-  accepted: readonly string[]
+  accepted: readonly Money[]
 }
 
 /** How long a payment sent in time may take to be mined. */
 const mining = 10 * 60_000
 
 interface Promised {
-  price_wei: string
+  price: Money
   until: number
 }
 
-/** The lowest price, and of equal ones the one that lasts longest. */
+/**
+ * The lowest price, and of equal ones the one that lasts longest. A promised price in another currency than the listing
+ * has now counts as lower.
+ */
 const best = (prices: readonly [Promised, ...Promised[]]) =>
   prices.reduce((a, b) => {
-    const difference = BigInt(b.price_wei) - BigInt(a.price_wei)
-    return difference < 0n || (difference === 0n && b.until > a.until) ? b : a
+    const difference = a.price.asset === b.price.asset ? compare(b.price, a.price) : -1
+    return difference < 0 || (difference === 0 && b.until > a.until) ? b : a
   })
 
 /** The other prices at which this buyer may pay: that of a lease, and those of accepted offers. */
 function promisedTo(buyer: string, { lease, agreed = [] }: Pick<Listing, 'lease' | 'agreed'>): Promised[] {
   const reserved = lease ? [{ ...lease, until: lease.until * 1000 }] : []
-  return [...reserved, ...agreed].filter((one) => one.buyer === buyer.toLowerCase())
+  return [...reserved, ...agreed]
+    .filter((one) => one.buyer === buyer.toLowerCase())
+    .map((one) => ({ price: priceOf(one), until: one.until }))
 }
 
 /**
@@ -42,15 +70,23 @@ export async function priceFor(
   buyer: string,
   paidAt = now(),
 ): Promise<Price> {
-  const { price_wei } = listing
+  const price = priceOf(listing)
   const promised = promisedTo(buyer, listing)
   const after = (moment: number) => promised.filter(({ until }) => until > moment)
-  const { price_wei: asked, until } = best([{ price_wei, until: Number.POSITIVE_INFINITY }, ...after(paidAt)])
-  const inTime = after(paidAt - mining).map((one) => one.price_wei)
-  return { asked, until, accepted: [...new Set([price_wei, ...inTime])] }
+  const { price: asked, until } = best([{ price, until: Number.POSITIVE_INFINITY }, ...after(paidAt)])
+  const inTime = after(paidAt - mining).map((one) => one.price)
+  return { asked, until, accepted: distinct([price, ...inTime]) }
 }
 
 /** Every amount that buys the vehicle for somebody, or did so a short time ago. */
-export const pricesOf = ({ price_wei, lease, agreed = [] }: Listing): string[] => [
-  ...new Set([price_wei, ...(lease ? [lease.price_wei] : []), ...agreed.map((offer) => offer.price_wei)]),
-]
+export const pricesOf = (listing: Listing): Money[] =>
+  distinct([listing, ...(listing.lease ? [listing.lease] : []), ...(listing.agreed ?? [])].map(priceOf))
+
+export const isAmong = (prices: readonly Money[], price: Money) => prices.some((one) => isSame(one, price))
+
+const distinct = (prices: readonly Money[]) =>
+  prices.filter((price, n) => !isAmong(prices.slice(0, n), price))
+
+/** A stored price as people read it. */
+export const priceText = (price: StoredPrice): string => formatWithCurrency(priceOf(price))
+export const priceAmount = (price: StoredPrice): string => format(priceOf(price))

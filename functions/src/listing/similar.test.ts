@@ -13,7 +13,7 @@ const like = (n: number, change: object) =>
   listing(n, {
     ...attributesOf(unfilled),
     ...{ brand: 'Toyota', model: 'Corolla', title: `Corolla ${n}`, year: 2012, vehicle_type: 'sedan' },
-    price_wei: String(10n ** 18n),
+    price_units: String(10n ** 18n),
     ...change,
   })
 
@@ -35,12 +35,12 @@ const beside = async (slug: string) => (await guest.get(`/get-similar/${slug}`))
 test('shows similar vehicles without itself, first those in its state and then the nearest in price', async () => {
   const product = await list(vendor, { price: '1', state: 'Lagos' })
   await hold(
-    like(1, { price_wei: '1240000000000000000', state: 'Lagos' }),
-    like(2, { price_wei: '1010000000000000000' }),
-    like(3, { price_wei: '900000000000000000', state: 'Kano' }),
+    like(1, { price_units: '1240000000000000000', state: 'Lagos' }),
+    like(2, { price_units: '1010000000000000000' }),
+    like(3, { price_units: '900000000000000000', state: 'Kano' }),
     like(4, { vehicle_type: 'suv' }),
-    like(5, { price_wei: '1260000000000000000' }),
-    like(6, { price_wei: '740000000000000000' }),
+    like(5, { price_units: '1260000000000000000' }),
+    like(6, { price_units: '740000000000000000' }),
     like(7, { year: 2016 }),
     like(8, { year: undefined }),
   )

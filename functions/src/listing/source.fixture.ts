@@ -17,11 +17,11 @@ export async function openTable(): Promise<Store> {
 /** The nth vehicle as the table holds it. */
 export function listing(n: number, change: Partial<Listing> = {}): Listing {
   const { seller_address, ...product } = sample(n)
-  const { id, slug, price_wei, status, created_at } = product
+  const { id, slug, price_units, status, created_at } = product
   const image = { id: n.toString(16).padStart(32, '0'), width: 1600, height: 1200, color: '#8a8f86' }
   return {
     ...attributesOf(product),
-    ...{ slug, price_wei, status, created_at },
+    ...{ slug, price_units, status, created_at },
     id: id as Listing['id'],
     images: [image],
     seller: seller_address as Listing['seller'],

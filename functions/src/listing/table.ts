@@ -1,3 +1,4 @@
+import type { Currency } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { Image } from '../image/image.ts'
 import {
@@ -20,7 +21,8 @@ export interface Lease {
   /** Unix seconds. */
   until: number
   /** The price that everybody saw when it began. */
-  price_wei: string
+  price_units: string
+  currency?: Currency | undefined
   /** Unix seconds. */
   began: number
   /** Another buyer who could pay was refused meanwhile. */
@@ -30,14 +32,16 @@ export interface Lease {
 /** A price that the seller accepted of one buyer. */
 export interface Agreed {
   buyer: `0x${string}`
-  price_wei: string
+  price_units: string
+  currency?: Currency | undefined
   /** Milliseconds. */
   until: number
 }
 
-/** In ether, and when it was no longer asked. */
+/** A price, and when it was no longer asked. */
 export interface FormerPrice {
   price: string
+  currency?: Currency | undefined
   until: string
 }
 
@@ -77,7 +81,7 @@ export const listings = () =>
       id: { type: hex, required: true },
       slug: { type: 'string', required: true },
       ...attributes,
-      price_wei: { type: 'string', required: true },
+      price_units: { type: 'string', required: true },
       images: { type: CustomAttributeType<Image[]>('any'), required: true },
       seller: { type: hex, required: true },
       status: { type: listingStatuses, required: true },

@@ -9,13 +9,15 @@ import {
   publicNames,
   rowOf,
 } from '../schema/index.ts'
+import { priceOf } from './price.ts'
 import type { Lease, Listing } from './table.ts'
 
 /** A hash of the terms that a buyer agrees to, in 16 bytes. */
 export function hashOf(listing: Listing) {
-  const { title, price_wei, mileage, description, images } = listing
+  const { title, mileage, description, images } = listing
   const others = hashed.map((name) => [name, listing[name]] as const)
-  return listingHash({ title, price_wei, mileage, description, images: images.map(imageUrl), others })
+  const price = priceOf(listing)
+  return listingHash({ title, price, mileage, description, images: images.map(imageUrl), others })
 }
 
 /** Every reference contains these fields. It contains another hashed field only if the listing has it. */
@@ -49,7 +51,7 @@ export function productView(listing: Listing, sellerName: string): ProductView {
     id: listing.id,
     slug: listing.slug,
     ...valuesOf(listing),
-    price_wei: listing.price_wei,
+    price_units: listing.price_units,
     images: listing.images.map(imageUrl),
     image_sets: listing.images.map((image) => imageSetOf(image)),
     seller_address: listing.seller,

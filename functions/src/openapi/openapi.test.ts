@@ -39,7 +39,7 @@ test('requests and responses have the types that are sent', () => {
   const add = document.paths['/api/add-product']?.post
   expect(add?.requestBody?.content).toHaveProperty('multipart/form-data')
   expect(add?.security).toEqual([{ session: [] }])
-  expect(document.components.schemas.Product?.properties).toMatchObject({ price_wei: { type: 'string' } })
+  expect(document.components.schemas.Product?.properties).toMatchObject({ price_units: { type: 'string' } })
   expect(document.components.schemas.Refusal?.required).toContain('message')
 })
 

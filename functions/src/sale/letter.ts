@@ -1,10 +1,9 @@
-import { momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
-import { formatEther } from 'viem'
+import { formatWithCurrency, momentOf, type Periods, type Sale } from '@mota/contracts/sdk'
 import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
 import { paths } from '../schema/index.ts'
 import type { Step } from './step.ts'
-import type { SaleRecord } from './table.ts'
+import { amountOf, askingPriceOf, type SaleRecord } from './table.ts'
 import { type Facts, messages } from './texts.ts'
 
 export type Recipient = 'buyer' | 'seller' | 'arbiter'
@@ -31,8 +30,6 @@ const lagos = new Intl.DateTimeFormat('en-GB', {
 
 export const lagosTime = (unixSeconds: number) => `${lagos.format(unixSeconds * 1000)} (Lagos time)`
 
-const ether = (wei: bigint | string) => `${formatEther(BigInt(wei))} ETH`
-
 /** The link at the end of a letter about a sale. */
 export const actionFor = (origin: string, { id }: Pick<SaleRecord, 'id'>) => ({
   label: 'See the sale',
@@ -46,12 +43,16 @@ export function lettersAbout(
   { kind, shares = { buyer: 0n, seller: 0n } }: Step,
   isLast: boolean,
 ): { to: Recipient; letter: Letter }[] {
+  const paid = amountOf(record)
+  const askingPrice = askingPriceOf(record)
+  const asking = askingPrice && formatWithCurrency(askingPrice)
+  const share = (units: bigint) => formatWithCurrency({ asset: paid.asset, units })
   const message = messages[kind]({
     vehicle: plain(record.product_title),
-    amount: ether(record.amount_wei),
-    asked: record.asked_wei && ether(record.asked_wei),
-    fullPrice: record.full_wei && ether(record.full_wei),
-    shares: { buyer: ether(shares.buyer), seller: ether(shares.seller) },
+    amount: formatWithCurrency(paid),
+    asked: record.asked_units && asking,
+    fullPrice: record.full_units && asking,
+    shares: { buyer: share(shares.buyer), seller: share(shares.seller) },
     duplicateOf,
     isNext,
     until: (moment) => lagosTime(momentOf(moment, sale, periods)),

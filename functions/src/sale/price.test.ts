@@ -107,7 +107,7 @@ async function agree(person: Person, product: ProductView, shop: Person) {
 const at = (product: ProductView, price: string) => ({
   ...product,
   price,
-  price_wei: String(BigInt(Number(price) * 1e6) * 10n ** 12n),
+  price_units: String(BigInt(Number(price) * 1e6) * 10n ** 12n),
 })
 
 describe('the price of a lease', () => {
@@ -180,11 +180,11 @@ describe('the price of an accepted offer', () => {
     later.pass(limits.offerHours * 3600 - 2 * minutes)
     const ask = async () => (await person.post('/reserve-product', { product_id: product.id })).body
     const first = await ask()
-    expect(first.price_wei).toBe(at(product, '1').price_wei)
+    expect(first.price_units).toBe(at(product, '1').price_units)
     expect((Date.parse(first.until) - later.deps.now()) / 1000).toBeLessThanOrEqual(2 * minutes)
     later.pass(3 * minutes)
     const second = await ask()
-    expect(second.price_wei).toBe(product.price_wei)
+    expect(second.price_units).toBe(product.price_units)
     expect(Date.parse(second.until)).toBeGreaterThan(later.deps.now() + 10 * minutes * 1000)
   })
 

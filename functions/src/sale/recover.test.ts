@@ -1,3 +1,4 @@
+import { moneyOf } from '@mota/contracts/sdk'
 import { describe, expect, test } from 'vitest'
 import { act, claimOf, pay, payInToken } from '../../test/chain.ts'
 import { mailsTo } from '../../test/inbox.ts'
@@ -32,7 +33,7 @@ describe('a purchase that no browser reported', () => {
   test('is not recorded if it was paid in a token, and does not hide the next one', async () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     // As many units of the token as the price has wei.
-    const inToken = await payInToken(person, product, BigInt(product.price_wei))
+    const inToken = await payInToken(person, product, BigInt(product.price_units))
     expect(await recover(inToken.id)).toBeUndefined()
     expect(await person.post('/create-transaction', claimOf(person, product, inToken))).toMatchObject({
       status: 409,
@@ -48,7 +49,7 @@ describe('a purchase that no browser reported', () => {
       await market.deps.chain.salesOf({
         product: product.id as `0x${string}`,
         seller: vendor.address,
-        amounts: [product.price_wei],
+        prices: [moneyOf(product.currency, product.price_units)],
       }),
     ).toEqual([Number(paid.id)])
   })

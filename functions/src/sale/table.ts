@@ -1,4 +1,4 @@
-import type { Action, traces } from '@mota/contracts/sdk'
+import { type Action, currencies, type Money, moneyOf, type traces } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { RatesView } from '../schema/index.ts'
 import { alone, key, model } from '../table/key.ts'
@@ -19,7 +19,9 @@ export const sales = () =>
       id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
       buyer: { type: hex, required: true },
       seller: { type: hex, required: true },
-      amount_wei: { type: 'string', required: true },
+      amount_units: { type: 'string', required: true },
+      /** Of the payment. Without one it is in ether. */
+      currency: { type: currencies },
       status: { type: CustomAttributeType<0 | 1 | 2 | 3 | 4 | 5>('number'), required: true },
       product_id: { type: hex, required: true },
       slug: { type: 'string', required: true },
@@ -38,10 +40,12 @@ export const sales = () =>
       /** The steps that its parties were notified of. */
       notified: { type: CustomAttributeType<StepKind[]>('any'), required: true },
       /** The asking price, if another amount was paid. Such a sale does not sell the vehicle. */
-      asked_wei: { type: 'string' },
+      asked_units: { type: 'string' },
       /** The price for everybody else, if this buyer was allowed to pay another one. */
-      full_wei: { type: 'string' },
-      /** What ether was worth when it was paid. Absent if unknown, or if the server found the sale more than a day later. */
+      full_units: { type: 'string' },
+      /** The currency of these two. */
+      asking_currency: { type: currencies },
+      /** What each currency was worth when it was paid. Absent if unknown, or if the server found the sale more than a day later. */
       rates: { type: CustomAttributeType<RatesView>('any') },
       /** The arbiter of a contested dispute, who decides it and may read the conversation. */
       arbiter: { type: hex },
@@ -66,6 +70,15 @@ export const sales = () =>
   } as const)
 
 export type SaleRecord = EntityItem<ReturnType<typeof sales>>
+
+export const amountOf = ({ amount_units, currency = 'ETH' }: SaleRecord): Money =>
+  moneyOf(currency, amount_units)
+
+/** The price that was asked of this buyer, or of everybody else, if it is not what was paid. */
+export const askingPriceOf = ({ asked_units, full_units, asking_currency = 'ETH' }: SaleRecord) => {
+  const units = asked_units ?? full_units
+  return units === undefined ? undefined : moneyOf(asking_currency, units)
+}
 
 /** The contested sales that an arbiter may read about. */
 export const cases = () =>

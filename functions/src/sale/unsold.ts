@@ -38,9 +38,9 @@ async function salesOnChain(deps: Deps, listing: Listing): Promise<SaleRecord[]>
   try {
     const { id: product, seller } = listing
     const known = await knownSales(deps)
-    const ids = await chain.salesOf({ product, seller, amounts: pricesOf(listing), known })
+    const ids = await chain.salesOf({ product, seller, prices: pricesOf(listing), known })
     const records = await Promise.all(ids.map((id) => recordOf(deps, id)))
-    return records.filter((record) => record !== undefined && !record.asked_wei) as SaleRecord[]
+    return records.filter((record) => record !== undefined && !record.asked_units) as SaleRecord[]
   } catch (error) {
     log.error('chain', failureOf(error))
     throw unavailable(messages.sale.chain)

@@ -1,12 +1,14 @@
-import { statusName } from '@mota/contracts/sdk'
-import { formatEther } from 'viem'
+import { format, statusName } from '@mota/contracts/sdk'
 import type { Deps } from '../deps.ts'
 import type { TransactionView } from '../schema/index.ts'
 import { readAll } from '../table/batch.ts'
 import { firstOf } from './order.ts'
-import type { SaleRecord } from './table.ts'
+import { amountOf, askingPriceOf, type SaleRecord } from './table.ts'
 
-const ether = (wei: string) => formatEther(BigInt(wei))
+const askingPrice = (record: SaleRecord) => {
+  const price = askingPriceOf(record)
+  return price ? format(price) : null
+}
 
 const transactionView = (
   record: SaleRecord,
@@ -15,7 +17,8 @@ const transactionView = (
   transaction_id: String(record.id),
   buyer: record.buyer,
   seller: record.seller,
-  amount: ether(record.amount_wei),
+  amount: format(amountOf(record)),
+  currency: record.currency ?? 'ETH',
   status: statusName(record.status),
   status_num: record.status,
   image: record.image,
@@ -29,8 +32,9 @@ const transactionView = (
   duplicate: record.duplicate,
   duplicate_of,
   conversation_id: record.conversation_id ?? null,
-  asked: record.asked_wei ? ether(record.asked_wei) : null,
-  full_price: record.full_wei ? ether(record.full_wei) : null,
+  asked: record.asked_units ? askingPrice(record) : null,
+  full_price: record.full_units ? askingPrice(record) : null,
+  asking_currency: record.asking_currency ?? 'ETH',
   rates: record.rates ?? null,
 })
 

@@ -1,5 +1,6 @@
+import { currencies } from '@mota/contracts/sdk/money'
 import * as z from 'zod'
-import { etherPattern, plainEther } from './ether.ts'
+import { amountPattern, plainAmount } from './amount.ts'
 import { messages } from './messages.ts'
 
 type Hex = `0x${string}`
@@ -21,5 +22,9 @@ export const transactionId = z
   .transform(String)
   .pipe(z.string().regex(/^[1-9]\d{0,14}$/, messages.invalid.transactionId))
 
-/** An amount of ether as a decimal string that converts to wei exactly. */
-export const ether = (invalid: string) => z.string().trim().regex(etherPattern, invalid).transform(plainEther)
+/** An amount of any currency, as a decimal string. */
+export const amount = (invalid: string) =>
+  z.string().trim().regex(amountPattern, invalid).transform(plainAmount)
+
+/** The currency of an amount. Without one it is ether. */
+export const currency = z.enum(currencies, { error: messages.invalid.choice })

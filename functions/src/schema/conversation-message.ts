@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { ether, transactionId } from './chain.ts'
+import { amount, currency, transactionId } from './chain.ts'
 import { limits } from './limits.ts'
 import { price } from './listing.ts'
 import { messages } from './messages.ts'
@@ -63,7 +63,7 @@ const time = z
 
 const bodies = {
   text: z.object({ text: text(limits.conversationText, required.text) }),
-  offer: z.object({ price }),
+  offer: z.object({ price, currency: currency.default('ETH') }),
   meeting: z.object({ place: line(limits.place, required.place), at: time }),
   phone: z.object({ phone }),
   dispute: z.object({
@@ -73,8 +73,8 @@ const bodies = {
   }),
   settlement: z.object({
     transaction_id: transactionId,
-    /** ETH, a decimal string; the rest goes to the seller. */
-    to_buyer: ether(invalid.amount),
+    /** In the currency of the sale; the rest goes to the seller. */
+    to_buyer: amount(invalid.amount),
     /** Unix seconds. */
     deadline: z.number({ error: invalid.deadline }).int(invalid.deadline).min(1, invalid.deadline),
     signature: z
@@ -137,7 +137,7 @@ export const messageView = z.discriminatedUnion('kind', [
   view('text', { text: z.string() }),
   /** Addresses below `/api/get-picture/`, which need the session of somebody who may read the conversation. */
   view('picture', { image: z.string(), image_sets: z.array(imageSet) }),
-  view('offer', { price: z.string(), price_wei: z.string(), expires_at: z.string() }),
+  view('offer', { price: z.string(), price_units: z.string(), currency, expires_at: z.string() }),
   view('meeting', { place: z.string(), at: z.string() }),
   view('phone', { phone: z.string() }),
   view('dispute', { transaction_id: z.string(), reason: z.enum(disputeReasons), text: z.string() }),

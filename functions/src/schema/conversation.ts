@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address } from './chain.ts'
+import { address, currency } from './chain.ts'
 import { conversationId, messageId, messageView } from './conversation-message.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -19,8 +19,9 @@ export const conversationView = z.object({
     slug: z.string(),
     title: z.string(),
     image: z.string(),
-    /** The asking price in ETH. */
+    /** The asking price. */
     price: z.string(),
+    currency,
     /** Can be bought: published, not sold and not removed. */
     available: z.boolean(),
   }),

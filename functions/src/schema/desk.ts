@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address } from './chain.ts'
+import { address, currency } from './chain.ts'
 import { messageView } from './conversation-message.ts'
 import { historyView } from './history.ts'
 import { limits } from './limits.ts'
@@ -18,6 +18,7 @@ const deskLine = z.object({
   title: z.string(),
   image: z.string(),
   price: z.string(),
+  currency,
   status: z.enum(listingStatuses),
   seller_address: z.string(),
 })

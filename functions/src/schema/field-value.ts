@@ -1,5 +1,5 @@
+import { amountPattern, plainAmount } from './amount.ts'
 import { textProblem, typedText, visible } from './character.ts'
-import { etherPattern, plainEther, toWei } from './ether.ts'
 import type { FieldRow } from './field.ts'
 import { messages } from './messages.ts'
 import { grouped } from './number.ts'
@@ -11,9 +11,9 @@ const { invalid } = messages
 const isText = ({ kind }: FieldRow) => kind === 'line' || kind === 'brand' || kind === 'text'
 const read = (row: FieldRow, typed: string) => (isText(row) ? typedText : visible)(typed)
 
-function etherProblem(text: string): string | undefined {
-  if (!etherPattern.test(text)) return invalid.price
-  return toWei(text) > 0n ? undefined : invalid.priceZero
+function priceProblem(text: string): string | undefined {
+  if (!amountPattern.test(text)) return invalid.price
+  return /[1-9]/.test(text) ? undefined : invalid.priceZero
 }
 
 /** The error of a text as a field's value. The server and the form both use this rule. */
@@ -29,8 +29,8 @@ export function problemOf(row: FieldRow, typed: string): string | undefined {
       return /^\d{1,7}$/.test(text) && Number(text) >= row.min && Number(text) <= row.max
         ? undefined
         : row.invalid
-    case 'ether':
-      return etherProblem(text)
+    case 'money':
+      return priceProblem(text)
     case 'choice':
       return Object.hasOwn(row.values, text) ? undefined : invalid.choice
     case 'vin':
@@ -44,7 +44,7 @@ export function readField(row: FieldRow, typed: string): string | number | null 
   if (!text) return row.otherwise ?? null
   if (row.kind === 'number') return Number(text)
   if (row.kind === 'vin') return text.toUpperCase()
-  return row.kind === 'ether' ? plainEther(text) : text
+  return row.kind === 'money' ? plainAmount(text) : text
 }
 
 /** A value as people read it; nothing where there is none. */

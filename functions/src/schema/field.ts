@@ -55,8 +55,9 @@ interface Whole extends Row {
   invalid: string
   unit?: Unit
 }
-interface Ether extends Row {
-  kind: 'ether'
+/** A price. The field `currency` says in what. */
+interface Amount extends Row {
+  kind: 'money'
 }
 interface Choice extends Row {
   kind: 'choice'
@@ -68,7 +69,7 @@ interface Vin extends Row {
   kind: 'vin'
 }
 
-export type FieldRow = Line | Whole | Ether | Choice | Vin
+export type FieldRow = Line | Whole | Amount | Choice | Vin
 
 const define = <const T extends Record<string, FieldRow>>(table: T) => table
 
@@ -151,7 +152,7 @@ export const fields = define({
     linked: 'mileageFromOdometer',
   },
   price: {
-    kind: 'ether',
+    kind: 'money',
     form: 'price',
     label: 'Price',
     step: 'basic',
@@ -161,6 +162,15 @@ export const fields = define({
     facet: 'parts',
     sorted: { rising: 'priceLow', falling: 'priceHigh' },
     hashed: true,
+  },
+  currency: {
+    kind: 'choice',
+    values: { ETH: 'ETH', USDC: 'USDC', cNGN: 'cNGN' },
+    form: 'currency',
+    label: 'Currency',
+    step: 'basic',
+    columns: 2,
+    otherwise: 'ETH',
   },
   description: {
     kind: 'text',

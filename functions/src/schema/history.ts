@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currency } from './chain.ts'
 import { listingFields } from './listing.ts'
 import { productId } from './product.ts'
 
@@ -22,6 +23,7 @@ const historyLine = z.object({
   /** Oldest first. */
   readings: z.array(reading),
   price: z.string(),
+  currency,
   place: z.string(),
   seller_address: z.string(),
   /** Empty if the account is gone. */
@@ -29,8 +31,8 @@ const historyLine = z.object({
   /** The listing that the history was asked for. */
   is_this: z.boolean(),
   standing: z.enum(lineStandings),
-  /** Of a sold vehicle: the transaction that proves it, when it ended and what was paid, in ETH. */
-  sale: z.object({ id: z.number(), at: z.string(), price: z.string() }).nullable(),
+  /** Of a sold vehicle: the transaction that proves it, when it ended and what was paid. */
+  sale: z.object({ id: z.number(), at: z.string(), price: z.string(), currency }).nullable(),
   removed_at: z.string().nullable(),
 })
 export type HistoryLine = z.infer<typeof historyLine>

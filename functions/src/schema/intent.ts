@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { hash } from './chain.ts'
+import { currency, hash } from './chain.ts'
 import { productId } from './product.ts'
 
 /** Sent before the wallet is asked to sign, and again with the hash that the wallet returned. */
@@ -20,7 +20,8 @@ export const pendingView = intentView.extend({
   product_title: z.string(),
   image: z.string(),
   seller: z.string(),
-  /** ETH, a decimal string: the price when the payment began. */
+  /** The price when the payment began. */
   amount: z.string(),
+  currency,
 })
 export type PendingView = z.infer<typeof pendingView>

@@ -1,6 +1,7 @@
+import type { Currency } from '@mota/contracts/sdk/money'
 import * as z from 'zod'
+import { amountPattern, amountProblem } from './amount.ts'
 import { address } from './chain.ts'
-import { etherPattern } from './ether.ts'
 import {
   eachField,
   type FieldName,
@@ -21,7 +22,7 @@ function shapeOf(row: FieldRow) {
   const title = row.label
   if (row.kind === 'choice') return { title, enum: Object.keys(row.values) }
   if (row.kind === 'number') return { title, pattern: '^\\d{0,7}$' }
-  if (row.kind === 'ether') return { title, pattern: etherPattern.source }
+  if (row.kind === 'money') return { title, pattern: amountPattern.source }
   if (row.kind === 'vin') return { title, maxLength: 17 }
   return { title, maxLength: row.max, ...(row.required && { minLength: 1 }) }
 }
@@ -67,11 +68,20 @@ export type AddPicture = z.infer<typeof addPicture>
 
 export const pictureView = z.object({ image: z.string(), image_set: imageSet })
 
-export const addListing = z.object({
-  ...listingFields.shape,
-  address,
-  images: pictures.refine((list) => list.length > 0, required.images),
-})
+/** A price must have an exact number of units of its currency. */
+function priceFits({ price, currency }: Pick<ListingFields, 'price'> & { currency?: Currency | undefined }) {
+  return currency === undefined || amountProblem(price, currency) === undefined
+}
+
+const unfit = { path: ['price'], error: invalid.priceDigits }
+
+export const addListing = z
+  .object({
+    ...listingFields.shape,
+    address,
+    images: pictures.refine((list) => list.length > 0, required.images),
+  })
+  .refine((form) => priceFits({ ...form, currency: form.currency ?? 'ETH' }), unfit)
 export type AddListing = z.infer<typeof addListing>
 
 /** An optional field that is absent keeps its value; an empty one clears it. */
@@ -89,6 +99,7 @@ export const editListing = z
     path: ['images'],
     message: required.images,
   })
+  .refine(priceFits, unfit)
 export type EditListing = z.infer<typeof editListing>
 
 /** The seller's answer after a change: the listing as it now stands. */

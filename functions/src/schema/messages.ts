@@ -21,7 +21,8 @@ export const messages = {
   },
   invalid: {
     email: 'Enter a valid email address',
-    price: 'Enter a price in ETH, such as 1.25',
+    price: 'Enter a price, such as 1.25',
+    priceDigits: 'This price has more digits than its currency allows.',
     priceZero: 'Price must be more than 0',
     year: 'Enter a year such as 2015',
     mileage: 'Enter the mileage in whole kilometres',
@@ -34,7 +35,7 @@ export const messages = {
     slug: 'This address is too long.',
     transactionId: 'Enter a transaction id: a whole number from 1.',
     status: 'Enter a status from 1 to 5.',
-    amount: 'Enter an amount in ETH, such as 1.25',
+    amount: 'Enter an amount, such as 1.25',
     hash: 'Enter a transaction hash: 0x and 64 hexadecimal digits.',
     cursor: 'This page does not exist. Start again from the first.',
     choice: 'Choose one of the values offered.',
@@ -162,7 +163,7 @@ export const messages = {
   },
   sale: {
     unknown: 'Transaction not found.',
-    token: 'This payment was made in a token, but the vehicle is offered in ETH.',
+    token: 'This payment was made in a token that Mota does not know.',
     notOnChain: 'This transaction is not on the chain yet. Please try again in a moment.',
     buyer: 'The transaction on the chain has another buyer.',
     seller: 'The transaction on the chain has another seller.',
@@ -251,13 +252,16 @@ export const messages = {
   },
 } as const
 
-/** In ETH. The payment is on the chain, and does not buy the vehicle. */
+/** The payment is on the chain, and does not buy the vehicle. */
 export const paidOtherPrice = (amount: string, asked: string) =>
-  `You paid ${amount} ETH, but the asking price is ${asked} ETH, so this payment does not buy the vehicle. Your money is in escrow, and you can get a refund.`
+  `You paid ${amount}, but the asking price is ${asked}, so this payment does not buy the vehicle. Your money is in escrow, and you can get a refund.`
 
-/** All amounts in ETH. */
 export const missingFunds = (missing: string, price: string, fee: string) =>
-  `Your wallet needs ${missing} ETH more: this vehicle costs ${price} ETH, plus a network fee of up to ${fee} ETH.`
+  `Your wallet needs ${missing} more: this vehicle costs ${price}, plus a network fee of up to ${fee}.`
+
+/** For a price in a token. */
+export const missingTokens = (missing: string, price: string) =>
+  `Your wallet needs ${missing} more: this vehicle costs ${price}.`
 
 const grows = 'The number grows with the age of your account and with finished sales.'
 const date = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)

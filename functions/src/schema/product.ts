@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currency } from './chain.ts'
 import { eachField, type FieldRow, type PublicName, type PublicValues, publicNames } from './field.ts'
 import { messages } from './messages.ts'
 import { listingStatuses } from './vehicle.ts'
@@ -37,7 +38,8 @@ export const productView = z.object({
   id: z.string(),
   slug: z.string(),
   ...fieldViews,
-  price_wei: z.string(),
+  /** The price in the smallest units of its currency. */
+  price_units: z.string(),
   /** The widest of each picture; the first is the cover. */
   images: z.array(z.string()),
   image_sets: z.array(imageSet).optional(),
@@ -60,7 +62,9 @@ export const productView = z.object({
   /** When visitors first saw it; absent before that. */
   published_at: z.string().optional(),
   /** The earlier asking prices, oldest first, each with its end. Absent if the price never changed. */
-  former_prices: z.array(z.object({ price: z.string(), until: z.string() })).optional(),
+  former_prices: z
+    .array(z.object({ price: z.string(), currency: currency.optional(), until: z.string() }))
+    .optional(),
   /** The hash of this listing as it is now, for a buyer's purchase reference. */
   hash: z.string(),
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { currency } from './chain.ts'
 import { intentView } from './intent.ts'
 import { productId } from './product.ts'
 
@@ -13,7 +14,8 @@ export const reservationView = z.object({
   product_id: z.string(),
   until: z.string(),
   /** The price for this buyer: the asking price, or that of an accepted offer. */
-  price_wei: z.string(),
+  price_units: z.string(),
+  currency,
   hash: z.string(),
   /** This wallet's own payment for the vehicle that may still go through: ask before a second one. */
   earlier: intentView.nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address, ether, hash, transactionId } from './chain.ts'
+import { address, amount, currency, hash, transactionId } from './chain.ts'
 import { pendingView } from './intent.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
@@ -17,7 +17,8 @@ export const createTransaction = z.object({
   amount: z
     .union([z.string(), z.number()], { error: invalid.amount })
     .transform(String)
-    .pipe(ether(invalid.amount)),
+    .pipe(amount(invalid.amount)),
+  currency: currency.default('ETH'),
   product_id: productId,
   /** The purchase's transaction hash: spares the server a search. */
   hash: hash.optional(),
@@ -47,8 +48,9 @@ export const transactionView = z.object({
   transaction_id: z.string(),
   buyer: z.string(),
   seller: z.string(),
-  /** ETH, a decimal string. */
+  /** A decimal string. */
   amount: z.string(),
+  currency,
   status: z.enum(saleStatuses),
   status_num: z.number().int().min(0).max(5),
   image: z.string(),
@@ -65,13 +67,15 @@ export const transactionView = z.object({
   /** Whose payment came first: this buyer's own, or another buyer's. Null unless `duplicate`. */
   duplicate_of: z.enum(['own', 'other']).nullable(),
   /**
-   * ETH: the price asked of this buyer, if they paid another amount. Such a sale sells nothing: the vehicle stays listed.
+   * The price asked of this buyer, if they paid another amount. Such a sale sells nothing: the vehicle stays listed.
    * Null if they paid what was asked.
    */
   asked: z.string().nullable(),
-  /** ETH: the price for everybody else, if this buyer was allowed to pay another one: an accepted offer, or a reservation. */
+  /** The price for everybody else, if this buyer was allowed to pay another one: an accepted offer, or a reservation. */
   full_price: z.string().nullable(),
-  /** What ether was worth on the day of the payment. Null if unknown. */
+  /** The currency of these two. */
+  asking_currency: currency,
+  /** The rates on the day of the payment. Null if unknown. */
   rates: ratesView.nullable(),
   /** Where buyer and seller write to each other; only they, and the arbiter while it is contested, can read it. */
   conversation_id: z.string().nullable(),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address, ether } from './chain.ts'
+import { address, amount } from './chain.ts'
 import { visible } from './character.ts'
 import {
   type FieldName,
@@ -45,8 +45,8 @@ const oneOf = (row: FieldRow) =>
     : text('max' in row ? row.max : limits.search)
 
 const limitOf = (row: FieldRow) =>
-  row.kind === 'ether'
-    ? maybe(z.string({ error: invalid.amount }).pipe(ether(invalid.amount)))
+  row.kind === 'money'
+    ? maybe(z.string({ error: invalid.amount }).pipe(amount(invalid.amount)))
     : maybe(
         z
           .string({ error: invalid.number })
@@ -74,7 +74,7 @@ type Parameters<R> = R extends { filter: { one: infer P extends string } }
     : R extends { filter: { most: infer P extends string } }
       ? { [K in P]: number }
       : R extends { filter: { range: infer P extends string }; kind: infer Kind }
-        ? { [K in `${P}_min` | `${P}_max`]: Kind extends 'ether' ? string : number }
+        ? { [K in `${P}_min` | `${P}_max`]: Kind extends 'money' ? string : number }
         : never
 type Every<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never
 /** The filters of lists, by their names in the API. */
@@ -169,7 +169,7 @@ export const priceLabels = ['great', 'good', 'fair', 'high', 'very_high'] as con
 export const priceLabel = z.object({
   label: z.enum(priceLabels),
   sample: z.number(),
-  /** ETH, a decimal string. */
+  /** In the currency of the listing. */
   median: z.string(),
 })
 export type PriceLabel = z.infer<typeof priceLabel>

@@ -1,4 +1,14 @@
 import * as z from 'zod'
+import { currency } from './chain.ts'
+
+/** A token that the escrow takes. `pays` says how a buyer pays in it. */
+const token = z.object({
+  asset: z.number(),
+  symbol: currency,
+  address: z.string(),
+  pays: z.enum(['authorization', 'permit', 'approval']),
+  domain: z.object({ name: z.string(), version: z.string() }).optional(),
+})
 
 /** The addresses and settings that the pages, and any other client, need first. */
 export const stageView = z.object({
@@ -14,6 +24,8 @@ export const stageView = z.object({
     rule: z.number(),
     cancel: z.number(),
   }),
+  /** The tokens that listings can be priced in, besides ether. */
+  tokens: z.array(token),
   /** Where pages ask for index data: this address, and the hash of one of their documents. */
   subgraph: z.string(),
   explorer: z.string(),

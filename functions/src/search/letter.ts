@@ -16,8 +16,8 @@ interface News {
 
 /** New vehicles that a saved search finds. */
 export function newsLetter({ origin, query, products, unsubscribe }: News): Letter {
-  const lines = products.slice(0, named).map(({ title, price, year, state, slug }) => {
-    const facts = [`${price} ETH`, year, state].filter(Boolean).join(' · ')
+  const lines = products.slice(0, named).map(({ title, price, currency, year, state, slug }) => {
+    const facts = [`${price} ${currency}`, year, state].filter(Boolean).join(' · ')
     return `${plain(title)}\n${facts}\n${origin}${paths.product(slug)}`
   })
   return {

@@ -1,7 +1,8 @@
-import { formatEther } from 'viem'
+import { compare, formatWithCurrency, type Money } from '@mota/contracts/sdk'
 import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
 import { readListings } from '../listing/source.ts'
+import { priceOf, stored } from '../listing/price.ts'
 import type { Listing } from '../listing/table.ts'
 import { isListed, isSold } from '../listing/view.ts'
 import { type Letter, letter } from '../mail/letter.ts'
@@ -19,10 +20,16 @@ const leastApart = 24 * 3600
 /** Of one look: vehicles. Of one piece of work: wallets that saved its vehicle. */
 const [mostAlerts, mostWishes] = [2_000, 40]
 
+/** Prices in two currencies are not compared. */
+const isBelow = (a: Money, b: Money) => a.asset === b.asset && compare(a, b) < 0
+
+const knownPrice = ({ known_units, currency }: Pick<Alert, 'known_units' | 'currency'>) =>
+  priceOf({ price_units: known_units, currency })
+
 /** What those who saved a vehicle want to hear of a change. */
 function kindOf(listing: Listing, before: Listing): Alert['kind'] | undefined {
   if (isSold(listing)) return isSold(before) ? undefined : 'sold'
-  const isLower = BigInt(listing.price_wei) < BigInt(before.price_wei)
+  const isLower = isBelow(priceOf(listing), priceOf(before))
   return isLower && isListed(listing) && before.status === 'published' ? 'lower' : undefined
 }
 
@@ -33,16 +40,18 @@ export const noteAlert: Listener<'listing.changed'> = async (deps, { listing, be
   const { data: earlier } = await deps.store.alerts.get({ product_id: listing.id }).go()
   const now = Math.floor(deps.now() / 1000)
   const due = kind === 'sold' ? now + pause : Math.max(now + pause, (earlier?.sent ?? 0) + leastApart)
-  const known_wei = earlier?.waits ? earlier.known_wei : before.price_wei
+  const known = earlier?.waits ? knownPrice(earlier) : priceOf(before)
+  const { price_units: known_units, currency } = stored(known)
   const sent = earlier?.sent === undefined ? {} : { sent: earlier.sent }
-  const alert = { product_id: listing.id, kind, known_wei, due, waits: true, ...sent }
+  const alert = { product_id: listing.id, kind, known_units, currency, due, waits: true, ...sent }
   return { writes: ({ alerts }) => [alerts.put(alert).commit()] }
 }
 
-function letterOf({ config }: Deps, { kind, known_wei }: Alert, listing: Listing): Letter {
-  const { slug, price_wei } = listing
+function letterOf({ config }: Deps, alert: Alert, listing: Listing): Letter {
+  const { kind } = alert
+  const { slug } = listing
   const title = plain(listing.title)
-  const [now, before] = [formatEther(BigInt(price_wei)), formatEther(BigInt(known_wei))]
+  const [now, before] = [priceOf(listing), knownPrice(alert)].map(formatWithCurrency)
   const isSold = kind === 'sold'
   const origin = config.MOTA_ORIGIN
   return letter({
@@ -50,7 +59,7 @@ function letterOf({ config }: Deps, { kind, known_wei }: Alert, listing: Listing
     paragraphs: [
       isSold
         ? `${title}, which you saved, has been bought by somebody else.`
-        : `${title}, which you saved, now costs ${now} ETH instead of ${before} ETH.`,
+        : `${title}, which you saved, now costs ${now} instead of ${before}.`,
     ],
     action: isSold
       ? { label: 'See other vehicles', url: `${origin}${paths.products}` }
@@ -66,8 +75,10 @@ function letterOf({ config }: Deps, { kind, known_wei }: Alert, listing: Listing
 }
 
 /** Whether it is still true: prices rise again, and sales are cancelled. */
-const isTrue = ({ kind, known_wei }: Alert, listing: Listing) =>
-  kind === 'sold' ? isSold(listing) : isListed(listing) && BigInt(listing.price_wei) < BigInt(known_wei)
+const isTrue = (alert: Alert, listing: Listing) =>
+  alert.kind === 'sold'
+    ? isSold(listing)
+    : isListed(listing) && isBelow(priceOf(listing), knownPrice(alert))
 
 /** Stores where an alert has got to, with the letters of this step: neither without the other. */
 async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Promise<number> {

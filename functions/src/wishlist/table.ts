@@ -1,3 +1,4 @@
+import { currencies } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { alone, key, model } from '../table/key.ts'
 
@@ -33,7 +34,9 @@ export const alerts = () =>
       product_id: { type: hex, required: true },
       kind: { type: alertKinds, required: true },
       /** The price in wei that they know. */
-      known_wei: { type: 'string', required: true },
+      known_units: { type: 'string', required: true },
+      /** Without one it is ether. */
+      currency: { type: currencies },
       /** When it is sent, in Unix seconds. */
       due: { type: 'number', required: true },
       waits: { type: 'boolean', required: true },

@@ -120,7 +120,7 @@ function vehicle(n: number): ProductView {
     year,
     mileage: condition === 'brand_new' ? below(90) : 8_000 + (2026 - year) * 9_000 + below(40_000),
     price: String(price),
-    price_wei: String(BigInt(Math.round(price * 1e6)) * 10n ** 12n),
+    price_units: String(BigInt(Math.round(price * 1e6)) * 10n ** 12n),
     fuel_type: fuelOf(model, body, below(10)),
     transmission: below(10) < 8 ? 'automatic' : below(3) === 0 ? 'cvt' : 'manual',
     vehicle_type: body,

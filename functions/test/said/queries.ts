@@ -18,7 +18,7 @@ export interface First
     Partial<Record<'year' | 'eth' | 'naira' | 'mileage', readonly [number, number]>> {
   seats?: number
   /** Of all that fit, it has the least of this. */
-  least?: 'price_wei' | 'mileage'
+  least?: 'price_units' | 'mileage'
 }
 export type Fits = (product: ProductView) => boolean
 
@@ -94,9 +94,9 @@ export const queries: readonly [typed: string, first: First][] = [
   ['car under N5,000,000', { naira: [0, 5e6] }],
   ['₦8m corolla', { model: 'Corolla', naira: [0, 8e6] }],
   ['my budget is 6m', { naira: [0, 6e6] }],
-  ['cheap lagos', { state: 'Lagos', least: 'price_wei' }],
-  ['cheapest camry', { model: 'Camry', least: 'price_wei' }],
-  ['affordable toyota abuja', { brand: 'Toyota', state: 'FCT', least: 'price_wei' }],
+  ['cheap lagos', { state: 'Lagos', least: 'price_units' }],
+  ['cheapest camry', { model: 'Camry', least: 'price_units' }],
+  ['affordable toyota abuja', { brand: 'Toyota', state: 'FCT', least: 'price_units' }],
   ['low mileage', { least: 'mileage' }],
   ['low mileage accord', { model: 'Accord', least: 'mileage' }],
   ['camry below 100k km', { model: 'Camry', mileage: [0, 100_000] }],
@@ -104,7 +104,7 @@ export const queries: readonly [typed: string, first: First][] = [
   ['blue or black camry', { model: 'Camry', colour: ['Blue', 'Black'] }],
   ['camry/corolla 2010/2011', { model: ['Corolla', 'Camry'], ...year(2010, 2011) }],
   ['camry 08', { model: 'Camry', ...year(2008) }],
-  ['car below 1 million', { least: 'price_wei' }],
+  ['car below 1 million', { least: 'price_units' }],
   ['toyota or honda in enugu', { brand: ['Toyota', 'Honda'], state: 'Enugu' }],
   ['lagos or abuja hilux', { model: 'Hilux', state: ['Lagos', 'FCT'] }],
   ['buy toyota camry 2010 model in lagos', { model: 'Camry', ...year(2010), state: 'Lagos' }],

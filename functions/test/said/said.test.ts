@@ -13,7 +13,7 @@ async function isRight(catalogue: Engine, search: string, first: First) {
   const { page } = await find(catalogue, { search }, { naira: rate })
   const [found] = page.items
   const { least } = first
-  const least_ = (key: 'price_wei' | 'mileage') =>
+  const least_ = (key: 'price_units' | 'mileage') =>
     products
       .filter(fits(first))
       .reduce((low, one) => (BigInt(one[key]) < low ? BigInt(one[key]) : low), 10n ** 30n)

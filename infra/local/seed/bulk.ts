@@ -1,5 +1,5 @@
-import { choicesOf, toWei } from '@mota/functions/schema'
-import { formatEther } from 'viem'
+import { format, moneyOf, parse } from '@mota/contracts/sdk'
+import { choicesOf } from '@mota/functions/schema'
 import { makeId, makeSlug } from '../../../functions/src/listing/name.ts'
 import { attributesOf, type Listing } from '../../../functions/src/listing/table.ts'
 import { openStore } from '../../../functions/src/store.ts'
@@ -59,7 +59,7 @@ function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number):
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
   const more = moreOf(vehicle, vehicle.more.colour, [pick(next, choicesOf('state')), ''], next)
   const percent = BigInt(Math.round(60 + next() * 80))
-  const wei = ((toWei(vehicle.price) * percent) / 100n / centi) * centi
+  const wei = ((parse(vehicle.price, 'ETH').units * percent) / 100n / centi) * centi
   return {
     id: makeId(at),
     slug: makeSlug(title),
@@ -67,8 +67,9 @@ function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number):
     brand: vehicle.brand,
     model: vehicle.model,
     year,
-    price: formatEther(wei),
-    price_wei: String(wei),
+    price: format(moneyOf('ETH', wei)),
+    currency: 'ETH',
+    price_units: String(wei),
     mileage: Math.round(vehicle.mileage * (0.4 + next() * 1.4)),
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,

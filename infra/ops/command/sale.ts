@@ -1,7 +1,16 @@
-import { check, type ErrorName, escrowAbi, roleOf, statusName } from '@mota/contracts/sdk'
-import { encodeFunctionData, formatEther } from 'viem'
+import {
+  check,
+  currencyOf,
+  type ErrorName,
+  escrowAbi,
+  formatWithCurrency,
+  roleOf,
+  statusName,
+} from '@mota/contracts/sdk'
+import { encodeFunctionData } from 'viem'
 import * as z from 'zod'
 import type { Deps } from '../../../functions/src/deps.ts'
+import { amountOf } from '../../../functions/src/sale/table.ts'
 import { type Command, Misuse, type Output } from '../command.ts'
 
 interface View {
@@ -17,26 +26,33 @@ const indexed = z.object({
       statusName: z.string(),
       buyer: z.string(),
       seller: z.string(),
+      asset: z.number(),
       amount: z.string(),
     })
     .nullable(),
 })
 
+/** An amount of a token that the sdk does not know is shown in units. */
+function sumIn({ asset, amount }: { asset: number; amount: bigint | string }): string {
+  const money = { asset, units: BigInt(amount) }
+  return currencyOf(asset) ? formatWithCurrency(money) : `${amount} units of asset ${asset}`
+}
+
 async function onChain({ chain }: Deps, id: number): Promise<View | undefined> {
   const sale = await chain.sale(id)
-  return sale && { ...sale, status: statusName(sale.status), amount: formatEther(sale.amount) }
+  return sale && { ...sale, status: statusName(sale.status), amount: sumIn(sale) }
 }
 
 async function inIndex({ chain }: Deps, id: number): Promise<View | undefined> {
-  const text = 'query ($id: ID!) { sale(id: $id) { statusName buyer seller amount } }'
+  const text = 'query ($id: ID!) { sale(id: $id) { statusName buyer seller asset amount } }'
   const { sale } = await chain.subgraph.query(text, { id: String(id) }, indexed)
-  return sale ? { ...sale, status: sale.statusName, amount: formatEther(BigInt(sale.amount)) } : undefined
+  return sale ? { ...sale, status: sale.statusName, amount: sumIn(sale) } : undefined
 }
 
 async function inTable({ store, chain }: Deps, id: number) {
   const { data } = await store.sales.get({ escrow: chain.escrow, id }).go()
   return data
-    ? { ...data, status: statusName(data.status), amount: formatEther(BigInt(data.amount_wei)) }
+    ? { ...data, status: statusName(data.status), amount: formatWithCurrency(amountOf(data)) }
     : undefined
 }
 
@@ -65,7 +81,7 @@ async function propose(deps: Deps, id: number, winner: string | undefined): Prom
       args: [BigInt(id), winner === 'buyer'],
     }),
     call: `rule(${id}, ${winner === 'buyer'})`,
-    pays: `${formatEther(found.amount)} ETH to the ${winner}, ${found[winner]}`,
+    pays: `${sumIn(found)} to the ${winner}, ${found[winner]}`,
     before: new Date((found.since + periods.rule) * 1000).toISOString(),
   }
   return {

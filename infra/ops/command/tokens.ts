@@ -1,4 +1,4 @@
-import { escrowAbi } from '@mota/contracts/sdk'
+import { decimalsOf, escrowAbi } from '@mota/contracts/sdk'
 import { type Address, encodeFunctionData, erc20Abi, formatUnits, isAddress, isAddressEqual } from 'viem'
 import { readerOf } from '../check/reader.ts'
 import { type Command, Misuse, type Row } from '../command.ts'
@@ -30,7 +30,7 @@ async function compare(environment: Environment) {
         return { asset, symbol: known?.symbol, token: known?.address, state: 'not listed in the contract' }
       const { symbol, decimals, held } = await describe(environment, address, escrow)
       const isSame = known && isAddressEqual(known.address, address)
-      const isRight = isSame && known.decimals === decimals && known.symbol === symbol
+      const isRight = isSame && decimalsOf(known.symbol) === decimals && known.symbol === symbol
       const state = isRight ? 'ok' : known ? 'not what the sdk says' : 'not in the sdk, so not shown'
       return { asset, symbol, token: address, held: formatUnits(held, decimals), state }
     }),

@@ -79,7 +79,7 @@ async function write({ account }: Owner, call: object) {
 export async function payDirectly(
   buyer: Owner,
   product: ProductView,
-  value = BigInt(product.price_wei),
+  value = BigInt(product.price_units),
 ): Promise<bigint> {
   const dataSuffix = encodeReference(product.id as Hex, product.hash as Hex)
   const { logs } = await write(buyer, {

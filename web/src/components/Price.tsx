@@ -1,12 +1,14 @@
+import type { Currency } from '@mota/contracts/sdk/money'
 import { cn } from '@/lib/cn.ts'
-import { groupedEther, shortEther } from '@/lib/ether.ts'
+import { groupedAmount, shortAmount } from '@/lib/money.ts'
 import { approximate, rateSource, useRates } from '@/lib/rates.ts'
 
 interface PriceProps {
-  /** ETH as a decimal string. */
-  eth: string
+  /** A decimal string. */
+  amount: string
+  currency: Currency
   /** Lists write "ethers". A vehicle's page and everything about a payment write "ETH". */
-  unit?: 'ethers' | 'ETH'
+  isListed?: boolean
   large?: boolean
   /** Adds the value in naira and dollars, if the rates are known. */
   worth?: boolean
@@ -15,19 +17,21 @@ interface PriceProps {
   className?: string
 }
 
-/** The longest amount that fits beside a button in the large size. Ether has up to 18 decimals. */
+/** The longest amount that fits beside a button in the large size. Some have up to 18 decimals. */
 const fits = 9
 
 export function Price({
-  eth,
-  unit = 'ETH',
+  amount,
+  currency,
+  isListed = false,
   large = false,
   worth = false,
   short = false,
   className,
 }: PriceProps) {
-  const exact = groupedEther(eth)
-  const sum = short ? shortEther(eth) : exact
+  const unit = isListed && currency === 'ETH' ? 'ethers' : currency
+  const exact = groupedAmount(amount)
+  const sum = short ? shortAmount(amount) : exact
   const long = sum.length > fits
   const big = large && !long
   return (
@@ -42,15 +46,19 @@ export function Price({
       >
         {sum} <span className={cn('font-medium font-text', big ? 'text-title' : 'text-body')}>{unit}</span>
       </span>
-      {worth && <Worth eth={eth} />}
+      {worth && <Worth amount={amount} currency={currency} />}
     </span>
   )
 }
 
 /** About what an amount is worth in naira and dollars; `naira` alone where there is little room. */
-export function Worth({ eth, naira = false }: { eth: string; naira?: boolean }) {
+export function Worth({
+  amount,
+  currency,
+  naira = false,
+}: Pick<PriceProps, 'amount' | 'currency'> & { naira?: boolean }) {
   const rates = useRates()
-  const sums = approximate(eth, rates).slice(0, naira ? 1 : undefined)
+  const sums = approximate(amount, currency, rates).slice(0, naira ? 1 : undefined)
   if (sums.length === 0) return null
   return (
     <span className="text-caption text-muted" title={rateSource(rates)} suppressHydrationWarning>

@@ -1,6 +1,6 @@
 import type { MessageView, OfferEvent, SaleEvent } from '@mota/functions/schema'
 import { reasonWords } from './conversation.ts'
-import { groupedEther } from './ether.ts'
+import { sum } from './money.ts'
 
 export const eventWords: Record<SaleEvent | OfferEvent, string> = {
   paid: 'The buyer paid into escrow',
@@ -23,7 +23,7 @@ export function lineOf(message: MessageView): string {
     case 'picture':
       return 'Picture'
     case 'offer':
-      return `Offer: ${groupedEther(message.body.price)} ETH`
+      return `Offer: ${sum(message.body.price, message.body.currency)}`
     case 'meeting':
       return `Meeting: ${message.body.place}`
     case 'phone':

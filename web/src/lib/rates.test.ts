@@ -5,14 +5,19 @@ const at = '2027-05-04T12:00:00Z'
 const source = 'feed'
 
 it('shows naira first, then dollars', () => {
-  expect(approximate('2', { eth_usd: '3000', usd_ngn: '1500', at, source })).toEqual(['₦9M', '$6K'])
+  expect(approximate('2', 'ETH', { eth_usd: '3000', usd_ngn: '1500', at, source })).toEqual(['₦9M', '$6K'])
 })
 it('shows only dollars if the naira rate is unknown', () => {
-  expect(approximate('1.234', { eth_usd: '3000', usd_ngn: null, at, source })).toEqual(['$3.7K'])
+  expect(approximate('1.234', 'ETH', { eth_usd: '3000', usd_ngn: null, at, source })).toEqual(['$3.7K'])
 })
 it('shows nothing without a rate', () => {
-  expect(approximate('2', { eth_usd: null, usd_ngn: '1500', at: null, source: null })).toEqual([])
-  expect(approximate('2', undefined)).toEqual([])
+  expect(approximate('2', 'ETH', { eth_usd: null, usd_ngn: '1500', at: null, source: null })).toEqual([])
+  expect(approximate('2', 'ETH', undefined)).toEqual([])
+})
+it('does not repeat the currency that the price keeps the value of', () => {
+  const rates = { eth_usd: null, usd_ngn: '1500', at, source } as const
+  expect(approximate('12500', 'USDC', rates)).toEqual(['₦18.8M'])
+  expect(approximate('18000000', 'cNGN', rates)).toEqual(['$12K'])
 })
 it('names the source of the rates and their day', () => {
   const rates = { eth_usd: '3123.456', usd_ngn: '1500', at, source } as const

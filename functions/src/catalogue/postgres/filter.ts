@@ -50,7 +50,7 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
   }
   const { of, from, to } = criterion
   // A bound may be too large for the column's type, so compare in a larger one.
-  const type = rowOf(of).kind === 'ether' ? 'numeric' : 'bigint'
+  const type = rowOf(of).kind === 'money' ? 'numeric' : 'bigint'
   const bound = (sign: string, value: bigint, place: Placeholder) =>
     `${of} ${sign} ${place(String(value))}::${type}`
   return {

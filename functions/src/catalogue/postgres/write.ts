@@ -148,7 +148,7 @@ function rendered(product: ProductView) {
     sent,
     words,
     brand: brandKey(product.brand),
-    price: product.price_wei,
+    price: product.price_units,
     seller: [product.seller_address, storable(seller_name)] as const,
     json: JSON.stringify(sent).slice(0, -1),
     row: {

@@ -81,12 +81,12 @@ async function agree(
   if (!listing || listing.removed_at) throw notFound(sentences.listing.unknown)
   if (isSold(listing)) throw conflict(sentences.listing.sold)
   if (isPaused(listing)) throw conflict(sentences.listing.paused)
-  const { price_wei, expires_at } = offer.body as Bodies['offer']
+  const { price_units, currency, expires_at } = offer.body as Bodies['offer']
   const { buyer } = conversation
   // Keep an agreed price for a day after it expires: its payment may be recorded late.
   const earlier = (listing.agreed ?? []).filter(({ until }) => until + day > deps.now())
   if (earlier.length >= mostAgreed) throw conflict(words.tooManyAgreed)
-  const agreed = [...earlier, { buyer, price_wei, until: Date.parse(expires_at) }]
+  const agreed = [...earlier, { buyer, price_units, currency, until: Date.parse(expires_at) }]
   return saveListing(deps, listing, { agreed }, changed(conversation, change).writes)
 }
 

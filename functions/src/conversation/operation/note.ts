@@ -1,7 +1,8 @@
-import { isOver, Status } from '@mota/contracts/sdk'
+import { isOver, isSame, Status } from '@mota/contracts/sdk'
 import type { Listener } from '../../announce.ts'
 import type { Deps } from '../../deps.ts'
-import type { SaleRecord, StepKind } from '../../sale/table.ts'
+import { priceOf } from '../../listing/price.ts'
+import { amountOf, type SaleRecord, type StepKind } from '../../sale/table.ts'
 import { limits, type SaleEvent, saleEvents } from '../../schema/index.ts'
 import { blockersOf } from '../blocked.ts'
 import { findCurrent } from '../find.ts'
@@ -45,7 +46,7 @@ export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps 
   }
 }
 
-const buys = ({ asked_wei, duplicate }: SaleRecord) => asked_wei === undefined && !duplicate
+const buys = ({ asked_units, duplicate }: SaleRecord) => asked_units === undefined && !duplicate
 
 /** The steps that a buyer takes without the seller. */
 const buyersAlone: readonly StepKind[] = ['paid', 'reclaimed', 'released']
@@ -87,7 +88,7 @@ async function fulfilled(deps: Deps, conversation: Conversation, record: SaleRec
   const isPaid =
     offer?.state === 'accepted' &&
     buys(record) &&
-    (offer.body as Bodies['offer']).price_wei === record.amount_wei
+    isSame(priceOf(offer.body as Bodies['offer']), amountOf(record))
   const isThis = (settlement?.body as Bodies['settlement'] | undefined)?.transaction_id === String(record.id)
   const isSettled = isOver(record.status) && settlement?.state === 'accepted' && isThis
   const done = [...(offer && isPaid ? [offer] : []), ...(settlement && isSettled ? [settlement] : [])]

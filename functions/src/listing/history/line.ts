@@ -16,7 +16,7 @@ export function lineOf(
   before: Pick<VehicleLine, 'readings'> | undefined,
   now: string,
 ): VehicleLine {
-  const { id: product_id, seller, status, price, open_sales, removed_at, review_reasons = [] } = listing
+  const { id: product_id, seller, status, price, currency, open_sales, removed_at, review_reasons = [] } = listing
   const is_public = listing.published_at !== undefined || status === 'published'
   const sale = open_sales[0]
   return {
@@ -28,6 +28,7 @@ export function lineOf(
     is_public,
     readings: readingsOf(listing, before?.readings ?? [], now),
     price,
+    currency,
     place: placeOf(listing),
     ...(sale !== undefined && { sale }),
     is_twice: status === 'pending' && review_reasons.some(({ reason }) => reason === 'vin'),

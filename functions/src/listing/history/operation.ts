@@ -1,10 +1,10 @@
 import { Status } from '@mota/contracts/sdk'
-import { formatEther } from 'viem'
 import type { Actor, Deps } from '../../deps.ts'
 import type { HistoryLine, HistoryView, VehicleCheck } from '../../schema/index.ts'
 import { limits } from '../../schema/index.ts'
 import { readAll } from '../../table/batch.ts'
 import { findVisible } from '../operation/get.ts'
+import { priceAmount } from '../price.ts'
 import type { Listing } from '../table.ts'
 import { isSold } from '../view.ts'
 import { othersOf, salesOf } from './check.ts'
@@ -51,13 +51,14 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
     ),
   ])
   const names = new Map(users.map(({ address, name }) => [address, name]))
-  return lines.map(({ product_id, listed_at, readings, price, place, seller, sale: number, removed_at }) => {
+  return lines.map(({ product_id, listed_at, readings, price, currency, place, seller, sale: number, removed_at }) => {
     const sale = number === undefined ? undefined : sales.get(number)
     const isOver = sale?.status === Status.finalized
     return {
       listed_at,
       readings,
       price,
+      currency: currency ?? 'ETH',
       place,
       seller_address: seller,
       seller_name: names.get(seller) ?? '',
@@ -68,7 +69,8 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
           ? {
               id: sale.id,
               at: new Date(sale.ended_at ?? sale.created_at).toISOString(),
-              price: formatEther(BigInt(sale.amount_wei)),
+              price: priceAmount({ price_units: sale.amount_units, currency: sale.currency }),
+              currency: sale.currency ?? 'ETH',
             }
           : null,
       removed_at: removed_at ?? null,

@@ -1,3 +1,4 @@
+import { currencies } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { ListingStatus, MileageReading } from '../../schema/index.ts'
 import { alone, key, model } from '../../table/key.ts'
@@ -20,6 +21,8 @@ export const vehicleLines = () =>
       /** The mileages that visitors saw, oldest first. */
       readings: { type: CustomAttributeType<MileageReading[]>('any'), required: true },
       price: { type: 'string', required: true },
+      /** Without one it is ether. */
+      currency: { type: currencies },
       place: { type: 'string', required: true },
       /** The sale that holds the vehicle. */
       sale: { type: 'number' },

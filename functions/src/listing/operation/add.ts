@@ -1,14 +1,16 @@
+import { parse } from '@mota/contracts/sdk'
 import { own } from '../../account/own.ts'
 import { announce } from '../../announce.ts'
 import { detached } from '../../deadline.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { answering } from '../../idempotency/operation.ts'
 import type { Image } from '../../image/image.ts'
-import { type AddListing, type ListingFields, messages, toWei, unfilled } from '../../schema/index.ts'
+import { type AddListing, type ListingFields, messages, unfilled } from '../../schema/index.ts'
 import { commit, untilDone } from '../../table/commit.ts'
 import { countListing } from '../allowance.ts'
 import { picturesOf } from '../image.ts'
 import { makeId, makeSlug } from '../name.ts'
+import { stored } from '../price.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
@@ -23,19 +25,20 @@ export async function add(deps: Deps, actor: Actor, { address, images, ...fields
 }
 
 async function store(deps: Deps, actor: Actor, fields: ListingFields, images: AddListing['images']) {
-  const stored = await picturesOf(deps, actor, images)
-  return untilDone(() => create(deps, actor, fields, stored))
+  const kept = await picturesOf(deps, actor, images)
+  return untilDone(() => create(deps, actor, fields, kept))
 }
 
 /** A slug that is taken, one in a thousand million, is generated again. */
 async function create(deps: Deps, { address }: Actor, fields: ListingFields, images: Image[]) {
   const now = deps.now()
   const created_at = new Date(now).toISOString()
+  const currency = fields.currency ?? 'ETH'
   const draft: Listing = {
-    ...attributesOf({ ...unfilled, ...fields }),
+    ...attributesOf({ ...unfilled, ...fields, currency }),
     id: makeId(now),
     slug: makeSlug(fields.title),
-    price_wei: String(toWei(fields.price)),
+    price_units: stored(parse(fields.price, currency)).price_units,
     images,
     seller: address,
     status: 'published',

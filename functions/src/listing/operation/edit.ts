@@ -1,12 +1,14 @@
+import { isSame, type Money, parse } from '@mota/contracts/sdk'
 import { own } from '../../account/own.ts'
 import { announce } from '../../announce.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { imageIdOf } from '../../image/image.ts'
-import { forbidden } from '../../refusal.ts'
-import { type EditListing, limits, messages, toWei } from '../../schema/index.ts'
+import { forbidden, invalid } from '../../refusal.ts'
+import { amountProblem, type EditListing, limits, messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
+import { priceOf } from '../price.ts'
 import { type Change, save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
@@ -25,11 +27,14 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   const { listing, after } = await untilDone(async () => {
     const before = await mayEdit(deps, actor, id)
     const images = [...existing(before, stored, existing_images), ...added]
-    const price_wei = String(toWei(fields.price))
+    const currency = fields.currency ?? before.currency ?? 'ETH'
+    const problem = amountProblem(fields.price, currency)
+    if (problem) throw invalid(problem, { price: problem })
+    const price = parse(fields.price, currency)
     const change: Change = {
-      ...attributesOf(fields),
-      price_wei,
-      former_prices: formerPrices(before, price_wei, deps.now()),
+      ...attributesOf({ ...fields, currency }),
+      price_units: String(price.units),
+      former_prices: formerPrices(before, price, deps.now()),
       images,
       sellers_turn: undefined,
     }
@@ -43,9 +48,12 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
 }
 
 /** The latest of them: a price that stays adds none. */
-function formerPrices({ former_prices: earlier, price, price_wei }: Listing, next: string, now: number) {
-  if (next === price_wei) return earlier
-  return [...(earlier ?? []), { price, until: new Date(now).toISOString() }].slice(-limits.formerPrices)
+function formerPrices(before: Listing, next: Money, now: number) {
+  const { former_prices: earlier, price, currency = 'ETH' } = before
+  if (isSame(priceOf(before), next)) return earlier
+  return [...(earlier ?? []), { price, currency, until: new Date(now).toISOString() }].slice(
+    -limits.formerPrices,
+  )
 }
 
 async function mayEdit(deps: Deps, actor: Actor, id: Listing['id']): Promise<Listing> {

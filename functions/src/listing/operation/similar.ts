@@ -19,7 +19,7 @@ const apart = (a: bigint, b: bigint) => (a > b ? a - b : b - a)
 
 /** Vehicles of the same type, near in price and year: those of the same state first, then by how near the price is. */
 async function similar({ catalogue }: Deps, product: ProductView): Promise<ProductView[]> {
-  const wei = BigInt(product.price_wei)
+  const wei = BigInt(product.price_units)
   const alike = {
     type: [product.vehicle_type],
     price_min: formatEther((wei * (100n - near)) / 100n),
@@ -27,7 +27,7 @@ async function similar({ catalogue }: Deps, product: ProductView): Promise<Produ
     ...around(product.year, years.similar),
     limit: looked,
   }
-  const far = ({ price_wei }: ProductView) => apart(BigInt(price_wei), wei)
+  const far = ({ price_units }: ProductView) => apart(BigInt(price_units), wei)
   const nearest = async (query: Query) =>
     (await catalogue.search(query)).items.sort((a, b) => (far(a) < far(b) ? -1 : 1))
   const [here, anywhere] = await Promise.all([
@@ -41,15 +41,15 @@ async function similar({ catalogue }: Deps, product: ProductView): Promise<Produ
 
 /** The price beside those of the same brand and model, two years older or newer at most. */
 async function priceLabel({ catalogue }: Deps, product: ProductView): Promise<PriceLabel | null> {
-  const { id, brand, model, year, price_wei } = product
+  const { id, brand, model, year, price_units, currency } = product
   if (!model.trim() || year === null) return null
   const { items } = await catalogue.search({
     ...{ brand, model: [model], limit: looked },
     ...around(year, years.comparable),
   })
-  const others = items.filter((one) => one.id !== id)
+  const others = items.filter((one) => one.id !== id && one.currency === currency)
   const estimate = estimateOf(product, others)
-  const label = estimate && labelOf(BigInt(price_wei), estimate)
+  const label = estimate && labelOf(BigInt(price_units), estimate)
   return label ? { label, sample: others.length, median: formatEther(estimate) } : null
 }
 

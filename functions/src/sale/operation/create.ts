@@ -1,14 +1,10 @@
+import { formatWithCurrency, isAmount, isSame, parse } from '@mota/contracts/sdk'
 import { own } from '../../account/own.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { conflict } from '../../refusal.ts'
-import {
-  type CreateTransaction,
-  messages,
-  paidOtherPrice,
-  type TransactionView,
-  toWei,
-} from '../../schema/index.ts'
+import { type CreateTransaction, messages, paidOtherPrice, type TransactionView } from '../../schema/index.ts'
 import { purchaseOf, saleOnChain } from '../found.ts'
+import { amountOf, askingPriceOf, type SaleRecord } from '../table.ts'
 import { viewOf } from '../view.ts'
 import { recordSale } from './record.ts'
 
@@ -20,15 +16,18 @@ export async function create(deps: Deps, actor: Actor, claim: CreateTransaction)
   const { sale, block } = await saleOnChain(deps, Number(claim.transaction_id))
   if (sale.buyer.toLowerCase() !== actor.address) throw conflict(words.buyer)
   if (sale.seller.toLowerCase() !== claim.seller) throw conflict(words.seller)
-  if (sale.asset !== 0) throw conflict(words.token)
-  if (sale.amount !== toWei(claim.amount)) throw conflict(words.amount)
+  const { amount, currency } = claim
+  const isPaid =
+    isAmount(amount, currency) && isSame(parse(amount, currency), { asset: sale.asset, units: sale.amount })
+  if (!isPaid) throw conflict(words.amount)
   const purchase = await purchaseOf(deps, sale, claim.hash)
   const { record } = await recordSale(deps, { sale, purchase, block }, claim.product_id, { recovered: false })
   const transaction = await viewOf(deps, record)
-  return { message: messageOf(transaction), transaction }
+  return { message: messageOf(record, transaction), transaction }
 }
 
-function messageOf({ amount, asked, duplicate }: TransactionView): string {
-  if (asked) return paidOtherPrice(amount, asked)
+function messageOf(record: SaleRecord, { asked, duplicate }: TransactionView): string {
+  const asking = askingPriceOf(record)
+  if (asked && asking) return paidOtherPrice(formatWithCurrency(amountOf(record)), formatWithCurrency(asking))
   return duplicate ? words.paidTwice : words.recorded
 }

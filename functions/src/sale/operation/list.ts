@@ -1,8 +1,8 @@
-import { formatEther } from 'viem'
 import type { Actor, Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
 import { intentView } from '../../intent/intent.ts'
 import { openIntents } from '../../intent/open.ts'
+import { priceAmount } from '../../listing/price.ts'
 import {
   limits,
   type PendingView,
@@ -75,7 +75,15 @@ async function pendingOf(deps: Deps, wallet: Actor['address']): Promise<PendingV
     const listing = listings.find(({ id }) => id === intent.product_id)
     if (!listing) return []
     const { id: product_id, slug, title: product_title, images, seller } = listing
-    const amount = formatEther(BigInt(intent.price_wei))
-    return { ...intentView(intent), product_id, slug, product_title, image: coverUrl(images), seller, amount }
+    const paying = { amount: priceAmount(intent), currency: intent.currency ?? ('ETH' as const) }
+    return {
+      ...intentView(intent),
+      product_id,
+      slug,
+      product_title,
+      image: coverUrl(images),
+      seller,
+      ...paying,
+    }
   })
 }

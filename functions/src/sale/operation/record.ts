@@ -1,9 +1,17 @@
-import { momentOf, type Sale, Status } from '@mota/contracts/sdk'
+import {
+  currencyOf,
+  isSame,
+  knownCurrency,
+  type Money,
+  momentOf,
+  type Sale,
+  Status,
+} from '@mota/contracts/sdk'
 import { reading } from '../../chain/reading.ts'
 import type { Deps } from '../../deps.ts'
 import { coverUrl } from '../../image/image.ts'
 import { findListing } from '../../listing/find.ts'
-import { priceFor } from '../../listing/price.ts'
+import { isAmong, priceFor, priceOf } from '../../listing/price.ts'
 import type { Listing } from '../../listing/table.ts'
 import { conflict, notFound } from '../../refusal.ts'
 import { messages, type RatesView } from '../../schema/index.ts'
@@ -22,14 +30,14 @@ export interface Recorded {
 
 /**
  * What the reconciler does for each sale: records a sale that no browser reported, and refreshes a record whose status is old.
- * Undefined if the buyer named no product, so that the sale belongs to no listing, or paid in a token: listings have prices in
- * ether only, and no amount of a token may be taken for one.
+ * Undefined if the buyer named no product, so that the sale belongs to no listing, or paid in a token that the pages do not
+ * know.
  */
 export async function recoverSale(deps: Deps, id: number): Promise<Recorded | undefined> {
   const existing = await findRecord(deps, id)
   if (existing) return refreshExisting(deps, existing, existing.product_id)
   const found = await findOnChain(deps, id)
-  if (found.sale.asset !== 0) return undefined
+  if (!currencyOf(found.sale.asset)) return undefined
   const { product } = found.purchase
   return product && recordSale(deps, found, product, { recovered: true })
 }
@@ -49,8 +57,8 @@ export async function recordSale(
     const item = await recordOf(deps, found, listing)
     const record = await create(deps, found, listing, { ...item, recovered })
     if (!record) return undefined
-    const { duplicate, asked_wei } = record
-    const mispaid = asked_wei !== undefined
+    const { duplicate, asked_units } = record
+    const mispaid = asked_units !== undefined
     deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate, mispaid })
     return { how: 'recorded' as const, record }
   })
@@ -64,7 +72,7 @@ async function refreshExisting(deps: Deps, existing: SaleRecord, product: string
 
 /** The listing must belong to the seller on the chain, and must be the one that the payment names, if it names one. */
 async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listing['id']): Promise<Listing> {
-  if (sale.asset !== 0) throw conflict(messages.sale.token)
+  if (!currencyOf(sale.asset)) throw conflict(messages.sale.token)
   const listing = await findListing(deps, product)
   if (!listing) throw notFound(messages.listing.unknown)
   if (purchase.product && purchase.product !== listing.id) throw conflict(messages.sale.product)
@@ -78,13 +86,16 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
     priceFor(deps, listing, sale.buyer, purchase.at * 1000),
     ratesOf(deps, purchase.at),
   ])
-  const amount_wei = String(sale.amount)
+  const paid: Money = { asset: sale.asset, units: sale.amount }
+  const asking_currency = (price: Money) => ({ asking_currency: knownCurrency(price) })
+  const full = priceOf(listing)
   return {
     escrow: deps.chain.escrow,
     id: Number(sale.id),
     buyer: sale.buyer.toLowerCase() as SaleRecord['buyer'],
     seller: listing.seller,
-    amount_wei,
+    amount_units: String(paid.units),
+    currency: knownCurrency(paid),
     status: sale.status,
     product_id: listing.id,
     slug: listing.slug,
@@ -95,9 +106,9 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
     block: purchase.block,
     read_block: block,
     created_at: new Date(purchase.at * 1000).toISOString(),
-    ...(accepted.includes(amount_wei)
-      ? amount_wei !== listing.price_wei && { full_wei: listing.price_wei }
-      : { asked_wei: asked }),
+    ...(isAmong(accepted, paid)
+      ? !isSame(paid, full) && { full_units: String(full.units), ...asking_currency(full) }
+      : { asked_units: String(asked.units), ...asking_currency(asked) }),
     ...(rates && { rates }),
   }
 }
@@ -121,7 +132,7 @@ async function create(
   listing: Listing,
   item: Omit<SaleRecord, 'duplicate' | 'notified'>,
 ): Promise<SaleRecord | undefined> {
-  const open = item.status !== Status.cancelled && !item.asked_wei
+  const open = item.status !== Status.cancelled && !item.asked_units
   const open_sales = open ? withSale(listing.open_sales, item.id) : listing.open_sales
   const change = {
     open_sales,
@@ -136,7 +147,7 @@ async function create(
     duplicate: open && firstOf(open_sales) !== item.id,
     notified: steps.map(({ kind }) => kind),
   }
-  const effect = item.asked_wei ? undefined : { listing, change }
+  const effect = item.asked_units ? undefined : { listing, change }
   return saveSale(deps, { record, sale, steps }, effect)
 }
 
@@ -161,7 +172,7 @@ export function refreshSale(
     // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
     if (present.status === status && steps.length === 0) return { record: present, isNew: false }
     const next = { ...present, status, notified, read_block }
-    const effect = present.asked_wei ? undefined : await effectOf(deps, next, sale, steps)
+    const effect = present.asked_units ? undefined : await effectOf(deps, next, sale, steps)
     const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
     if (!record) return undefined
     deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })

@@ -16,7 +16,7 @@ const filtered = [...new Set([...first, ...fieldNames])].filter(
 function controlOf(field: FieldName, props: FilterProps) {
   const row = rowOf(field)
   if (row.kind === 'choice' || row.kind === 'line') return <Choices row={row} {...props} />
-  if (row.kind === 'ether') return <PriceFilter {...props} />
+  if (row.kind === 'money') return <PriceFilter {...props} />
   return <YearFilter {...props} />
 }
 

@@ -16,7 +16,7 @@ interface BoundProps {
 
 function Bound({ label, name, placeholder, value, onChange }: BoundProps) {
   const [typed, setTyped] = useDebouncedInput(value, (next) => onChange({ [name]: next }), restMs)
-  const worth = approximate(value || '0', useRates())[0]
+  const worth = approximate(value || '0', 'ETH', useRates())[0]
   return (
     <div className="min-w-0">
       <Input

@@ -2,8 +2,8 @@ import type { HistoryLine, HistoryView } from '@mota/functions/schema'
 import { IconAlertTriangle, IconCopy } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { dayOf } from '@/lib/day.ts'
-import { groupedEther } from '@/lib/ether.ts'
 import { formatMileage, joinFacts } from '@/lib/listing/texts.ts'
+import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { MileageChart } from './MileageChart.tsx'
@@ -54,7 +54,7 @@ const Warning = ({ icon, children }: { icon: ReactNode; children: ReactNode }) =
 )
 
 function endOf({ standing, sale, removed_at, is_this }: HistoryLine): string {
-  if (sale) return `Sold for ${groupedEther(sale.price)} ETH on ${dayOf(sale.at)}`
+  if (sale) return `Sold for ${sum(sale.price, sale.currency)} on ${dayOf(sale.at)}`
   if (standing === 'selling') return 'Being sold'
   if (removed_at) return `Taken off on ${dayOf(removed_at)}`
   return is_this ? 'This listing' : 'Also listed now'
@@ -69,7 +69,7 @@ const Line = ({ line }: { line: HistoryLine }) => (
     <p className="wrap-anywhere text-caption text-muted">
       {joinFacts(
         line.readings.map(({ mileage }) => formatMileage(mileage)).join(', then '),
-        `${groupedEther(line.price)} ETH`,
+        sum(line.price, line.currency),
         line.place,
       )}
       {line.seller_name && (

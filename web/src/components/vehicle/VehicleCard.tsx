@@ -25,7 +25,7 @@ const standing = ({ sold, paused, status }: ProductView) => {
  * hundreds of cards, and every letter typed into the search would render them all.
  */
 export const VehicleCard = memo(({ product, first }: { product: ProductView; first?: boolean }) => {
-  const { id, slug, title, price } = product
+  const { id, slug, title, price, currency } = product
   const { year, mileage, transmission, fuel, condition, place } = keyFacts(product)
   return (
     <article className="group relative flex flex-col">
@@ -41,7 +41,7 @@ export const VehicleCard = memo(({ product, first }: { product: ProductView; fir
         <CompareButton id={id} title={title} className="absolute top-12 right-1 z-10" />
       </div>
       <div className="flex flex-1 flex-col pt-3">
-        <Price eth={price} unit="ethers" worth />
+        <Price amount={price} currency={currency} isListed worth />
         <h3 className="mt-0.5 truncate font-text font-medium text-body tracking-normal">{title}</h3>
         <p className="nums mt-0.5 text-caption text-muted">{joinFacts(year, mileage, condition)}</p>
         {place && <p className="truncate text-caption text-muted">{place}</p>}

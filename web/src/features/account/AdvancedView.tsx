@@ -5,7 +5,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { useBalance } from '@/lib/balance.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { groupedEther, shortEther } from '@/lib/ether.ts'
+import { groupedAmount, shortAmount, sum } from '@/lib/money.ts'
 import { isPasskeyAccount } from '@/lib/wallet/index.ts'
 import { AutoWithdraw } from './AutoWithdraw.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
@@ -29,11 +29,11 @@ export function AdvancedView({ address }: { address: string }) {
           {data && (
             <>
               <p className="mt-1">
-                <Price eth={data.balance} large worth short />
+                <Price amount={data.balance} currency="ETH" large worth short />
               </p>
-              {shortEther(data.balance) !== groupedEther(data.balance) && (
+              {shortAmount(data.balance) !== groupedAmount(data.balance) && (
                 <p className="nums mt-1 wrap-anywhere text-caption text-muted">
-                  Exactly {groupedEther(data.balance)} ETH
+                  Exactly {sum(data.balance, 'ETH')}
                 </p>
               )}
               <p className="mt-2 text-caption text-muted">

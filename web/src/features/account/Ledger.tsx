@@ -1,4 +1,4 @@
-import { type Address, formatEther } from 'viem'
+import type { Address } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
@@ -7,6 +7,7 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { cn } from '@/lib/cn.ts'
 import { formatTimestamp } from '@/lib/date.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { shorten } from '@/lib/shorten.ts'
@@ -88,10 +89,10 @@ function Entry({ entry, own, title }: { entry: LedgerEntry; own: string; title: 
       </span>
       <span
         className={cn('nums text-right font-semibold', isCredit && 'text-finalized')}
-        data-wei={String(entry.amount)}
+        data-units={String(entry.amount.units)}
       >
         {isCredit ? '+' : '−'}
-        {formatEther(entry.amount)} ETH
+        {sumOf(entry.amount)}
       </span>
       <span className="flex flex-wrap gap-x-3 text-caption text-muted">
         <time className="nums" dateTime={new Date(entry.at * 1000).toISOString()}>
@@ -99,8 +100,8 @@ function Entry({ entry, own, title }: { entry: LedgerEntry; own: string; title: 
         </time>
         <ExplorerLink hash={entry.tx}>Explorer</ExplorerLink>
       </span>
-      <span className="nums text-right text-caption text-muted" data-balance={String(entry.balance)}>
-        Balance {formatEther(entry.balance)} ETH
+      <span className="nums text-right text-caption text-muted" data-balance={String(entry.balance.units)}>
+        Balance {sumOf(entry.balance)}
       </span>
     </li>
   )

@@ -30,7 +30,7 @@ export default function PurseCard({ address }: { address: string }) {
         <h2 className="text-muted">Your wallet</h2>
         {data && (
           <p className="mt-1">
-            <Price eth={data.balance} large worth short />
+            <Price amount={data.balance} currency="ETH" large worth short />
           </p>
         )}
         {!data && !error && <Skeleton className="mt-2 h-10 w-48" />}

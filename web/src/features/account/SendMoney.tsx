@@ -1,14 +1,15 @@
+import { compare, isAmount, parse } from '@mota/contracts/sdk/money'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { type Address, parseEther } from 'viem'
+import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
+import { AmountInput } from '@/components/AmountInput.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
-import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { groupedEther } from '@/lib/ether.ts'
+import { sum } from '@/lib/money.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
@@ -32,10 +33,10 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
       const signer = await (await loadWallet()).signer(address as Address)
-      await signer.sendTransaction({ to: to.trim() as Address, value: parseEther(amount.trim()) })
+      await signer.sendTransaction({ to: to.trim() as Address, value: parse(amount.trim(), 'ETH').units })
     },
     onSuccess: () => {
-      toast.success(`Sent ${groupedEther(amount.trim())} ETH.`)
+      toast.success(`Sent ${sum(amount.trim(), 'ETH')}.`)
       onSent()
       onClose()
     },
@@ -60,7 +61,7 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
           <dl className="grid gap-3">
             <div>
               <dt className="text-muted">Amount</dt>
-              <dd className="nums text-title">{groupedEther(amount.trim())} ETH</dd>
+              <dd className="nums text-title">{sum(amount.trim(), 'ETH')}</dd>
             </div>
             <div>
               <dt className="text-muted">To</dt>
@@ -76,7 +77,7 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
               Change
             </Button>
             <Button look="primary" busy={isPending} onClick={() => mutate()}>
-              Send {groupedEther(amount.trim())} ETH
+              Send {sum(amount.trim(), 'ETH')}
             </Button>
           </div>
         </>
@@ -95,8 +96,10 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
               />
             )}
           </Field>
-          <Field label="Amount in ETH" error={errors.amount} hint={`You have ${groupedEther(balance)} ETH.`}>
-            {(control) => <EtherInput {...control} value={amount} onText={setAmount} placeholder="0.0" />}
+          <Field label="Amount in ETH" error={errors.amount} hint={`You have ${sum(balance, 'ETH')}.`}>
+            {(control) => (
+              <AmountInput {...control} currency="ETH" value={amount} onText={setAmount} placeholder="0.0" />
+            )}
           </Field>
           <Button type="submit" look="primary" size="large" className="mt-2">
             Continue
@@ -108,9 +111,9 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
 }
 
 function amountProblem(amount: string, balance: string): string | undefined {
-  if (!isEther(amount)) return 'Enter an amount in ETH, such as 1.25'
-  const wei = parseEther(amount)
-  if (wei === 0n) return 'Enter an amount above 0.'
-  if (wei >= parseEther(balance)) return 'Leave a little for the network fee.'
+  if (!isAmount(amount, 'ETH')) return 'Enter an amount in ETH, such as 1.25'
+  const sent = parse(amount, 'ETH')
+  if (sent.units === 0n) return 'Enter an amount above 0.'
+  if (compare(sent, parse(balance, 'ETH')) >= 0) return 'Leave a little for the network fee.'
   return undefined
 }

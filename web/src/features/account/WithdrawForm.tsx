@@ -1,11 +1,13 @@
+import { isAmount, parse } from '@mota/contracts/sdk/money'
 import { type FormEvent, useState } from 'react'
-import { type Address, parseEther } from 'viem'
+import type { Address } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
+import { AmountInput } from '@/components/AmountInput.tsx'
 import { Button } from '@/components/Button.tsx'
-import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { useSend, withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
+import { sum } from '@/lib/money.ts'
 import { useStage } from '@/lib/stage.ts'
 import { receiverProblem } from './receiver.ts'
 
@@ -23,8 +25,8 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isEther(wanted)) return
-    if (parseEther(wanted) === 0n) return setError('Enter an amount above 0.')
+    if (!isAmount(wanted, 'ETH')) return
+    if (parse(wanted, 'ETH').units === 0n) return setError('Enter an amount above 0.')
     if (receiver === undefined) return sendIt()
     const problem = receiverProblem(receiver, escrow)
     if (problem) return setToError(problem)
@@ -32,8 +34,8 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
   }
   function sendIt() {
     setAsking(false)
-    const wei = parseEther(wanted)
-    const call = receiver === undefined ? withdraw(wei) : withdrawTo(receiver as Address, wei)
+    const { units } = parse(wanted, 'ETH')
+    const call = receiver === undefined ? withdraw(units) : withdrawTo(receiver as Address, units)
     send({ call, done: withdrawDone(wanted) }, { onSuccess: () => type('') })
   }
   function type(text: string) {
@@ -48,7 +50,9 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3 border-line border-t pt-6">
       <Field label="Amount in ETH" error={error} className="min-w-[min(12rem,100%)] flex-1">
-        {(control) => <EtherInput {...control} value={amount} onText={type} placeholder="0.0" />}
+        {(control) => (
+          <AmountInput {...control} currency="ETH" value={amount} onText={type} placeholder="0.0" />
+        )}
       </Field>
       <Button onClick={() => type(balance)} className="mt-7.5">
         MAX
@@ -88,7 +92,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Send ${wanted} ETH to this address?`}
+        title={`Send ${sum(wanted, 'ETH')} to this address?`}
         description={
           <>
             <span className="nums block break-all text-ink">{receiver}</span> This cannot be undone.

@@ -1,6 +1,7 @@
+import { ether, format } from '@mota/contracts/sdk/money'
 import { personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type Address, formatEther } from 'viem'
+import type { Address } from 'viem'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
 /** What the account of a passkey holds, and how many passkeys and wallets can use it. */
@@ -14,12 +15,12 @@ const keyOf = (address: string) => ['purse', address] as const
 
 async function readPurse(address: Address): Promise<Purse> {
   const { reader } = await loadWallet()
-  const [wei, code] = await Promise.all([reader.getBalance({ address }), reader.getCode({ address })])
+  const [units, code] = await Promise.all([reader.getBalance({ address }), reader.getCode({ address })])
   // Its first action creates the account. Until then, only the passkey that made it can use it.
   const owners = code
     ? await reader.readContract({ address, abi: personalAccountAbi, functionName: 'getSignerCount' })
     : 1n
-  return { balance: formatEther(wei), owners: Number(owners) }
+  return { balance: format({ asset: ether, units }), owners: Number(owners) }
 }
 
 export const usePurse = (address: string) =>

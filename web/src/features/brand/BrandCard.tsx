@@ -1,6 +1,6 @@
 import { type BrandSummary, grouped } from '@mota/functions/schema'
 import { Worth } from '@/components/Price.tsx'
-import { formatAverage } from '@/lib/ether.ts'
+import { formatAverage } from '@/lib/money.ts'
 import { brandProducts } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { logoOf } from './logos.ts'
@@ -36,7 +36,7 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
         </span>
         <span className="nums mt-0.5 block text-caption text-muted">
           Average price <span className="font-medium text-ink">{formatAverage(average_price)} ethers</span>{' '}
-          <Worth eth={average_price} naira />
+          <Worth amount={average_price} currency="ETH" naira />
         </span>
       </span>
     </Link>

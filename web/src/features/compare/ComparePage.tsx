@@ -140,8 +140,8 @@ function Comparison({ products }: { products: ProductView[] }) {
             <th scope="row" className={cn(cell, labelCell)}>
               Price
             </th>
-            {each('Price', ({ price }) => (
-              <Price eth={price} worth />
+            {each('Price', ({ price, currency }) => (
+              <Price amount={price} currency={currency} worth />
             ))}
           </tr>
           {rowsOf(products).map(({ name, label, values, differs }) => (

@@ -5,8 +5,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { type Sent, useAgreed } from '@/lib/conversation.ts'
-import { groupedEther } from '@/lib/ether.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
+import { sum } from '@/lib/money.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useNavigate, useSearchParams } from '@/lib/router/index.ts'
 import { sessionQuery, useSession } from '@/lib/session.ts'
@@ -53,8 +53,8 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
       {agreed && !product.paused && (
         <p className="rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
           {agreed.from === address ? 'The seller accepted' : 'You accepted'}{' '}
-          <strong className="nums">{groupedEther(agreed.body.price)} ETH</strong>. You can pay this price for{' '}
-          <Countdown until={Math.floor(Date.parse(agreed.body.expires_at) / 1000)} />.
+          <strong className="nums">{sum(agreed.body.price, agreed.body.currency)}</strong>. You can pay this
+          price for <Countdown until={Math.floor(Date.parse(agreed.body.expires_at) / 1000)} />.
         </p>
       )}
       <div className="flex flex-wrap gap-3 *:grow">
@@ -81,7 +81,7 @@ export default function AskButtons({ product, join }: AskButtonsProps) {
       </div>
       <Suspense>
         {form === 'question' && <QuestionForm {...given} />}
-        {form === 'offer' && <OfferForm {...given} price={product.price} />}
+        {form === 'offer' && <OfferForm {...given} asking={product} />}
       </Suspense>
     </div>
   )

@@ -89,7 +89,7 @@ export function Composer({ thread, viewer, isOffline, onSend }: ComposerProps) {
       {form === 'offer' && (
         <OfferForm
           to={{ conversation_id: conversation.id }}
-          price={conversation.product.price}
+          asking={conversation.product}
           viewer={viewer}
           onClose={close}
         />

@@ -7,7 +7,7 @@ import { EmptyState } from '@/components/EmptyState.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { groupedEther } from '@/lib/ether.ts'
+import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { Composer } from './Composer.tsx'
@@ -83,7 +83,7 @@ function Head({ thread, viewer, isPart }: { thread: Thread; viewer: string; isPa
             ) : (
               'A vehicle that is no longer listed'
             )}
-            {product.price && <span className="nums"> · {groupedEther(product.price)} ETH</span>}
+            {product.price && <span className="nums"> · {sum(product.price, product.currency)}</span>}
           </p>
         )}
       </div>

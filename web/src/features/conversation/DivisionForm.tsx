@@ -1,12 +1,12 @@
 import type { TransactionView } from '@mota/functions/schema'
 import { type FormEvent, useState } from 'react'
-import { formatUnits } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
-import { EtherInput, isEther } from '@/components/EtherInput.tsx'
+import { AmountInput } from '@/components/AmountInput.tsx'
 import { Field } from '@/components/Field.tsx'
-import { groupedEther, toUnits } from '@/lib/ether.ts'
+import { sum } from '@/lib/money.ts'
 import { Shares } from './Shares.tsx'
+import { restOf } from './split.ts'
 import { useSend } from './useSend.ts'
 
 interface DivisionFormProps {
@@ -22,14 +22,13 @@ export function DivisionForm({ sale, conversationId, viewer, onClose }: Division
   const [error, setError] = useState<string>()
   const { send, busy, failure } = useSend(viewer, onClose)
   const price = text.trim()
-  const inEscrow = toUnits(sale.amount)
-  const isSplit = isEther(price) && toUnits(price) <= inEscrow
-  const toBuyer = isSplit ? formatUnits(inEscrow - toUnits(price), 18) : undefined
+  const { currency } = sale
+  const toBuyer = restOf(sale, price)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (toBuyer === undefined) return setError(`Enter an amount from 0 to ${groupedEther(sale.amount)} ETH.`)
-    const words = `I suggest that you divide the money: ${groupedEther(price)} ETH for the seller, and ${groupedEther(toBuyer)} ETH back to the buyer. If you both want this, one of you opens the sale, presses "Agree on a lower price" and enters ${price}. The other one accepts it. The sale is then over without my decision.`
+    if (toBuyer === undefined) return setError(`Enter an amount from 0 to ${sum(sale.amount, currency)}.`)
+    const words = `I suggest that you divide the money: ${sum(price, currency)} for the seller, and ${sum(toBuyer, currency)} back to the buyer. If you both want this, one of you opens the sale, presses "Agree on a lower price" and enters ${price}. The other one accepts it. The sale is then over without my decision.`
     send({ conversation_id: conversationId, kind: 'text', body: { text: words } })
   }
   return (
@@ -42,8 +41,9 @@ export function DivisionForm({ sale, conversationId, viewer, onClose }: Division
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Field label="For the seller" error={error ?? failure}>
           {(control) => (
-            <EtherInput
+            <AmountInput
               {...control}
+              currency={currency}
               value={text}
               onText={(next) => {
                 setText(next)
@@ -52,7 +52,7 @@ export function DivisionForm({ sale, conversationId, viewer, onClose }: Division
             />
           )}
         </Field>
-        {toBuyer !== undefined && <Shares amount={sale.amount} toBuyer={toBuyer} />}
+        {toBuyer !== undefined && <Shares sale={sale} toBuyer={toBuyer} />}
         <Button type="submit" look="primary" size="large" busy={busy}>
           Send the suggestion
         </Button>

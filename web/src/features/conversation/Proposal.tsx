@@ -5,7 +5,7 @@ import { Badge, type Tone } from '@/components/Badge.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { Countdown } from '@/components/Countdown.tsx'
 import { cn } from '@/lib/cn.ts'
-import { groupedEther, toUnits } from '@/lib/ether.ts'
+import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Answers, type ProposalOf, type ProposalProps } from './Answers.tsx'
 import { Meeting } from './Meeting.tsx'
@@ -72,19 +72,19 @@ function Frame({ proposal, thread, title, Icon, children }: FrameProps) {
 function Offer(props: ProposalOf<'offer'>) {
   const { proposal, thread, viewer } = props
   const { role, product } = thread.conversation
-  const { price, expires_at } = proposal.body
+  const { price, currency, expires_at } = proposal.body
   const until = Math.floor(Date.parse(expires_at) / 1000)
   const state = stateOf(proposal, thread)
   const isCurrent = thread.offer?.id === proposal.id
-  const sum = `${groupedEther(price)} ETH`
+  const offered = sum(price, currency)
   const isPaid = useSalesIn(viewer, thread.conversation.id).some(
-    (sale) => isOpen(sale.status_num) && toUnits(sale.amount) === toUnits(price),
+    (sale) => isOpen(sale.status_num) && sale.amount === price && sale.currency === currency,
   )
   return (
     <Frame {...props} title="Offer" Icon={IconTag}>
-      <p className="nums font-head font-semibold text-title">{sum}</p>
+      <p className="nums font-head font-semibold text-title">{offered}</p>
       {product.price && (
-        <p className="nums text-caption text-muted">Asking price {groupedEther(product.price)} ETH</p>
+        <p className="nums text-caption text-muted">Asking price {sum(product.price, product.currency)}</p>
       )}
       {state === 'open' && (
         <p className="mt-1 text-caption text-muted">
@@ -106,17 +106,17 @@ function Offer(props: ProposalOf<'offer'>) {
       )}
       {state === 'accepted' && isCurrent && role === 'buyer' && product.available && (
         <ButtonLink look="primary" to={paths.product(product.slug)} className="mt-3 w-full">
-          Buy for {sum}
+          Buy for {offered}
         </ButtonLink>
       )}
       <Answers
         {...props}
         accept={{
-          title: `Accept ${sum}?`,
+          title: `Accept ${offered}?`,
           text:
             role === 'seller'
-              ? `This buyer can then buy the vehicle for ${sum}, until the offer expires. You cannot take this back.`
-              : `You can then buy the vehicle for ${sum}, until the offer expires. Nothing is paid yet.`,
+              ? `This buyer can then buy the vehicle for ${offered}, until the offer expires. You cannot take this back.`
+              : `You can then buy the vehicle for ${offered}, until the offer expires. Nothing is paid yet.`,
         }}
         again={<CounterOffer thread={thread} viewer={viewer} />}
       />
@@ -132,7 +132,7 @@ function CounterOffer({ thread: { conversation }, viewer }: Pick<ProposalProps, 
       {isOpen && (
         <OfferForm
           to={{ conversation_id: conversation.id }}
-          price={conversation.product.price}
+          asking={conversation.product}
           viewer={viewer}
           onClose={() => setOpen(false)}
         />

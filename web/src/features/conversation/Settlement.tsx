@@ -1,4 +1,4 @@
-import { isOpen, type StatusNumber } from '@mota/contracts/sdk'
+import { isOpen, parse, type StatusNumber } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
@@ -9,7 +9,7 @@ import { Countdown } from '@/components/Countdown.tsx'
 import { post } from '@/lib/api.ts'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { revokeSigned, type SendStep, settle, simulate, stepWords } from '@/lib/escrow/index.ts'
-import { groupedEther, toUnits } from '@/lib/ether.ts'
+import { groupedAmount } from '@/lib/money.ts'
 import { useNow } from '@/lib/now.ts'
 import { useStep } from '@/lib/sale/index.ts'
 import { toast } from '@/lib/toast.ts'
@@ -45,9 +45,9 @@ export function Settlement(props: ProposalOf<'settlement'>) {
   return (
     <>
       {sale ? (
-        <Shares amount={sale.amount} toBuyer={to_buyer} role={role} />
+        <Shares sale={sale} toBuyer={to_buyer} role={role} />
       ) : (
-        <p>{groupedEther(to_buyer)} ETH back to the buyer, the rest to the seller</p>
+        <p>{groupedAmount(to_buyer)} back to the buyer, the rest to the seller</p>
       )}
       <p className="mt-2 text-caption text-muted">
         Transaction {transaction_id}
@@ -120,7 +120,7 @@ function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAcc
     try {
       const terms = {
         transactionId: BigInt(sale.transaction_id),
-        toBuyer: toUnits(to_buyer),
+        toBuyer: parse(to_buyer, sale.currency).units,
         deadline: BigInt(deadline),
       }
       const wallet = await loadWallet()
@@ -164,7 +164,7 @@ function Accept(props: ProposalOf<'settlement'> & { sale: TransactionView; isAcc
         title="Divide the money like this?"
         description={
           <>
-            <Shares amount={sale.amount} toBuyer={to_buyer} role={role} />
+            <Shares sale={sale} toBuyer={to_buyer} role={role} />
             <p className="mt-4">
               {role === 'buyer'
                 ? 'Do this only when you have the vehicle and its papers. '

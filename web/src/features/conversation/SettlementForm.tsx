@@ -1,17 +1,19 @@
+import { parse } from '@mota/contracts/sdk/money'
 import type { ConversationView, TransactionView } from '@mota/functions/schema'
 import { limits } from '@mota/functions/schema'
 import { type FormEvent, useState } from 'react'
-import { type Address, formatUnits } from 'viem'
+import type { Address } from 'viem'
+import { AmountInput } from '@/components/AmountInput.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
-import { EtherInput, isEther } from '@/components/EtherInput.tsx'
 import { Field } from '@/components/Field.tsx'
 import type { Draft } from '@/lib/conversation.ts'
 import { readOpenSale, revokeSigned, type Signed, signSettlement } from '@/lib/escrow/index.ts'
-import { groupedEther, toUnits } from '@/lib/ether.ts'
+import { sum } from '@/lib/money.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 import { formatClock } from './format.ts'
 import { Shares } from './Shares.tsx'
+import { restOf } from './split.ts'
 import { useSend } from './useSend.ts'
 
 interface SettlementFormProps {
@@ -43,9 +45,8 @@ export function SettlementForm({
   const [error, setError] = useState<string>()
   const { send, busy, failure } = useSend(viewer, onClose)
   const price = text.trim()
-  const inEscrow = toUnits(sale.amount)
-  const isSplit = isEther(price) && toUnits(price) <= inEscrow
-  const toBuyer = isSplit ? formatUnits(inEscrow - toUnits(price), 18) : undefined
+  const { currency } = sale
+  const toBuyer = restOf(sale, price)
 
   async function sign(to_buyer: string): Promise<Draft> {
     const deadline = Math.floor(Date.now() / 1000) + limits.settlementMinutes * 60 - marginSeconds
@@ -54,7 +55,7 @@ export function SettlementForm({
     if (earlier) await revokeSigned(wallet, viewer as Address, id, earlier)
     const signature = await signSettlement(wallet, viewer as Address, {
       sale: await readOpenSale(wallet, id),
-      toBuyer: toUnits(to_buyer),
+      toBuyer: parse(to_buyer, currency).units,
       deadline: BigInt(deadline),
     })
     const body = { transaction_id: sale.transaction_id, to_buyer, deadline, signature }
@@ -66,7 +67,7 @@ export function SettlementForm({
   }
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (toBuyer === undefined) return setError(`Enter a price from 0 to ${groupedEther(sale.amount)} ETH.`)
+    if (toBuyer === undefined) return setError(`Enter a price from 0 to ${sum(sale.amount, currency)}.`)
     send(() => sign(toBuyer))
   }
   return (
@@ -78,9 +79,9 @@ export function SettlementForm({
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">
         <Field label="New price" error={error ?? failure}>
-          {(control) => <EtherInput {...control} value={text} onText={type} />}
+          {(control) => <AmountInput {...control} currency={currency} value={text} onText={type} />}
         </Field>
-        {toBuyer !== undefined && <Shares amount={sale.amount} toBuyer={toBuyer} role={role} />}
+        {toBuyer !== undefined && <Shares sale={sale} toBuyer={toBuyer} role={role} />}
         <p className="text-caption text-muted">
           Your wallet asks you to sign this. Signing costs nothing and moves nothing: the money is divided
           when {role === 'buyer' ? 'the seller' : 'the buyer'} accepts. The signature is valid for an hour,

@@ -68,7 +68,7 @@ function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps[
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-b p-4 sm:p-6 lg:sticky lg:top-16 lg:z-10 lg:rounded-t-card lg:bg-surface">
         <div className="min-w-0">
           <h2 className="wrap-anywhere text-title">{product.title}</h2>
-          <Price eth={product.price} />
+          <Price amount={product.price} currency={product.currency} />
         </div>
         <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:grow">
           <Button

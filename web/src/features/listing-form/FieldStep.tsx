@@ -11,8 +11,8 @@ import { lengthOf, type Values } from './values.ts'
 import { vinWarning } from './vin.ts'
 
 const columns = { 2: 'sm:col-span-2', 3: 'sm:col-span-3', 6: 'sm:col-span-6' }
-const unitOf = (row: FieldRow) =>
-  row.kind === 'ether' ? 'ETH' : row.kind === 'number' ? row.unit?.sign : undefined
+const unitOf = (row: FieldRow, values: Values) =>
+  row.kind === 'money' ? values.currency || 'ETH' : row.kind === 'number' ? row.unit?.sign : undefined
 
 const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
   const warning = vehicleWarning(vehicle) ?? vinWarning(values)
@@ -35,7 +35,7 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
     onChange: (event: { target: { value: string } }) => form.set(name, event.target.value),
   }
   const text = { ...inputProps, maxLength: lengthOf(row), autoComplete: 'off' }
-  const unit = unitOf(row)
+  const unit = unitOf(row, form.values)
   return (
     <Field
       label={row.label}
@@ -64,12 +64,12 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
           case 'text':
             return <Textarea {...control} {...text} className="min-h-36" />
           case 'number':
-          case 'ether':
+          case 'money':
             return (
               <Input
                 {...control}
                 {...text}
-                inputMode={row.kind === 'ether' ? 'decimal' : 'numeric'}
+                inputMode={row.kind === 'money' ? 'decimal' : 'numeric'}
                 {...(unit && { unit })}
               />
             )

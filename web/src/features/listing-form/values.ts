@@ -10,7 +10,7 @@ const make = <T>(entry: (row: FieldRow, name: (typeof fieldNames)[number]) => T)
     T
   >
 
-export const emptyValues: Values = make(() => '')
+export const emptyValues: Values = make((row) => (row.kind === 'choice' ? String(row.otherwise ?? '') : ''))
 
 export const valuesOf = (product: ProductView): Values => make((_, name) => String(product[name] ?? ''))
 
@@ -31,7 +31,7 @@ const digits = (max: number) => (text: string) => text.replace(/\D/g, '').slice(
  * the number ("1e5" would become 15).
  */
 function decimal(text: string, previous: string) {
-  const plain = text.replace(/^\s+|\s*(eth)?\s*$/gi, '').replace(',', '.')
+  const plain = text.replace(/^\s+|\s*(eth|usdc|cngn)?\s*$/gi, '').replace(',', '.')
   return /^\d*\.?\d*$/.test(plain) ? plain : previous
 }
 
@@ -44,7 +44,7 @@ const vin = (text: string) =>
 function maskOf(row: FieldRow): (text: string, previous: string) => string {
   if (row.kind === 'number') return digits(row.max)
   if (row.kind === 'vin') return vin
-  return row.kind === 'ether' ? decimal : (text) => text
+  return row.kind === 'money' ? decimal : (text) => text
 }
 
 /** Filters what is typed into a field. */

@@ -7,8 +7,8 @@ import { Price, RateNote } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
-import { groupedEther } from '@/lib/ether.ts'
 import { isForSale, joinFacts, keyFacts } from '@/lib/listing/texts.ts'
+import { sum } from '@/lib/money.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
@@ -53,7 +53,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
       <div className="mt-5 grid grid-cols-1 gap-3 lg:mt-6 lg:gap-4 lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <div data-foot className="max-lg:bar max-lg:flex-wrap">
           <Price
-            eth={agreed?.body.price ?? product.price}
+            amount={agreed?.body.price ?? product.price}
+            currency={agreed?.body.currency ?? product.currency}
             large
             worth
             className="max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
@@ -62,7 +63,8 @@ export function Panel({ product, buy, ask }: PanelProps) {
         </div>
         {agreed && (
           <p className="nums text-caption text-muted">
-            The price you agreed on with the seller. The asking price is {groupedEther(product.price)} ETH.
+            The price you agreed on with the seller. The asking price is{' '}
+            {sum(product.price, product.currency)}.
           </p>
         )}
         <RateNote />

@@ -1,10 +1,11 @@
+import { compare, parse } from '@mota/contracts/sdk/money'
 import type { PriceLabel, ProductView } from '@mota/functions/schema'
 import { IconTrendingDown } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Badge, type Tone } from '@/components/Badge.tsx'
 import { dayOf, daysAgo } from '@/lib/day.ts'
-import { groupedEther, toUnits } from '@/lib/ether.ts'
 import { similarQuery } from '@/lib/listing/queries.ts'
+import { sum } from '@/lib/money.ts'
 
 const labels: Record<PriceLabel['label'], { words: string; tone: Tone }> = {
   great: { words: 'Great price', tone: 'accent' },
@@ -14,19 +15,26 @@ const labels: Record<PriceLabel['label'], { words: string; tone: Tone }> = {
   very_high: { words: 'Very high price', tone: 'pending' },
 }
 
+type Former = NonNullable<ProductView['former_prices']>[number]
+
+/** Prices in two currencies are not compared. */
+const isBelow = ({ price, currency }: ProductView, former: Former) =>
+  (former.currency ?? 'ETH') === currency &&
+  compare(parse(price, currency), parse(former.price, currency)) < 0
+
 /** When the vehicle was listed, its former prices, and how its price compares with similar listings. */
 export function PriceStory({ product }: { product: ProductView }) {
   const { data } = useQuery(similarQuery(product.slug))
-  const { created_at, former_prices: former = [], price } = product
+  const { created_at, former_prices: former = [], price, currency } = product
   const last = former.at(-1)
-  const dropped = last !== undefined && toUnits(last.price) > toUnits(price)
+  const dropped = last !== undefined && isBelow(product, last)
   return (
     <div className="grid gap-2 text-caption text-muted">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         {data?.price && <Badge tone={labels[data.price.label].tone}>{labels[data.price.label].words}</Badge>}
         {dropped && (
           <Badge tone="accent" icon={<IconTrendingDown className="size-4" aria-hidden />}>
-            Was {groupedEther(last.price, 4)} ETH
+            Was {sum(last.price, currency, 4)}
           </Badge>
         )}
         <span suppressHydrationWarning>Listed {daysAgo(created_at, Date.now())}</span>
@@ -38,11 +46,11 @@ export function PriceStory({ product }: { product: ProductView }) {
           <ol className="nums mt-1 grid gap-1">
             {former.map((one) => (
               <li key={one.until}>
-                {groupedEther(one.price)} ETH until {dayOf(one.until)}
+                {sum(one.price, one.currency ?? 'ETH')} until {dayOf(one.until)}
               </li>
             ))}
             <li>
-              <strong className="font-semibold text-ink">{groupedEther(price)} ETH</strong> now
+              <strong className="font-semibold text-ink">{sum(price, currency)}</strong> now
             </li>
           </ol>
         </details>
@@ -59,7 +67,7 @@ const Comparison = ({ price, product }: { price: PriceLabel; product: ProductVie
     <p className="mt-1">
       We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer.
       We adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, and 15% for its condition.
-      Half of the adjusted prices are below {groupedEther(price.median, 4)} ETH. Below 85% of that a price is
+      Half of the adjusted prices are below {sum(price.median, product.currency, 4)}. Below 85% of that a price is
       great, below 95% good, up to 105% fair, up to 115% high, and above that very high.
     </p>
   </details>

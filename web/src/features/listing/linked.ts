@@ -1,3 +1,4 @@
+import { currencyFacts } from '@mota/contracts/sdk/money'
 import {
   type FieldRow,
   type ProductView,
@@ -6,8 +7,8 @@ import {
   rowOf,
   writeField,
 } from '@mota/functions/schema'
-import { convert } from '@/lib/ether.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
+import { convert } from '@/lib/money.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 
 function linked(row: FieldRow, value: string | number | null) {
@@ -17,9 +18,12 @@ function linked(row: FieldRow, value: string | number | null) {
   return [[row.linked, writeField(row, value)]]
 }
 
-/** Ether has no ISO 4217 code, so the price is given in dollars, if their rate is known. */
-const priced = ({ price }: ProductView, rates: RatesView | undefined) =>
-  rates?.eth_usd && { price: String(convert(price, rates.eth_usd)), priceCurrency: 'USD' }
+/** Ether has no ISO 4217 code, so its price is given in dollars, if their rate is known. A pegged price is exact. */
+function priced({ price, currency }: ProductView, rates: RatesView | undefined) {
+  const { peg } = currencyFacts[currency]
+  if (peg) return { price, priceCurrency: peg }
+  return rates?.eth_usd && { price: String(convert(price, rates.eth_usd)), priceCurrency: 'USD' }
+}
 
 const way = (origin: string, steps: [name: string, path: string][]) => ({
   '@type': 'BreadcrumbList',
@@ -48,7 +52,7 @@ export function linkedCar(origin: string, product: ProductView, rates: RatesView
         offers: {
           '@type': 'Offer',
           url,
-          description: `${product.price} ETH`,
+          description: `${product.price} ${product.currency}`,
           ...priced(product, rates),
           availability: `https://schema.org/${isForSale(product) ? 'InStock' : 'SoldOut'}`,
           seller: { '@type': 'AutoDealer', name: product.seller_name },

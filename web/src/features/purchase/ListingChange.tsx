@@ -14,7 +14,7 @@ interface ListingChangeProps {
 
 /** The fields of a listing that a buyer agrees to, and how each is shown. */
 const fields: readonly [name: string, show: (product: ProductView) => ReactNode, key: keyof ProductView][] = [
-  ['Price', ({ price }) => <Price eth={price} worth />, 'price_wei'],
+  ['Price', ({ price, currency }) => <Price amount={price} currency={currency} worth />, 'price_units'],
   ['Title', ({ title }) => title, 'title'],
   ['Mileage', ({ mileage }) => formatMileage(mileage), 'mileage'],
   ['Pictures', ({ images }) => <Pictures images={images} />, 'images'],
@@ -22,7 +22,8 @@ const fields: readonly [name: string, show: (product: ProductView) => ReactNode,
 ]
 
 const differs = (before: ProductView, now: ProductView, key: keyof ProductView) =>
-  JSON.stringify(before[key]) !== JSON.stringify(now[key])
+  JSON.stringify(before[key]) !== JSON.stringify(now[key]) ||
+  (key === 'price_units' && before.currency !== now.currency)
 
 /** Shows both versions of a listing that changed after the buyer opened it. The buyer must agree before paying. */
 export function ListingChange({ before, now, buyer, onPay }: ListingChangeProps) {

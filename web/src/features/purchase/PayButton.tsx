@@ -2,6 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Alert } from '@/components/Alert.tsx'
 import { Button, ButtonLink } from '@/components/Button.tsx'
+import { sum } from '@/lib/money.ts'
 import { accountView, paths } from '@/lib/paths.ts'
 import { useStage } from '@/lib/stage.ts'
 import { isPasskeyAccount, isSponsored } from '@/lib/wallet/index.ts'
@@ -16,7 +17,7 @@ interface PayButtonProps {
 
 /** The button always names the amount to pay. */
 export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
-  const missing = useMissingFunds(buyer, product.price_wei)
+  const missing = useMissingFunds(buyer, product)
   const warning = missing ?? error
   const stage = useStage()
   const isFree = stage !== undefined && isSponsored(stage, buyer)
@@ -28,7 +29,7 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
           to={isPasskeyAccount(buyer) ? accountView('advanced') : paths.firstSteps}
           className="mt-3 w-full"
         >
-          {isPasskeyAccount(buyer) ? 'Add money' : 'How to get ether'}
+          {isPasskeyAccount(buyer) ? 'Add money' : `How to get ${product.currency === 'ETH' ? 'ether' : product.currency}`}
         </ButtonLink>
       )}
       <Button
@@ -38,7 +39,7 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
         aria-disabled={Boolean(missing) || undefined}
         onClick={() => !missing && onPay()}
       >
-        Pay {product.price} ETH into escrow
+        Pay {sum(product.price, product.currency)} into escrow
       </Button>
       <p className="mt-3 text-balance text-center text-caption text-muted">
         {feeWords(isFree, isPasskeyAccount(buyer))}

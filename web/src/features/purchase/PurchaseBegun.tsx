@@ -3,6 +3,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { formatMoment } from '@/lib/date.ts'
+import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 
 interface PurchaseBegunProps {
@@ -23,7 +24,7 @@ export function PurchaseBegun({ at, product, onPay, onClose }: PurchaseBegunProp
         <IconAlertTriangle className="mt-0.5 size-5 shrink-0 text-pending" aria-hidden />
         <span>
           You started paying for this vehicle on {formatMoment(at / 1000)}. If your wallet still shows that
-          request, reject it first. If you approve both, you pay {product.price} ETH twice.
+          request, reject it first. If you approve both, you pay {sum(product.price, product.currency)} twice.
         </span>
       </p>
       <label
@@ -46,7 +47,7 @@ export function PurchaseBegun({ at, product, onPay, onClose }: PurchaseBegunProp
           aria-disabled={!isSure || undefined}
           onClick={() => isSure && onPay()}
         >
-          Pay {product.price} ETH into escrow
+          Pay {sum(product.price, product.currency)} into escrow
         </Button>
         <ButtonLink to={paths.buyerTransactions} onClick={onClose}>
           See your purchases

@@ -1,8 +1,10 @@
+import { moneyOf } from '@mota/contracts/sdk/money'
 import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { Dialog } from '@/components/Dialog.tsx'
 import { aboutQuery, agreedOffer } from '@/lib/conversation.ts'
+import { sum } from '@/lib/money.ts'
 import { ListingChange } from './ListingChange.tsx'
 import { PurchaseBegun } from './PurchaseBegun.tsx'
 import { PurchaseDone } from './PurchaseDone.tsx'
@@ -15,6 +17,9 @@ interface PurchaseDialogProps {
   buyer: string
   onClose: () => void
 }
+
+const isSamePrice = (a: ProductView, b: ProductView) =>
+  a.currency === b.currency && a.price_units === b.price_units
 
 const titles = {
   summary: 'Buy this vehicle',
@@ -32,7 +37,7 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
   const { state, agreed, isChanged, pay, payAgain, payLatest } = usePurchase(
     product,
     buyer as Address,
-    accepted?.body.price_wei,
+    accepted && moneyOf(accepted.body.currency, accepted.body.price_units),
   )
   const isOpenQuestion = state.kind === 'summary' || state.kind === 'begun'
   const kind = isOpenQuestion && isChanged ? 'changed' : state.kind
@@ -54,7 +59,7 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
           product={agreed}
           buyer={buyer as Address}
           error={state.failure?.errorMessage}
-          asking={agreed.price_wei === product.price_wei ? undefined : product.price}
+          asking={isSamePrice(agreed, product) ? undefined : sum(product.price, product.currency)}
           onPay={pay}
         />
       )}

@@ -1,7 +1,7 @@
 import type { ProductView } from '@mota/functions/schema'
 import type { Address } from 'viem'
 import { Price } from '@/components/Price.tsx'
-import { groupedEther } from '@/lib/ether.ts'
+import { sum } from '@/lib/money.ts'
 import { accountView } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { isPasskeyAccount } from '@/lib/wallet/index.ts'
@@ -12,7 +12,7 @@ interface PurchaseSummaryProps {
   product: ProductView
   buyer: Address
   error: string | undefined
-  /** The listing's price in ETH, if the buyer and the seller agreed on another one. */
+  /** The listing's price, if the buyer and the seller agreed on another one. */
   asking: string | undefined
   onPay: () => void
 }
@@ -34,14 +34,14 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
           <p className="font-medium">{product.title}</p>
           <p className="truncate text-caption text-muted">from {product.seller_name}</p>
           <p className="mt-2">
-            <Price eth={product.price} worth />
+            <Price amount={product.price} currency={product.currency} worth />
           </p>
         </div>
       </div>
       {asking && (
         <p role="status" className="mt-5 rounded-control bg-accent-soft px-4 py-3 text-accent-ink">
-          You pay {groupedEther(product.price)} ETH, the price you agreed on with the seller. The asking price
-          is {groupedEther(asking)} ETH. Nothing was paid yet.
+          You pay {sum(product.price, product.currency)}, the price you agreed on with the seller. The asking
+          price is {asking}. Nothing was paid yet.
         </p>
       )}
       <EscrowTerms />

@@ -1,9 +1,8 @@
-import { factsOf, isOver } from '@mota/contracts/sdk'
+import { factsOf, format, isOver, knownCurrency } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { formatEther } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
@@ -26,7 +25,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
   const { sale: known } = useSale(sale.transaction_id)
   const { data: product } = useQuery({ ...productQuery(sale.slug), enabled: sale.slug !== '' })
   const rates = sale.rates ?? undefined
-  const worth = approximate(formatEther(proof.amount), rates)
+  const worth = approximate(format(proof.paid), knownCurrency(proof.paid), rates)
   return (
     <>
       <p className="mb-8 hidden print:block">
@@ -48,7 +47,7 @@ export function Receipt({ sale, proof }: { sale: TransactionView; proof: Proof }
       <Card>
         <p className="mb-5 flex flex-wrap items-baseline justify-between gap-3 border-line border-b pb-5">
           <span className="font-medium">Paid into escrow</span>
-          <Price eth={formatEther(proof.amount)} large />
+          <Price amount={format(proof.paid)} currency={knownCurrency(proof.paid)} large />
         </p>
         <dl className="flex flex-col gap-4">
           <Row name="Date">{formatTimestamp(proof.at)}</Row>

@@ -1,14 +1,15 @@
+import { isSame, type Money, moneyOf } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import type { Address, Hash, TransactionReceipt } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isUnsent, PlainError } from '@/lib/error/index.ts'
-import { follow, type SendStep, send } from '@/lib/escrow/index.ts'
+import { follow, type SendStep } from '@/lib/escrow/index.ts'
 import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
 import { earlierPayment, isKnown } from './earlier.ts'
 import { requireFunds } from './funds.ts'
-import { intentOf, paymentOf } from './intent.ts'
+import { intentOf, priceOf, sendPayment } from './intent.ts'
 import type { PurchaseStep } from './steps.ts'
 
 interface Progress {
@@ -39,9 +40,8 @@ export class ListingChanged extends Error {
  */
 export class AgreedPrice extends Error {
   override name = 'AgreedPrice'
-  /** Wei. */
-  readonly price: string
-  constructor(price: string) {
+  readonly price: Money
+  constructor(price: Money) {
     super()
     this.price = price
   }
@@ -72,7 +72,7 @@ export async function pay(
   return inOneWindow(product.id, async () => {
     const earlier = await earlierPayment(wallet, buyer, product.id)
     if (earlier?.kind === 'paid') return earlier
-    if (earlier?.kind === 'sent') return followSent(wallet, buyer, product, earlier, progress)
+    if (earlier?.kind === 'sent') return followSent(wallet, buyer, earlier, progress)
     if (earlier && !order.isConfirmedAgain) throw new AlreadyBegun(earlier.at)
     return payNow(wallet, buyer, order, progress)
   })
@@ -103,12 +103,11 @@ const inOneWindow = <T>(productId: string, work: () => Promise<T>): Promise<T> =
 async function followSent(
   wallet: Wallet,
   buyer: Address,
-  product: ProductView,
   { entry, hash }: { entry: PurchaseEntry; hash: Hash },
   progress: Progress,
 ): Promise<Payment> {
   progress.onHash(hash)
-  const receipt = await follow(wallet, buyer, paymentOf(product), hash, watching(entry, progress))
+  const receipt = await follow(wallet, buyer, undefined, hash, watching(entry, progress))
   return { paid: paidBy(receipt, wallet, entry), entry }
 }
 
@@ -121,14 +120,14 @@ async function payNow(
   const { earlier } = await reserve(wallet, buyer, product)
   if (earlier?.hash && (await isKnown(wallet.reader, earlier.hash as Hash))) {
     const entry = await intentOf(wallet.reader, buyer, product)
-    return followSent(wallet, buyer, product, { entry, hash: earlier.hash as Hash }, progress)
+    return followSent(wallet, buyer, { entry, hash: earlier.hash as Hash }, progress)
   }
   if (earlier && !isConfirmedAgain) throw new AlreadyBegun(Date.parse(earlier.begun_at))
   progress.onStep('check')
-  await requireFunds(wallet, buyer, BigInt(product.price_wei))
+  await requireFunds(wallet, buyer, priceOf(product))
   const entry = await intentOf(wallet.reader, buyer, product)
   try {
-    const receipt = await send(wallet, buyer, paymentOf(product), watching(entry, progress))
+    const receipt = await sendPayment(wallet, buyer, product, watching(entry, progress))
     return { paid: paidBy(receipt, wallet, entry), entry }
   } catch (thrown) {
     if (isUnsent(thrown)) await giveUp(entry)
@@ -144,7 +143,8 @@ async function reserve(wallet: Wallet, buyer: Address, product: ProductView) {
   const request = () => post('/reserve-product', { json: { product_id: product.id } })
   const reserved = await authorised(wallet, buyer, request)
   if (reserved.hash !== product.hash) throw new ListingChanged()
-  if (reserved.price_wei !== product.price_wei) throw new AgreedPrice(reserved.price_wei)
+  const price = moneyOf(reserved.currency, reserved.price_units)
+  if (!isSame(price, priceOf(product))) throw new AgreedPrice(price)
   return reserved
 }
 

@@ -1,10 +1,10 @@
-import { parseEther } from 'viem'
+import { parse } from '@mota/contracts/sdk'
 import { expect, it } from 'vitest'
 import type { Paid } from '@/lib/outbox/index.ts'
 import { purchaseFailure, purchaseResult } from './result.ts'
 
 it('describes a purchase, with the amount in ether', () => {
-  const paid = { saleId: 7n, buyer: '0xb', seller: '0xa', amount: parseEther('2.6'), hash: '0x1' } as Paid
+  const paid = { saleId: 7n, buyer: '0xb', seller: '0xa', paid: parse('2.6', 'ETH'), hash: '0x1' } as Paid
   expect(purchaseResult(paid, '0xc')).toEqual({
     success: true,
     E_transaction_id: '7',

@@ -1,4 +1,5 @@
-import { type Address, formatEther } from 'viem'
+import { format } from '@mota/contracts/sdk/money'
+import type { Address } from 'viem'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import type { Paid } from '@/lib/outbox/index.ts'
 
@@ -8,7 +9,7 @@ export interface PurchaseResult {
   E_transaction_id: string
   E_buyer: Address
   E_seller: Address
-  /** ETH, a decimal string. */
+  /** A decimal string. */
   E_amount: string
   product_id: string
 }
@@ -25,14 +26,11 @@ export const purchaseFailure = (thrown: unknown): PurchaseFailure => ({
   errorMessage: [sentenceOf(thrown), meaningOf(thrown).description].filter(Boolean).join('. '),
 })
 
-export const purchaseResult = (
-  { saleId, buyer, seller, amount }: Paid,
-  productId: string,
-): PurchaseResult => ({
+export const purchaseResult = ({ saleId, buyer, seller, paid }: Paid, productId: string): PurchaseResult => ({
   success: true,
   E_transaction_id: String(saleId),
   E_buyer: buyer,
   E_seller: seller,
-  E_amount: formatEther(amount),
+  E_amount: format(paid),
   product_id: productId,
 })

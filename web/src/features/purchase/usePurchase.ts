@@ -1,10 +1,12 @@
+import { format, isSame, knownCurrency, type Money, moneyOf } from '@mota/contracts/sdk/money'
 import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Address, formatEther, type Hash } from 'viem'
+import type { Address, Hash } from 'viem'
 import { ApiError } from '@/lib/api.ts'
 import { serverMessage } from '@/lib/error/index.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
+import { sumOf } from '@/lib/money.ts'
 import { deliverPurchase } from '@/lib/outbox/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
@@ -19,21 +21,24 @@ export type PurchaseState =
   | { kind: 'running'; step: PurchaseStep; hash?: Hash }
   | { kind: 'paid'; result: PurchaseResult; unrecorded?: string; refundable?: string }
 
-const withPrice = (product: ProductView, price_wei: string): ProductView => ({
+const withPrice = (product: ProductView, price: Money): ProductView => ({
   ...product,
-  price_wei,
-  price: formatEther(BigInt(price_wei)),
+  price_units: String(price.units),
+  price: format(price),
+  currency: knownCurrency(price),
 })
 
+const priceOf = ({ currency, price_units }: ProductView) => moneyOf(currency, price_units)
+
 /**
- * `latest` is the listing as last fetched. `agreedWei` is the price that the seller accepted from this buyer. The payment
+ * `latest` is the listing as last fetched. `offered` is the price that the seller accepted from this buyer. The payment
  * is for `agreed`: the version and the price that the buyer saw and agreed to.
  */
-export function usePurchase(latest: ProductView, buyer: Address, agreedWei: string | undefined) {
+export function usePurchase(latest: ProductView, buyer: Address, offered: Money | undefined) {
   const queries = useQueryClient()
   const [opened] = useState(latest)
   const [corrected, setAgreed] = useState<ProductView>()
-  const agreed = corrected ?? (agreedWei ? withPrice(opened, agreedWei) : opened)
+  const agreed = corrected ?? (offered ? withPrice(opened, offered) : opened)
   const [state, setState] = useState<PurchaseState>({ kind: 'summary' })
 
   const onStep = (step: PurchaseStep) => setState((previous) => ({ ...previous, kind: 'running', step }))
@@ -67,8 +72,8 @@ export function usePurchase(latest: ProductView, buyer: Address, agreedWei: stri
     if (thrown instanceof AgreedPrice) {
       const priced = withPrice(product, thrown.price)
       setAgreed(priced)
-      if (thrown.price !== latest.price_wei) return { kind: 'summary' }
-      const errorMessage = `The price you agreed on has expired. This vehicle costs ${priced.price} ETH now. Nothing was paid.`
+      if (!isSame(thrown.price, priceOf(latest))) return { kind: 'summary' }
+      const errorMessage = `The price you agreed on has expired. This vehicle costs ${sumOf(thrown.price)} now. Nothing was paid.`
       return { kind: 'summary', failure: { success: false, errorMessage } }
     }
     if (thrown instanceof PayingElsewhere) void thrown.finished.then(otherFinished)

@@ -24,7 +24,8 @@ export function Bought({ product, sale, isOpen }: BoughtProps) {
         <div className="pt-1">
           <Fingerprint product={product} sale={sale} />
           <p className="mt-4">
-            <Price eth={product.price} /> <span className="text-caption text-muted">asking price</span>
+            <Price amount={product.price} currency={product.currency} />{' '}
+            <span className="text-caption text-muted">asking price</span>
           </p>
           <p className="nums mt-1 text-muted">
             {[...Object.values(keyFacts(product)), product.city].filter(Boolean).join(' · ')}

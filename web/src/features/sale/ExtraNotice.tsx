@@ -1,7 +1,7 @@
 import { isOver } from '@mota/contracts/sdk'
 import { IconAlertTriangle } from '@tabler/icons-react'
-import { formatEther } from 'viem'
 import { cn } from '@/lib/cn.ts'
+import { sum, sumOf } from '@/lib/money.ts'
 import { amountOf, type SaleRow, type ViewerRole } from '@/lib/sale/index.ts'
 
 interface ExtraNoticeProps {
@@ -31,20 +31,20 @@ export function ExtraNotice({ row, viewAs, status, isAlone = false }: ExtraNotic
 
 function noticeOf(row: SaleRow, viewAs: ViewerRole): string | undefined {
   const { record } = row
-  const price = formatEther(amountOf(row))
+  const price = sumOf(amountOf(row))
   if (record?.asked) {
-    const paid = `Paid ${price} ETH, asking price ${record.asked} ETH.`
+    const paid = `Paid ${price}, asking price ${sum(record.asked, record.asking_currency)}.`
     return viewAs === 'buyer'
       ? `${paid} This payment does not buy the vehicle. Cancel it now, or ask the seller to refund it.`
       : `${paid} This payment does not buy the vehicle. Refund it, or agree on it with the buyer.`
   }
   if (record?.duplicate_of === 'own')
     return viewAs === 'buyer'
-      ? `You paid for this vehicle twice. This is your second payment. Cancel it now, or ask the seller to refund it: you get ${price} ETH back.`
+      ? `You paid for this vehicle twice. This is your second payment. Cancel it now, or ask the seller to refund it: you get ${price} back.`
       : 'This buyer paid for the vehicle twice. This is the second payment: refund it, and deliver for the first one only.'
   if (record?.duplicate_of === 'other')
     return viewAs === 'buyer'
-      ? `Another buyer's payment came first. Cancel yours now, or ask the seller to refund it: you get ${price} ETH back.`
+      ? `Another buyer's payment came first. Cancel yours now, or ask the seller to refund it: you get ${price} back.`
       : "Another buyer's payment for this vehicle came first. Refund this one."
   return undefined
 }

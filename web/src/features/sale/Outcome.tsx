@@ -1,8 +1,9 @@
 import { roleOf, Status } from '@mota/contracts/sdk'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
-import { type Address, formatEther } from 'viem'
+import type { Address } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
 import { cn } from '@/lib/cn.ts'
+import { sumOf } from '@/lib/money.ts'
 import { accountView } from '@/lib/paths.ts'
 import { endingOf, type SaleView, type Share, sharesOf } from '@/lib/sale/index.ts'
 
@@ -30,7 +31,7 @@ export function Outcome({ sale, viewer, isWaiting = false }: OutcomeProps) {
       <p className="flex min-h-11 items-center gap-2.5">
         <Icon className={cn('size-7 shrink-0', tone)} role="img" aria-label={label} />
         <span>
-          {shares.map((share) => sentenceOf(share, isWaiting)).join(' ')}
+          {shares.map((share) => sentenceOf(share, sale.asset, isWaiting)).join(' ')}
           {ending && <span className="block text-caption text-muted">{ending}</span>}
         </span>
       </p>
@@ -43,8 +44,8 @@ export function Outcome({ sale, viewer, isWaiting = false }: OutcomeProps) {
   )
 }
 
-function sentenceOf({ to, amount, isOwn, isSent }: Share, isWaiting: boolean): string {
-  const sum = `${formatEther(amount)} ETH`
+function sentenceOf({ to, amount, isOwn, isSent }: Share, asset: number, isWaiting: boolean): string {
+  const sum = sumOf({ asset, units: amount })
   const was = to === 'buyer' ? 'was refunded' : 'was paid'
   if (!isOwn) return `${sum} ${was} to the ${to}.`
   if (isSent === undefined) return `${sum} ${was} to you.`

@@ -1,3 +1,4 @@
+import { format, knownCurrency } from '@mota/contracts/sdk/money'
 import { IconClock, IconWallet } from '@tabler/icons-react'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { Badge } from '@/components/Badge.tsx'
@@ -46,7 +47,7 @@ export function PaymentCard({ payment, viewer }: { payment: Payment; viewer: str
             </Badge>
           </div>
           <p className="mt-1">
-            <Price eth={price} />
+            <Price amount={format(price)} currency={knownCurrency(price)} />
           </p>
           <p className="measure mt-2 text-muted">
             {hash

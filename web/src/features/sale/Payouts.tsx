@@ -1,10 +1,12 @@
+import { parse } from '@mota/contracts/sdk/money'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Address, parseEther } from 'viem'
+import type { Address } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { refreshBalance, useBalance } from '@/lib/balance.ts'
 import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { autoWithdrawDone, receiveDirectly } from '@/lib/escrow/index.ts'
+import { sum } from '@/lib/money.ts'
 import { readStored, writeStored } from '@/lib/storage.ts'
 import { toast } from '@/lib/toast.ts'
 import { isPasskeyAccount, loadWallet } from '@/lib/wallet/index.ts'
@@ -23,7 +25,7 @@ export function Payouts({ viewer }: { viewer: string }) {
   }
   const { mutate, isPending } = useMutation({
     mutationFn: async (balance: string) =>
-      receiveDirectly(await loadWallet(), viewer as Address, parseEther(balance)),
+      receiveDirectly(await loadWallet(), viewer as Address, parse(balance, 'ETH').units),
     onSuccess: () => {
       answer()
       toast.success(autoWithdrawDone(true))
@@ -40,7 +42,7 @@ export function Payouts({ viewer }: { viewer: string }) {
       <p className="measure mt-1.5 text-muted">
         Payouts and refunds wait in the escrow contract until you withdraw them. They can also go straight to
         your account.
-        {data.balance !== '0' && ` The ${data.balance} ETH that waits there now comes with it.`} You can
+        {data.balance !== '0' && ` The ${sum(data.balance, 'ETH')} that waits there now comes with it.`} You can
         change this under Account.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">

@@ -1,11 +1,11 @@
-import { isOver } from '@mota/contracts/sdk'
+import { format, isOver, knownCurrency } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { formatEther } from 'viem'
 import { Price } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { cn } from '@/lib/cn.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
+import { sum } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import {
@@ -147,9 +147,11 @@ function Frame({ row, vehicle, viewAs, status, unread = 0, isNeeded, children }:
             </span>
           </div>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-4">
-            <Price eth={formatEther(amountOf(row))} />
+            <Price amount={format(amountOf(row))} currency={knownCurrency(amountOf(row))} />
             {row.record?.full_price && (
-              <span className="nums text-caption text-muted">Asking price {row.record.full_price} ETH</span>
+              <span className="nums text-caption text-muted">
+                Asking price {sum(row.record.full_price, row.record.asking_currency)}
+              </span>
             )}
             <span className="nums text-caption text-muted">Transaction ID {id}</span>
             {unread > 0 && <Unread count={unread} />}

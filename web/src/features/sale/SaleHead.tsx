@@ -1,9 +1,9 @@
-import { isOver, type Role } from '@mota/contracts/sdk'
+import { format, isOver, knownCurrency, type Role } from '@mota/contracts/sdk'
 import { IconArrowLeft } from '@tabler/icons-react'
-import { formatEther } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Price } from '@/components/Price.tsx'
 import { StatusBadge } from '@/components/StatusBadge.tsx'
+import { sum, sumOf } from '@/lib/money.ts'
 import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { amountOf, idOf, type SaleRow, stopsOf, type Vehicle } from '@/lib/sale/index.ts'
@@ -25,7 +25,7 @@ interface SaleHeadProps {
 
 /** The vehicle, the amount, where the money is now, and how far the sale is. */
 export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
-  const amount = formatEther(amountOf(row))
+  const amount = amountOf(row)
   const list = lists[viewAs ?? 'buyer']
   return (
     <header>
@@ -62,13 +62,16 @@ export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
             </span>
           </div>
           <p className="mt-1">
-            <Price eth={amount} worth />
+            <Price amount={format(amount)} currency={knownCurrency(amount)} worth />
             {row.record?.full_price && (
-              <span className="nums text-caption text-muted"> Asking price {row.record.full_price} ETH</span>
+              <span className="nums text-caption text-muted">
+                {' '}
+                Asking price {sum(row.record.full_price, row.record.asking_currency)}
+              </span>
             )}
           </p>
           <p className="text-caption text-muted">
-            {isOver(status) ? 'Nothing is in escrow any more.' : `${amount} ETH is in escrow.`}{' '}
+            {isOver(status) ? 'Nothing is in escrow any more.' : `${sumOf(amount)} is in escrow.`}{' '}
             <span className="nums whitespace-nowrap">Transaction ID {idOf(row)}</span>
           </p>
         </div>

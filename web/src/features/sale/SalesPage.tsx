@@ -1,3 +1,4 @@
+import { worthOf } from '@mota/functions/schema'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
@@ -7,6 +8,7 @@ import { Tooltips } from '@/components/Tooltip.tsx'
 import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
+import { useRates } from '@/lib/rates.ts'
 import { SendAway } from '@/lib/router/index.ts'
 import { filterRows, type SaleFilter } from '@/lib/sale/filter.ts'
 import type { Side } from '@/lib/sale/index.ts'
@@ -53,6 +55,7 @@ function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: strin
   const { rows, payments, reading } = useRows(side, viewer)
   const [filter, setFilter] = useState(everything)
   const focus = useKeepFocus<HTMLUListElement>()
+  const rates = useRates()
   const entries = useList(rows ?? [], viewer)
   const needed = new Set(entries.filter(({ needsViewer }) => needsViewer).map(({ row }) => row))
   const head = <PageHead title={title} count={<Needed count={needed.size} />} action={action} />
@@ -63,7 +66,7 @@ function Sales({ side, title, action, viewer }: SalesPageProps & { viewer: strin
         <EmptyState title="Your transactions could not be read">{sentenceOf(reading.error)}</EmptyState>
       </>
     )
-  const shown = filterRows(side, rows ?? [], filter, needed).flatMap(
+  const shown = filterRows(side, rows ?? [], filter, needed, rates && worthOf(rates)).flatMap(
     (row) => entries.find((entry) => entry.row === row) ?? [],
   )
   return (

@@ -1,5 +1,5 @@
+import { ether, type Money, parse } from '@mota/contracts/sdk/money'
 import type { PendingView } from '@mota/functions/schema'
-import { formatEther } from 'viem'
 import type { Entry } from '@/lib/outbox/index.ts'
 import type { SaleRow } from '@/lib/sale/index.ts'
 
@@ -11,8 +11,7 @@ export interface Payment {
   title: string
   image: string | undefined
   seller: string
-  /** ETH, a decimal string. */
-  price: string
+  price: Money
   /** Unix seconds. */
   begunAt: number
   hash: string | undefined
@@ -42,7 +41,7 @@ const ofEntry = (entry: Extract<Entry, { kind: 'purchase' }>): Payment => ({
   title: entry.title,
   image: undefined,
   seller: entry.seller,
-  price: formatEther(BigInt(entry.amount)),
+  price: { asset: entry.asset ?? ether, units: BigInt(entry.amount) },
   begunAt: Math.floor(entry.at / 1000),
   hash: entry.hash,
 })
@@ -54,7 +53,7 @@ const ofPending = (pending: PendingView): Payment => ({
   title: pending.product_title,
   image: pending.image,
   seller: pending.seller,
-  price: pending.amount,
+  price: parse(pending.amount, pending.currency),
   begunAt: Math.floor(Date.parse(pending.begun_at) / 1000),
   hash: pending.hash ?? undefined,
 })

@@ -1,4 +1,4 @@
-import type { Hex } from 'viem'
+import type { Address, Hex } from 'viem'
 
 /**
  * One contract call. It is encoded once, where the types of its arguments are known, so that the call sent is exactly the
@@ -6,6 +6,8 @@ import type { Hex } from 'viem'
  */
 export interface EscrowCall {
   data: Hex
-  /** Wei. */
+  /** Another contract than the escrow: a token. */
+  to?: Address
+  /** Of ether, in its smallest unit. */
   value?: bigint
 }

@@ -49,7 +49,8 @@ export async function send(
 export async function follow(
   wallet: Wallet,
   account: Address,
-  call: EscrowCall,
+  /** Undefined if the wallet sent something else than one call, so that the reason of a revert is unknown. */
+  call: EscrowCall | undefined,
   hash: Hash,
   { onStep, onHash }: Progress,
 ): Promise<TransactionReceipt> {
@@ -63,10 +64,10 @@ export async function follow(
 async function explain(
   wallet: Wallet,
   account: Address,
-  call: EscrowCall,
+  call: EscrowCall | undefined,
   { blockNumber }: TransactionReceipt,
 ): Promise<never> {
-  await wallet.reader.call({ ...requestOf(wallet, account, call), blockNumber })
+  if (call) await wallet.reader.call({ ...requestOf(wallet, account, call), blockNumber })
   throw new PlainError(
     'The transaction failed on the chain. You paid the network fee, but no other money was moved.',
   )

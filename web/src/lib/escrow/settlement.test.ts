@@ -53,7 +53,7 @@ it('the buyer can verify and execute exactly what the seller signed', {
     reader.readContract({ address: escrow, abi: escrowAbi, functionName, args } as never)
 
   const ids = { productId: `0x${'01'.repeat(16)}`, listingHash: `0x${'02'.repeat(16)}` } as const
-  await send(makeTransaction({ ...ids, seller: seller.address, price: 100n }))
+  await send(makeTransaction({ ...ids, seller: seller.address, price: { asset: 0, units: 100n } }))
   const transactionId = (await read('transactionCount')) as bigint
   const { timestamp } = await reader.getBlock()
   const terms = { transactionId, toBuyer: 30n, deadline: timestamp + 600n }

@@ -19,7 +19,7 @@ function chipsOf(row: FieldRow, filter: Filter): Chip[] {
   if ('range' in row.filter) {
     const [min, max] = [`${name}_min`, `${name}_max`] as ['price_min', 'price_max']
     if (!filter[min] && !filter[max]) return []
-    const words = rangeWords(filter[min], filter[max], row.kind === 'ether' ? ' ETH' : '')
+    const words = rangeWords(filter[min], filter[max], row.kind === 'money' ? ' ETH' : '')
     return [{ words, without: { [min]: '', [max]: '' } }]
   }
   if (isDefault(filter, name as keyof Filter)) return []

@@ -1,5 +1,5 @@
 import {
-  etherPattern,
+  amountPattern,
   type FacetsView,
   type FieldName,
   type FieldRow,
@@ -47,7 +47,7 @@ function readersOf(row: FieldRow): [name: string, read: Read][] {
     const values = Object.keys(row.values)
     return [[name, (params) => values.filter((value) => params.getAll(name).includes(value))]]
   }
-  const pattern = row.kind === 'ether' ? etherPattern : /^\d{1,7}$/
+  const pattern = row.kind === 'money' ? amountPattern : /^\d{1,7}$/
   return (['min', 'max'] as const).map((end) => [
     `${name}_${end}`,
     (params) => params.get(`${name}_${end}`)?.match(pattern)?.[0] ?? '',

@@ -48,7 +48,7 @@ function inOrder(products: ProductView[], sort: ProductSort) {
   const rising = field && rowOf(field).sorted?.rising === sort
   const key = (product: ProductView) => {
     if (sort === 'listed') return BigInt(Date.parse(product.published_at ?? product.created_at))
-    return field === 'price' ? BigInt(product.price_wei) : BigInt((field && product[field as 'year']) ?? 0)
+    return field === 'price' ? BigInt(product.price_units) : BigInt((field && product[field as 'year']) ?? 0)
   }
   return products.toSorted((a, b) => {
     const [first, second] = rising ? [key(a), key(b)] : [key(b), key(a)]

@@ -1,4 +1,4 @@
-import { formatEther } from 'viem'
+import { format, knownCurrency } from '@mota/contracts/sdk'
 import { post } from '../api.ts'
 import type { Entry, PurchaseEntry, StatusEntry } from './entry.ts'
 import type { Paid } from './locate.ts'
@@ -20,13 +20,14 @@ export async function announce(purchase: PurchaseEntry) {
  * only once.
  */
 export async function deliverPurchase(purchase: PurchaseEntry, paid: Paid) {
-  const { saleId, seller, buyer, amount, hash } = paid
+  const { saleId, seller, buyer, paid: money, hash } = paid
   const response = await post('/create-transaction', {
     json: {
       transaction_id: String(saleId),
       seller,
       buyer,
-      amount: formatEther(amount),
+      amount: format(money),
+      currency: knownCurrency(money),
       product_id: purchase.productId,
       hash,
     },

@@ -16,8 +16,10 @@ const purchase = z.object({
   slug: z.string(),
   title: z.string(),
   seller: z.string(),
-  /** Wei. */
+  /** In units of the asset. */
   amount: z.string(),
+  /** Absent for ether. */
+  asset: z.optional(z.number()),
   reference: z.string(),
   /** The newest block before signing. A payment whose hash was lost is searched for from this block on. */
   fromBlock: z.string(),

@@ -1,4 +1,4 @@
-import { escrowAbi } from '@mota/contracts/sdk'
+import { escrowAbi, ether, isSame, type Money } from '@mota/contracts/sdk'
 import {
   type Address,
   type Hash,
@@ -15,7 +15,7 @@ export interface Paid {
   saleId: bigint
   buyer: Address
   seller: Address
-  amount: bigint
+  paid: Money
   hash: Hash
 }
 
@@ -26,9 +26,11 @@ export const eventsIn = (logs: Log[], escrow: Address) =>
 /** All sales in a receipt's logs. A wallet may batch several payments, also those of other buyers, in one transaction. */
 export const salesIn = (logs: Log[], escrow: Address): Paid[] =>
   eventsIn(logs, escrow).flatMap((log) => {
-    if (log.eventName !== 'NewTransaction' || !log.transactionHash) return []
-    const { transaction_id: saleId, buyer, seller, amount } = log.args
-    return [{ saleId, buyer, seller, amount, hash: log.transactionHash }]
+    const isOpening = log.eventName === 'NewTransaction' || log.eventName === 'NewTokenTransaction'
+    if (!isOpening || !log.transactionHash) return []
+    const { transaction_id: saleId, buyer, seller, amount: units } = log.args
+    const asset = 'asset' in log.args ? Number(log.args.asset) : ether
+    return [{ saleId, buyer, seller, paid: { asset, units }, hash: log.transactionHash }]
   })
 
 /**
@@ -38,7 +40,13 @@ export const salesIn = (logs: Log[], escrow: Address): Paid[] =>
 export function paidIn(
   logs: Log[],
   escrow: Address,
-  { wallet, seller, amount, reference }: Pick<PurchaseEntry, 'wallet' | 'seller' | 'amount' | 'reference'>,
+  {
+    wallet,
+    seller,
+    amount,
+    asset = ether,
+    reference,
+  }: Pick<PurchaseEntry, 'wallet' | 'seller' | 'amount' | 'asset' | 'reference'>,
 ): Paid | undefined {
   const own = salesIn(logs, escrow).filter(({ buyer }) => isAddressEqual(buyer, wallet as Address))
   const referenced = new Map(
@@ -53,7 +61,7 @@ export function paidIn(
       (sale) =>
         !referenced.has(sale.saleId) &&
         isAddressEqual(sale.seller, seller as Address) &&
-        sale.amount === BigInt(amount),
+        isSame(sale.paid, { asset, units: BigInt(amount) }),
     )
   )
 }
@@ -79,8 +87,9 @@ const receiptOf = (reader: PublicClient, hash: Hash) =>
 async function findByReference(reader: PublicClient, escrow: Address, purchase: PurchaseEntry) {
   const filter = { address: escrow, abi: escrowAbi, fromBlock: BigInt(purchase.fromBlock) }
   const buyer = purchase.wallet as Address
-  const [sales, references] = await Promise.all([
+  const [inEther, inTokens, references] = await Promise.all([
     reader.getContractEvents({ ...filter, eventName: 'NewTransaction', args: { buyer } }),
+    reader.getContractEvents({ ...filter, eventName: 'NewTokenTransaction', args: { buyer } }),
     reader.getContractEvents({ ...filter, eventName: 'PurchaseReference' }),
   ])
   const ids = new Set(
@@ -89,6 +98,6 @@ async function findByReference(reader: PublicClient, escrow: Address, purchase: 
       .filter(({ data }) => data === purchase.reference)
       .map(({ args }) => args.transaction_id),
   )
-  const sale = sales.find(({ args }) => ids.has(args.transaction_id))
+  const sale = [...inEther, ...inTokens].find(({ args }) => ids.has(args.transaction_id))
   return sale && salesIn([sale], escrow)[0]
 }

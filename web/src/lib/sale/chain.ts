@@ -1,4 +1,10 @@
-import { decodeReference, escrowAbi, readSale as readRecord, stationOf } from '@mota/contracts/sdk'
+import {
+  currencyOf,
+  decodeReference,
+  escrowAbi,
+  readSale as readRecord,
+  stationOf,
+} from '@mota/contracts/sdk'
 import {
   type Address,
   formatLog,
@@ -39,9 +45,6 @@ export async function readSales(
   )
 }
 
-/** The pages show every amount in ETH, so a sale in a token is not theirs. */
-const ether = 0
-
 /** The contract's records of these sales, completed from its events. */
 export async function readAll(escrow: Escrow, ids: readonly bigint[]): Promise<SaleView[]> {
   const [events, ...records] = await Promise.all([
@@ -49,7 +52,7 @@ export async function readAll(escrow: Escrow, ids: readonly bigint[]): Promise<S
     ...ids.map((id) => readRecord(escrow.client, escrow.address, id)),
   ])
   return records.flatMap((sale) =>
-    sale && sale.asset === ether ? [{ ...sale, history: {}, ...events.get(sale.id) }] : [],
+    sale && currencyOf(sale.asset) ? [{ ...sale, history: {}, ...events.get(sale.id) }] : [],
   )
 }
 
@@ -57,15 +60,12 @@ async function findSaleIds(
   escrow: Escrow,
   args: { buyer: Address } | { seller: Address },
 ): Promise<bigint[]> {
-  const events = await escrow.client.getContractEvents({
-    address: escrow.address,
-    abi: escrowAbi,
-    eventName: 'NewTransaction',
-    args,
-    fromBlock: escrow.startBlock,
-    strict: true,
-  })
-  return events.map((event) => event.args.transaction_id)
+  const common = { address: escrow.address, abi: escrowAbi, fromBlock: escrow.startBlock, args }
+  const [inEther, inTokens] = await Promise.all([
+    escrow.client.getContractEvents({ ...common, eventName: 'NewTransaction', strict: true }),
+    escrow.client.getContractEvents({ ...common, eventName: 'NewTokenTransaction', strict: true }),
+  ])
+  return [...inEther, ...inTokens].map((event) => event.args.transaction_id)
 }
 
 /** The data of a sale that only its events contain. */

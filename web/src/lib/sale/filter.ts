@@ -1,4 +1,4 @@
-import type { TransactionSort } from '@mota/functions/schema'
+import { compareWorth, factorsOf, noWorth, type TransactionSort, type Worth } from '@mota/functions/schema'
 import { amountOf, idOf, partiesOf, type SaleRow, type Side, statusOf, vehicleOf } from './row.ts'
 
 export interface SaleFilter {
@@ -12,12 +12,14 @@ export interface SaleFilter {
 
 const compare = (a: bigint, b: bigint) => (a < b ? -1 : a > b ? 1 : 0)
 
-const orders: Record<TransactionSort, (a: SaleRow, b: SaleRow) => number> = {
+type Order = (a: SaleRow, b: SaleRow) => number
+
+const ordersBy = (worth: Worth): Record<TransactionSort, Order> => ({
   newest: (a, b) => compare(BigInt(idOf(b)), BigInt(idOf(a))),
   oldest: (a, b) => compare(BigInt(idOf(a)), BigInt(idOf(b))),
-  amountLow: (a, b) => compare(amountOf(a), amountOf(b)),
-  amountHigh: (a, b) => compare(amountOf(b), amountOf(a)),
-}
+  amountLow: (a, b) => compareWorth(amountOf(a), amountOf(b), factorsOf(worth)),
+  amountHigh: (a, b) => compareWorth(amountOf(b), amountOf(a), factorsOf(worth)),
+})
 
 /** Search covers the counterparty's address, the vehicle's title and the transaction's id. */
 export function filterRows(
@@ -25,6 +27,7 @@ export function filterRows(
   rows: readonly SaleRow[],
   { search, status, sort, isNeeded = false }: SaleFilter,
   needed: ReadonlySet<SaleRow> = new Set(),
+  worth: Worth = noWorth,
 ): SaleRow[] {
   const text = search.trim().toLowerCase()
   const other = side === 'buyer' ? 'seller' : 'buyer'
@@ -38,7 +41,7 @@ export function filterRows(
         field.toLowerCase().includes(text),
       ),
     )
-    .toSorted(orders[sort])
+    .toSorted(ordersBy(worth)[sort])
 }
 
 /** The statuses of the rows, in order. Only these are options of the filter. */

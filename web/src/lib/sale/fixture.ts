@@ -19,6 +19,7 @@ export const saleIn = (status: StatusNumber, part: Partial<SaleView> = {}): Sale
   buyer,
   seller,
   arbiter,
+  asset: 0,
   amount: 10n ** 18n,
   status,
   since: 5_000,

@@ -1,5 +1,5 @@
 import { isOver, type Role, Status } from '@mota/contracts/sdk'
-import { formatEther } from 'viem'
+import { sumOf } from '../money.ts'
 import { endedBy } from './action/index.ts'
 import type { SaleRow } from './row.ts'
 import type { SaleView } from './view.ts'
@@ -50,6 +50,8 @@ const named: Record<Share['to'], string> = {
 /** How a sale ended and who got how much, in sentences that are true for every reader. */
 export function outcomeOf(sale: SaleView): string {
   const ending = endingOf(sale, sale.ending === 'rule' ? 'buyer' : 'arbiter')
-  const shares = sharesOf(sale, '').map(({ to, amount }) => `${formatEther(amount)} ETH ${named[to]}.`)
+  const shares = sharesOf(sale, '').map(
+    ({ to, amount }) => `${sumOf({ asset: sale.asset, units: amount })} ${named[to]}.`,
+  )
   return [...shares, ending].filter(Boolean).join(' ')
 }

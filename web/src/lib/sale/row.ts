@@ -1,6 +1,6 @@
+import { type Money, parse } from '@mota/contracts/sdk/money'
 import type { ProductView, TransactionView } from '@mota/functions/schema'
-import { parseEther } from 'viem'
-import type { SaleView } from './view.ts'
+import { paidIn, type SaleView } from './view.ts'
 
 /**
  * A sale from its two sources: the chain says what happened, the server what vehicle it is about. Without `sale` neither
@@ -11,8 +11,8 @@ export type SaleRow =
   | { sale?: undefined; record: TransactionView }
 
 export const idOf = ({ sale, record }: SaleRow): string => (sale ? String(sale.id) : record.transaction_id)
-export const amountOf = ({ sale, record }: SaleRow): bigint =>
-  sale ? sale.amount : parseEther(record.amount)
+export const amountOf = ({ sale, record }: SaleRow): Money =>
+  sale ? paidIn(sale) : parse(record.amount, record.currency)
 export const statusOf = ({ sale, record }: SaleRow): number => (sale ? sale.status : record.status_num)
 export const partiesOf = ({ sale, record }: SaleRow): Record<Side, string> => sale ?? record
 

@@ -116,7 +116,7 @@ describe('the list of sales', () => {
   it('falls back to the server’s records if index and chain do not respond', () => {
     const fallback = rowsOf('buyer', viewer, undefined, [record({ status_num: 3 })])
     expect(fallback.map((row) => [idOf(row), statusOf(row), amountOf(row), row.sale])).toEqual([
-      ['7', 3, 10n ** 18n, undefined],
+      ['7', 3, { asset: 0, units: 10n ** 18n }, undefined],
     ])
   })
   it('can be searched by address, title and id', () => {

@@ -1,8 +1,9 @@
 import { momentOf, type Periods, type Sale, Status } from '@mota/contracts/sdk'
+import type { PaidSale } from './view.ts'
 
 /** Everything that the texts of an action depend on. */
 export interface Scene {
-  sale: Sale
+  sale: PaidSale
   /** Unix seconds by the chain's clock. */
   now: number
   periods: Periods

@@ -1,3 +1,4 @@
+import { currencyOf } from '@mota/contracts/sdk'
 import { useMemo } from 'react'
 import { SaleOfDocument, useHead, useLeast, useRows } from '../subgraph/index.ts'
 import { readAll } from './chain.ts'
@@ -23,7 +24,7 @@ export function useSale(id: string): SaleReading {
   )
   const known = isNumber(id) ? (data ?? previousData)?.sales : []
   const row = known && (known[0] ?? null)
-  const indexed = useMemo(() => row && saleOf(row), [row])
+  const indexed = useMemo(() => row && (currencyOf(row.asset) ? saleOf(row) : null), [row])
   const { data: sale, ...reading } = useSource({
     head,
     index: { data: indexed, isCurrent: data !== undefined, error },

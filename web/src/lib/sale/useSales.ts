@@ -1,3 +1,4 @@
+import { currencyOf } from '@mota/contracts/sdk'
 import { limits } from '@mota/functions/schema'
 import { useMemo } from 'react'
 import type { Address } from 'viem'
@@ -30,7 +31,7 @@ export function useSales(address: string | undefined, known: readonly bigint[] |
   const isReady = address !== undefined && least !== undefined
   const { data, previousData, error } = useRows(SalesOfDocument, variables, isReady)
   const rows = (data ?? previousData)?.sales
-  const indexed = useMemo(() => rows?.map(saleOf), [rows])
+  const indexed = useMemo(() => rows?.filter(({ asset }) => currencyOf(asset)).map(saleOf), [rows])
   const { data: sales, ...reading } = useSource({
     head,
     index: { data: indexed, isCurrent: data !== undefined, error },

@@ -1,4 +1,12 @@
-import { type Action, type Sale, type Station, type StatusNumber, stations } from '@mota/contracts/sdk'
+import {
+  type Action,
+  type Details,
+  type Money,
+  type Sale,
+  type Station,
+  type StatusNumber,
+  stations,
+} from '@mota/contracts/sdk'
 import { getAddress, type Hex } from 'viem'
 import type { SaleRowFragment } from '../subgraph/index.ts'
 
@@ -9,12 +17,20 @@ export interface Moment {
   tx: Hex
 }
 
+/** A sale with the asset that was paid. */
+export type PaidSale = Sale & Pick<Details, 'asset'>
+
+export const paidIn = ({ asset, amount }: Pick<PaidSale, 'asset' | 'amount'>): Money => ({
+  asset,
+  units: amount,
+})
+
 /** The contract's record of a sale, completed from its events. */
-export interface SaleView extends Sale {
+export interface SaleView extends PaidSale {
   history: Partial<Record<Station, Moment>>
   /** The action that closed the sale. Only the subgraph knows it. */
   ending?: Action
-  /** The buyer's share when the sale closed, in wei. Only the subgraph knows it. */
+  /** The buyer's share when the sale closed, in units of the asset. Only the subgraph knows it. */
   toBuyer?: bigint
   /**
    * The lower-case accounts whose share was sent to their wallets when the sale closed. Only the subgraph knows them.
@@ -31,6 +47,7 @@ export function saleOf(row: SaleRowFragment): SaleView {
     buyer: getAddress(row.buyer),
     seller: getAddress(row.seller),
     arbiter: getAddress(row.arbiter),
+    asset: row.asset,
     amount: BigInt(row.amount),
     status: row.status as StatusNumber,
     since: Number(row.since),
@@ -39,7 +56,7 @@ export function saleOf(row: SaleRowFragment): SaleView {
     history: historyOf(row),
     // Change for a payment above the price is also a withdrawal, so only those of the closing transaction count.
     sentTo: row.ledger.flatMap(({ kind, tx, account }) =>
-      kind === 'withdrawal' && tx === row.finishedTx ? [account.id] : [],
+      kind !== 'credit' && tx === row.finishedTx ? [account.id] : [],
     ),
     ...(row.ending && { ending: row.ending }),
     ...(row.toBuyer && { toBuyer: BigInt(row.toBuyer) }),

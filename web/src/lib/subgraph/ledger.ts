@@ -1,5 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
+import type { Money } from '@mota/contracts/sdk'
 import { useState } from 'react'
 import { type Address, getAddress, type Hex } from 'viem'
 import { beyondLast, client } from './client.ts'
@@ -10,10 +11,10 @@ import { useHead } from './useHead.ts'
 export interface LedgerEntry {
   id: string
   what: 'payout' | 'refund' | 'change' | 'withdrawal'
-  /** Wei, always positive. */
-  amount: bigint
-  /** The account's balance after this entry, in wei. */
-  balance: bigint
+  /** Always positive. */
+  amount: Money
+  /** The account's balance in that asset after this entry. */
+  balance: Money
   /** Who received a withdrawal. Undefined if the events do not say. */
   to: Address | undefined
   /** Unix seconds. */
@@ -34,8 +35,8 @@ function whatOf({ kind, tx, sale }: Row, account: string): LedgerEntry['what'] {
 export const entryOf = (row: Row, account: string): LedgerEntry => ({
   id: row.id,
   what: whatOf(row, account),
-  amount: BigInt(row.amount),
-  balance: BigInt(row.balance),
+  amount: { asset: row.asset, units: BigInt(row.amount) },
+  balance: { asset: row.asset, units: BigInt(row.balance) },
   to: row.to ? getAddress(row.to) : undefined,
   at: Number(row.at),
   tx: row.tx,

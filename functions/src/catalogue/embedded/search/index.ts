@@ -35,7 +35,7 @@ export function createIndex() {
 
   for (const name of listedNames) {
     const row = rowOf(name)
-    if (row.kind === 'number' || row.kind === 'ether') numbers[name] = numberColumn()
+    if (row.kind === 'number' || row.kind === 'money') numbers[name] = numberColumn()
     else texts[name] = textColumn((text) => keyOf(row, text))
   }
   const columns = Object.entries<Pick<TextColumn, 'set'>>({ ...texts, ...numbers })

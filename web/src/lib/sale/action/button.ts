@@ -1,7 +1,9 @@
-import { type Action, escrowAbi, type Role, type Sale } from '@mota/contracts/sdk'
-import { encodeFunctionData, formatEther } from 'viem'
+import { type Action, escrowAbi, type Role } from '@mota/contracts/sdk'
+import { encodeFunctionData } from 'viem'
 import type { EscrowCall } from '../../escrow/index.ts'
+import { sumOf } from '../../money.ts'
 import type { Scene } from '../scene.ts'
+import { type PaidSale, paidIn } from '../view.ts'
 
 /** Actions that need only one button press. `settle` is excluded because it needs the other party's signature first. */
 export type PressedAction = Exclude<Action, 'settle'>
@@ -44,7 +46,7 @@ export const button = (
   call: (id) => ({ data: encodeFunctionData({ abi: escrowAbi, functionName: name, args: [id] }) }),
 })
 
-export const total = ({ amount }: Sale) => `${formatEther(amount)} ETH`
+export const total = (sale: PaidSale) => sumOf(paidIn(sale))
 
 /** The start of a sentence about what the buyer or the seller gets. */
 export const gets = (party: 'buyer' | 'seller', role: Role | undefined) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { convert, formatAverage, groupedEther, toUnits } from './ether.ts'
+import { convert, formatAverage, groupedAmount } from './money.ts'
 
-describe('groupedEther', () => {
+describe('groupedAmount', () => {
   it.each([
     ['0', '0'],
     ['1.50', '1.5'],
@@ -9,18 +9,13 @@ describe('groupedEther', () => {
     ['999', '999'],
     ['.5', '0.5'],
     ['1.100000000000000001', '1.100000000000000001'],
-  ])('writes %s as %s', (given, written) => expect(groupedEther(given)).toBe(written))
+  ])('writes %s as %s', (given, written) => expect(groupedAmount(given)).toBe(written))
 
   it('cuts the fraction to the given digits and never rounds up', () => {
-    expect(groupedEther('4.0666669', 6)).toBe('4.066666')
-    expect(groupedEther('0.9999999', 6)).toBe('0.999999')
-    expect(groupedEther('2.000000', 6)).toBe('2')
+    expect(groupedAmount('4.0666669', 6)).toBe('4.066666')
+    expect(groupedAmount('0.9999999', 6)).toBe('0.999999')
+    expect(groupedAmount('2.000000', 6)).toBe('2')
   })
-})
-
-it('converts decimals to units exactly', () => {
-  expect(toUnits('1.100000000000000001')).toBe(1_100_000_000_000_000_001n)
-  expect(toUnits('3', 2)).toBe(300n)
 })
 
 it('converts by one or two rates and rounds to the nearest integer', () => {

@@ -1,0 +1,23 @@
+import { type Currency, decimalsOf } from '@mota/contracts/sdk/money'
+import { limits } from './limits.ts'
+import { messages } from './messages.ts'
+
+const { whole, fraction } = limits.priceDigits
+/** An amount of any currency. `amountProblem` knows how many digits each of them has. */
+export const amountPattern = new RegExp(`^(?=.*\\d)\\d{0,${whole.cNGN}}(\\.\\d{0,${fraction}})?$`)
+
+/** One spelling for each amount: no leading or trailing zeros, no bare point. */
+export function plainAmount(value: string): string {
+  const [units = '', parts = ''] = value.split('.')
+  const head = units.replace(/^0+(?=\d)/, '') || '0'
+  const tail = parts.replace(/0+$/, '')
+  return tail ? `${head}.${tail}` : head
+}
+
+/** What is wrong with a price in this currency. */
+export function amountProblem(text: string, currency: Currency): string | undefined {
+  if (!amountPattern.test(text)) return messages.invalid.price
+  const [head = '', tail = ''] = plainAmount(text).split('.')
+  const fits = head.length <= whole[currency] && tail.length <= decimalsOf(currency)
+  return fits ? undefined : messages.invalid.priceDigits
+}
