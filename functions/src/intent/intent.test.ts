@@ -43,6 +43,7 @@ describe('a pending payment', () => {
       image: product.images[0]?.replace('1600', '320'),
       seller: vendor.address,
       amount: '1.25',
+      currency: 'ETH',
     }
     expect(await pending(person)).toEqual([shown])
     expect(await pending(await again(person))).toEqual([shown])

@@ -1,4 +1,5 @@
-import { type FormName, fieldNames, messages, problemOf, rowOf } from '@mota/functions/schema'
+import type { Currency } from '@mota/contracts/sdk/money'
+import { amountProblem, type FormName, fieldNames, messages, problemOf, rowOf } from '@mota/functions/schema'
 import type { Values } from './values.ts'
 
 export type Errors = Partial<Record<FormName | 'images', string>>
@@ -9,13 +10,18 @@ export type FieldStep = (typeof fieldSteps)[number]
 
 export const rowsOf = (step: FieldStep) => fieldNames.map(rowOf).filter((row) => row.step === step)
 
+/** A price must fit its currency. */
+const digitsProblem = (text: string, { currency }: Values) =>
+  amountProblem(text.trim(), (currency || 'ETH') as Currency)
+
 /** The errors of a step, by field. The server has the same rules. */
 export function checkStep(step: number, values: Values, images: number): Errors {
   const of = fieldSteps[step]
   if (!of) return images === 0 ? { images: messages.required.images } : {}
   return Object.fromEntries(
     rowsOf(of).flatMap((row) => {
-      const problem = problemOf(row, values[row.form as FormName])
+      const text = values[row.form as FormName]
+      const problem = problemOf(row, text) ?? (row.kind === 'money' ? digitsProblem(text, values) : undefined)
       return problem ? [[row.form, problem]] : []
     }),
   )

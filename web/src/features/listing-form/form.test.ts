@@ -30,6 +30,13 @@ describe('errors of a step', () => {
   it.each(['.', '0', '0.0', '12345678', `0.${'1'.repeat(19)}`])('refuses the price %s', (price) => {
     expect(checkStep(0, { ...full, price }, 0).price).toBeTruthy()
   })
+  it('refuses more digits than the currency has', () => {
+    const priceIn = (currency: string, price: string) => checkStep(0, { ...full, currency, price }, 0).price
+    expect(priceIn('USDC', '12500.000001')).toBeUndefined()
+    expect(priceIn('USDC', '12500.0000001')).toBeTruthy()
+    expect(priceIn('cNGN', '18700000')).toBeUndefined()
+    expect(priceIn('ETH', '18700000')).toBeTruthy()
+  })
   it.each(['.5', '1', '1.', '0.000000000000000001', '9999999'])('accepts the price %s', (price) => {
     expect(checkStep(0, { ...full, price }, 0)).toEqual({})
   })

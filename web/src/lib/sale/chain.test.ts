@@ -97,11 +97,11 @@ test('if the node refuses the search and no sale is known, the list fails instea
   await expect(readSales(escrow, buyer, [])).rejects.toThrow('refused')
 })
 
-test('a sale in a token is not read as if it were in ether', async () => {
+test('a sale in a token that the pages do not know is not shown', async () => {
   const inToken = encodeFunctionResult({
     abi: escrowAbi,
     functionName: 'details',
-    result: { ...details, asset: 1 },
+    result: { ...details, asset: 9 },
   })
   const { escrow } = escrowOn({ eth_call: inToken, eth_getLogs: [] })
   expect(await read(escrow)).toBeUndefined()

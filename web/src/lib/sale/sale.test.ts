@@ -90,6 +90,7 @@ const record = (part: Partial<TransactionView>) =>
     transaction_id: '7',
     product_title: 'Toyota Corolla',
     amount: '1',
+    currency: 'ETH',
     status_num: 0,
     buyer,
     seller,
