@@ -1,4 +1,4 @@
-import { type Deployment, deployments, networks } from '@mota/contracts/sdk'
+import { currencies, type Deployment, deployments, networks } from '@mota/contracts/sdk'
 import * as z from 'zod'
 
 const url = z.url()
@@ -98,6 +98,12 @@ const environment = z
       .regex(/^\d{1,6}(\.\d{1,4})?(@\d{4}-\d{2}-\d{2})?$/)
       .optional(),
     MOTA_ETH_USD_FEED: hex(20).optional(),
+    /** What listings of this stage can be priced in. Lists order and filter prices within one currency only. */
+    MOTA_CURRENCIES: z
+      .string()
+      .default('ETH')
+      .transform((value) => value.split(','))
+      .pipe(z.array(z.enum(currencies))),
   })
   .refine((env) => env.MOTA_CATALOGUE_ENGINE === 'embedded' || env.MOTA_CATALOGUE_URL, {
     path: ['MOTA_CATALOGUE_URL'],

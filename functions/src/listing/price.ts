@@ -7,8 +7,11 @@ import {
   knownCurrency,
   type Money,
   moneyOf,
+  parse,
 } from '@mota/contracts/sdk'
 import type { Deps } from '../deps.ts'
+import { invalid } from '../refusal.ts'
+import { amountProblem, messages } from '../schema/index.ts'
 import type { Listing } from './table.ts'
 
 /** A price as it is stored. Without a currency it is in ether. */
@@ -24,6 +27,15 @@ export const stored = (price: Money) => ({
   price_units: String(price.units),
   currency: knownCurrency(price),
 })
+
+/** A price that a seller types, in a currency that the stage offers. */
+export function listedPrice({ config }: Pick<Deps, 'config'>, text: string, currency: Currency): Money {
+  if (!config.MOTA_CURRENCIES.includes(currency))
+    throw invalid(messages.invalid.currency, { currency: messages.invalid.currency })
+  const problem = amountProblem(text, currency)
+  if (problem) throw invalid(problem, { price: problem })
+  return parse(text, currency)
+}
 
 export interface Price {
   /** The price for this buyer. */

@@ -22,6 +22,7 @@ export const messages = {
   invalid: {
     email: 'Enter a valid email address',
     price: 'Enter a price, such as 1.25',
+    currency: 'Listings cannot be priced in this currency here.',
     priceDigits: 'This price has more digits than its currency allows.',
     priceZero: 'Price must be more than 0',
     year: 'Enter a year such as 2015',

@@ -24,8 +24,10 @@ export const stageView = z.object({
     rule: z.number(),
     cancel: z.number(),
   }),
-  /** The tokens that listings can be priced in, besides ether. */
+  /** The tokens that the escrow takes, besides ether. */
   tokens: z.array(token),
+  /** What listings can be priced in. */
+  currencies: z.array(currency),
   /** Where pages ask for index data: this address, and the hash of one of their documents. */
   subgraph: z.string(),
   explorer: z.string(),

@@ -6,7 +6,15 @@ import { timeouts, within } from '../timeouts.ts'
 
 export function stageView({ config, push }: Pick<Deps, 'config' | 'push'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer, tokens } = config.deployment
-  const found = { chainId, escrow, startBlock, periods, explorer, tokens: [...tokens] }
+  const found = {
+    chainId,
+    escrow,
+    startBlock,
+    periods,
+    explorer,
+    tokens: [...tokens],
+    currencies: config.MOTA_CURRENCIES,
+  }
   const subgraph = `${config.MOTA_ORIGIN}/api/index`
   const passkeys = config.MOTA_BUNDLER_URL && { passkeys: { sponsored: hasSponsor(config) } }
   const notifications = push.key && { push_key: push.key }

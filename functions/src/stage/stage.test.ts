@@ -15,7 +15,16 @@ const nowhere = 'http://127.0.0.1:9'
 describe('config', () => {
   test('returns everything that a client needs to find the other parts', async () => {
     const { escrow, startBlock, periods, explorer, tokens } = deployments.local
-    const place = { stage: 'local', chainId: 11155111, escrow, startBlock, periods, explorer, tokens }
+    const place = {
+      stage: 'local',
+      chainId: 11155111,
+      escrow,
+      startBlock,
+      periods,
+      explorer,
+      tokens,
+      currencies: ['ETH'],
+    }
     const rpc = inject('env').MOTA_RPC_URL
     expect((await get('/config')).body).toEqual({
       ...place,

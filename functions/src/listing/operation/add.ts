@@ -1,4 +1,3 @@
-import { parse } from '@mota/contracts/sdk'
 import { own } from '../../account/own.ts'
 import { announce } from '../../announce.ts'
 import { detached } from '../../deadline.ts'
@@ -10,7 +9,7 @@ import { commit, untilDone } from '../../table/commit.ts'
 import { countListing } from '../allowance.ts'
 import { picturesOf } from '../image.ts'
 import { makeId, makeSlug } from '../name.ts'
-import { stored } from '../price.ts'
+import { listedPrice, stored } from '../price.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
@@ -38,7 +37,7 @@ async function create(deps: Deps, { address }: Actor, fields: ListingFields, ima
     ...attributesOf({ ...unfilled, ...fields, currency }),
     id: makeId(now),
     slug: makeSlug(fields.title),
-    price_units: stored(parse(fields.price, currency)).price_units,
+    price_units: stored(listedPrice(deps, fields.price, currency)).price_units,
     images,
     seller: address,
     status: 'published',

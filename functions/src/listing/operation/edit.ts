@@ -1,14 +1,14 @@
-import { isSame, type Money, parse } from '@mota/contracts/sdk'
+import { isSame, type Money } from '@mota/contracts/sdk'
 import { own } from '../../account/own.ts'
 import { announce } from '../../announce.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { imageIdOf } from '../../image/image.ts'
-import { forbidden, invalid } from '../../refusal.ts'
-import { amountProblem, type EditListing, limits, messages } from '../../schema/index.ts'
+import { forbidden } from '../../refusal.ts'
+import { type EditListing, limits, messages } from '../../schema/index.ts'
 import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
-import { priceOf } from '../price.ts'
+import { listedPrice, priceOf } from '../price.ts'
 import { type Change, save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
@@ -28,9 +28,7 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
     const before = await mayEdit(deps, actor, id)
     const images = [...existing(before, stored, existing_images), ...added]
     const currency = fields.currency ?? before.currency ?? 'ETH'
-    const problem = amountProblem(fields.price, currency)
-    if (problem) throw invalid(problem, { price: problem })
-    const price = parse(fields.price, currency)
+    const price = listedPrice(deps, fields.price, currency)
     const change: Change = {
       ...attributesOf({ ...fields, currency }),
       price_units: String(price.units),

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Field } from '@/components/Field.tsx'
 import { Input, Textarea } from '@/components/Input.tsx'
 import { Select } from '@/components/Select.tsx'
+import { useStage } from '@/lib/stage.ts'
 import { BrandField } from './BrandField.tsx'
 import { rowsOf, type FieldStep as Step } from './check.ts'
 import type { ListingForm } from './useListingForm.ts'
@@ -29,6 +30,8 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
   const list = useId()
   const className = columns[row.columns]
   if (name === 'mileageNote' && !vehicle?.fallen && !form.values.mileageNote) return null
+  const offered: readonly string[] = useStage()?.currencies ?? []
+  if (row.form === 'currency' && offered.length < 2) return null
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
   const inputProps = {
     value: form.values[name],
@@ -79,7 +82,9 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
                 {...control}
                 {...inputProps}
                 placeholder={row.required ? 'Choose one' : 'Not stated'}
-                options={Object.entries(row.values).map(([value, label]) => ({ value, label }))}
+                options={Object.entries(row.values)
+                  .filter(([value]) => row.form !== 'currency' || offered.includes(value))
+                  .map(([value, label]) => ({ value, label }))}
               />
             )
         }

@@ -62,7 +62,7 @@ export default function GuestDialog({ product, purpose, next, onClose, onJoined 
   )
 }
 
-function Vehicle({ product: { images, title, price } }: Pick<GuestDialogProps, 'product'>) {
+function Vehicle({ product: { images, title, price, currency } }: Pick<GuestDialogProps, 'product'>) {
   const [cover] = images
   return (
     <div className="mb-6 flex items-center gap-4">
@@ -76,7 +76,7 @@ function Vehicle({ product: { images, title, price } }: Pick<GuestDialogProps, '
       <div className="min-w-0">
         <p className="wrap-anywhere font-medium">{title}</p>
         <p className="mt-1">
-          <Price eth={price} />
+          <Price amount={price} currency={currency} />
         </p>
       </div>
     </div>
