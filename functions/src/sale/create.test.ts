@@ -22,6 +22,8 @@ describe('create-transaction', () => {
         buyer: person.address,
         seller: vendor.address,
         amount: '1.25',
+        currency: 'ETH',
+        asking_currency: 'ETH',
         status: 'pending',
         status_num: 0,
         image: product.images[0]?.replace('1600', '320'),

@@ -28,9 +28,9 @@ const VinHint = ({ values, vehicle }: { values: Values; vehicle: Vehicle }) => {
 function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; vehicle: Vehicle }) {
   const name = row.form as FormName
   const list = useId()
+  const offered: readonly string[] = useStage()?.currencies ?? []
   const className = columns[row.columns]
   if (name === 'mileageNote' && !vehicle?.fallen && !form.values.mileageNote) return null
-  const offered: readonly string[] = useStage()?.currencies ?? []
   if (row.form === 'currency' && offered.length < 2) return null
   if (row.kind === 'brand') return <BrandField form={form} className={className} />
   const inputProps = {
