@@ -97,7 +97,7 @@ describe('a seller’s record', () => {
 
 test('many sales between two wallets of one person show one buyer and what was paid', () => {
   const one = {
-    ...{ buyer: '0xA', amount: 1n, statusName: 'finalized', ending: 'release', toBuyer: 0n },
+    ...{ buyer: '0xA', asset: 0, amount: 1n, statusName: 'finalized', ending: 'release', toBuyer: 0n },
     ...{ createdAt: 0, deliveredAt: null, disputedAt: null, finishedAt: 5 },
   }
   const refund = { ...one, statusName: 'cancelled', ending: 'reclaim', toBuyer: 1n }

@@ -6,9 +6,9 @@ import { hasKey, keyOf } from '../words.ts'
 /** Stands for a missing number, before all others. */
 const none = -1
 
-const isText = ({ kind }: FieldRow) => kind !== 'number' && kind !== 'ether'
+const isText = ({ kind }: FieldRow) => kind !== 'number' && kind !== 'money'
 const typeOf = (row: FieldRow) =>
-  row.kind === 'ether' ? 'numeric(30)' : row.kind === 'number' ? 'integer' : 'text COLLATE "C"'
+  row.kind === 'money' ? 'numeric(30)' : row.kind === 'number' ? 'integer' : 'text COLLATE "C"'
 
 const sortedNames = listedNames.filter((name) => rowOf(name).sorted)
 /** The columns of the narrow table that listings are counted in. */

@@ -1,4 +1,4 @@
-import { formatEther } from 'viem'
+import { ether, format } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import { findUser } from '../../account/user.ts'
 import type { Deps } from '../../deps.ts'
@@ -14,13 +14,14 @@ const [pageSize, mostPages] = [1_000, 5]
 
 const question = `query ($ids: [Int8!]!, $first: Int!) {
   sales(first: $first, where: { id_in: $ids }) {
-    id buyer amount statusName ending toBuyer createdAt deliveredAt disputedAt finishedAt
+    id buyer asset amount statusName ending toBuyer createdAt deliveredAt disputedAt finishedAt
   }
 }`
 
 const time = z.coerce.number().nullable()
 const indexed = z.object({
   buyer: z.string(),
+  asset: z.number().default(ether),
   amount: z.coerce.bigint(),
   statusName: z.string(),
   ending: z.string().nullable(),
@@ -53,12 +54,18 @@ async function ownSales({ store, chain }: Deps, seller: string): Promise<number[
       .bySeller({ escrow: chain.escrow, seller: seller as SaleRecord['seller'] })
       .lt({ id: Math.floor(below) })
       .go({ order: 'desc', count: pageSize, limit: pageSize })
-    ids.push(...data.filter(({ asked_wei }) => asked_wei === undefined).map(({ id }) => id))
+    ids.push(...data.filter(({ asked_units }) => asked_units === undefined).map(({ id }) => id))
     if (data.length < pageSize) break
     below = data.at(-1)?.id ?? 0
   }
   return ids.slice(0, pageSize)
 }
+
+/** What the seller got in one asset. */
+const paidIn = (sold: Indexed[], asset: number) =>
+  sold
+    .filter((sale) => sale.asset === asset)
+    .reduce((sum, { amount, toBuyer }) => sum + amount - (toBuyer ?? 0n), 0n)
 
 /** The counts of a record. `deliver` is the time in which a seller must deliver, in seconds. */
 export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordView, 'member_since'> {
@@ -86,7 +93,7 @@ export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordV
     deliveries: count(({ deliveredAt }) => Boolean(deliveredAt)),
     median_delivery_hours: seconds === undefined ? null : Math.round((seconds / hour) * 10) / 10,
     buyers: new Set(sold.map(({ buyer }) => buyer.toLowerCase())).size,
-    paid: formatEther(sold.reduce((sum, { amount, toBuyer }) => sum + amount - (toBuyer ?? 0n), 0n)),
+    paid: format({ asset: ether, units: paidIn(sold, ether) }),
   }
 }
 

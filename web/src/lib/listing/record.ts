@@ -1,6 +1,6 @@
 import { grouped, type SellerRecordView } from '@mota/functions/schema'
 import { monthOf } from '../day.ts'
-import { groupedEther } from '../ether.ts'
+import { sum } from '../money.ts'
 
 const times = (count: number, one: string, many = `${one}s`) =>
   `${grouped(count)} ${count === 1 ? one : many}`
@@ -20,7 +20,7 @@ const boughtBy = (record: SellerRecordView) =>
   completedIn(record) > 1 ? ` to ${times(record.buyers, 'buyer')}` : ''
 
 const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
-  `${times(buyers, 'buyer')} paid ${groupedEther(paid)} ETH in all.${
+  `${times(buyers, 'buyer')} paid ${sum(paid, 'ETH')} in all.${
     settled > 0 ? ` In ${times(settled, 'sale')} the buyer got a part back.` : ''
   }`
 
