@@ -33,7 +33,7 @@ export const alerts = () =>
     attributes: {
       product_id: { type: hex, required: true },
       kind: { type: alertKinds, required: true },
-      /** The price in wei that they know. */
+      /** The price that they know, in units of its currency. */
       known_units: { type: 'string', required: true },
       /** Without one it is ether. */
       currency: { type: currencies },
