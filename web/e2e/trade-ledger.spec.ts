@@ -39,7 +39,7 @@ test('the ledger of the Money tab matches the contract’s events after random s
   await expect(entries, `seed ${seed}`).toHaveCount(events.length)
   const shown = await entries.evaluateAll((items) =>
     items.map((item) => ({
-      amount: item.querySelector('[data-wei]')?.getAttribute('data-wei'),
+      amount: item.querySelector('[data-units]')?.getAttribute('data-units'),
       balance: item.querySelector('[data-balance]')?.getAttribute('data-balance'),
       isCredit: item.textContent?.includes('Refund'),
     })),
