@@ -2,7 +2,14 @@ import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, erc20Abi, hashTypedData, parseAbi, parseEventLogs, zeroHash } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
-import { decimalsOf, deployments, paymentNonce, paymentTypedData, readSale, type Token } from '../../sdk/index.ts'
+import {
+  decimalsOf,
+  deployments,
+  paymentNonce,
+  paymentTypedData,
+  readSale,
+  type Token,
+} from '../../sdk/index.ts'
 import { type Chain, startChain } from '../support/chain.ts'
 import { type Market, openMarket } from '../support/market.ts'
 
@@ -33,7 +40,10 @@ describe('a payment in a token', () => {
     for (const { address, symbol } of deployments.local.tokens) {
       const token = { address, abi: erc20Abi } as const
       assert.equal(await market.chain.readContract({ ...token, functionName: 'symbol' }), symbol)
-      assert.equal(await market.chain.readContract({ ...token, functionName: 'decimals' }), decimalsOf(symbol))
+      assert.equal(
+        await market.chain.readContract({ ...token, functionName: 'decimals' }),
+        decimalsOf(symbol),
+      )
     }
   })
 

@@ -1,4 +1,4 @@
-import { ether, formatWithCurrency, type Money, roundUp } from '@mota/contracts/sdk'
+import { ether, format, formatWithCurrency, type Money, roundUp } from '@mota/contracts/sdk'
 import { announce } from '../announce.ts'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
@@ -120,9 +120,6 @@ async function leaveOther(deps: Deps, actor: Actor, id: Listing['id']): Promise<
   await giveBack(deps, actor.address, data.product_id)
 }
 
-/** Rounded up to a millionth, because nobody reads eighteen digits. */
-const rounded = (money: Money) => formatWithCurrency(roundUp(money, 6))
-
 /** A payment in a token can be sent by somebody else, so only a payment in ether must cover its network fee. */
 async function missingOf(deps: Deps, wallet: Actor['address'], price: Money) {
   const { asset } = price
@@ -133,11 +130,11 @@ async function missingOf(deps: Deps, wallet: Actor['address'], price: Money) {
   const fee = isFree || asset !== ether ? 0n : own
   const units = price.units + fee - balance
   if (units <= 0n) return undefined
-  const missing = rounded({ asset, units })
-  if (asset !== ether) {
-    const amounts = { missing, price: formatWithCurrency(price) }
-    return { message: missingTokens(amounts.missing, amounts.price), details: amounts }
-  }
-  const amounts = { missing, price: formatWithCurrency(price), fee: rounded({ asset: ether, units: fee }) }
-  return { message: missingFunds(amounts.missing, amounts.price, amounts.fee), details: amounts }
+  const missing = roundUp({ asset, units }, 6)
+  const [missingText, priceText] = [formatWithCurrency(missing), formatWithCurrency(price)]
+  const details = { missing: format(missing), price: format(price) }
+  if (asset !== ether) return { message: missingTokens(missingText, priceText), details }
+  const most = roundUp({ asset: ether, units: fee }, 6)
+  const message = missingFunds(missingText, priceText, formatWithCurrency(most))
+  return { message, details: { ...details, fee: format(most) } }
 }

@@ -79,7 +79,9 @@ test('a listing has its former prices, one per change', async () => {
     return (await vendor.form('PUT', `/edit-product/${product.slug}`, change)).body.product
   }
   expect(await edit('2.0')).not.toHaveProperty('former_prices')
-  expect((await edit('1.8')).former_prices).toEqual([{ price: '2', until: expect.any(String) }])
+  expect((await edit('1.8')).former_prices).toEqual([
+    { price: '2', currency: 'ETH', until: expect.any(String) },
+  ])
   expect((await edit('1.9')).former_prices.map(({ price }: { price: string }) => price)).toEqual(['2', '1.8'])
   const { body } = await guest.get(`/get-product/${product.slug}`)
   expect(body.former_prices).toHaveLength(2)

@@ -1,8 +1,8 @@
 import { compare, formatWithCurrency, type Money } from '@mota/contracts/sdk'
 import type { Listener } from '../announce.ts'
 import type { Deps } from '../deps.ts'
-import { readListings } from '../listing/source.ts'
 import { priceOf, stored } from '../listing/price.ts'
+import { readListings } from '../listing/source.ts'
 import type { Listing } from '../listing/table.ts'
 import { isListed, isSold } from '../listing/view.ts'
 import { type Letter, letter } from '../mail/letter.ts'
@@ -76,9 +76,7 @@ function letterOf({ config }: Deps, alert: Alert, listing: Listing): Letter {
 
 /** Whether it is still true: prices rise again, and sales are cancelled. */
 const isTrue = (alert: Alert, listing: Listing) =>
-  alert.kind === 'sold'
-    ? isSold(listing)
-    : isListed(listing) && isBelow(priceOf(listing), knownPrice(alert))
+  alert.kind === 'sold' ? isSold(listing) : isListed(listing) && isBelow(priceOf(listing), knownPrice(alert))
 
 /** Stores where an alert has got to, with the letters of this step: neither without the other. */
 async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Promise<number> {

@@ -16,7 +16,16 @@ export function lineOf(
   before: Pick<VehicleLine, 'readings'> | undefined,
   now: string,
 ): VehicleLine {
-  const { id: product_id, seller, status, price, currency, open_sales, removed_at, review_reasons = [] } = listing
+  const {
+    id: product_id,
+    seller,
+    status,
+    price,
+    currency,
+    open_sales,
+    removed_at,
+    review_reasons = [],
+  } = listing
   const is_public = listing.published_at !== undefined || status === 'published'
   const sale = open_sales[0]
   return {

@@ -51,31 +51,33 @@ async function viewsOf(deps: Deps, lines: readonly VehicleLine[], id: string): P
     ),
   ])
   const names = new Map(users.map(({ address, name }) => [address, name]))
-  return lines.map(({ product_id, listed_at, readings, price, currency, place, seller, sale: number, removed_at }) => {
-    const sale = number === undefined ? undefined : sales.get(number)
-    const isOver = sale?.status === Status.finalized
-    return {
-      listed_at,
-      readings,
-      price,
-      currency: currency ?? 'ETH',
-      place,
-      seller_address: seller,
-      seller_name: names.get(seller) ?? '',
-      is_this: product_id === id,
-      standing: isOver ? 'sold' : sale ? 'selling' : removed_at ? 'removed' : 'open',
-      sale:
-        sale && isOver
-          ? {
-              id: sale.id,
-              at: new Date(sale.ended_at ?? sale.created_at).toISOString(),
-              price: priceAmount({ price_units: sale.amount_units, currency: sale.currency }),
-              currency: sale.currency ?? 'ETH',
-            }
-          : null,
-      removed_at: removed_at ?? null,
-    }
-  })
+  return lines.map(
+    ({ product_id, listed_at, readings, price, currency, place, seller, sale: number, removed_at }) => {
+      const sale = number === undefined ? undefined : sales.get(number)
+      const isOver = sale?.status === Status.finalized
+      return {
+        listed_at,
+        readings,
+        price,
+        currency: currency ?? 'ETH',
+        place,
+        seller_address: seller,
+        seller_name: names.get(seller) ?? '',
+        is_this: product_id === id,
+        standing: isOver ? 'sold' : sale ? 'selling' : removed_at ? 'removed' : 'open',
+        sale:
+          sale && isOver
+            ? {
+                id: sale.id,
+                at: new Date(sale.ended_at ?? sale.created_at).toISOString(),
+                price: priceAmount({ price_units: sale.amount_units, currency: sale.currency }),
+                currency: sale.currency ?? 'ETH',
+              }
+            : null,
+        removed_at: removed_at ?? null,
+      }
+    },
+  )
 }
 
 /** The warnings that a seller gets while typing. The listing is checked again when it is sent. */

@@ -67,8 +67,8 @@ const Comparison = ({ price, product }: { price: PriceLabel; product: ProductVie
     <p className="mt-1">
       We looked at {price.sample} {product.brand} {product.model} on Mota, at most two years older or newer.
       We adjusted each price to this vehicle: 6% for a year, 1.5% for 10,000 km, and 15% for its condition.
-      Half of the adjusted prices are below {sum(price.median, product.currency, 4)}. Below 85% of that a price is
-      great, below 95% good, up to 105% fair, up to 115% high, and above that very high.
+      Half of the adjusted prices are below {sum(price.median, product.currency, 4)}. Below 85% of that a
+      price is great, below 95% good, up to 105% fair, up to 115% high, and above that very high.
     </p>
   </details>
 )

@@ -29,7 +29,9 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
           to={isPasskeyAccount(buyer) ? accountView('advanced') : paths.firstSteps}
           className="mt-3 w-full"
         >
-          {isPasskeyAccount(buyer) ? 'Add money' : `How to get ${product.currency === 'ETH' ? 'ether' : product.currency}`}
+          {isPasskeyAccount(buyer)
+            ? 'Add money'
+            : `How to get ${product.currency === 'ETH' ? 'ether' : product.currency}`}
         </ButtonLink>
       )}
       <Button

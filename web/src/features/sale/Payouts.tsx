@@ -42,8 +42,8 @@ export function Payouts({ viewer }: { viewer: string }) {
       <p className="measure mt-1.5 text-muted">
         Payouts and refunds wait in the escrow contract until you withdraw them. They can also go straight to
         your account.
-        {data.balance !== '0' && ` The ${sum(data.balance, 'ETH')} that waits there now comes with it.`} You can
-        change this under Account.
+        {data.balance !== '0' && ` The ${sum(data.balance, 'ETH')} that waits there now comes with it.`} You
+        can change this under Account.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
         <Button busy={isPending} onClick={() => mutate(data.balance)}>
