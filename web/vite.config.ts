@@ -52,10 +52,14 @@ export default defineConfig({
           groups: [
             // A group takes its imports along: the plain words are claimed first, then the table of fields, then the
             // parsers, which stay out of the entry.
-            { name: 'plain', test: /\/schema\/(address|number|vehicle)\.ts$/, priority: 6 },
+            {
+              name: 'plain',
+              test: /\/schema\/(address|number|vehicle|worth)\.ts$|\/sdk\/money\.ts$/,
+              priority: 6,
+            },
             {
               name: 'field',
-              test: /\/schema\/(ether|field|field-value|limits|messages|place|vin)\.ts$/,
+              test: /\/schema\/(amount|field|field-value|limits|messages|place|vin)\.ts$/,
               priority: 5,
             },
             { name: 'schema', test: /\/schema\/|\/node_modules\/zod\//, priority: 4 },
@@ -69,7 +73,7 @@ export default defineConfig({
             },
             {
               name: 'vehicles',
-              test: /\/components\/(vehicle\/(SellerRecord|VehicleList)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|transactions|error\/words|outbox\/key)\.ts$/,
+              test: /\/components\/(vehicle\/(SellerRecord|VehicleList)|Countdown)\.tsx$|\/lib\/(listing\/\w+|conversation|date|now|transactions|error\/texts|outbox\/key|wallet\/passkey\/possible)\.ts$/,
               priority: 1,
             },
             { name: 'icon', test: /\/icons\/Icon/, minShareCount: 2, priority: 0 },

@@ -28,7 +28,7 @@ const social = [
 
 const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline'
 
-export function Footer() {
+export default function Footer() {
   return (
     <footer className="wrap-anywhere border-line border-t bg-surface print:hidden">
       <div className="frame grid gap-x-12 gap-y-8 py-12 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr]">

@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { Footer } from './Footer.tsx'
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef } from 'react'
 import { Header } from './Header.tsx'
 import { Later } from './Later.tsx'
 
+/** Below the fold and hydrated later: the first press does not wait for its code. */
+const Footer = lazy(() => import('./Footer.tsx'))
 const Offline = lazy(() => import('./Offline.tsx'))
 
 const mainId = 'main'
@@ -41,7 +42,9 @@ export function Layout({ pending, children }: { pending: boolean; children: Reac
       <main id={mainId} tabIndex={-1} aria-busy={pending} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   )
 }

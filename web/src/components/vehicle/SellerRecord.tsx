@@ -55,18 +55,35 @@ const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
   </section>
 )
 
-/** Instead of a card of zeros. */
-const NewSeller = ({ record: { member_since } }: { record: SellerRecordView }) => (
-  <section aria-labelledby="record" className="flex gap-3 rounded-card border border-line bg-surface p-5">
-    <IconShieldCheck className="size-6 shrink-0 text-accent" aria-hidden />
-    <div>
-      <h2 id="record" className="text-title">
+const promises = [
+  'Your payment waits in escrow.',
+  'You check the vehicle before the seller is paid.',
+  'If you disagree, an arbiter decides.',
+]
+
+/** Instead of a card of zeros. The figures lie under it, unseen, so that the page does not move when the record arrives. */
+const NewSeller = ({ record }: { record: SellerRecordView }) => (
+  <div className="grid *:[grid-area:1/1]">
+    <div className="invisible" aria-hidden>
+      <Figures record={record} />
+    </div>
+    <section
+      aria-labelledby="new-seller"
+      className="grid content-center rounded-card border border-line bg-surface p-5"
+    >
+      <h2 id="new-seller" className="flex items-center gap-2 text-title">
+        <IconShieldCheck className="size-6 text-accent" aria-hidden />
         New seller
       </h2>
       <p className="mt-1 text-muted">
-        No sales on Mota yet{member_since && `. Joined ${monthOf(member_since)}`}. Your payment waits in
-        escrow until the vehicle is with you, as with every seller.
+        No sales on Mota yet{record.member_since && `. Joined ${monthOf(record.member_since)}`}. Buying works
+        as with every seller:
       </p>
-    </div>
-  </section>
+      <ul className="mt-3 grid list-disc gap-1 pl-5 marker:text-accent">
+        {promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+    </section>
+  </div>
 )
