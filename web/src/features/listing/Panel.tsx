@@ -13,13 +13,11 @@ import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
-import { useHydrated } from '@/lib/useHydrated.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import { PriceStory } from './PriceStory.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
 
-const Report = lazy(() => import('./Report.tsx'))
 const OwnerButtons = lazy(() => import('./OwnerButtons.tsx'))
 
 const summary = (product: ProductView) => joinFacts(...Object.values(keyFacts(product)))
@@ -44,7 +42,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
   const { address, connected } = useSession()
   const own = connected && address === product.seller_address
   const { agreed } = useAgreed(product)
-  const isHydrated = useHydrated()
   return (
     <div>
       <Standing product={product} />
@@ -83,16 +80,6 @@ export function Panel({ product, buy, ask }: PanelProps) {
         </div>
       </div>
       <Seller product={product} />
-      {!own && product.status === 'published' && (
-        <div className="mt-3 min-h-11 lg:px-6">
-          {/* Not on the server's page: its button would do nothing until this code has loaded. */}
-          {isHydrated && (
-            <Suspense>
-              <Report id={product.id} />
-            </Suspense>
-          )}
-        </div>
-      )}
     </div>
   )
 }

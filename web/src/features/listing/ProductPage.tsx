@@ -21,6 +21,7 @@ import { linkedCar } from './linked.ts'
 import { Similar, Viewed } from './OtherVehicles.tsx'
 import { Panel } from './Panel.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
+import { ReportLink } from './ReportLink.tsx'
 import { VehicleHistory } from './VehicleHistory.tsx'
 
 const described = (product: ProductView) => {
@@ -112,6 +113,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           </section>
           <VehicleHistory product={product} />
           <Escrow />
+          <ReportLink product={product} />
         </div>
       </div>
       <Similar product={product} />

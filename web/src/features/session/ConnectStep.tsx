@@ -61,7 +61,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   }
 
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={submit} className="wrap-anywhere">
       <StepHead step={1} title="Connect MetaMask">
         Your wallet is your account here. Signing in is free. No money leaves your wallet.
       </StepHead>
