@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { tableDefinition } from '../../functions/src/table/index.ts'
@@ -22,7 +23,11 @@ beforeAll(async () => {
   rpc = url
   const index = await answering({ data: { _meta: { block: { number: 1 }, hasIndexingErrors: false } } })
   const api = await answering({ ok: true })
-  const links = { MOTA_LINK_KEYS: 'a-link-key-of-sixteen-letters' }
+  const keys = {
+    MOTA_LINK_KEYS: 'a-link-key-of-sixteen-letters',
+    MOTA_VIN_KEYS: 'a-vin-key-of-sixteen-letters',
+    MOTA_PUSH_KEY: randomBytes(32).toString('base64url'),
+  }
   const { DYNAMO_ENDPOINT: _, S3_ENDPOINT: __, ...env } = stack.env
   well = {
     ...env,
@@ -33,7 +38,7 @@ beforeAll(async () => {
     MOTA_FAILED_RUNS: `${account.url}/failed-runs`,
     MOTA_FAILED_WORK: `${account.url}/failed-work`,
     AWS_REGION: 'eu-west-1',
-    ...links,
+    ...keys,
   }
 })
 afterAll(async () => {

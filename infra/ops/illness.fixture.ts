@@ -78,7 +78,7 @@ export const illnesses: Illness[] = [
     'Confirm the e-mail from SES, or wait until it has found the DNS records of the domain',
   ],
   ['region', () => ({ AWS_REGION: 'us-east-1' }), /us-east-1.*eu-west-1/, 'export AWS_REGION=eu-west-1'],
-  ['secrets', () => ({ MOTA_CONTACT_TO: undefined }), /not set: Desk/, set('NAME')],
+  ['secrets', () => ({ MOTA_CONTACT_TO: undefined }), /not set: Desk$/, set('NAME')],
   [
     'mail for strangers',
     async () => ({

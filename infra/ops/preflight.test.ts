@@ -76,7 +76,7 @@ test('a stage that is ready passes every check, and an RPC with narrow logs does
     expect.stringMatching(/^logs of the RPC: it gives the logs of \d\d? blocks at once$/),
     notDeployed[1],
   ])
-}, 60_000)
+})
 
 /** The escrow of the public network is not on this machine's chain. */
 const notDeployed = [
