@@ -1,3 +1,4 @@
+import type { News } from '../push/table.ts'
 import type { PushKind } from '../schema/index.ts'
 
 export interface Letter {
@@ -7,14 +8,7 @@ export interface Letter {
   /** Where a mail program can stop letters of this kind by itself. */
   unsubscribe?: string
   /** What a notification would say instead. Without it the letter always goes by mail. */
-  push?: LetterNews
-}
-
-/** A notification is sent to the browsers that take all of its kinds. */
-export interface LetterNews {
-  kinds: readonly PushKind[]
-  body: string
-  url: string
+  push?: News
 }
 
 export interface Content {
@@ -41,7 +35,7 @@ const asText = (link: Link | undefined) => link && `${link.label}: ${link.url}`
 const mostOfBody = 240
 
 /** The beginning of a letter, as a notification. */
-const newsOf = (paragraphs: readonly string[], { url }: Link, kinds: readonly PushKind[]): LetterNews => {
+const newsOf = (paragraphs: readonly string[], { url }: Link, kinds: readonly PushKind[]): News => {
   const body = paragraphs.join(' ').replace(/\s+/g, ' ')
   return {
     kinds,

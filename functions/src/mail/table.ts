@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
+import type { News } from '../push/table.ts'
 import { alone, key, model } from '../table/key.ts'
-import type { LetterNews } from './letter.ts'
 
 /** An e-mail that is not sent yet. It is written in one transaction with the event that it reports, and removed once it is sent. */
 export const letters = () =>
@@ -15,7 +15,7 @@ export const letters = () =>
       html: { type: 'string', required: true },
       unsubscribe: { type: 'string' },
       /** What a notification would say instead of the letter. */
-      push: { type: CustomAttributeType<LetterNews>('any') },
+      push: { type: CustomAttributeType<News>('any') },
       /** When it is tried next, in Unix seconds. Until then it is somebody's who tries it now. */
       due: { type: 'number', required: true },
       tries: { type: 'number', required: true },

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { Deps } from '../deps.ts'
-import type { LetterNews } from '../mail/letter.ts'
 import type { PushKind, PushNews } from '../schema/index.ts'
 import { devicesOfWallet, forget } from './operation.ts'
-import type { Device } from './table.ts'
+import type { Device, News } from './table.ts'
 
 /** As long as a letter that cannot be sent is kept. */
 const ttl = 3 * 86_400
@@ -11,7 +10,7 @@ const ttl = 3 * 86_400
 export const takes = ({ kinds }: Pick<Device, 'kinds'>, wanted: readonly PushKind[]) =>
   wanted.every((kind) => kinds.includes(kind))
 
-interface Notification extends LetterNews {
+interface Notification extends News {
   /** The id of the letter. */
   id: string
   title: string

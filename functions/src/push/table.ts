@@ -36,3 +36,10 @@ declare module '../table/store.ts' {
     devices: ReturnType<typeof devices>
   }
 }
+
+/** A notification is sent to the browsers that take all of its kinds. */
+export interface News {
+  kinds: readonly PushKind[]
+  body: string
+  url: string
+}
