@@ -158,10 +158,7 @@ test('while the bundler hangs, an operation is refused by name, and it is sent o
   const passkey = createPasskey()
   const client = createPublicClient({ chain: sepolia, transport: http(inject('env').MOTA_RPC_URL) })
   const account = await openAccount(client, passkey)
-  const person = new Person(market, {
-    address: account.address,
-    signMessage: account.signMessage,
-  } as never)
+  const person = new Person(market, account as never)
   await person.login()
   const { factory, factoryData } = await account.getFactoryArgs()
   const operation = { sender: account.address, nonce: '0x0', factory, factoryData, callData: encodeCalls([]) }
