@@ -30,12 +30,13 @@ describe.each(names)('stage %s', (name) => {
     }
   })
 
-  test('allows only two jobs to delete pictures, and nobody to scan the table', () => {
+  test('allows only the worker to delete files, and nobody to scan the table', () => {
     const allowed = (action: string) =>
       grantsOf(name)
         .filter(({ actions }) => actions.includes(action))
         .map(({ role }) => role)
-    expect(allowed('s3:DeleteObject')).toEqual(['ForgetHandlerRole', 'OrphansHandlerRole'])
+    // One statement for pictures and one for private files.
+    expect(allowed('s3:DeleteObject')).toEqual(['WorkerRole', 'WorkerRole'])
     expect(allowed('dynamodb:Scan')).toEqual([])
   })
 
