@@ -36,16 +36,21 @@ test('the page shows the table as it is computed now', () => {
 })
 
 test('what a stage has shows in its costs', () => {
-  const of = (type: string, inputs = {}) => ({ type, name: 'x', inputs, provider: '', after: [] })
+  const of = (type: string, inputs = {}, name = 'x') => ({ type, name, inputs, provider: '', after: [] })
   const alarms = Array.from({ length: 30 }, () => of('aws:cloudwatch/metricAlarm:MetricAlarm'))
+  const api = of('aws:lambda/function:Function', { memorySize: 1_024 }, 'ApiFunction')
   const acl = of('aws:wafv2/webAcl:WebAcl', { rules: [1, 2, 3] })
-  const [small, , large] = sizes
-  if (!small || !large) throw new Error('no sizes')
+  const [small, middle, large] = sizes
+  if (!small || !middle || !large) throw new Error('no sizes')
   const limits = limitsOf('production')
-  const bare = costsOf([], limits, small)
-  const costs = costsOf([...alarms, acl], limits, small)
+  const bare = costsOf([api], limits, small)
+  const costs = costsOf([api, ...alarms, acl], limits, small)
   expect((costs.get('CloudWatch') ?? 0) - (bare.get('CloudWatch') ?? 0)).toBeCloseTo(2)
   expect(costs.get('firewall')).toBeGreaterThanOrEqual(8)
-  for (const [name, cost] of costsOf([acl], limits, large))
-    expect(cost, name).toBeGreaterThanOrEqual(costsOf([acl], limits, small).get(name) ?? 0)
+  const [few, some, many] = [small, middle, large].map((size) => costsOf([api, acl], limits, size))
+  for (const [name, cost] of few ?? []) expect(some?.get(name), name).toBeGreaterThanOrEqual(cost)
+  // A catalogue that functions share needs no snapshots.
+  expect(many?.get('snapshots of the catalogue')).toBe(0)
+  some?.delete('snapshots of the catalogue')
+  for (const [name, cost] of some ?? []) expect(many?.get(name), name).toBeGreaterThanOrEqual(cost)
 })
