@@ -61,6 +61,7 @@ const isOurs = ({ handler }: Inputs) => handler.startsWith('functions/src/')
 export interface Running {
   /** The address of the API. */
   url: string
+  /** Does nothing if they are already stopped. */
   stop(): Promise<void>
 }
 
@@ -96,7 +97,7 @@ export async function startFunctions(
   return {
     url,
     async stop() {
-      for (const end of ends) await end()
+      for (const end of ends.splice(0)) await end()
     },
   }
 }
