@@ -7,7 +7,9 @@ import { expect, test } from './trade/test.ts'
 const moderator = { account: 10 } as const
 const queue = 'Waiting'
 
-test('a moderator approves, takes a decision back and refuses with a reason, by keys', async ({ meet }, { retry }) => {
+test('a moderator approves, takes a decision back and refuses with a reason, by keys', async ({ meet }, {
+  retry,
+}) => {
   const [seller, desk] = [await meet({ seller: true, name: 'Ngozi Eze' }), await meet(moderator)]
   const review = await openReview()
   const car = { price: '1.5', mileage: '84000' }
