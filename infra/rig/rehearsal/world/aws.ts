@@ -25,6 +25,8 @@ interface Call {
   request: IncomingMessage
   response: ServerResponse
   body: Buffer
+  /** Whether the caller may perform another action. */
+  allows(action: string): boolean
 }
 
 /**
@@ -45,13 +47,14 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
       String(call.request.headers['x-amz-target']).endsWith('GetQueueAttributes')
         ? json(call.response, { Attributes: { ApproximateNumberOfMessages: '0' } })
         : pass(call, behind.s3),
-    s3: (call) => (isSetting(call.request) ? void call.response.end() : pass(call, behind.s3)),
+    s3: (call) => (isSetting(call.request) ? void call.response.end() : pass(call, behind.s3, isHidden)),
   }
   async function answer(request: IncomingMessage, response: ServerResponse) {
-    const call = { request, response, body: await buffer(request) }
     const caller = callerOf(request)
+    const body = await buffer(request)
+    const call = { request, response, body, allows: (action: string) => allows(caller.key, action) }
     const serve = services[caller.service]
-    const [denied] = actionsOf(caller, request, call.body).filter((action) => !allows(caller.key, action))
+    const [denied] = actionsOf(caller, request, body).filter((action) => !call.allows(action))
     if (serve && !denied) await serve(call)
     else json(response, { __type: 'AccessDeniedException', message: denied ?? caller.service }, 403)
   }
@@ -124,9 +127,18 @@ async function sendMail({ request, response, body }: Call, smtp: string) {
   json(response, { MessageId: messageId })
 }
 
-function pass({ request, response, body }: Call, target: string) {
+/** S3 says that a file is missing only to who may list the bucket. */
+const isHidden = ({ request: { method = '' }, allows }: Call, status?: number) =>
+  status === 404 && ['GET', 'HEAD'].includes(method) && !allows('s3:ListBucket')
+
+function pass(call: Call, target: string, refuses = (_: Call, _status?: number) => false) {
+  const { request, response, body } = call
   const { method, headers, url } = request
   const upstream = ask(target + url, { method, headers }, (answer) => {
+    if (refuses(call, answer.statusCode)) {
+      answer.resume()
+      return json(response, { __type: 'AccessDenied', message: 's3:ListBucket' }, 403)
+    }
     response.writeHead(answer.statusCode ?? 502, answer.headers)
     answer.pipe(response)
   })
