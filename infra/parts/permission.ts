@@ -43,7 +43,7 @@ export const permissions = {
     addWork,
     trace,
   ],
-  reconcile: [dynamo('GetItem', ...write), sendMail, trace],
+  reconcile: [dynamo(...read, ...write), sendMail, trace],
   // These find work and add it to the queue.
   remind: [dynamo('Query'), addWork, trace],
   notify: [dynamo('Query', 'BatchGetItem'), addWork, trace],
