@@ -37,8 +37,8 @@ function tally() {
   function countModel(by: 1 | -1, brand: string, name: string) {
     const key = modelKey(brand, name)
     if (!key) return
-    // The latest write decides the spelling.
-    const earlier = models.get(key) ?? { brand, name, count: 0 }
+    // The latest write decides the spelling: a listing that goes leaves it as it is.
+    const earlier = models.get(key) ?? { brand: '', name: '', count: 0 }
     models.set(key, { ...(by === 1 ? { brand, name } : earlier), count: earlier.count + by })
   }
   return {
@@ -55,7 +55,9 @@ function tally() {
       for (const field of spelled) {
         const name = storable(product[field] ?? '')
         const key = keyOf(rowOf(field), name)
-        if (key) spellings.set(`${field}|${key}`, { field, key, name: by === 1 ? name : '' })
+        const one = `${field}|${key}`
+        if (key && by === 1) spellings.set(one, { field, key, name })
+        else if (key && !spellings.has(one)) spellings.set(one, { field, key, name: '' })
       }
     },
   }
@@ -99,7 +101,8 @@ async function keepTally(session: Session, { words, brands, models, spellings }:
     await rows(
       `INSERT INTO model SELECT * FROM json_populate_recordset(null::model, $1::json)
       ON CONFLICT (key) DO UPDATE SET count = model.count + excluded.count,
-      brand = excluded.brand, name = excluded.name`,
+      brand = CASE excluded.name WHEN '' THEN model.brand ELSE excluded.brand END,
+      name = CASE excluded.name WHEN '' THEN model.name ELSE excluded.name END`,
       [JSON.stringify(list)],
     )
     await rows('DELETE FROM model WHERE key = ANY($1::text[]) AND count <= 0', [list.map(({ key }) => key)])
