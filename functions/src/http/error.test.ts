@@ -3,20 +3,26 @@ import { describe, expect, test } from 'vitest'
 import type * as z from 'zod'
 import { openMarket } from '../../test/market.ts'
 import { Person, seller } from '../../test/person.ts'
-import { type Call, calls, messages } from '../schema/index.ts'
+import { type Call, calls, fieldNames, messages, rowOf } from '../schema/index.ts'
 
 const market = await openMarket()
 
 const sentences = Object.values(messages).flatMap((group): string[] => Object.values(group))
+/** The filters that take any words, several times. A word that is no choice is refused however often it is given. */
+const repeatable = fieldNames.flatMap((name) => {
+  const { filter, kind } = rowOf(name)
+  return filter && 'any' in filter && kind !== 'choice' ? [filter.any as string] : []
+})
 /** Every query field of every public call. */
 const asked = Object.values<Call>(calls)
   .filter(({ access, method, query }) => access === 'public' && method === 'get' && query)
   .flatMap(({ path, query }) =>
-    Object.keys((query as z.ZodObject).shape).map((field) => [
+    Object.keys((query as z.ZodObject).shape).map((field): [field: string, path: string] => [
       field,
       path.replace(/:\w+/, `0x${'0'.repeat(40)}`),
     ]),
   )
+const single = asked.filter(([field]) => !repeatable.includes(field))
 
 describe('an error', () => {
   test('has one format and the id of its request', async () => {
@@ -81,11 +87,21 @@ describe('an error', () => {
     expect(answer).toMatchObject({ status: 400, body: { code: 'invalid' } })
   })
 
-  test.each(asked)('has our own message if %s of %s is given twice', async (field, path) => {
+  test.each(single)('has our own message if %s of %s is given twice', async (field, path) => {
     const answer = await new Person(market).get(`${path}?${field}=1&${field}=2`)
     expect(answer.status).toBe(400)
     expect(sentences).toContain(answer.body.details[field])
   })
+
+  test.each(['/get-products', '/get-facets'])(
+    'is not caused by two words of one filter of %s',
+    async (path) => {
+      for (const field of repeatable) {
+        const answer = await new Person(market).get(`${path}?${field}=1&${field}=2`)
+        expect(answer.status, field).toBe(200)
+      }
+    },
+  )
 
   test.each([[null], [[]], ['name'], [7]])('has our own message if the body is %j', async (body) => {
     const answer = await new Person(market).post('/contact', body)
