@@ -1,11 +1,12 @@
+import type { Deps } from '../deps.ts'
 import { deliver, due, mayMail, mostLetters, take } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
 import { readAll } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
 
-/** After the mail server fails, a process leaves letters in the table for this many milliseconds. */
+/** After a mail server fails, a process leaves letters in the table for this many milliseconds. */
 const pause = 10_000
-let failedAt = Number.NEGATIVE_INFINITY
+const failures = new WeakMap<Deps['mail'], number>()
 
 /**
  * Sends the letters that were not sent when they were written, because the mail server was down, the rate was used up or
@@ -24,10 +25,11 @@ export const letters = {
   async work(deps, id) {
     const [letter] = await readAll(deps.store.letters, [{ id }])
     if (!letter || letter.due > deps.now() / 1000) return 'taken'
+    const failedAt = failures.get(deps.mail) ?? Number.NEGATIVE_INFINITY
     if (Math.abs(deps.now() - failedAt) < pause || !(await mayMail(deps))) return 'later'
     if (!(await take(deps, letter as Waiting))) return 'taken'
     const fate = await deliver(deps, letter as Waiting)
-    if (fate === 'unsent') failedAt = deps.now()
+    if (fate === 'unsent') failures.set(deps.mail, deps.now())
     return fate
   },
 } satisfies Task
