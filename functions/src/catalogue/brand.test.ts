@@ -25,7 +25,7 @@ test.each(engines)(
   '%s: the listing written last decides the spelling, and one that goes leaves it as it is',
   async (_, open) => {
     const catalogue = await open()
-    const state = 'Akwa Ibom'
+    const state = 'Akwa Ibom' as const
     const first = { ...sample(0), brand: 'mercedes benz', model: 'c 300', state, city: 'uyo' }
     const last = { ...sample(1), brand: 'Mercedes-Benz', model: 'C300', state, city: 'Uyo' }
     async function expectSpelling() {

@@ -1,9 +1,12 @@
+import { ElectroError } from 'electrodb'
+import * as z from 'zod'
 import { findUser } from '../account/user.ts'
 import type { Bodies, Message } from '../conversation/table.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { imageUrl } from '../image/image.ts'
 import { linesOf } from '../listing/history/line.ts'
-import { type ExportKind, type ExportView, limits } from '../schema/index.ts'
+import { invalid } from '../refusal.ts'
+import { type ExportKind, type ExportView, limits, messages } from '../schema/index.ts'
 
 type Item = Record<string, unknown>
 interface Part {
@@ -13,7 +16,25 @@ interface Part {
 }
 type Address = Actor['address']
 
-const page = (cursor: string | undefined) => ({ limit: limits.exportPage, cursor: cursor ?? null })
+const unknownPage = () => invalid(messages.invalid.cursor, { cursor: messages.invalid.cursor })
+
+/** A cursor is the key of the last item, which the caller may have changed. */
+function keyOf(cursor: string | undefined): string | null {
+  if (!cursor) return null
+  const key = z.record(z.string(), z.string()).safeParse(parse(Buffer.from(cursor, 'base64url').toString()))
+  if (!key.success) throw unknownPage()
+  return cursor
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const page = (cursor: string | undefined) => ({ limit: limits.exportPage, cursor: keyOf(cursor) })
 
 /** How each kind of data is read, a page at a time. */
 const readers: Record<
@@ -73,7 +94,7 @@ const readers: Record<
     const [inbox, within] = cursor?.split(' ') ?? []
     const { data, cursor: next } = await store.participants.query
       .byLast({ address })
-      .go({ limit: 1, cursor: inbox || null })
+      .go({ limit: 1, cursor: keyOf(inbox) })
     const [conversation] = data
     if (!conversation) return { items: [] }
     const { conversation_id } = conversation
@@ -121,6 +142,12 @@ export async function exportPage(
   kind: ExportKind,
   cursor: string | undefined,
 ): Promise<ExportView> {
-  const part = await readers[kind](deps, address, cursor)
+  const part = await readers[kind](deps, address, cursor).catch((error: unknown) => {
+    throw cursor && isForeignKey(error) ? unknownPage() : error
+  })
   return { items: part.items, pictures: part.pictures ?? [], cursor: part.cursor ?? null }
 }
+
+/** The table refuses keys that do not belong to the person's own items. */
+const isForeignKey = (error: unknown) =>
+  error instanceof ElectroError && error.cause instanceof Error && error.cause.name === 'ValidationException'
