@@ -117,6 +117,11 @@ const readers: Record<
     const { data, cursor: next } = await store.blocks.query.byPair({ by: address }).go(page(cursor))
     return { items: data, cursor: next }
   },
+  /** The browsers that get them. What they are reached by is a secret between them and us. */
+  async notifications({ store }, address, cursor) {
+    const { data, cursor: next } = await store.devices.query.byAddress({ address }).go(page(cursor))
+    return { items: data.map(({ kinds, created_at }) => ({ kinds, created_at })), cursor: next }
+  },
 }
 
 const messageItem = ({ conversation_id, n, kind, body, state, created_at }: Message): Item => ({

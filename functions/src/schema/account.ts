@@ -64,6 +64,7 @@ export const exportKinds = [
   'wishlist',
   'saved_searches',
   'blocked_people',
+  'notifications',
 ] as const
 export type ExportKind = (typeof exportKinds)[number]
 
