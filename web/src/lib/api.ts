@@ -18,6 +18,8 @@ interface Parts {
   query?: Record<string, string | number | readonly string[] | undefined> | undefined
   json?: unknown
   signal?: AbortSignal
+  /** The browser finishes the request even if the page is left. */
+  keepalive?: boolean
 }
 
 /** The URL of a call, with its path parameters filled in. */
@@ -60,7 +62,7 @@ export const contentOf = (form: FormData): unknown[] =>
 /** Sends a request to the API. The server that renders pages replaces `fetch`, and calls the API in its own process. */
 export const transport: { fetch: typeof fetch } = { fetch: (...args) => fetch(...args) }
 
-type CallOptions<P extends Path> = RequestOf<P> & { signal?: AbortSignal }
+type CallOptions<P extends Path> = RequestOf<P> & Pick<Parts, 'signal' | 'keepalive'>
 /** The argument is optional if the call has no required parameters. */
 type Asking<P extends Path> =
   Record<never, never> extends RequestOf<P> ? [options?: CallOptions<P>] : [options: CallOptions<P>]
@@ -87,13 +89,14 @@ export async function call<P extends Path>(
   path: P,
   ...[options]: Asking<P>
 ): Promise<Reply<P>> {
-  const { json, signal, ...named }: Parts = options ?? {}
+  const { json, signal, keepalive = false, ...named }: Parts = options ?? {}
   const url = addressOf(path, named)
   const body = json === undefined ? undefined : JSON.stringify(json)
   async function send(headers: Record<string, string> = {}) {
     const response = await fetched(url, {
       method: method.toUpperCase(),
       credentials: 'same-origin',
+      keepalive,
       headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
       ...(body !== undefined && { body }),
       ...(signal && { signal }),

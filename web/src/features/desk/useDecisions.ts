@@ -1,7 +1,7 @@
 import type { DeskLine } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { addressOf, post } from '@/lib/api.ts'
+import { post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 
@@ -17,18 +17,22 @@ export interface Decision {
 /** A decision can be taken back so long. */
 const undoMs = 10_000
 
-const bodyOf = ({ listing, ...decision }: Decision) => ({ product_id: listing.id, ...decision })
+/** The browser finishes the request even if the page is left. */
+const decided = ({ listing, ...decision }: Decision) =>
+  post('/desk/decide', { json: { product_id: listing.id, ...decision }, keepalive: true })
 
 /** Holds each decision for ten seconds before it is sent, so that a wrong key can be taken back. */
 export function useDecisions() {
   const client = useQueryClient()
-  const held = useRef(new Map<string, { decision: Decision; timer: ReturnType<typeof setTimeout> }>())
+  /** Without a timer once it is being sent. */
+  const held = useRef(new Map<string, { decision: Decision; timer?: ReturnType<typeof setTimeout> }>())
   const [heldIds, setHeldIds] = useState<readonly string[]>([])
   const show = () => setHeldIds([...held.current.keys()])
 
   async function send(decision: Decision) {
+    held.current.set(decision.listing.id, { decision })
     try {
-      await post('/desk/decide', { json: bodyOf(decision) })
+      await decided(decision)
     } catch (thrown) {
       toast.error(`${decision.listing.title}: ${sentenceOf(thrown)}`)
     }
@@ -49,20 +53,21 @@ export function useDecisions() {
   }
 
   function undo(id: string) {
-    clearTimeout(held.current.get(id)?.timer)
+    const timer = held.current.get(id)?.timer
+    if (timer === undefined) return
+    clearTimeout(timer)
     held.current.delete(id)
     show()
   }
 
   useEffect(() => {
     const map = held.current
-    // A page that is left sends what it holds at once: `keepalive` lets the browser finish these requests.
+    // A page that is left sends what it holds at once.
     const flush = () => {
       for (const { decision, timer } of map.values()) {
+        if (timer === undefined) continue
         clearTimeout(timer)
-        const headers = { 'content-type': 'application/json' }
-        const body = JSON.stringify(bodyOf(decision))
-        void fetch(addressOf('/desk/decide'), { method: 'POST', keepalive: true, headers, body })
+        decided(decision).catch(() => undefined)
       }
       map.clear()
     }
