@@ -63,7 +63,7 @@ beforeAll(async () => {
   deal = await sellOne(place)
   await healthy()
   before = await testimony(place, deal)
-}, 240_000)
+})
 
 afterAll(async () => {
   await market.stop()

@@ -11,7 +11,7 @@ let embedded: Resource[]
 beforeAll(async () => {
   shared = await evaluateExtended()
   embedded = await evaluate('production')
-}, 240_000)
+})
 
 const inputsOf = (resources: Resource[], name: string) =>
   resources.find((each) => each.name === name)?.inputs ?? {}

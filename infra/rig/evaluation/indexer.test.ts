@@ -12,7 +12,7 @@ const passkeys = { sponsor: `0x${'5'.repeat(40)}` as const, budget: '0.05' }
 let own: Resource[]
 beforeAll(async () => {
   own = await evaluate('staging', { change: { indexer: 'own', passkeys } })
-}, 240_000)
+})
 
 test('our own graph-node starts after its database exists, and has a health check', () => {
   const task = own.find(({ name }) => name === 'IndexerTask')?.inputs

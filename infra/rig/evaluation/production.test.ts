@@ -14,7 +14,7 @@ import { evaluateExtended } from './stages.fixture.ts'
 let resources: Resource[]
 beforeAll(async () => {
   resources = await evaluate('production')
-}, 240_000)
+})
 
 const all = (type: string) => resources.filter((each) => each.type === type)
 const one = (name: string) => resources.find((each) => each.name === name)?.inputs ?? {}
@@ -42,7 +42,7 @@ test('every provider is for the stage’s account only, and tags what it creates
       tags: { 'sst:app': 'mota', 'sst:stage': 'production' },
     })
   }
-}, 240_000)
+})
 
 test('nothing is released before the catalogue, the pages and the alarms of the release exist', () => {
   const afterOf = (name: string): string[] => {
@@ -170,7 +170,7 @@ test('a stage can copy its table and pictures to another region', async () => {
     expect.stringContaining('Private'),
   ])
   expect(all('aws:backup/plan:Plan')).toEqual([])
-}, 240_000)
+})
 
 test('has every alarm, and each alarm has a recipient', () => {
   const there = all('aws:cloudwatch/metricAlarm:MetricAlarm')

@@ -13,7 +13,7 @@ import { inventoryOf } from './inventory.ts'
 import { root } from './platform.ts'
 import { all, evaluateStages, grantsOf, names, one, resourcesOf, variablesOf } from './stages.fixture.ts'
 
-beforeAll(evaluateStages, 240_000)
+beforeAll(evaluateStages)
 
 describe.each(names)('stage %s', (name) => {
   test('has the resources of its inventory', async () => {

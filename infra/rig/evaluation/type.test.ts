@@ -12,4 +12,4 @@ test('the SST program passes the type check', async () => {
   ]
   const { stdout } = await promisify(execFile)(process.execPath, tsc).catch((error) => error)
   expect(stdout).toBe('')
-}, 240_000)
+})
