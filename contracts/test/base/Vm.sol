@@ -27,6 +27,7 @@ interface Vm {
     function getRecordedLogs() external returns (Log[] memory);
     function snapshotState() external returns (uint256 id);
     function revertToState(uint256 id) external returns (bool);
+    function cool(address account) external;
     function assertTrue(bool condition, string calldata what) external pure;
     function assertEq(uint256 left, uint256 right, string calldata what) external pure;
     function assertEq(address left, address right, string calldata what) external pure;

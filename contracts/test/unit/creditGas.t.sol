@@ -13,6 +13,7 @@ contract CreditGasTest is EscrowTest {
     function testFuzz_WhenLittleGasIsSent_PushesInFullOrReverts(uint256 gas) public {
         gas = 30_000 + gas % 100_000;
         (Recipient wallet, uint256 id) = walletBuys();
+        cool(wallet);
         vm.prank(seller);
         try escrow.refund{gas: gas}(id) {
             vm.assertEq(address(wallet).balance, PRICE, "ether of the wallet");
@@ -22,8 +23,8 @@ contract CreditGasTest is EscrowTest {
     }
 
     function test_WhenLittleGasIsSent_RevertsWithInsufficientGas() public {
-        (, uint256 id) = walletBuys();
-        refusalOfTooLittleGas(abi.encodeCall(escrow.refund, (id)));
+        (Recipient wallet, uint256 id) = walletBuys();
+        refusalOfTooLittleGas(wallet, abi.encodeCall(escrow.refund, (id)));
     }
 
     function test_WhenTheReceiverIsCheapAtEstimationAndGreedyAtExecution_KeepsTheAmountAsBalance() public {
@@ -43,6 +44,7 @@ contract CreditGasTest is EscrowTest {
     function testFuzz_WhenLittleGasIsSent_PushesBothInFullOrReverts(uint256 gas) public {
         gas = 30_000 + gas % 200_000;
         (Recipient wallet, uint256 id) = contestedByWallet();
+        cool(wallet);
         vm.prank(seller);
         try escrow.divide{gas: gas}(id) {
             vm.assertEq(address(wallet).balance, PRICE / 2, "ether of the buyer");
@@ -53,8 +55,8 @@ contract CreditGasTest is EscrowTest {
     }
 
     function test_WhenLittleGasIsSent_RevertsWithInsufficientGasForBoth() public {
-        (, uint256 id) = contestedByWallet();
-        bytes memory refusal = refusalOfTooLittleGas(abi.encodeCall(escrow.divide, (id)));
+        (Recipient wallet, uint256 id) = contestedByWallet();
+        bytes memory refusal = refusalOfTooLittleGas(wallet, abi.encodeCall(escrow.divide, (id)));
         uint256 required;
         assembly ("memory-safe") {
             required := mload(add(refusal, 36))
@@ -70,35 +72,46 @@ contract CreditGasTest is EscrowTest {
     }
 
     /// @dev The answer to the seller's `call` with one unit of gas less than it needs.
-    function refusalOfTooLittleGas(bytes memory call) private returns (bytes memory refusal) {
-        uint256 gas = estimated(call) - 1;
+    function refusalOfTooLittleGas(Recipient wallet, bytes memory call) private returns (bytes memory refusal) {
+        uint256 gas = estimated(wallet, call) - 1;
         bool ok;
-        vm.prank(seller);
-        (ok, refusal) = address(escrow).call{gas: gas}(call);
+        (ok, refusal) = sent(wallet, call, gas);
         vm.assertTrue(!ok && bytes4(refusal) == Errors.InsufficientGas.selector, "refusal");
     }
 
     /// @dev Executes the seller's `call` with the estimated gas. Since the estimate, the wallet burns all gas that it gets.
     function executeWhileGreedy(Recipient wallet, bytes memory call) private {
-        uint256 gas = estimated(call);
+        uint256 gas = estimated(wallet, call);
         wallet.behave(Manner.GasBurning);
-        vm.prank(seller);
-        (bool ok,) = address(escrow).call{gas: gas}(call);
+        (bool ok,) = sent(wallet, call, gas);
         vm.assertTrue(ok, "call");
     }
 
     /// @dev The minimum gas for the seller's `call`, found the way a node estimates gas.
-    function estimated(bytes memory call) private returns (uint256 enough) {
+    function estimated(Recipient wallet, bytes memory call) private returns (uint256 enough) {
         uint256 tooLittle = 20_000;
         enough = MUCH_GAS;
         while (enough - tooLittle > 1) {
             uint256 middle = (enough + tooLittle) / 2;
             uint256 undo = vm.snapshotState();
-            vm.prank(seller);
-            (bool ok,) = address(escrow).call{gas: middle}(call);
+            (bool ok,) = sent(wallet, call, middle);
             vm.revertToState(undo);
             if (ok) enough = middle;
             else tooLittle = middle;
         }
+    }
+
+    function sent(Recipient wallet, bytes memory call, uint256 gas) private returns (bool, bytes memory) {
+        cool(wallet);
+        vm.prank(seller);
+        return address(escrow).call{gas: gas}(call);
+    }
+
+    /// @dev The earlier steps of a test run in the same transaction and made every slot and account cheap to reach.
+    /// On the chain each step is a transaction of its own and pays the full price again.
+    function cool(Recipient wallet) private {
+        vm.cool(address(escrow));
+        vm.cool(address(wallet));
+        vm.cool(seller);
     }
 }
