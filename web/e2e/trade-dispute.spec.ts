@@ -54,7 +54,8 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
   ]
-  const product = await list(seller, { title: 'Honda Civic to argue about', price: '2' }, cover)
+  const car = { title: 'Honda Civic to argue about', price: '2', city: 'Ikeja', state: 'Lagos' }
+  const product = await list(seller, car, cover)
   await buy(buyer, pathOf(product))
   const [id = 0n] = (await salesOf(buyer.wallet.address)).map(({ args }) => args.transaction_id ?? 0n)
   await act(seller, 'deliver', id)
@@ -104,6 +105,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
     .click()
   await card(arbiter.page, product.title).getByRole('link', { name: product.title }).click()
   await expect(arbiter.page.getByText('Unchanged since the buyer paid')).toBeVisible()
+  await expect(part(arbiter.page, 'record').getByText(/ · Ikeja, Lagos$/)).toBeVisible()
   await expect(arbiter.page.getByRole('img', { name: 'No. 1, sent by the buyer' })).toBeVisible()
   const splits = arbiter.page.getByRole('region', { name: 'Proposed splits' }).getByRole('listitem')
   await expect(splits).toHaveText([/Open.*0\.2 ETH/s, /Replaced.*0\.5 ETH/s])

@@ -14,6 +14,18 @@ export const conditions = {
   nigerian_used: 'Nigerian used',
 }
 
+/** The city and the state. Sellers also type both as the city: "Ikeja, Lagos". */
+export function placeOf({ city, state }: { city?: string | null; state?: string | null }): string {
+  if (!city || !state) return city || state || ''
+  const parts = city.toLowerCase().split(/[\s,]+/)
+  return state
+    .toLowerCase()
+    .split(' ')
+    .every((part) => parts.includes(part))
+    ? city
+    : `${city}, ${state}`
+}
+
 /** "newest" and "oldest" go by the year the vehicle was built, "listed" by the time it was published, latest first. */
 export const productSorts = [
   'newest',

@@ -8,6 +8,8 @@ import { expect } from './test.ts'
 export interface Car {
   title: string
   price: string
+  city?: string
+  state?: string
 }
 
 /** Pictures drawn by the browser, as files of the size that a camera makes. */
@@ -57,9 +59,8 @@ export async function fillDetails(page: Page) {
 
 export const next = (page: Page) => page.getByRole('button', { name: 'Next', exact: true }).click()
 
-const fieldsOf = ({ address }: Person, { title, price }: Car) => ({
-  title,
-  price,
+const fieldsOf = ({ address }: Person, car: Car) => ({
+  ...car,
   address,
   brand: 'Toyota',
   model: '',

@@ -1,13 +1,11 @@
 import type { Deps } from '../../deps.ts'
-import { hasFallen, type MileageReading, states } from '../../schema/index.ts'
+import { hasFallen, type MileageReading, placeOf } from '../../schema/index.ts'
 import type { Listing } from '../table.ts'
 import { vehicleNames } from './key.ts'
 import type { VehicleLine } from './table.ts'
 
 /** Enough for a chart. The highest is always kept, so that many small changes cannot push it out. */
 const mostReadings = 30
-
-const placeOf = ({ city, state }: Listing) => [city, state && states[state]].filter(Boolean).join(', ')
 
 /** A listing as a line of its vehicle's history. `before` is the line as it is stored. */
 export function lineOf(

@@ -2,7 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { IconChevronDown, IconShieldCheck, IconShieldX } from '@tabler/icons-react'
 import { Price } from '@/components/Price.tsx'
 import { cn } from '@/lib/cn.ts'
-import { keyFacts } from '@/lib/listing/texts.ts'
+import { joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import type { SaleView } from '@/lib/sale/index.ts'
 
 interface BoughtProps {
@@ -28,7 +28,7 @@ export function Bought({ product, sale, isOpen }: BoughtProps) {
             <span className="text-caption text-muted">asking price</span>
           </p>
           <p className="nums mt-1 text-muted">
-            {[...Object.values(keyFacts(product)), product.city].filter(Boolean).join(' · ')}
+            {joinFacts(...Object.values(keyFacts(product)))}
             {product.vin && ` · VIN ${product.vin}`}
           </p>
           <p className="wrap-anywhere measure mt-4 max-h-64 overflow-y-auto whitespace-pre-line">

@@ -4,23 +4,12 @@ import {
   grouped,
   mileageOptions,
   type ProductView,
+  placeOf,
   productSorts,
   transmissions,
 } from '@mota/functions/schema'
 
 export const formatMileage = (kilometres: number) => `${grouped(kilometres)} km`
-
-/** The city and the state. Sellers also type both as the city: "Ikeja, Lagos". */
-function placeOf({ city, state }: Pick<ProductView, 'city' | 'state'>): string {
-  if (!city || !state) return city || state || ''
-  const parts = city.toLowerCase().split(/[\s,]+/)
-  return state
-    .toLowerCase()
-    .split(' ')
-    .every((part) => parts.includes(part))
-    ? city
-    : `${city}, ${state}`
-}
 
 /** The most important facts, empty if the seller left them out. */
 export const keyFacts = (product: ProductView) => ({
