@@ -46,10 +46,13 @@ const isBusy = (error: unknown): boolean =>
     (error as { $fault?: string }).$fault === 'server' ||
     isBusy(error.cause))
 
+/** When a client may try again after a 503, if nothing better is known. */
+const busySeconds = 2
+
 function answer(c: Context<Env>, { code, message, details }: Refusal) {
   const body: ErrorView = { message, error: message, code, request_id: c.get('requestId') }
   if (details) body.details = details
-  const wait = details?.retry_after
+  const wait = details?.retry_after ?? (code === 'unavailable' ? busySeconds : undefined)
   if (typeof wait === 'number') c.header('Retry-After', String(wait))
   return c.json(body, statuses[code])
 }

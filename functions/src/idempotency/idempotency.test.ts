@@ -178,6 +178,17 @@ const cases: Record<
     const by = await seller(own)
     return { by, send: adding('Late'), count: async () => (await titlesOf(by)).length }
   },
+  'an edit': async (own) => {
+    const by = await seller(own)
+    const { slug, id } = await list(by)
+    const send: Send = async (person, key) => {
+      const { images } = (await person.get(`/get-product/${slug}`)).body
+      const body = form({ ...fields, price: '9', address: by.address, existing_images: images })
+      return person.send('PUT', `/edit-product/${slug}`, body, key ? { 'idempotency-key': key } : {})
+    }
+    const listing = () => own.deps.store.listings.get({ id: id as `0x${string}` }).go({ consistent: true })
+    return { by, send, count: async () => ((await listing()).data?.version ?? 0) - 1 }
+  },
   'a first message': async (own) => {
     const [by, product] = [await buyer(own), await list(await seller(own))]
     const send = json('/send-message', { ...about(product), kind: 'text', body: { text: 'Hello' } })

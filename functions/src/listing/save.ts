@@ -13,6 +13,10 @@ const published = ({ now }: Deps, before: Listing, { status }: Change): Change =
     ? { published_at: new Date(now()).toISOString() }
     : {}
 
+/** The listing after a change. */
+export const changedBy = (deps: Deps, before: Listing, change: Change) =>
+  ({ ...before, ...published(deps, before, change), ...change, version: before.version + 1 }) as Listing
+
 /**
  * Writes a listing as decided on the state that was read, with whatever must happen together with it: all or, when
  * another request wrote first, nothing. Then the caller reads again.
@@ -22,15 +26,11 @@ export async function save(
   before: Listing,
   change: Change,
   together: (items: Items) => Writes = () => [],
+  store: Pick<Deps['store'], 'write'> = deps.store,
 ): Promise<Listing | undefined> {
-  const next = {
-    ...before,
-    ...published(deps, before, change),
-    ...change,
-    version: before.version + 1,
-  } as Listing
+  const next = changedBy(deps, before, change)
   const { writes, after } = await announce(deps, 'listing.changed', { listing: next, before })
-  const write = deps.store.write((items) => [
+  const write = store.write((items) => [
     items.listings
       .put(next)
       .where(({ version }, { eq }) => eq(version, before.version))

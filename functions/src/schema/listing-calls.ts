@@ -138,6 +138,7 @@ export const listingCalls = define({
     method: 'put',
     path: '/edit-product/:slug',
     access: 'seller',
+    once: true,
     rates: [ofWallet('edit', perHour(limits.editsPerHour))],
     summary: 'Change your own listing',
     params: slugParams,

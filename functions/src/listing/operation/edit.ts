@@ -2,6 +2,7 @@ import { isSame, type Money } from '@mota/contracts/sdk'
 import { own } from '../../account/own.ts'
 import { announce } from '../../announce.ts'
 import type { Actor, Deps } from '../../deps.ts'
+import { answering } from '../../idempotency/operation.ts'
 import { imageIdOf } from '../../image/image.ts'
 import { forbidden } from '../../refusal.ts'
 import { type EditListing, limits, messages } from '../../schema/index.ts'
@@ -9,7 +10,7 @@ import { untilDone } from '../../table/commit.ts'
 import { idOfSlug, listingOf } from '../find.ts'
 import { existing, keepAll, notTooMany, uploaded } from '../image.ts'
 import { listedPrice, priceOf } from '../price.ts'
-import { type Change, save } from '../save.ts'
+import { type Change, changedBy, save } from '../save.ts'
 import { attributesOf, type Listing } from '../table.ts'
 import { sellersView } from './get.ts'
 
@@ -24,7 +25,7 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
   existing(editable, stored, existing_images)
   notTooMany(existing_images.length + new_images.length)
   const added = await keepAll(deps, actor, new_images)
-  const { listing, after } = await untilDone(async () => {
+  const { answer, after } = await untilDone(async () => {
     const before = await mayEdit(deps, actor, id)
     const images = [...existing(before, stored, existing_images), ...added]
     const currency = fields.currency ?? before.currency ?? 'ETH'
@@ -38,11 +39,14 @@ export async function edit(deps: Deps, actor: Actor, slug: string, form: EditLis
     }
     const record = { ...before, ...change } as Listing
     const submitted = await announce(deps, 'listing.submitted', { record, before })
-    const saved = await save(deps, before, { ...change, ...submitted.set }, submitted.writes)
-    return saved && { listing: saved, after: submitted.after }
+    const whole = { ...change, ...submitted.set }
+    const product = await sellersView(deps, changedBy(deps, before, whole))
+    const answer = { message: messages.listing.updated, product }
+    const saved = await save(deps, before, whole, submitted.writes, answering(deps, answer).store)
+    return saved && { answer, after: submitted.after }
   })
   await after()
-  return { message: messages.listing.updated, product: await sellersView(deps, listing) }
+  return answer
 }
 
 /** The latest of them: a price that stays adds none. */

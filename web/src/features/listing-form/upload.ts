@@ -60,5 +60,8 @@ export function addListing(values: Values, images: readonly string[], address: s
 export function editListing(product: ProductView, values: Values, images: readonly string[]) {
   const form = formOf(values, product.seller_address)
   for (const url of images) form.append('existing_images', url)
-  return sendForm('PUT', '/edit-product/:slug', { slug: product.slug }, form)
+  const { slug } = product
+  return once([slug, ...contentOf(form)], (headers) =>
+    sendForm('PUT', '/edit-product/:slug', { slug }, form, { headers }),
+  )
 }
