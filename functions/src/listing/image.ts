@@ -1,12 +1,14 @@
 import pLimit from 'p-limit'
 import { own } from '../account/own.ts'
+import { currentSignal, detached } from '../deadline.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { pixelsOf } from '../image/encode.ts'
 import { type Image, imageIdOf, imageSetOf, imageUrl } from '../image/image.ts'
 import { withinRequest } from '../image/request.ts'
 import { take } from '../quota/operation.ts'
-import { invalid, Refusal, tooLarge } from '../refusal.ts'
-import { type AddPicture, limits, messages } from '../schema/index.ts'
+import { invalid, Refusal, tooLarge, unavailable } from '../refusal.ts'
+import { type AddPicture, limits, messages, partlyDone } from '../schema/index.ts'
+import { keepFinished, takeFinished } from './finished.ts'
 import type { Listing } from './table.ts'
 
 /** As many pictures of one request wait for the encoder at once. Another request gets its turn between them. */
@@ -32,15 +34,36 @@ export async function keepAll(
   for (const file of files) pixels += await named(file, async () => pixelsOf(await bytesOf(file)))
   if (pixels > limits.requestPixels)
     throw invalid(messages.invalid.requestPixels, { images: messages.invalid.requestPixels })
-  const inTurn = pLimit(atOnce)
-  return withinRequest((signal) => {
+  const finished = new Map<File, Image>()
+  const keep = async (file: File, signal: AbortSignal) => {
+    const bytes = await bytesOf(file)
     const turn = { owner: actor.address, signal }
-    const keep = async (file: File) => deps.images.keep(await bytesOf(file), turn, folder)
-    return Promise.all(
-      files.map((file) => inTurn(() => named(file, () => counted(deps, actor, () => keep(file))))),
+    // A picture alone is done or not.
+    const earlier = files.length > 1 ? await takeFinished(deps, actor, bytes) : undefined
+    const image = earlier ?? (await deps.images.keep(bytes, turn, folder))
+    finished.set(file, image)
+    return image
+  }
+  const inTurn = pLimit(atOnce)
+  try {
+    return await withinRequest((signal) =>
+      Promise.all(
+        files.map((file) => inTurn(() => named(file, () => counted(deps, actor, () => keep(file, signal))))),
+      ),
     )
-  })
+  } catch (error) {
+    if (finished.size === 0 || !isTooLate(error)) throw error
+    const work = [...finished].map(async ([file, image]) =>
+      keepFinished(deps, actor, await bytesOf(file), image),
+    )
+    await detached(() => Promise.all(work))
+    throw unavailable(partlyDone(finished.size, files.length))
+  }
 }
+
+/** Whether the time of the pictures or of the whole request is over. */
+const isTooLate = (error: unknown) =>
+  error instanceof Refusal ? error.code === 'unavailable' : currentSignal()?.aborted === true
 
 /** A wallet whose pictures often have to be stopped soon cannot send any more. */
 async function counted<T>(deps: Deps, actor: Actor, work: () => Promise<T>): Promise<T> {

@@ -158,6 +158,19 @@ export const uploads = () =>
     indexes: { byId: alone('upload', ['id']) },
   } as const)
 
+/** A picture of a form whose request ended before all its pictures were done. The form takes it when it is sent again. */
+export const finishedPictures = () =>
+  new Entity({
+    model: model('finished-picture'),
+    attributes: {
+      /** A keyed hash of the wallet and of the file. */
+      file: { type: 'string', required: true },
+      image: { type: CustomAttributeType<Image>('any'), required: true },
+      ttl: { type: 'number', required: true },
+    },
+    indexes: { byFile: alone('finished-picture', ['file']) },
+  } as const)
+
 /** Part of how a picture of a listing looks. Pictures that look the same have an equal band. */
 export const pictureBands = () =>
   new Entity({
@@ -177,6 +190,7 @@ export type PictureBand = EntityItem<ReturnType<typeof pictureBands>>
 
 declare module '../table/store.ts' {
   interface Tables {
+    finishedPictures: ReturnType<typeof finishedPictures>
     pictureBands: ReturnType<typeof pictureBands>
     uploads: ReturnType<typeof uploads>
     listings: ReturnType<typeof listings>

@@ -53,6 +53,8 @@ export const limits = {
   /** Of all pictures of one request. */
   requestPixels: 200_000_000,
   imageWidths: [320, 800, 1600],
+  /** How long a picture is kept whose request ended before all its pictures were done. */
+  finishedSeconds: 3600,
 
   pageSize: 10,
   pageMax: 100,
