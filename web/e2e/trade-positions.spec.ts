@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSaid } from './trade/act.ts'
-import { connect } from './trade/person.ts'
+import { connect, type Person } from './trade/person.ts'
+import { cover, seen } from './trade/seen.ts'
 import { everyStatus } from './trade/statuses.ts'
 import { expect, expectNoOverflow, test } from './trade/test.ts'
 
@@ -27,6 +28,54 @@ const sellerSees: typeof buyerSees = {
 }
 type Status = keyof typeof buyerSees
 
+/** What the specification says that a card shows per status and side: a button, a sentence or an icon. */
+const specified: Record<Exclude<Status, 'Contested'>, { seller: string; buyer: string }> = {
+  Pending: { seller: 'button Deliver', buyer: 'Waiting for seller to deliver.' },
+  Delivered: { seller: 'Waiting for user to confirm.', buyer: 'button Confirm' },
+  Confirmed: { seller: 'button Claim Funds', buyer: 'button Dispute' },
+  Disputed: { seller: 'button Confirm Return', buyer: 'Waiting for seller to confirm product return.' },
+  Cancelled: { seller: 'icon Cancelled', buyer: 'icon Cancelled' },
+  Finalized: { seller: 'icon Finalized', buyer: 'icon Finalized' },
+}
+
+/** The footer of a card in the words of the table above. All buttons and icons are named, so one too many shows. */
+async function footerOf(page: Page, id: bigint): Promise<string> {
+  const footer = page.getByRole('article', { name: `Transaction ${id}:` }).locator('footer')
+  await expect(footer).not.toBeEmpty()
+  const named = async (role: 'button' | 'img', word: string) => {
+    const all = await footer.getByRole(role).all()
+    const names = await Promise.all(
+      all.map(async (one) => (await one.getAttribute('aria-label')) ?? (await one.innerText())),
+    )
+    return names.map((name) => `${word} ${name}`)
+  }
+  const parts = [...(await named('button', 'button')), ...(await named('img', 'icon'))]
+  return parts.length > 0 ? parts.join(', ') : (await footer.innerText()).trim()
+}
+
+const claim =
+  'The gearbox slips in third gear, the clock had been turned back, and the papers name another owner.\n'.repeat(
+    4,
+  )
+
+/** Both sides write at length why they are right. The server hears of the sale a moment after the chain. */
+async function argue(seller: Person, buyer: Person, transaction_id: string) {
+  const records = async () =>
+    (await (await buyer.page.request.get(`/api/get-transactions?wallet=${buyer.address}`)).json()).buyer
+  const tell = async ({ page }: Person, kind: string, body: object) => {
+    await expect(async () => {
+      const record = (await records()).find(
+        (one: { transaction_id: string }) => one.transaction_id === transaction_id,
+      )
+      const data = { conversation_id: record.conversation_id, kind, body }
+      const reply = await page.request.post('/api/send-message', { data })
+      expect(reply.ok(), await reply.text()).toBe(true)
+    }).toPass()
+  }
+  await tell(buyer, 'dispute', { transaction_id, reason: 'damaged', text: claim })
+  await tell(seller, 'text', { text: claim })
+}
+
 /** The pixel at which the main button, or the sentence instead of it, ends. */
 async function endOf(page: Page, what: string): Promise<number> {
   const now = page.getByRole('article').locator('[aria-labelledby="now"]')
@@ -45,10 +94,13 @@ test('the main button of each status is on the first screen, for both parties an
     await meet({ name: 'Chidi Okafor' }),
   ]
   const arbiter = await meet({ account: 0, guest: true })
-  const ids = await everyStatus(seller, buyer, arbiter)
+  const ids = await everyStatus(seller, buyer, arbiter, cover)
+  await argue(seller, buyer, String(ids.Contested))
   const table: string[] = []
   const measure = async (page: Page, side: string, status: Status, what: string) => {
     await page.goto(`/sale/${ids[status]}`)
+    const claims = page.locator('[aria-labelledby="now"]').getByText('The gearbox slips')
+    if (status === 'Contested') await expect(claims).toHaveCount(2)
     for (const [size, viewport] of Object.entries(sizes)) {
       await page.setViewportSize(viewport)
       const end = await endOf(page, what)
@@ -66,6 +118,14 @@ test('the main button of each status is on the first screen, for both parties an
   await connect(arbiter)
   await expectSaid(arbiter.page, 'Logged in.')
   await measure(arbiter.page, 'arbiter', 'Contested', 'Decide for seller')
+  // Both claims are long, and all of them can be read on the spot.
+  const now = arbiter.page.locator('[aria-labelledby="now"]')
+  await seen(arbiter.page, 'contested')
+  await arbiter.page.setViewportSize(sizes.phone)
+  for (const _ of ['the buyer', 'the seller']) {
+    await now.getByRole('button', { name: 'Read all of it' }).first().click()
+    await expect(now.getByRole('button', { name: 'Decide for seller' })).toBeInViewport({ ratio: 1 })
+  }
   console.info(`status     side     size     ends at\n${table.join('\n')}`)
 
   // Paying the seller is never above Confirm, and not the first thing before the delivery.
@@ -76,4 +136,29 @@ test('the main button of each status is on the first screen, for both parties an
   const release = buyer.page.getByRole('button', { name: 'Pay the seller now' })
   await expect(release).toHaveCount(1)
   await expect(buyer.page.locator('[aria-labelledby="ways"]').locator(release)).toHaveCount(1)
+
+  // The cards of the two lists, status by status.
+  const cards: string[] = []
+  for (const [side, person, other] of [
+    ['seller', seller, buyer],
+    ['buyer', buyer, seller],
+  ] as const) {
+    const { page } = person
+    await page.goto(`/transactions-${side}`)
+    for (const [status, sides] of Object.entries(specified) as [
+      keyof typeof specified,
+      { [S in typeof side]: string },
+    ][]) {
+      const id = ids[status]
+      const shown = await footerOf(page, id)
+      cards.push(`${status.padEnd(10)} ${side.padEnd(7)} ${sides[side].padEnd(46)} ${shown}`)
+      expect.soft(shown, cards.at(-1)).toContain(sides[side])
+      if (/^(button|icon) /.test(sides[side])) expect.soft(shown, cards.at(-1)).toBe(sides[side])
+      const card = page.getByRole('article', { name: `Transaction ${id}: ${status} Highlander` })
+      for (const words of [`Transaction ID ${id}`, '3', 'ETH', `${status} Highlander`])
+        await expect(card).toContainText(words)
+      await expect(card.getByText(other.wallet.address, { exact: false })).toBeVisible()
+    }
+  }
+  console.info(`status     side    specified                                      shown\n${cards.join('\n')}`)
 })

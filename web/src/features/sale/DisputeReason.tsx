@@ -1,6 +1,8 @@
 import type { MessageView, TransactionView } from '@mota/functions/schema'
 import { IconHandStop } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import { type Thread, useThread } from '@/features/conversation/thread.ts'
+import { cn } from '@/lib/cn.ts'
 import { reasonWords } from '@/lib/conversation.ts'
 
 /** Why the buyer disputes the sale, and what the seller says. */
@@ -13,11 +15,16 @@ export function DisputeReason({ record, viewer }: { record: TransactionView; vie
   const answer = answerTo(thread, dispute, record.seller)
   return (
     <div className="mt-3 rounded-control bg-disputed-soft px-3.5 py-2.5">
-      <p className="flex items-center gap-2 font-semibold text-disputed">
-        <IconHandStop className="size-5 shrink-0" aria-hidden />
-        {record.buyer === viewer ? 'Your dispute' : "The buyer's dispute"}: {reasonWords[dispute.body.reason]}
-      </p>
-      <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line">{dispute.body.text}</p>
+      <Claim
+        text={dispute.body.text}
+        title={
+          <>
+            <IconHandStop className="mr-2 inline size-5 align-text-bottom" aria-hidden />
+            {record.buyer === viewer ? 'Your dispute' : "The buyer's dispute"}:{' '}
+            {reasonWords[dispute.body.reason]}
+          </>
+        }
+      />
       {thread?.conversation.role === 'seller' && (
         <p className="mt-1.5 text-caption">
           Answer in your messages. If you contest, the arbiter reads both sides there.
@@ -25,13 +32,38 @@ export function DisputeReason({ record, viewer }: { record: TransactionView; vie
       )}
       {answer && (
         <div className="mt-3 border-disputed/30 border-t pt-2.5">
-          <p className="font-semibold text-disputed">
-            {record.seller === viewer ? 'Your answer' : "The seller's answer"}
-          </p>
-          <p className="wrap-anywhere mt-1 line-clamp-3 whitespace-pre-line">{answer.body.text}</p>
+          <Claim
+            text={answer.body.text}
+            title={record.seller === viewer ? 'Your answer' : "The seller's answer"}
+          />
         </div>
       )}
     </div>
+  )
+}
+
+/** About as much as two lines of a phone hold. */
+const short = 80
+
+/** What one side says, in two lines until the reader wants all of it. */
+function Claim({ title, text }: { title: ReactNode; text: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const isLong = text.length > short || text.includes('\n')
+  return (
+    <>
+      <p className="font-semibold text-disputed">{title}</p>
+      <p className={cn('wrap-anywhere mt-1 whitespace-pre-line', !isWhole && 'line-clamp-2')}>{text}</p>
+      {isLong && (
+        <button
+          type="button"
+          aria-expanded={isWhole}
+          onClick={() => setWhole(!isWhole)}
+          className="-my-1 min-h-11 font-medium text-caption underline underline-offset-4"
+        >
+          {isWhole ? 'Show less' : 'Read all of it'}
+        </button>
+      )}
+    </>
   )
 }
 

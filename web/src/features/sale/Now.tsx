@@ -35,6 +35,10 @@ interface NowProps {
   isHeld: boolean
 }
 
+/** On a phone the button stays at the bottom of the screen while the texts above it are longer than the screen. */
+const stuck =
+  'mt-4 max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-line max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3'
+
 /** What happens now: who must do what until when, and the one button for it. */
 export function Now(props: NowProps) {
   const { sale, record, viewer, scene, standing, actions, title, isHeld } = props
@@ -69,7 +73,7 @@ export function Now(props: NowProps) {
           {standing.role === 'seller' && <CoolingOff scene={scene} />}
           {record && isDisputed(sale.status) && <DisputeReason record={record} viewer={viewer} />}
           {buttons.length > 0 && (
-            <div className="mt-4 flex flex-col gap-3 sm:flex-row">
+            <div className={cn('flex gap-3 max-sm:*:flex-1', stuck)}>
               {buttons.map((action) => (
                 <ActionButton
                   key={action.label}
