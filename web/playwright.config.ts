@@ -29,5 +29,8 @@ export default defineConfig({
     locale: 'en-GB',
     timezoneId: 'Africa/Lagos',
     viewport: { width: 1280, height: 860 },
+    // A page starts the service worker after some seconds. From then on the worker sends the page's requests, and
+    // `page.route` no longer sees them. So only the tests of the worker have one.
+    serviceWorkers: 'block',
   },
 })

@@ -2,6 +2,8 @@ import { expectGoodLooks } from './fixture/test.ts'
 import { expectSaid } from './trade/act.ts'
 import { expect, test } from './trade/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /**
  * Chromium subscribes at a push service of Google, which no test can reach. The keys, the server and the
  * service worker are real. The address is refused by the real service, and no event sends anything to it.

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test('visited pages open again while offline', async ({ page, context, complaints }) => {
   await page.goto('/')
   await page.evaluate(async () => {

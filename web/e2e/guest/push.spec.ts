@@ -1,6 +1,8 @@
 import type { BrowserContext, Page, Worker } from '@playwright/test'
 import { expect, test } from '../fixture/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const news = {
   title: 'You have a new message on Mota',
   body: 'Ada Obi, about Toyota Corolla: Is it still there?',
