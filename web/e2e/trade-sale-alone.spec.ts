@@ -1,4 +1,5 @@
 import { place } from './fixture/place.ts'
+import { hold } from './fixture/test.ts'
 import { buy, card, expectSaid, press, step } from './trade/act.ts'
 import { act, escrowBalance, pass, payDirectly, periods } from './trade/chain.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
@@ -87,10 +88,16 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await press(page, 'Withdraw')
   await expectSaid(page, 'Successfully withdrew 1.25')
   expect(await escrowBalance(seller.wallet.address)).toBe(0n)
-  await page.getByLabel('Auto-withdraw').click()
+  // The switch shows what the chain has, before the balance is fetched again: a second press turns it off.
+  const release = await hold(page, '**/api/balance-and-autowithdraw')
+  const autoWithdraw = page.getByLabel('Auto-withdraw')
+  await autoWithdraw.click()
   await expectSaid(page, 'Auto-withdraw turned on successfully!')
-  await page.getByLabel('Auto-withdraw').click()
+  await expect(autoWithdraw).toBeChecked()
+  await autoWithdraw.click()
   await expectSaid(page, 'Auto-withdraw successfully disabled.')
+  release()
+  await expect(autoWithdraw).not.toBeChecked()
 })
 
 test('after each deadline the other party can end the sale', async ({ meet }) => {

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import { post } from './api.ts'
 import { queryClient } from './query.ts'
@@ -14,3 +15,10 @@ export const useBalance = (address: string, isWanted = true) =>
   })
 
 export const refreshBalance = () => queryClient.invalidateQueries({ queryKey: balanceKey })
+
+/** Shows a switched auto-withdraw at once. Whoever presses the switch again before the balance is refetched means this. */
+export const showAutoWithdraw = (address: string, status: boolean) =>
+  queryClient.setQueryData<ResponseOf<'/balance-and-autowithdraw'>>(
+    [...balanceKey, address],
+    (old) => old && { ...old, status },
+  )

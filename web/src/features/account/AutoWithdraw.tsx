@@ -1,12 +1,18 @@
 import { useId } from 'react'
 import { Switch } from '@/components/Switch.tsx'
+import { showAutoWithdraw } from '@/lib/balance.ts'
 import { autoWithdrawDone, setAutoWithdraw, useSend } from '@/lib/escrow/index.ts'
 
 export function AutoWithdraw({ address, on }: { address: string; on: boolean }) {
   const id = useId()
   const { send, isSending } = useSend(address)
   const turn = (next: boolean) =>
-    !isSending && send({ call: setAutoWithdraw(next), done: autoWithdrawDone(next) })
+    !isSending &&
+    send({
+      call: setAutoWithdraw(next),
+      done: autoWithdrawDone(next),
+      onMined: async () => void showAutoWithdraw(address, next),
+    })
   return (
     <div className="flex items-center justify-between gap-6 border-line border-t pt-6">
       <div>
