@@ -31,7 +31,7 @@ export default function DeskPage() {
           Sign in with a wallet that this market knows as a moderator.
         </EmptyState>
       )}
-      {isStaff && <Desk />}
+      {isStaff && address && <Desk key={address} moderator={address} />}
     </Page>
   )
 }
@@ -39,13 +39,13 @@ export default function DeskPage() {
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
 
-function Desk() {
+function Desk({ moderator }: { moderator: string }) {
   const { data, isLoadingError, refetch } = useQuery({
     queryKey: deskKey,
     queryFn: () => get('/desk'),
     refetchInterval: 15_000,
   })
-  const { decide, undo, heldIds, last } = useDecisions()
+  const { decide, undo, heldIds, last } = useDecisions(moderator)
   const [chosen, setChosen] = useState<string>()
   const waiting = (data?.waiting ?? []).filter(({ id }) => !heldIds.includes(id))
   const free = waiting.filter(({ claimed }) => !claimed)

@@ -1,8 +1,9 @@
 import type { DeskLine } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { post } from '@/lib/api.ts'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { ApiError, post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { readStored, writeStored } from '@/lib/storage.ts'
 import { toast } from '@/lib/toast.ts'
 
 export const deskKey = ['desk'] as const
@@ -21,20 +22,27 @@ const undoMs = 10_000
 const decided = ({ listing, ...decision }: Decision) =>
   post('/desk/decide', { json: { product_id: listing.id, ...decision }, keepalive: true })
 
-/** Holds each decision for ten seconds before it is sent, so that a wrong key can be taken back. */
-export function useDecisions() {
+const isList = (value: unknown): value is Decision[] => Array.isArray(value)
+
+/**
+ * Holds each decision for ten seconds before it is sent, so that a wrong key can be taken back. What was not answered when
+ * the page was left is sent again at the next visit, because the request of a page that is gone may be lost.
+ */
+export function useDecisions(moderator: string) {
+  const left = `mota.decisions.${moderator}`
   const client = useQueryClient()
   /** Without a timer once it is being sent. */
   const held = useRef(new Map<string, { decision: Decision; timer?: ReturnType<typeof setTimeout> }>())
   const [heldIds, setHeldIds] = useState<readonly string[]>([])
   const show = () => setHeldIds([...held.current.keys()])
 
-  async function send(decision: Decision) {
+  async function send(decision: Decision, isAgain = false) {
     held.current.set(decision.listing.id, { decision })
     try {
       await decided(decision)
     } catch (thrown) {
-      toast.error(`${decision.listing.title}: ${sentenceOf(thrown)}`)
+      const isKnown = isAgain && thrown instanceof ApiError && thrown.status === 409
+      if (!isKnown) toast.error(`${decision.listing.title}: ${sentenceOf(thrown)}`)
     }
     held.current.delete(decision.listing.id)
     await client.invalidateQueries({ queryKey: deskKey })
@@ -60,23 +68,42 @@ export function useDecisions() {
     show()
   }
 
+  const resume = useEffectEvent(() => {
+    const decisions = readStored(left, isList) ?? []
+    if (decisions.length === 0) return
+    writeStored(left, [])
+    for (const decision of decisions) void send(decision, true)
+    show()
+  })
+  useEffect(() => resume(), [])
+
   useEffect(() => {
     const map = held.current
     // A page that is left sends what it holds at once.
     const flush = () => {
-      for (const { decision, timer } of map.values()) {
-        if (timer === undefined) continue
-        clearTimeout(timer)
-        decided(decision).catch(() => undefined)
-      }
+      const all = [...map.values()]
       map.clear()
+      const sent = all.map(({ decision, timer }) => {
+        clearTimeout(timer)
+        return timer === undefined ? undefined : decided(decision)
+      })
+      if (all.length > 0)
+        writeStored(
+          left,
+          all.map(({ decision }) => decision),
+        )
+      // Only if the desk was left for another page of ours is there still code that hears the answers.
+      void Promise.all(sent).then(
+        () => writeStored(left, []),
+        () => undefined,
+      )
     }
     window.addEventListener('pagehide', flush)
     return () => {
       window.removeEventListener('pagehide', flush)
       flush()
     }
-  }, [])
+  }, [left])
 
   return { decide, undo, heldIds, last: heldIds.at(-1) }
 }
