@@ -6,6 +6,8 @@ import { prepare } from './routes.tsx'
 const pages = [...indexedPaths, paths.wishlist]
 /** The screens whose code is cached too, so that the browser can render them. */
 const screens = [...pages, paths.compare, paths.firstSteps, paths.product('any'), paths.vendor('any')]
+/** The parts of these screens whose code is fetched after the rest. */
+const parts = [() => import('../features/home/WhyChoose.tsx')]
 const quietMs = 8_000
 
 /** Starts the service worker once the page is idle, and has it cache the pages for offline visitors. */
@@ -19,7 +21,12 @@ export function keepForOffline() {
 async function keep() {
   await navigator.serviceWorker.register('/sw.js')
   await navigator.serviceWorker.ready
-  for (const screen of screens) void prepare(screen)
+  // The worker caches only what it fetches for a page that it controls.
+  if (!navigator.serviceWorker.controller)
+    await new Promise((resolve) => {
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  await Promise.all([...screens.map(prepare), ...parts.map((load) => load())])
   // `sw.js` looks for the pages under this cache name.
   const cache = await caches.open('pages')
   await cache.addAll(pages)
