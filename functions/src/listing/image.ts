@@ -52,12 +52,12 @@ export async function keepAll(
       ),
     )
   } catch (error) {
-    if (finished.size === 0 || !isTooLate(error)) throw error
-    const work = [...finished].map(async ([file, image]) =>
-      keepFinished(deps, actor, await bytesOf(file), image),
+    const done = [...finished]
+    if (done.length === 0 || !isTooLate(error)) throw error
+    await detached(() =>
+      Promise.all(done.map(async ([file, image]) => keepFinished(deps, actor, await bytesOf(file), image))),
     )
-    await detached(() => Promise.all(work))
-    throw unavailable(partlyDone(finished.size, files.length))
+    throw unavailable(partlyDone(done.length, files.length))
   }
 }
 
