@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Market, openMarket } from '../../test/market.ts'
+import { type Market, openMarket, toNext } from '../../test/market.ts'
 import { Person } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
 
@@ -32,6 +32,7 @@ async function contacts(at: Market, headers: (n: number) => Record<string, strin
 }
 
 test('the front decides the client address, and forged headers are ignored', async () => {
+  toNext(market, limits.networkContacts.seconds)
   const viewer = { ...front, 'x-mota-viewer': '203.0.113.7' }
   expect(await contacts(market, (n) => ({ ...viewer, 'x-forwarded-for': `198.51.100.${n}` }))).toBe(
     limits.networkContacts.max,
@@ -41,12 +42,14 @@ test('the front decides the client address, and forged headers are ignored', asy
 
 test('without this front the last hop is the client address', async () => {
   const open = await openMarket({}, { mail })
+  toNext(open, limits.networkContacts.seconds)
   expect(await contacts(open, (n) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.8` }))).toBe(
     limits.networkContacts.max,
   )
 })
 
 test('all addresses of one IPv6 network count as one caller', async () => {
+  toNext(market, limits.networkContacts.seconds)
   const from = (address: string) => ({ ...front, 'x-mota-viewer': address })
   expect(await contacts(market, (n) => from(`2001:db8:0:7::${n.toString(16)}`))).toBe(
     limits.networkContacts.max,
