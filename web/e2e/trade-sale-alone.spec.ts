@@ -4,6 +4,7 @@ import { buy, card, expectSaid, press, step } from './trade/act.ts'
 import { act, escrowBalance, pass, payDirectly, periods } from './trade/chain.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { codeFor, connect } from './trade/person.ts'
+import { seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
 test('a whole sale, from two strangers to the payout', async ({ meet }) => {
@@ -52,6 +53,13 @@ test('a whole sale, from two strangers to the payout', async ({ meet }) => {
   await expectSaid(page, 'Vehicle listing submitted successfully!')
   await expectSaid(page, 'Your vehicle will be reviewed and published shortly.')
   await expect(page.getByRole('button', { name: 'View vehicle' })).toBeVisible()
+  // This stage publishes at once, and the page says so.
+  const listed = page.getByRole('status').filter({ hasText: '“Toyota Corolla LE 2015” is for sale now.' })
+  await seen(page, 'listed')
+  await expect(listed.getByRole('link', { name: 'See your listing' })).toHaveAttribute(
+    'href',
+    /^\/product-detail\/toyota-corolla-le-2015-/,
+  )
   await expect(page.getByText('Basic Vehicle Information').first()).toBeVisible()
   const { product } = await (await answer).json()
   expect(product.images).toHaveLength(2)

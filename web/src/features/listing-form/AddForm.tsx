@@ -1,4 +1,6 @@
+import type { ProductView } from '@mota/functions/schema'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { ButtonLink } from '@/components/Button.tsx'
 import { reasonFor, serverMessage } from '@/lib/error/index.ts'
 import { paths } from '@/lib/paths.ts'
 import { useNavigate } from '@/lib/router/index.ts'
@@ -49,6 +51,7 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
     }
   }, [])
 
+  const [listed, setListed] = useState<ProductView>()
   const { submit, busy, uploads } = useSubmit(pictures, {
     address,
     send: (images) => addListing(values, images, address),
@@ -56,24 +59,45 @@ export function AddForm({ address, draft }: { address: string; draft: Draft | un
       const sentence = serverMessage(thrown)
       toast.error(sentence ?? 'Submission failed!', sentence ? {} : reasonFor(thrown))
     },
-    onDone: async ({ product: { slug } }) => {
+    onDone: async ({ product }) => {
       toast.success('Vehicle listing submitted successfully!', {
         description: 'Your vehicle will be reviewed and published shortly.',
-        action: { label: 'View vehicle', onClick: () => navigate(paths.product(slug)) },
+        action: { label: 'View vehicle', onClick: () => navigate(paths.product(product.slug)) },
       })
+      setListed(product)
       form.reset(blank)
       window.scrollTo(0, 0)
       await dropDraft(address)
     },
   })
   return (
-    <Wizard
-      form={form}
-      submit="Submit Listing"
-      submitting="Submitting..."
-      busy={busy}
-      uploads={uploads}
-      onSubmit={submit}
-    />
+    <>
+      {listed && <Listed product={listed} />}
+      <Wizard
+        form={form}
+        submit="Submit Listing"
+        submitting="Submitting..."
+        busy={busy}
+        uploads={uploads}
+        onSubmit={submit}
+      />
+    </>
   )
 }
+
+/** Says what became of the last listing. It stays when the toast has gone. */
+const Listed = ({ product }: { product: ProductView }) => (
+  <div
+    role="status"
+    className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-accent-soft p-4 text-accent-ink sm:px-6"
+  >
+    <p className="wrap-anywhere min-w-56 flex-1">
+      {product.status === 'published'
+        ? `“${product.title}” is for sale now.`
+        : `“${product.title}” is being reviewed. Until it is published, only you can see it.`}
+    </p>
+    <ButtonLink to={paths.product(product.slug)} className="max-sm:w-full">
+      See your listing
+    </ButtonLink>
+  </div>
+)
