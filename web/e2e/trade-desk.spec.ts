@@ -71,7 +71,9 @@ test('the desk is closed to everybody else, and its code is not loaded', async (
 
 test('a visitor reports a listing, and the moderator reads why', async ({ meet }) => {
   const [seller, guest] = [await meet({ seller: true }), await meet({ guest: true })]
-  const product = await list(seller, { title: 'Lexus somebody else owns', price: '2' }, cover)
+  // What an earlier try left behind has another name.
+  const title = `Lexus ${seller.account} of somebody else`
+  const product = await list(seller, { title, price: '2' }, cover)
   const report = async (page: typeof guest.page, text: string) => {
     await page.goto(pathOf(product))
     await press(page, 'Report this listing')
