@@ -46,7 +46,11 @@ export function Payouts({ viewer }: { viewer: string }) {
         can change this under Account.
       </p>
       <div className="mt-4 flex flex-wrap gap-3 max-sm:*:grow">
-        <Button busy={isPending} onClick={() => mutate(data.balance)}>
+        <Button
+          look={data.balance === '0' ? 'secondary' : 'primary'}
+          busy={isPending}
+          onClick={() => mutate(data.balance)}
+        >
           Straight to my account
         </Button>
         <Button look="quiet" disabled={isPending} onClick={answer}>
