@@ -20,7 +20,8 @@ const written = /^\/(sitemap\.xml|robots\.txt|llms\.txt|\.well-known\/security\.
 const headers = vite ? [] : Object.entries(headersFor(originsOf(RPC), 0))
 const isUnder = (path: string, prefix: string) => path === prefix || path.startsWith(`${prefix}/`)
 
-const server = createServer((request, response) => {
+// Only clients close connections: if the server closed an idle one, a busy client might just send its next request on it.
+const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
   for (const [name, value] of headers) response.setHeader(name, value)
   const url = request.url ?? '/'
   const path = url.split('?')[0] ?? '/'

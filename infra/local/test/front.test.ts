@@ -98,6 +98,11 @@ test('text is compressed for clients that accept it', async () => {
   expect(brotliDecompressSync(body).toString()).toBe(page)
 })
 
+test('an idle connection is never closed by the front', async () => {
+  // Node names its limit in this header.
+  expect((await fetch(`${url}/about`)).headers.get('keep-alive')).toBeNull()
+})
+
 test('the API receives the whole request with the original host', async () => {
   const reply = await fetch(`${url}/api/get-products?sort=oldest`, { method: 'POST', body: 'x' })
   expect(await reply.json()).toEqual({
