@@ -15,7 +15,7 @@ export const timeout = (milliseconds: number) =>
       }, milliseconds)
     })
     try {
-      await Promise.race([during(controller.signal, next), late])
+      await Promise.race([during(controller.signal, milliseconds, next), late])
     } finally {
       clearTimeout(timer)
     }
