@@ -7,7 +7,7 @@ export async function receiptOf(
   hash: Hex,
   tries = 1_200,
 ): Promise<TransactionReceipt> {
-  for (let asked = 0; asked < tries; asked += 1) {
+  for (let attempt = 0; attempt < tries; attempt += 1) {
     try {
       return await reader.getTransactionReceipt({ hash })
     } catch (error) {

@@ -1,4 +1,4 @@
-import { openAt, taken } from './place.ts'
+import { openAt, timed } from './place.ts'
 import { sample } from './sample.ts'
 
 /** Builds a catalogue of so many vehicles: `node build.ts PLACE SIZE`. Prints the time in ms. */
@@ -6,7 +6,7 @@ const [place = '', size = ''] = process.argv.slice(2)
 const part = 10_000
 
 const catalogue = await openAt(place)
-const ms = await taken(place, async () => {
+const ms = await timed(place, async () => {
   for (let at = 0; at < Number(size); at += part)
     await catalogue.put(
       ...Array.from({ length: Math.min(part, Number(size) - at) }, (_, n) => sample(at + n)),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { startPostgresAlone } from '@mota/infra/local'
+import { startPostgresServer } from '@mota/infra/local'
 import { facetColumns, listingColumns } from '../src/catalogue/postgres/column.ts'
 import { openPool } from '../src/catalogue/postgres/pool.ts'
 import { timeouts } from '../src/timeouts.ts'
@@ -57,7 +57,7 @@ const copied = (times: number) => {
 /** A server with as much memory for pages as the smallest Aurora of a protected stage has, whose disk waits for nothing. */
 async function benchShared(size: number): Promise<Sized> {
   // Without it VACUUM runs before the rows count as written, and cannot mark their pages for scans of an index alone.
-  const server = await startPostgresAlone({ shared_buffers: '2GB', synchronous_commit: 'on' })
+  const server = await startPostgresServer({ shared_buffers: '2GB', synchronous_commit: 'on' })
   try {
     const place = server.url.replace(/postgres$/, 'bench')
     const times = Math.ceil(size / mostWritten)

@@ -1,7 +1,7 @@
 import { createReadStream, statSync } from 'node:fs'
 import { pack, unpack } from '../src/catalogue/embedded/snapshot/packing.ts'
 import { quantile, worked } from './figure.ts'
-import { isShared, openAt, taken } from './place.ts'
+import { isShared, openAt, timed } from './place.ts'
 import { kinds, narrowingOf } from './query.ts'
 import { edited, sample } from './sample.ts'
 
@@ -38,7 +38,7 @@ async function measure(ask: (n: number) => Promise<unknown>) {
   const all: number[] = []
   for (let n = -before; n < times; n++) {
     await edit(n)
-    const ms = await taken(place, () => ask(Math.abs(n)))
+    const ms = await timed(place, () => ask(Math.abs(n)))
     if (n >= 0) all.push(ms)
   }
   return quantiles(all)
@@ -73,7 +73,7 @@ for (const [name, kind] of Object.entries(kinds)) {
   facets[name] = await measure((n) => catalogue.facets(narrowingOf(kind(n))))
 }
 const writes: number[] = []
-for (let n = 0; n < times; n++) writes.push(await taken(place, () => edit(n)))
+for (let n = 0; n < times; n++) writes.push(await timed(place, () => edit(n)))
 const memory = process.memoryUsage.rss()
 await catalogue.close()
 const begun = isShared(place) ? await connect() : await loadFile()

@@ -14,7 +14,7 @@ export async function openAt(place: string): Promise<Engine> {
 }
 
 /** What this process computed, or how long it waited for a database: that computes in others. */
-export async function taken(place: string, work: () => Promise<unknown>): Promise<number> {
+export async function timed(place: string, work: () => Promise<unknown>): Promise<number> {
   if (!isShared(place)) return (await worked(work)).ms
   const begun = performance.now()
   await work()

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { openAt, taken } from './place.ts'
+import { openAt, timed } from './place.ts'
 import { kinds, narrowingOf } from './query.ts'
 import { sample } from './sample.ts'
 
@@ -28,8 +28,8 @@ async function ask() {
     for (const [name, kind] of Object.entries(kinds)) {
       if (Date.now() > end) return
       const query = kind(n)
-      const page = await taken(place, () => catalogue.search(query))
-      const facets = await taken(place, () => catalogue.facets(narrowingOf(query)))
+      const page = await timed(place, () => catalogue.search(query))
+      const facets = await timed(place, () => catalogue.facets(narrowingOf(query)))
       read.pages[name] = [...(read.pages[name] ?? []), page]
       read.facets[name] = [...(read.facets[name] ?? []), facets]
     }

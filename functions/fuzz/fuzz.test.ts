@@ -21,8 +21,8 @@ const [shown, sold] = [await list(vendor), await list(vendor, { title: 'Peugeot 
 const paid = await pay(ada, sold)
 await ada.post('/create-transaction', claimOf(ada, sold, paid))
 
-const { body: asked } = await write(ada, about(shown))
-const { body: offered } = await say(ada, into(asked), 'offer', { price: '1' })
+const { body: question } = await write(ada, about(shown))
+const { body: offered } = await say(ada, into(question), 'offer', { price: '1' })
 
 const people = [vendor, ada, guest]
 const addresses = people.map(({ address }) => address)
@@ -38,13 +38,13 @@ const holds: Market = {
     buyer: [ada.address],
     seller: [vendor.address],
     product_id: ids,
-    conversation_id: [asked.conversation_id],
-    id: [asked.conversation_id],
-    message_id: [asked.id, offered.id],
+    conversation_id: [question.conversation_id],
+    id: [question.conversation_id],
+    message_id: [question.id, offered.id],
     document: Object.values(documents).map(({ hash }) => hash),
     variables: ['{}', JSON.stringify({ address: ada.address, before: '9', first: 1, least: 0 })],
-    until: [asked.id],
-    after: [asked.id],
+    until: [question.id],
+    after: [question.id],
     ids: [ids.join()],
     slug: slugs,
     transaction_id: [paid.id],

@@ -17,10 +17,10 @@ beforeAll(async () => {
 afterAll(() => Promise.all(both.map((engine) => engine.close())))
 
 /** What the API responds. Bodies are left out, because the order of two equal brands is not defined. */
-async function answered(engine: Engine, { cursor: _, ...asked }: Query) {
-  const first = await engine.search(asked)
-  const second = first.nextCursor ? await engine.search({ ...asked, cursor: first.nextCursor }) : undefined
-  const { sort, limit, ...narrowed } = asked
+async function answered(engine: Engine, { cursor: _, ...query }: Query) {
+  const first = await engine.search(query)
+  const second = first.nextCursor ? await engine.search({ ...query, cursor: first.nextCursor }) : undefined
+  const { sort, limit, ...narrowed } = query
   return {
     pages: [first, second].map((page) => page && { ...page, body: undefined, items: page.items }),
     facets: await engine.facets(narrowed),
@@ -33,9 +33,9 @@ test(`both engines give the same answers to ${questions} queries while the catal
   timeout: 1_000 * questions,
 }, async () => {
   await fc.assert(
-    fc.asyncProperty(change, query, async (step, asked) => {
+    fc.asyncProperty(change, query, async (step, query) => {
       for (const engine of both) await ('put' in step ? engine.put(step.put) : engine.remove(step.remove))
-      const [embedded, postgres] = await Promise.all(both.map((engine) => answered(engine, asked)))
+      const [embedded, postgres] = await Promise.all(both.map((engine) => answered(engine, query)))
       expect(postgres).toEqual(embedded)
     }),
     { numRuns: questions },

@@ -99,12 +99,12 @@ test('while the picture store hangs a listing is refused, and accepted afterward
 test('while the mail server hangs, a request that needs an e-mail says that it was not sent', async () => {
   const market = await openMarket({ MOTA_MAIL: stack.env.MOTA_MAIL ?? '' })
   const ada = await visitor(market)
-  const asked = { name: 'Ada Obi', email: ada.email, address: ada.address }
+  const form = { name: 'Ada Obi', email: ada.email, address: ada.address }
   await whileStopped(stack.pidsOf('mail'), async () => {
     const unsent = { status: 503, body: { message: messages.contact.mail } }
-    expect(await ada.post('/register-user', asked)).toMatchObject(unsent)
+    expect(await ada.post('/register-user', form)).toMatchObject(unsent)
   })
-  expect((await ada.post('/register-user', asked)).status).toBe(200)
+  expect((await ada.post('/register-user', form)).status).toBe(200)
 })
 
 describe('while the chain hangs', () => {
@@ -126,9 +126,9 @@ describe('while the chain hangs', () => {
     const [vendor, ada] = [await seller(market), await buyer(market)]
     const { id: product_id } = await list(vendor)
     await ada.post('/purchase-intent', { product_id, hash: `0x${'ab'.repeat(32)}` })
-    const asked = () => ada.get(`/get-transactions?wallet=${ada.address}`)
+    const request = () => ada.get(`/get-transactions?wallet=${ada.address}`)
     const listed = { status: 200, body: { pending: [{ product_id }] } }
-    expect(await whileStopped(stack.pidsOf('chain'), asked)).toMatchObject(listed)
+    expect(await whileStopped(stack.pidsOf('chain'), request)).toMatchObject(listed)
   })
 
   test('the sign-in of a contract wallet fails because of the chain, not because of its signature', async () => {
@@ -144,8 +144,8 @@ describe('while the chain hangs', () => {
   test('a second RPC is used', async () => {
     const both = `${stack.env.MOTA_RPC_URL},${inject('env').MOTA_RPC_URL}`
     const ada = await visitor(await openMarket({ MOTA_RPC_URL: both }))
-    const asked = () => ada.post('/balance-and-autowithdraw', { address: ada.address })
-    expect(await whileStopped(stack.pidsOf('chain'), asked)).toMatchObject({
+    const request = () => ada.post('/balance-and-autowithdraw', { address: ada.address })
+    expect(await whileStopped(stack.pidsOf('chain'), request)).toMatchObject({
       status: 200,
       body: { balance: '0' },
     })

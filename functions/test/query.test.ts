@@ -9,7 +9,7 @@ import { openShop } from './shop.ts'
 const { market, vendor } = await openShop()
 
 /** Returns the limit of each query to the table during an action. */
-async function asked(act: () => Promise<unknown>) {
+async function read(act: () => Promise<unknown>) {
   const { client } = market.deps.store
   const limits: unknown[] = []
   client.middlewareStack.add(
@@ -29,14 +29,12 @@ test('a list reads only one page of the table', async () => {
   const ada = await buyer(market)
   const { body } = await write(ada, about(await list(vendor)))
   const { address } = vendor
-  expect(await asked(() => inbox(ada, '&limit=2'))).toEqual([100, 2])
-  expect(await asked(() => thread(ada, body, '?limit=3'))).toEqual([3])
-  expect(await asked(() => vendor.get(`/get-transactions?wallet=${address}&limit=4`))).toEqual([
-    10, 100, 4, 4,
-  ])
-  expect(await asked(() => vendor.get(`/seller-products/${address}?limit=5`))).toEqual([5])
-  expect(await asked(() => ada.get(`/wishlists?wallet=${ada.address}`))).toEqual([1_000])
-  expect(await asked(() => ada.get('/saved-searches'))).toEqual([20])
-  expect(await asked(() => due(market.deps, 6))).toEqual([6])
-  expect(await asked(() => listPending(market.deps))).toEqual([1_000])
+  expect(await read(() => inbox(ada, '&limit=2'))).toEqual([100, 2])
+  expect(await read(() => thread(ada, body, '?limit=3'))).toEqual([3])
+  expect(await read(() => vendor.get(`/get-transactions?wallet=${address}&limit=4`))).toEqual([10, 100, 4, 4])
+  expect(await read(() => vendor.get(`/seller-products/${address}?limit=5`))).toEqual([5])
+  expect(await read(() => ada.get(`/wishlists?wallet=${ada.address}`))).toEqual([1_000])
+  expect(await read(() => ada.get('/saved-searches'))).toEqual([20])
+  expect(await read(() => due(market.deps, 6))).toEqual([6])
+  expect(await read(() => listPending(market.deps))).toEqual([1_000])
 })

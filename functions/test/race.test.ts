@@ -116,7 +116,7 @@ describe('at the same time', () => {
       if (edited.status !== 200) expect(edited.body.message).toBe(words.editSold)
       // Either order is fine, but a changed price and a sale at the old price must not both happen.
       const { sold } = (await vendor.get(`/get-product/${product.slug}`)).body
-      expect([edited.status, sold, created.body.transaction.asked]).toEqual(
+      expect([edited.status, sold, created.body.transaction.unmet_price]).toEqual(
         edited.status === 200 ? [200, false, '9'] : [409, true, null],
       )
     },

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Alone, startPostgresAlone, whileStopped } from '@mota/infra/local'
+import { type PostgresServer, startPostgresServer, whileStopped } from '@mota/infra/local'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { ownDatabase } from '../src/catalogue/engines.fixture.ts'
 import { openPostgres } from '../src/catalogue/postgres/engine.ts'
@@ -13,12 +13,12 @@ import { type Market, openMarket } from './market.ts'
 import { Person, seller } from './person.ts'
 
 /** This test has its own server, because it stops and ends it. */
-let server: Alone
+let server: PostgresServer
 let env: Record<string, string>
 const markets: Market[] = []
 
 beforeAll(async () => {
-  server = await startPostgresAlone()
+  server = await startPostgresServer()
   env = { MOTA_CATALOGUE_ENGINE: 'postgres', MOTA_CATALOGUE_URL: ownDatabase(server.url) }
 })
 afterAll(async () => {
@@ -153,7 +153,7 @@ test('a writer that hangs blocks others only for seconds, and cannot write after
   await one.prepare()
   const { promise: hung, resolve: goOn } = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
-  const late = one.alone(async (writes) => {
+  const late = one.exclusive(async (writes) => {
     held.resolve()
     await hung
     await writes.reach('9')

@@ -35,8 +35,8 @@ const productOf = async () =>
 
 async function registers(person: Person, name: string) {
   expect(await new Person(market).get(`/user-exists/${walletOf(person)}`)).toMatchObject({ status: 404 })
-  const asked = await person.post('/register-user', { name, email: person.email, address: walletOf(person) })
-  expect(asked).toMatchObject({
+  const answer = await person.post('/register-user', { name, email: person.email, address: walletOf(person) })
+  expect(answer).toMatchObject({
     status: 200,
     body: { status: expect.any(String), message: expect.any(String) },
   })

@@ -1,4 +1,4 @@
-import { startParts, startPostgresAlone } from '@mota/infra/local'
+import { startParts, startPostgresServer } from '@mota/infra/local'
 import type { TestProject } from 'vitest/node'
 
 declare module 'vitest' {
@@ -19,7 +19,7 @@ const noIndex = 'http://127.0.0.1:9/subgraph'
 export default async function setup(project: TestProject) {
   const [stack, postgres] = await Promise.all([
     startParts(['chain', 'bundler', 'database', 'images', 'mail']),
-    startPostgresAlone(),
+    startPostgresServer(),
   ])
   project.provide('env', { ...stack.env, MOTA_SUBGRAPH_URL: noIndex })
   project.provide('inbox', stack.urls.inbox ?? '')

@@ -9,7 +9,7 @@ import type { Step } from './step.ts'
 /** Generates every generated file again: the committed ones must be the same. */
 export const generated: Step = {
   name: 'generated files',
-  alone: 'npm test -- generated',
+  command: 'npm test -- generated',
   async perform() {
     const before = prints()
     for (const { name } of packages.filter(({ scripts }) => scripts.generate)) {

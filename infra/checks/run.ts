@@ -58,7 +58,7 @@ async function perform(step: Step) {
 }
 
 for (const step of failures)
-  console.log(`✗ ${step.name} failed. Alone: ${step.alone}. All it said: ${logOf(step)}`)
+  console.log(`✗ ${step.name} failed. Run it again with: ${step.command}. Full log: ${logOf(step)}`)
 const names = steps.flat(2).map(({ name }) => name)
 const isNone = !steps.flat(2).some(isChosen)
 if (isNone) console.log(`There are these steps: ${names.join(', ')}.`)

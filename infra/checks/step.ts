@@ -4,7 +4,7 @@ import { type Count, countOne, countSuite } from './count.ts'
 export interface Step {
   name: string
   /** The command that runs only this step. */
-  alone: string
+  command: string
   perform(): Promise<{ count: Count; text: string }>
 }
 
@@ -19,5 +19,5 @@ function step(name: string, command: string, count: (outcome: Outcome) => Count)
     const outcome = await run(command)
     return { count: count(outcome), text: outcome.text }
   }
-  return { name, alone: command, perform }
+  return { name, command, perform }
 }

@@ -46,8 +46,10 @@ async function run(workspace: string, env: Record<string, string>) {
     await promisify(execFile)('npm', command, { cwd: root, env: { ...process.env, ...env } })
   } catch (error) {
     const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string }
-    const said = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() && !noise.test(line))
-    throw new Error(`${workspace} does not build (npm ${command.join(' ')}):\n${said.slice(-12).join('\n')}`)
+    const output = `${stdout}\n${stderr}`.split('\n').filter((line) => line.trim() && !noise.test(line))
+    throw new Error(
+      `${workspace} does not build (npm ${command.join(' ')}):\n${output.slice(-12).join('\n')}`,
+    )
   }
 }
 

@@ -1,3 +1,3 @@
 export type { PartName, PortName, Urls } from './part.ts'
-export { type Alone, type Stack, startParts, startPostgresAlone } from './stack.ts'
+export { type PostgresServer, type Stack, startParts, startPostgresServer } from './stack.ts'
 export { whileStopped } from './stopped.ts'

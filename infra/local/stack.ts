@@ -46,7 +46,7 @@ export async function startParts(names: readonly PartName[], options: Options = 
   }
 }
 
-export interface Alone {
+export interface PostgresServer {
   url: string
   pid: number
   /** Ends it at once, and starts an empty one on the same port. */
@@ -55,7 +55,7 @@ export interface Alone {
 }
 
 /** The PostgreSQL of the index, without the index: for tests and benches. */
-export async function startPostgresAlone(settings: Record<string, string> = {}): Promise<Alone> {
+export async function startPostgresServer(settings: Record<string, string> = {}): Promise<PostgresServer> {
   const data = mkdtempSync(join(tmpdir(), 'mota-'))
   const token = randomUUID()
   const context = createContext(data, token, {})

@@ -32,7 +32,7 @@ test('a payment approved after its tab was closed is found and recorded', async 
   const release = wallet.hold()
   await openPurchase(page, pathOf(product))
   await pay(page)
-  await expect.poll(() => wallet.asked).toContain('eth_sendTransaction')
+  await expect.poll(() => wallet.requests).toContain('eth_sendTransaction')
   await page.goto('about:blank')
   release()
   await expect
@@ -75,7 +75,7 @@ test('with a slow node, each step of the payment shows its progress, and the pay
   })
   await pay(page)
   await expect(page.getByText('Checking the payment…')).toBeVisible()
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
   await expect(page.getByText('The payment is on its way.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
   await expect(page.getByRole('alert')).toHaveCount(0)

@@ -26,7 +26,7 @@ test('a buyer with too little ETH sees a message before the wallet opens', async
   )
   await expect(page.getByRole('link', { name: 'How to get ether' })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Pay / })).toBeDisabled()
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
 })
 
 test('a listing edited during the purchase shows old and new values, and the button names the new price', async ({
@@ -46,7 +46,7 @@ test('a listing edited during the purchase shows old and new values, and the but
     const row = dialog.getByRole('row').filter({ hasText: now })
     await expect(row.getByRole('cell').first()).toContainText(before)
   }
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
   await dialog.getByRole('button', { name: 'Pay 3 ETH into escrow' }).click()
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
 })
@@ -86,5 +86,5 @@ test('a second buyer is refused while the first one pays and after the payment',
   await expect(first.page.getByRole('link', { name: 'Receipt' })).toBeVisible()
   await pay(second.page)
   await expect(second.page.getByRole('alert')).toHaveText('This vehicle has been sold.')
-  expect(second.wallet.asked).not.toContain('eth_sendTransaction')
+  expect(second.wallet.requests).not.toContain('eth_sendTransaction')
 })

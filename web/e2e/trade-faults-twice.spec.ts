@@ -6,7 +6,8 @@ import type { TestWallet } from './trade/wallet.ts'
 
 const price = '0.75'
 
-const requests = ({ asked }: TestWallet) => asked.filter((method) => method === 'eth_sendTransaction').length
+const payments = ({ requests }: TestWallet) =>
+  requests.filter((method) => method === 'eth_sendTransaction').length
 
 test('a second payment needs a confirmation while a request is open in the wallet', async ({ meet }) => {
   const [seller, { page, wallet }] = [await meet({ seller: true }), await meet()]
@@ -14,13 +15,13 @@ test('a second payment needs a confirmation while a request is open in the walle
   const release = wallet.hold()
   await openPurchase(page, pathOf(product))
   await pay(page)
-  await expect.poll(() => requests(wallet)).toBe(1)
+  await expect.poll(() => payments(wallet)).toBe(1)
   await openPurchase(page, pathOf(product))
   await pay(page)
   const dialog = page.getByRole('dialog', { name: 'You already started paying' })
   await expect(dialog).toContainText('reject it first')
   await expect(dialog.getByRole('button', { name: /^Pay / })).toBeDisabled()
-  expect(requests(wallet)).toBe(1)
+  expect(payments(wallet)).toBe(1)
 
   // The first request is approved: the page finds its payment and does not ask the wallet again.
   release()
@@ -28,7 +29,7 @@ test('a second payment needs a confirmation while a request is open in the walle
   await dialog.getByRole('checkbox').check()
   await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
-  expect(requests(wallet)).toBe(1)
+  expect(payments(wallet)).toBe(1)
   expect(await salesOf(wallet.address)).toHaveLength(1)
 })
 

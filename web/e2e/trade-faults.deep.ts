@@ -19,7 +19,7 @@ test('if the node is down, the payment fails with a clear message and can be tri
     'Failed to fetch. Please check internet connection and retry.',
     { timeout: 20_000 },
   )
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
   await page.unroute(`${place().rpc}/**`)
   await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()

@@ -24,6 +24,6 @@ test('a payment that is not mined yet is shown on every device and not repeated'
     await expect(page.getByRole('article', { name: /^Transaction \d+: On its way/ })).toBeVisible()
     await expect(page.getByRole('article', { name: 'Payment for On its way' })).toBeHidden()
   }
-  expect(buyer.wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(buyer.wallet.requests.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   expect(await salesOf(buyer.wallet.address)).toHaveLength(1)
 })

@@ -25,7 +25,7 @@ async function counting({ page, wallet }: Person): Promise<() => Count> {
   let presses = 0
   let screens: string[] = []
   let requests = 0
-  const requested = () => wallet.asked.filter((method) => /sendTransaction|sign/i.test(method)).length
+  const requested = () => wallet.requests.filter((method) => /sendTransaction|sign/i.test(method)).length
   await page.exposeFunction('countPress', () => {
     presses++
   })

@@ -20,7 +20,7 @@ test('a purchase continues after each of its wallet prompts is rejected', async 
   await pay(page)
   await expect(alert).toHaveText(rejected)
   wallet.allow('personal_sign')
-  const signatures = () => wallet.asked.filter((method) => method === 'personal_sign').length
+  const signatures = () => wallet.requests.filter((method) => method === 'personal_sign').length
   const before = signatures()
 
   // The wallet is on another chain, and the owner refuses to switch.
@@ -50,7 +50,7 @@ test('rejecting the prompts of a withdrawal and of auto-withdraw changes nothing
   await page.getByLabel('Amount in ETH').fill('0')
   await press(page, 'Withdraw')
   await expect(page.getByText('Enter an amount above 0.')).toBeVisible()
-  expect(wallet.asked).not.toContain('eth_sendTransaction')
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
   // A comma is a decimal point too.
   await page.getByLabel('Amount in ETH').fill('0,5')
   await expect(page.getByLabel('Amount in ETH')).toHaveValue('0.5')

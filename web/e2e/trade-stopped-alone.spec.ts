@@ -20,7 +20,7 @@ test('while purchases are paused, a buyer learns that nothing was paid, and can 
     await expect(page.getByRole('alert')).toHaveText(
       'Purchases are paused at the moment. Nothing was paid. Sales that are already paid continue as usual. Please try again later.',
     )
-    expect(wallet.asked).not.toContain('eth_sendTransaction')
+    expect(wallet.requests).not.toContain('eth_sendTransaction')
   } finally {
     await resumeSales(deps)
   }

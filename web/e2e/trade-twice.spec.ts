@@ -26,13 +26,13 @@ test('a buyer with two browsers is warned before paying twice, and can refund th
   )
   await openPurchase(page, pathOf(product))
   await pay(page)
-  const asked = page.getByRole('dialog', { name: 'You already started paying' })
-  await expect(asked).toContainText('reject it first')
-  await expect(asked.getByRole('button', { name: 'Pay 4.35 ETH into escrow' })).toBeDisabled()
-  expect(elsewhere.wallet.asked).not.toContain('eth_sendTransaction')
+  const dialog = page.getByRole('dialog', { name: 'You already started paying' })
+  await expect(dialog).toContainText('reject it first')
+  await expect(dialog.getByRole('button', { name: 'Pay 4.35 ETH into escrow' })).toBeDisabled()
+  expect(elsewhere.wallet.requests).not.toContain('eth_sendTransaction')
 
   // The buyer pays in both browsers. Buyer and seller see which payment is the extra one.
-  await asked.getByRole('checkbox').check()
+  await dialog.getByRole('checkbox').check()
   await pay(page)
   await expect(page.getByRole('link', { name: 'Receipt' })).toBeVisible()
   approve()

@@ -43,7 +43,7 @@ test('each installed wallet is offered once, MetaMask first, and only the chosen
   await press(page, 'Connect')
   await expect(page.getByRole('alert')).toHaveText('You must connect your wallet to proceed.')
   expect(await page.evaluate(() => (window as { asked?: string }).asked)).toBe('wallet_requestPermissions')
-  expect(wallet.asked).not.toContain('wallet_requestPermissions')
+  expect(wallet.requests).not.toContain('wallet_requestPermissions')
   await page.getByRole('radio', { name: 'MetaMask' }).check()
   await press(page, 'Connect')
   await expect(page.getByRole('heading', { name: 'Sign Up' })).toBeVisible()
@@ -114,14 +114,14 @@ test('a visitor without a wallet sees a message only after the search for wallet
 }) => {
   const page = await browser.newPage({ baseURL: place().web })
   let found = () => {}
-  const asked = new Promise<void>((resolve) => {
+  const request = new Promise<void>((resolve) => {
     found = resolve
   })
   // A stage that offers no demo wallets, in a browser without passkeys.
   await page.addInitScript(() => delete (globalThis as { PublicKeyCredential?: unknown }).PublicKeyCredential)
   await page.route('**/api/config', async (route) => {
     const stage = await (await route.fetch()).json()
-    await asked
+    await request
     await route.fulfill({ json: { ...stage, stage: 'staging' } })
   })
   await page.goto('/auth')

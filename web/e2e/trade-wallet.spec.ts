@@ -69,7 +69,7 @@ test('the session survives a reload and ends when the wallet disconnects', async
   await page.goto('/auth')
   await expect(page).toHaveURL('/')
   await expect
-    .poll(() => wallet.asked.filter((method) => method === 'eth_accounts').length)
+    .poll(() => wallet.requests.filter((method) => method === 'eth_accounts').length)
     .toBeGreaterThan(1)
   await wallet.disconnect()
   await expectSaid(page, 'Logged out.')
@@ -84,7 +84,7 @@ test('a switch to a wallet account that Mota does not know ends the session and 
   await page.goto('/account')
   await expect(page.getByLabel('Address')).toBeVisible()
   await expect
-    .poll(() => wallet.asked.filter((method) => method === 'eth_accounts').length)
+    .poll(() => wallet.requests.filter((method) => method === 'eth_accounts').length)
     .toBeGreaterThan(1)
   await wallet.change(account + 1)
   await expectSaid(page, 'It has no account on Mota yet. Sign in to create one, or switch back.')

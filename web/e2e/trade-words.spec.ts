@@ -128,12 +128,12 @@ test('an invalid amount sends nothing, and the contract refuses an amount above 
     await page.getByLabel('Amount in ETH').fill(amount)
     await press(page, 'Withdraw')
   }
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(wallet.requests.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   await page.getByLabel('Amount in ETH').fill('0.0')
   await press(page, 'Withdraw')
   await expect(page.getByText('Enter an amount above 0.')).toBeVisible()
-  expect(wallet.asked.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
+  expect(wallet.requests.filter((method) => method === 'eth_sendTransaction')).toHaveLength(1)
   // A decimal comma is a decimal point, as in every field for a price.
   await page.getByLabel('Amount in ETH').fill('1,5')
   await expect(page.getByLabel('Amount in ETH')).toHaveValue('1.5')

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { alone, byChange, changedAt, key, model } from '../table/key.ts'
+import { byChange, changedAt, key, model, ownPartition } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
 
@@ -26,7 +26,7 @@ export const users = () =>
       mail_failed: { type: CustomAttributeType<{ kind: MailFailure; at: string }>('any') },
       changed_at: changedAt,
     },
-    indexes: { byAddress: alone('user', ['address']), byChange: byChange('address') },
+    indexes: { byAddress: ownPartition('user', ['address']), byChange: byChange('address') },
   } as const)
 
 /** Claims a mailbox for one account, in its canonical spelling. */
@@ -37,7 +37,7 @@ export const emails = () =>
       mailbox: { type: 'string', required: true },
       address: { type: address, required: true },
     },
-    indexes: { byMailbox: alone('email', ['mailbox']) },
+    indexes: { byMailbox: ownPartition('email', ['mailbox']) },
   } as const)
 
 /** The code that a wallet's registration waits for, hashed. */
@@ -53,7 +53,7 @@ export const codes = () =>
       sent_at: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byAddress: alone('code', ['address']) },
+    indexes: { byAddress: ownPartition('code', ['address']) },
   } as const)
 
 /** A wallet whose account is being deleted, or was deleted while it was blocked. */
@@ -68,7 +68,7 @@ export const departures = () =>
       blocked: { type: CustomAttributeType<Block>('any') },
     },
     indexes: {
-      byAddress: alone('departure', ['address']),
+      byAddress: ownPartition('departure', ['address']),
       waiting: {
         index: 'gsi2',
         condition: ({ is_waiting }) => is_waiting === true,

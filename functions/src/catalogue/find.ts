@@ -13,7 +13,7 @@ interface Found {
   page: Page
   reading: Reading
   /** The query that found it. */
-  asked: Query
+  executed: Query
 }
 
 /** Further parts of a search are ignored: each may need a query. */
@@ -87,28 +87,28 @@ export function understood(query: Query, known: Known): { query: Query; parts: P
  * else whatever fits most of it.
  */
 export async function find(catalogue: Reader, query: Query, known: Known): Promise<Found> {
-  const { query: asked, parts } = understood(query, known)
-  const page = await catalogue.search(asked)
-  if (page.total > 0 || parts.length === 0) return { page, reading: { parts, leftOut: [] }, asked }
+  const { query: executed, parts } = understood(query, known)
+  const page = await catalogue.search(executed)
+  if (page.total > 0 || parts.length === 0) return { page, reading: { parts, leftOut: [] }, executed }
   const typed = plainly(query, parts)
   const plain = await catalogue.search(typed)
-  if (plain.total > 0) return { page: plain, reading: { parts: [], leftOut: [] }, asked: typed }
+  if (plain.total > 0) return { page: plain, reading: { parts: [], leftOut: [] }, executed: typed }
   const kept = await fittingParts(catalogue, query, parts)
   const leftOut = parts.filter((part) => !kept.includes(part))
   // Nothing is near a word that nobody knows.
   if (kept.every(({ kind }) => kind === 'order') && leftOut.some(({ kind }) => kind === 'word'))
-    return { page, reading: { parts, leftOut: [] }, asked }
+    return { page, reading: { parts, leftOut: [] }, executed }
   // If all vehicles cost too much, the cheapest come nearest.
   const isDear = leftOut.some(({ filters }) => filters?.price_max !== undefined)
   const most = { ...(isDear && { sort: 'priceLow' as const }), ...narrowed(query, kept) }
   const reading = { parts: parts.filter((part) => kept.includes(part)), leftOut }
-  return { page: await catalogue.search(most), reading, asked: most }
+  return { page: await catalogue.search(most), reading, executed: most }
 }
 
 /** The facets of the listings that `find` finds. */
 export async function findFacets(catalogue: Reader, query: Query, known: Known): Promise<Facets> {
   if (!query.search) return catalogue.facets(query)
-  const { asked } = await find(catalogue, { ...query, limit: 1 }, known)
-  const { sort: _, limit: __, cursor: ___, ...narrowing } = asked
+  const { executed } = await find(catalogue, { ...query, limit: 1 }, known)
+  const { sort: _, limit: __, cursor: ___, ...narrowing } = executed
   return catalogue.facets(narrowing)
 }

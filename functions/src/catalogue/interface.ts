@@ -118,7 +118,7 @@ export interface Progress {
 /** Stores products and answers queries. It does not know the source of the products. */
 export interface Engine extends Reader, Writes {
   /** Does work while nobody else writes, so that what it reads is not out of date when it writes. */
-  alone<T>(work: (writes: Writes) => Promise<T>): Promise<T>
+  exclusive<T>(work: (writes: Writes) => Promise<T>): Promise<T>
   /** Migrates the stored data to this release. Only the follower calls it: other processes may be of an older release. */
   prepare(): Promise<void>
   progress(): Promise<Progress>

@@ -45,13 +45,13 @@ async function write(
 
 async function agrees(catalogue: Engine, expected: Map<string, ProductView>, queries: Query[]) {
   const products = [...expected.values()]
-  for (const asked of queries) {
-    const { items, totals } = await allPages(catalogue, asked)
-    const wanted = answer(products, asked)
+  for (const query of queries) {
+    const { items, totals } = await allPages(catalogue, query)
+    const wanted = answer(products, query)
     expect(items).toEqual(wanted)
     expect(new Set(totals)).toEqual(new Set([wanted.length]))
-    const { limit, cursor, ...narrowed } = asked
-    expect(spelledAlike((await catalogue.facets(narrowed)).view)).toEqual(facetsOf(products, asked))
+    const { limit, cursor, ...narrowed } = query
+    expect(spelledAlike((await catalogue.facets(narrowed)).view)).toEqual(facetsOf(products, query))
   }
   expect((await catalogue.brands()).map(({ count, averageWei }) => ({ count, averageWei }))).toEqual(
     brandsOf(products),
@@ -89,14 +89,14 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
 
   test('after random changes, for random queries', async () => {
     await fc.assert(
-      fc.asyncProperty(changes(40), changes(6), queries, async (first, then, asked) => {
+      fc.asyncProperty(changes(40), changes(6), queries, async (first, then, query) => {
         await empty(catalogue)
         const expected = new Map<string, ProductView>()
         for (const step of first) await write(catalogue, expected, step)
-        await agrees(catalogue, expected, asked)
+        await agrees(catalogue, expected, query)
         for (const step of then) {
           await write(catalogue, expected, step)
-          await agrees(catalogue, expected, asked)
+          await agrees(catalogue, expected, query)
         }
       }),
       { numRuns: name === 'embedded' ? 60 : 12 },
@@ -107,7 +107,7 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
     await empty(catalogue)
     const products = Array.from({ length: 500 }, (_, n) => sample(n))
     await catalogue.put(...products)
-    const asked: Query[] = [
+    const cases: Query[] = [
       {},
       { brand: 'toyota' },
       { brand: 'Honda', mileage: 100_000 },
@@ -130,7 +130,7 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
         sort: 'newest',
       },
     ]
-    for (const query of asked) {
+    for (const query of cases) {
       const { sort: _, ...narrowed } = query
       expect(spelledAlike((await catalogue.facets(narrowed)).view)).toEqual(facetsOf(products, query))
       for (const sort of productSorts) {

@@ -68,7 +68,7 @@ test('what PostgreSQL refuses is put aside', async () => {
 
 test('a failure that passes puts nothing aside', async () => {
   const engine = openCatalogue()
-  const writer = following({ ...engine, alone: () => Promise.reject(new Error('timeout')) }, cars)
+  const writer = following({ ...engine, exclusive: () => Promise.reject(new Error('timeout')) }, cars)
   await expect(writer.follow()).rejects.toThrow('timeout')
   expect(writer.lines).toEqual([])
   await engine.close()

@@ -44,7 +44,7 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
     const failed = new Map<string, unknown>()
     for (const id of ids)
       try {
-        await engine.alone((writes) => write(writes, [id]))
+        await engine.exclusive((writes) => write(writes, [id]))
       } catch (error) {
         if (!isLasting(error)) throw error
         failed.set(id, error)
@@ -58,7 +58,7 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
    */
   async function writeAll(ids: string[], after?: (writes: Writes) => Promise<void>): Promise<number> {
     try {
-      await engine.alone(async (writes) => {
+      await engine.exclusive(async (writes) => {
         await write(writes, ids)
         await after?.(writes)
       })
@@ -72,7 +72,7 @@ export function openWriter(engine: Engine, { source, log, now }: Surroundings) {
     // The cause is not a listing, so the lists must not lose all of them.
     if (failed.size === each.size && failed.size >= someFailures) throw first
     for (const [id, error] of failed) log.error('catalogue.aside', { id, ...failureOf(error) })
-    await engine.alone(async (writes) => {
+    await engine.exclusive(async (writes) => {
       await writes.remove(...failed.keys())
       await after?.(writes)
     })

@@ -11,21 +11,21 @@ const indexed = ['2', '10', '11', '9007199254740993', '9007199254740994']
 
 /** An index that advances while it is queried: each response has a later block. */
 async function indexOf(ids: string[]) {
-  const asked: string[] = []
+  const requests: string[] = []
   const index = await openIndex((query) => {
     const [, after = '', size = ''] = /id_gt: "(\d+)".*first: (\d+)/.exec(query) ?? []
-    asked.push(query)
+    requests.push(query)
     const later = ids.filter((id) => BigInt(id) > BigInt(after)).slice(0, Number(size))
     const rows = later.map((id) => ({ id, sale: { id: '7' } }))
     return {
       rows,
-      newest: [{ id: String(6 + asked.length) }],
-      _meta: { block: { number: 100 + asked.length } },
+      newest: [{ id: String(6 + requests.length) }],
+      _meta: { block: { number: 100 + requests.length } },
     }
   })
   close = index.close
   return {
-    asked,
+    requests,
     subgraph: openSubgraph({
       MOTA_SUBGRAPH_URL: index.url,
     }),
@@ -40,16 +40,16 @@ const steps = {
 } as const
 
 test.each([1, 2, 5, 6])('a list is read to its end in pages of %i', async (size) => {
-  const { asked, subgraph } = await indexOf(indexed)
+  const { requests, subgraph } = await indexOf(indexed)
   const { rows, block, last } = await everyOf(subgraph, steps, size)
   expect(rows).toEqual(indexed.map((id) => ({ id, sale: { id: 7 } })))
-  expect(asked.every((query) => query.includes('block_gte: "5"'))).toBe(true)
+  expect(requests.every((query) => query.includes('block_gte: "5"'))).toBe(true)
   // Sales indexed between two pages lie beyond the first page's block and are searched there.
   expect([block.number, last]).toEqual([101, 7])
 })
 
 test('an empty list takes one query', async () => {
-  const { asked, subgraph } = await indexOf([])
+  const { requests, subgraph } = await indexOf([])
   expect(await everyOf(subgraph, steps)).toEqual({ rows: [], block: { number: 101 }, last: 7 })
-  expect(asked).toHaveLength(1)
+  expect(requests).toHaveLength(1)
 })

@@ -22,18 +22,18 @@ describe('a payment for a listing at another price', () => {
   })
 
   test('is excluded by the query to the index', async () => {
-    let asked = ''
+    let sent = ''
     const index = await openIndex((query) => {
-      asked = query
+      sent = query
       return { rows: [], newest: [], _meta: { block: { number: 1, hash: null } } }
     })
     const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
     const vendor = await seller(market)
     const product = await list(vendor)
     expect((await vendor.send('DELETE', `/delete-product/${product.slug}`)).status).toBe(200)
-    expect(asked).toContain(`productId: "${product.id}"`)
-    expect(asked).toContain(`seller: "${vendor.address}"`)
-    expect(asked).toContain(`amount_in: ["${product.price_units}"]`)
+    expect(sent).toContain(`productId: "${product.id}"`)
+    expect(sent).toContain(`seller: "${vendor.address}"`)
+    expect(sent).toContain(`amount_in: ["${product.price_units}"]`)
     index.close()
   })
 })

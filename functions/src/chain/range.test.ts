@@ -14,14 +14,14 @@ describe('blocks are read in ranges', () => {
   async function rangesOf(blocks: Blocks, { most = 1e9, backwards = false, error = tooMany as Error } = {}) {
     const span = openSpan()
     const ranges: [number, number][] = []
-    let asked = 0
+    let requests = 0
     const read = async ({ fromBlock, toBlock }: { fromBlock: bigint; toBlock: bigint }) => {
-      asked++
+      requests++
       if (toBlock - fromBlock >= most) throw error
       return [Number(fromBlock), Number(toBlock)] as [number, number]
     }
     for await (const range of inRanges(span, blocks, read, { backwards })) ranges.push(range)
-    return { ranges, asked }
+    return { ranges, requests }
   }
 
   test('that cover each block once, forwards or backwards', async () => {
@@ -42,12 +42,12 @@ describe('blocks are read in ranges', () => {
   })
 
   test('that get smaller after a refusal by the node, without skipping a block', async () => {
-    const { ranges, asked } = await rangesOf({ from: 1, to: 100 }, { most: 10 })
+    const { ranges, requests } = await rangesOf({ from: 1, to: 100 }, { most: 10 })
     expect(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n))).toEqual(
       Array.from({ length: 100 }, (_, n) => n + 1),
     )
     // The range of 9,000 blocks is halved ten times, and stays small.
-    expect(asked - ranges.length).toBe(10)
+    expect(requests - ranges.length).toBe(10)
   })
 
   test('that are not halved if the node is down or its limit is reached', async () => {

@@ -132,9 +132,9 @@ export function checkedDraft(
   if (isSold(listing)) throw conflict(sentences.listing.sold)
   if (isPaused(listing)) throw conflict(sentences.listing.paused)
   if (!isListed(listing)) throw notFound(sentences.listing.unknown)
-  const [offered, asked] = [priceOf(offer), priceOf(listing)]
-  if (offered.asset !== asked.asset) throw conflict(sentences.listing.changed)
-  if (compare(offered, asked) >= 0) throw invalid(words.offerPrice, { price: words.offerPrice })
+  const [offered, asking] = [priceOf(offer), priceOf(listing)]
+  if (offered.asset !== asking.asset) throw conflict(sentences.listing.changed)
+  if (compare(offered, asking) >= 0) throw invalid(words.offerPrice, { price: words.offerPrice })
   if (current && isCurrent(current, standing) && stateOf(current, standing) === 'accepted')
     throw conflict(words.offerAccepted)
   return { ...draft, body: { ...offer, sales: listing.sales } }

@@ -62,13 +62,13 @@ describe('the inbox', () => {
     const at = new Date(market.deps.now() + 86_400_000).toISOString()
     const { body: meeting } = await say(me, into(first), 'meeting', { place: 'Ikeja', at })
     await write(me, into(first), 'Does that suit you?')
-    const asked = async (person: typeof me) =>
+    const awaitsAnswer = async (person: typeof me) =>
       (await inbox(person)).body.conversations.find(({ id }: { id: string }) => id === first.conversation_id)
-        .asked
-    expect([await asked(me), await asked(vendor)]).toEqual([false, true])
-    expect((await thread(vendor, first)).body.conversation.asked).toBe(true)
+        .awaits_answer
+    expect([await awaitsAnswer(me), await awaitsAnswer(vendor)]).toEqual([false, true])
+    expect((await thread(vendor, first)).body.conversation.awaits_answer).toBe(true)
     await answer(vendor, meeting, 'accept')
-    expect(await asked(vendor)).toBe(false)
+    expect(await awaitsAnswer(vendor)).toBe(false)
   })
 
   test('shows the conversations of a buyer and seller in pages, newest first', async () => {

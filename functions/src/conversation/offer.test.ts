@@ -150,9 +150,9 @@ describe('an accepted offer', () => {
 
     const low = priced(product, '1')
     const theirs = await eve.post('/create-transaction', claimOf(eve, low, await pay(eve, low)))
-    expect(theirs.body.transaction).toMatchObject({ asked: product.price })
+    expect(theirs.body.transaction).toMatchObject({ unmet_price: product.price })
     const own = await ada.post('/create-transaction', claimOf(ada, low, await pay(ada, low)))
-    expect(own.body.transaction).toMatchObject({ asked: null, amount: '1', duplicate: false })
+    expect(own.body.transaction).toMatchObject({ unmet_price: null, amount: '1', duplicate: false })
     expect((await vendor.get(`/get-product/${product.slug}`)).body.sold).toBe(true)
     expect(await stateOf(ada, offered)).toBe('accepted')
   })
@@ -161,7 +161,7 @@ describe('an accepted offer', () => {
     const { ada, product } = await agreed()
     const paid = await pay(ada, priced(product, '1'))
     const found = await recoverSale(market.deps, Number(paid.id))
-    expect(found?.record.asked_units).toBeUndefined()
+    expect(found?.record.unmet_units).toBeUndefined()
     // The next purchase is only on the chain. The seller cannot delete its listing.
     const other = await agreed()
     await pay(other.ada, priced(other.product, '1'))

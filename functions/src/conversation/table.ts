@@ -8,7 +8,7 @@ import {
   type OfferEvent,
   type SaleEvent,
 } from '../schema/index.ts'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 /** When a conversation is deleted, in Unix seconds. `last_at` is the time of its last message, in milliseconds. */
 export const retainedUntil = (last_at: number) =>
@@ -137,7 +137,7 @@ export const conversations = () =>
       },
     },
     indexes: {
-      byId: alone('conversation', ['id']),
+      byId: ownPartition('conversation', ['id']),
       byEnd: {
         index: 'gsi3',
         pk: key('gsi3pk', 'endings', [] as const),
@@ -157,7 +157,7 @@ export const conversationOf = () =>
       buyer: { type: hex, required: true },
       conversation_id: { type: hex, required: true },
     },
-    indexes: { byPair: alone('conversation-of', ['product_id', 'buyer']) },
+    indexes: { byPair: ownPartition('conversation-of', ['product_id', 'buyer']) },
   } as const)
 
 /** A conversation in the inbox of one party: a copy, written with each change. Decisions read the conversation itself. */
@@ -177,7 +177,7 @@ export const participants = () =>
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      byConversation: alone('participant', ['address', 'conversation_id']),
+      byConversation: ownPartition('participant', ['address', 'conversation_id']),
       byLast: {
         index: 'gsi1',
         pk: key('gsi1pk', 'inbox', ['address']),
@@ -213,7 +213,7 @@ export const reports = () =>
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      byId: alone('report', ['id']),
+      byId: ownPartition('report', ['id']),
       byTime: {
         index: 'gsi2',
         pk: key('gsi2pk', 'reports', [] as const),
@@ -246,7 +246,7 @@ export const notices = () =>
       at: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byAddress: alone('notice', ['address']) },
+    indexes: { byAddress: ownPartition('notice', ['address']) },
   } as const)
 
 declare module '../table/store.ts' {

@@ -77,7 +77,7 @@ export function conversationView({
     role,
     last: last ? messageView(last, { now, listing }, role === 'arbiter') : null,
     unread: side ? unreadOf(side) : 0,
-    asked:
+    awaits_answer:
       role !== 'arbiter' &&
       current.some((message) => asks(message, conversation[otherOf(role)], { now, listing })),
     transaction_ids: sales.map((sale) => String(sale.id)),

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { ListingStatus } from '../schema/index.ts'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -37,7 +37,7 @@ export const claims = () =>
       until: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byListing: alone('claim', ['product_id']) },
+    indexes: { byListing: ownPartition('claim', ['product_id']) },
   } as const)
 
 declare module '../table/store.ts' {

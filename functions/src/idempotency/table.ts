@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb'
-import { alone, model } from '../table/key.ts'
+import { model, ownPartition } from '../table/key.ts'
 
 /** A request with an idempotency key, and its answer. */
 export const attempts = () =>
@@ -20,7 +20,7 @@ export const attempts = () =>
       answer: { type: 'string' },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byId: alone('attempt', ['id']) },
+    indexes: { byId: ownPartition('attempt', ['id']) },
   } as const)
 
 declare module '../table/store.ts' {

@@ -6,15 +6,15 @@ import { limits, messages } from '../schema/index.ts'
 import { documents } from './generated/documents.ts'
 import { openIndex as openReader } from './operation.ts'
 
-const asked: { query: string; variables: Record<string, unknown> }[] = []
+const requests: { query: string; variables: Record<string, unknown> }[] = []
 let answer: (query: string) => unknown = () => ({ sales: [] })
 const index = await openIndex((query, variables) => {
-  asked.push({ query, variables })
+  requests.push({ query, variables })
   return answer(query)
 })
 afterAll(() => index.close())
 beforeEach(() => {
-  asked.length = 0
+  requests.length = 0
   answer = () => ({ sales: [] })
 })
 
@@ -33,7 +33,7 @@ describe('index', () => {
     )
     expect({ status, body }).toEqual({ status: 200, body: { data } })
     expect(headers.get('cache-control')).toMatch(/^public, max-age=0, s-maxage=\d$/)
-    expect(asked).toEqual([{ query: documents.SalesOf.text, variables: good }])
+    expect(requests).toEqual([{ query: documents.SalesOf.text, variables: good }])
   })
 
   test.each([
@@ -45,7 +45,7 @@ describe('index', () => {
       status: 400,
       body: { message: messages.index.document },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test.each([
@@ -64,7 +64,7 @@ describe('index', () => {
       status: 400,
       body: { message: messages.index.variables },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('refuses what is no JSON or is too long, and takes no bodies', async () => {
@@ -76,7 +76,7 @@ describe('index', () => {
     const body = JSON.stringify({ query: '{_meta{block{number}}}' })
     for (const one of [path, '/index', '/subgraph'])
       expect((await market.request(one, { method: 'POST', body })).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('1,000 open pages of sales cost at most one query a second', async () => {
@@ -95,8 +95,8 @@ describe('index', () => {
       const own = () => read(documents.SaleOf.hash, moved, undefined)
       await Promise.all([own(), own()])
     }
-    expect(asked.length).toBe(lookSeconds / 2 + 1)
-    expect(asked.length).toBeLessThanOrEqual(lookSeconds)
+    expect(requests.length).toBe(lookSeconds / 2 + 1)
+    expect(requests.length).toBeLessThanOrEqual(lookSeconds)
   })
 
   test('shares one query among all who ask within two seconds', async () => {
@@ -111,10 +111,10 @@ describe('index', () => {
     }
     clock += 1_999
     await pages()
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     clock += 1
     await pages()
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('is a 503 while the index fails, and does not pass on what it says', async () => {

@@ -63,7 +63,7 @@ export async function begin(
   if (hash && existing) return intentView(existing)
   if (!existing && earlier.length >= limits.intents) throw tooMany(messages.sale.intents)
   const unsigned = own.find((intent) => !intent.hash)
-  const { asked } = await priceFor(deps, listing, actor.address)
+  const { asking } = await priceFor(deps, listing, actor.address)
   const begun_at = hash ? (unsigned?.begun_at ?? now()) : now()
   const hours = hash ? limits.signedHours : limits.unsignedHours
   const intent: Intent = {
@@ -73,7 +73,7 @@ export async function begin(
     hash: hash ?? '',
     begun_at,
     ...(hash ? { sent_at: now() } : {}),
-    ...stored(unsigned && hash ? priceOf(unsigned) : asked),
+    ...stored(unsigned && hash ? priceOf(unsigned) : asking),
     ttl: seconds(now()) + hours * 3600,
   }
   await store.intents.put(intent).go()

@@ -7,9 +7,9 @@ import { jobs } from './index.ts'
 import { schedule, watching } from './schedule.ts'
 
 /** An index that counts what it is asked, and a market in which nothing happens. */
-let asked = 0
+let requests = 0
 const index = await openIndex(() => {
-  asked++
+  requests++
   return { rows: [], newest: [], _meta: { block: { number: 1 } } }
 })
 afterAll(() => index.close())
@@ -18,9 +18,9 @@ const market = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
 const month = 31 * 24 * 60
 
 async function queriesOf(run: () => Promise<unknown>) {
-  asked = 0
+  requests = 0
   await run()
-  return asked
+  return requests
 }
 
 test('an idle stage asks the index at most 5,000 times a month', async () => {

@@ -47,11 +47,11 @@ test('an e-mail is sent once after the mail server is back', async () => {
   expect(await paidMails()).toBe(0)
 
   down = false
-  expect(await post.run(market.deps)).toMatchObject({ sent: 0, taken: 0 })
+  expect(await post.run(market.deps)).toMatchObject({ sent: 0, claimed: 0 })
   market.pass(61)
   expect(await post.run(market.deps)).toMatchObject({ sent: 1 })
   market.pass(24 * 3600)
-  expect(await post.run(market.deps)).toEqual({ sent: 0, unsent: 0, nobody: 0, taken: 0, later: 0 })
+  expect(await post.run(market.deps)).toEqual({ sent: 0, unsent: 0, nobody: 0, claimed: 0, later: 0 })
   expect(await paidMails()).toBe(1)
 })
 
@@ -66,7 +66,7 @@ test('an e-mail that was sent at once is not sent again', async () => {
 test('no other process sends an e-mail while the request that wrote it is sending it', async () => {
   await unheard()
   down = false
-  expect(await post.run(market.deps)).toMatchObject({ sent: 0, taken: 0 })
+  expect(await post.run(market.deps)).toMatchObject({ sent: 0, claimed: 0 })
 })
 
 test('only one of several processes sends an e-mail', async () => {

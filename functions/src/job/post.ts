@@ -18,16 +18,16 @@ const failures = new WeakMap<Deps['mail'], number>()
 export const letters = {
   name: 'letter',
   every: 20,
-  outcomes: ['sent', 'unsent', 'nobody', 'taken', 'later'],
+  outcomes: ['sent', 'unsent', 'nobody', 'claimed', 'later'],
   async *find(deps) {
     yield (await due(deps, mostLetters(deps, 60))).map(({ id }) => id)
   },
   async work(deps, id) {
     const [letter] = await readAll(deps.store.letters, [{ id }])
-    if (!letter || letter.due > deps.now() / 1000) return 'taken'
+    if (!letter || letter.due > deps.now() / 1000) return 'claimed'
     const failedAt = failures.get(deps.mail) ?? Number.NEGATIVE_INFINITY
     if (Math.abs(deps.now() - failedAt) < pause || !(await mayMail(deps))) return 'later'
-    if (!(await take(deps, letter as Waiting))) return 'taken'
+    if (!(await take(deps, letter as Waiting))) return 'claimed'
     const fate = await deliver(deps, letter as Waiting)
     if (fate === 'unsent') failures.set(deps.mail, deps.now())
     return fate

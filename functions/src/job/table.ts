@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 /** A sale that could not be recorded, and when it is tried again, in Unix seconds. */
 export interface Retry {
@@ -19,7 +19,7 @@ export const positions = () =>
       last: { type: 'number', required: true },
       retries: { type: CustomAttributeType<Retry[]>('any') },
     },
-    indexes: { byEscrow: alone('position', ['escrow']) },
+    indexes: { byEscrow: ownPartition('position', ['escrow']) },
   } as const)
 
 /** When the parties of a sale must be reminded of its next deadline: one item for each sale that has one. */
@@ -35,7 +35,7 @@ export const deadlines = () =>
       due: { type: 'number', required: true },
     },
     indexes: {
-      bySale: alone('deadline', ['escrow', 'id']),
+      bySale: ownPartition('deadline', ['escrow', 'id']),
       byDue: {
         index: 'gsi2',
         pk: key('gsi2pk', 'deadlines', [] as const),
@@ -55,7 +55,7 @@ export const reminders = () =>
       at: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byDeadline: alone('reminder', ['escrow', 'id', 'at']) },
+    indexes: { byDeadline: ownPartition('reminder', ['escrow', 'id', 'at']) },
   } as const)
 
 declare module '../table/store.ts' {

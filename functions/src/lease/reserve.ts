@@ -36,7 +36,7 @@ export async function reserve(deps: Deps, actor: Actor, id: Listing['id']): Prom
     product_id: listing.id,
     // An offer may expire before the lease, and its price with it.
     until: untilOf({ until: Math.min(lease.until, Math.floor(price.until / 1000)) }),
-    ...stored(price.asked),
+    ...stored(price.asking),
     hash: hashOf(listing),
     earlier: earlier ? intentView(earlier) : null,
   }
@@ -48,8 +48,8 @@ async function tryReserve(deps: Deps, actor: Actor, id: Listing['id']) {
   mayBuy(actor, listing)
   const running = leaseOf(listing, deps.now())
   if (running?.buyer === actor.address) return { listing, lease: running }
-  const { asked } = await priceFor(deps, listing, actor.address)
-  const missing = await missingOf(deps, actor.address, asked)
+  const { asking } = await priceFor(deps, listing, actor.address)
+  const missing = await missingOf(deps, actor.address, asking)
   if (running) await challenge(deps, listing, running, missing === undefined)
   else notSellersTurn(deps, listing)
   const time = timeFor(deps, actor, listing)
@@ -82,9 +82,9 @@ function mayBuy(actor: Actor, listing: Listing): void {
 async function challenge(deps: Deps, listing: Listing, lease: Lease, canPay: boolean): Promise<void> {
   const refused = conflict(words.reservedByOther, { until: untilOf(lease) })
   if (!canPay) throw refused
-  const { asked } = await priceFor(deps, listing, lease.buyer)
-  const { balance } = await reading(deps, () => deps.chain.funds(lease.buyer, asked.asset))
-  if (balance >= asked.units) {
+  const { asking } = await priceFor(deps, listing, lease.buyer)
+  const { balance } = await reading(deps, () => deps.chain.funds(lease.buyer, asking.asset))
+  if (balance >= asking.units) {
     if (!lease.wanted) await save(deps, listing, { lease: { ...lease, wanted: true } })
     throw refused
   }

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import type { Listing } from '../listing/table.ts'
-import { alone, model } from '../table/key.ts'
+import { model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -15,7 +15,7 @@ export const leases = () =>
       until: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byBuyer: alone('lease', ['buyer']) },
+    indexes: { byBuyer: ownPartition('lease', ['buyer']) },
   } as const)
 
 declare module '../table/store.ts' {

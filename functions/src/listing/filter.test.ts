@@ -16,7 +16,7 @@ beforeAll(async () => {
   await list(other, { title: 'C', year: '2020', price: '3', fuel_type: 'electric', state: 'Akwa Ibom' })
 })
 
-const asked = async (query: string) => {
+const found = async (query: string) => {
   const { body } = await guest.get(`/get-products?sort=priceLow&${query}`)
   return body.map(({ title }: { title: string }) => title).join('')
 }
@@ -44,7 +44,7 @@ describe('get-products', () => {
     ['search=lagos', 'A'],
     ['search=&brand=&mileage=&price_min=&price_max=&year_min=&seller=&ids=&limit=&cursor=&type=', 'ABC'],
     ['brand=toyota&mileage=any', 'ABC'],
-  ])('with %s', async (query, titles) => expect(await asked(query)).toBe(titles))
+  ])('with %s', async (query, titles) => expect(await found(query)).toBe(titles))
 
   test('the order "listed" begins with what was published last', async () => {
     const { body } = await guest.get('/get-products?sort=listed')

@@ -39,7 +39,7 @@ export function listedPrice({ config }: Pick<Deps, 'config'>, text: string, curr
 
 export interface Price {
   /** The price for this buyer. */
-  asked: Money
+  asking: Money
   /** When that price ends, in milliseconds. Infinity for the price that everybody sees. */
   until: number
   /** Every amount that buys the vehicle for this buyer. */
@@ -85,9 +85,9 @@ export async function priceFor(
   const price = priceOf(listing)
   const promised = promisedTo(buyer, listing)
   const after = (moment: number) => promised.filter(({ until }) => until > moment)
-  const { price: asked, until } = best([{ price, until: Number.POSITIVE_INFINITY }, ...after(paidAt)])
+  const { price: asking, until } = best([{ price, until: Number.POSITIVE_INFINITY }, ...after(paidAt)])
   const inTime = after(paidAt - mining).map((one) => one.price)
-  return { asked, until, accepted: distinct([price, ...inTime]) }
+  return { asking, until, accepted: distinct([price, ...inTime]) }
 }
 
 /** Every amount that buys the vehicle for somebody, or did so a short time ago. */

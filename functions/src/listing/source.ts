@@ -50,14 +50,14 @@ export function tableSource(store: Store): Source {
     since: (moment) => changes(store, moment),
     async read(ids) {
       const listings = ids.filter(isListing)
-      const asked = ids.filter((id) => !isListing(id))
+      const wanted = ids.filter((id) => !isListing(id))
       const listed = (await readListings(store, listings)).filter(isListed)
-      const all = await namesOf([...new Set([...asked, ...listed.map(({ seller }) => seller)])])
+      const all = await namesOf([...new Set([...wanted, ...listed.map(({ seller }) => seller)])])
       const listedIds = new Set(listed.map(({ id }) => id as string))
       return {
         products: listed.map((listing) => productView(listing, all.get(listing.seller) ?? '')),
         gone: listings.filter((id) => !listedIds.has(id)),
-        names: new Map([...all].filter(([address]) => asked.includes(address))),
+        names: new Map([...all].filter(([address]) => wanted.includes(address))),
       }
     },
   }

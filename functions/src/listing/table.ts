@@ -12,7 +12,7 @@ import {
   type ReviewReason,
   type ValueOf,
 } from '../schema/index.ts'
-import { alone, byChange, changedAt, key, model } from '../table/key.ts'
+import { byChange, changedAt, key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -110,7 +110,7 @@ export const listings = () =>
       changed_at: changedAt,
     },
     indexes: {
-      byId: alone('listing', ['id']),
+      byId: ownPartition('listing', ['id']),
       bySeller: {
         index: 'gsi1',
         pk: key('gsi1pk', 'listings', ['seller']),
@@ -142,7 +142,7 @@ export const slugs = () =>
       slug: { type: 'string', required: true },
       id: { type: hex, required: true },
     },
-    indexes: { bySlug: alone('slug', ['slug']) },
+    indexes: { bySlug: ownPartition('slug', ['slug']) },
   } as const)
 
 /** A picture that was stored by itself and can be put into a listing of the same wallet. */
@@ -155,7 +155,7 @@ export const uploads = () =>
       image: { type: CustomAttributeType<Image>('any'), required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byId: alone('upload', ['id']) },
+    indexes: { byId: ownPartition('upload', ['id']) },
   } as const)
 
 /** A picture of a form whose request ended before all its pictures were done. The form takes it when it is sent again. */
@@ -168,7 +168,7 @@ export const finishedPictures = () =>
       image: { type: CustomAttributeType<Image>('any'), required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byFile: alone('finished-picture', ['file']) },
+    indexes: { byFile: ownPartition('finished-picture', ['file']) },
   } as const)
 
 /** Part of how a picture of a listing looks. Pictures that look the same have an equal band. */

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { News } from '../push/table.ts'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 /** An e-mail that is not sent yet. It is written in one transaction with the event that it reports, and removed once it is sent. */
 export const letters = () =>
@@ -22,7 +22,7 @@ export const letters = () =>
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      byId: alone('letter', ['id']),
+      byId: ownPartition('letter', ['id']),
       byDue: {
         index: 'gsi2',
         pk: key('gsi2pk', 'letters', [] as const),

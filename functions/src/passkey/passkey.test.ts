@@ -71,7 +71,7 @@ const join = async (at = market) => {
 }
 
 /** Asks the API as viem's clients do, with this person's session. */
-const asked = ({ person }: Owner, path: '/bundler' | '/paymaster') =>
+const transportOf = ({ person }: Owner, path: '/bundler' | '/paymaster') =>
   custom(
     {
       async request({ method, params }) {
@@ -88,9 +88,9 @@ const bundlerOf = (owner: Owner, isSponsored = true) =>
   createBundlerClient({
     account: owner.account,
     client,
-    transport: asked(owner, '/bundler'),
+    transport: transportOf(owner, '/bundler'),
     pollingInterval: 20,
-    ...(isSponsored && { paymaster: createPaymasterClient({ transport: asked(owner, '/paymaster') }) }),
+    ...(isSponsored && { paymaster: createPaymasterClient({ transport: transportOf(owner, '/paymaster') }) }),
   })
 
 async function act(owner: Owner, calls: readonly Call[], isSponsored = true) {
@@ -274,10 +274,10 @@ describe('the sponsor', () => {
     const small = await openMarket({ MOTA_SPONSOR_BUDGET: budgetOf(limits.sponsorDayShare * aDay) })
     toNext(small, limits.sponsorDays * 86_400)
     const askAll = async (people: number) => {
-      const asked = Array.from({ length: people }, (_, n) =>
+      const requests = Array.from({ length: people }, (_, n) =>
         reserve(small.deps, { address: `0x${n.toString(16).padStart(40, '0')}` }, gwei),
       )
-      const done = await Promise.allSettled(asked)
+      const done = await Promise.allSettled(requests)
       return done.filter(({ status }) => status === 'fulfilled').length
     }
     expect(await askAll(60)).toBe(aDay)

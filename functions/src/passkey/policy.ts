@@ -49,7 +49,7 @@ const gwei = 10n ** 9n
  * an operation is paid by it, so high limits would take money out of the sponsor.
  */
 export function fairCost(operation: UserOperationView, { price, tip }: Prices): number | undefined {
-  const asked = Object.entries(limits.sponsoredGas).map(([name, most]) => {
+  const terms = Object.entries(limits.sponsoredGas).map(([name, most]) => {
     const gas = BigInt(operation[name as keyof typeof limits.sponsoredGas] ?? 0)
     return { gas, isFair: gas <= most }
   })
@@ -58,9 +58,9 @@ export function fairCost(operation: UserOperationView, { price, tip }: Prices): 
   )
   const most = (now: bigint) => now * limits.sponsoredPriceTimes + gwei
   const isFair =
-    asked.every((one) => one.isFair) && (highest ?? 0n) <= most(price) && (reward ?? 0n) <= most(tip)
+    terms.every((one) => one.isFair) && (highest ?? 0n) <= most(price) && (reward ?? 0n) <= most(tip)
   if (!isFair) return undefined
-  const gas = asked.reduce(
+  const gas = terms.reduce(
     (sum, one) => sum + one.gas,
     sponsorGas.verificationGas + sponsorGas.postOperationGas,
   )

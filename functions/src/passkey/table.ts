@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -14,7 +14,7 @@ export const passkeys = () =>
       created_at: { type: 'string', required: true },
     },
     indexes: {
-      byId: alone('passkey', ['id']),
+      byId: ownPartition('passkey', ['id']),
       byAddress: {
         index: 'gsi1',
         pk: key('gsi1pk', 'passkeys', ['address']),
@@ -35,7 +35,7 @@ export const sponsorships = () =>
       at: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byHash: alone('sponsorship', ['hash']) },
+    indexes: { byHash: ownPartition('sponsorship', ['hash']) },
   } as const)
 
 export type Sponsorship = EntityItem<ReturnType<typeof sponsorships>>

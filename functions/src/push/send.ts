@@ -46,5 +46,5 @@ export async function sendPush(
     const count = outcomes.filter((one) => one === outcome).length
     if (count > 0) deps.log.info('push', { outcome, count })
   }
-  return outcomes.includes('taken')
+  return outcomes.includes('accepted')
 }

@@ -52,7 +52,7 @@ export interface Parcel {
 }
 
 /** `gone`: the browser has unsubscribed. `failed`: the service refused it, or did not answer. */
-export type Outcome = 'taken' | 'gone' | 'failed'
+export type Outcome = 'accepted' | 'gone' | 'failed'
 
 export interface Push {
   /** Undefined if this stage sends no notifications. */
@@ -92,7 +92,7 @@ export function openPush(config: Settings): Push {
           signal: AbortSignal.timeout(timeouts.push),
         })
         await response.body?.cancel()
-        if (response.ok) return 'taken'
+        if (response.ok) return 'accepted'
         return [404, 410].includes(response.status) ? 'gone' : 'failed'
       } catch {
         resting.set(host, Date.now() + restMs)

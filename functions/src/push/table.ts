@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { PushKind } from '../schema/index.ts'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 /** A browser that gets notifications. It belongs to the wallet that signed in there last, for as long as that session. */
 export const devices = () =>
@@ -20,7 +20,7 @@ export const devices = () =>
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      byId: alone('device', ['id']),
+      byId: ownPartition('device', ['id']),
       byAddress: {
         index: 'gsi1',
         pk: key('gsi1pk', 'devices', ['address']),

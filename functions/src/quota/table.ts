@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb'
-import { alone, model } from '../table/key.ts'
+import { model, ownPartition } from '../table/key.ts'
 
 /** How often somebody did one action within a span of time. */
 export const counters = () =>
@@ -10,7 +10,7 @@ export const counters = () =>
       count: { type: 'number', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byKey: alone('count', ['key']) },
+    indexes: { byKey: ownPartition('count', ['key']) },
   } as const)
 
 declare module '../table/store.ts' {

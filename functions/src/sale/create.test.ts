@@ -36,7 +36,7 @@ describe('create-transaction', () => {
         recovered: false,
         duplicate: false,
         duplicate_of: null,
-        asked: null,
+        unmet_price: null,
         full_price: null,
         rates: { eth_usd: '3000', usd_ngn: '1500', at: '2026-11-01T00:00:00.000Z', source: 'sample' },
         conversation_id: expect.stringMatching(/^0x/),

@@ -60,7 +60,7 @@ describe('a wallet that takes longer than the lease', () => {
     const claim = claimOf(other, product, await pay(other, product))
     expect(await other.post('/create-transaction', claim)).toMatchObject({
       status: 200,
-      body: { transaction: { amount: '1.25', asked: '9' } },
+      body: { transaction: { amount: '1.25', unmet_price: '9' } },
     })
     expect((await vendor.get(`/get-product/${product.slug}`)).body).toMatchObject({ sold: false })
   })

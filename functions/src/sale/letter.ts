@@ -50,7 +50,7 @@ export function lettersAbout(
   const message = messages[kind]({
     vehicle: plain(record.product_title),
     amount: formatWithCurrency(paid),
-    asked: record.asked_units && asking,
+    unmetPrice: record.unmet_units && asking,
     fullPrice: record.full_units && asking,
     shares: { buyer: share(shares.buyer), seller: share(shares.seller) },
     duplicateOf,

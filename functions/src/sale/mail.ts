@@ -39,7 +39,7 @@ async function lettersOf(
     const isLast = n === steps.length - 1
     const about = lettersAbout(origin, { ...subject, periods: deployment.periods }, step, isLast)
     for (const { to, letter } of about) {
-      if (to === 'seller' && record.asked_units && !(await mayWrite(deps, record, step.kind))) continue
+      if (to === 'seller' && record.unmet_units && !(await mayWrite(deps, record, step.kind))) continue
       const id = ['sale', record.escrow, record.id, step.kind, duplicateOf ?? '', to].join('#')
       letters.push(waiting(deps, id, addresses[to], letter))
     }

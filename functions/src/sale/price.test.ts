@@ -39,7 +39,11 @@ describe('a payment at another price', () => {
     expect((await edit(product, '3')).status).toBe(200)
     const paid = await pay(person, product)
     expect((await person.post('/create-transaction', claimOf(person, product, paid))).status).toBe(200)
-    expect(await seenByBoth(person, paid.id)).toMatchObject({ amount: '1.25', asked: '3', duplicate: false })
+    expect(await seenByBoth(person, paid.id)).toMatchObject({
+      amount: '1.25',
+      unmet_price: '3',
+      duplicate: false,
+    })
     expect(await isListed(product)).toBe(true)
     expect((await vendor.get(`/get-product/${product.slug}`)).body).toMatchObject({
       sold: false,
@@ -49,11 +53,11 @@ describe('a payment at another price', () => {
     expect((await edit(product, '1.25')).status).toBe(200)
     await act(vendor, 'refund', paid.id)
     await vendor.post('/update-transaction', { transaction_id: paid.id, new_status: 4 })
-    expect(await seenByBoth(person, paid.id)).toMatchObject({ status: 'cancelled', asked: '3' })
+    expect(await seenByBoth(person, paid.id)).toMatchObject({ status: 'cancelled', unmet_price: '3' })
     const next = await buyer(market)
     const fair = await pay(next, product)
     await next.post('/create-transaction', claimOf(next, product, fair))
-    expect(await seenByBoth(next, fair.id)).toMatchObject({ asked: null, duplicate: false })
+    expect(await seenByBoth(next, fair.id)).toMatchObject({ unmet_price: null, duplicate: false })
     expect(await isListed(product)).toBe(false)
   })
 
@@ -61,7 +65,7 @@ describe('a payment at another price', () => {
     const [product, person] = [await list(vendor), await buyer(market)]
     const { id } = await pay(person, product, { wei: 1n })
     expect(await recoverSale(market.deps, Number(id))).toMatchObject({ how: 'recorded' })
-    expect(await seenByBoth(person, id)).toMatchObject({ asked: '1.25', recovered: true })
+    expect(await seenByBoth(person, id)).toMatchObject({ unmet_price: '1.25', recovered: true })
     expect((await remove(product)).status).toBe(200)
     await act(person, 'reclaim', id)
     expect(await recoverSale(market.deps, Number(id))).toMatchObject({
@@ -76,7 +80,7 @@ test('a payment without a vehicle is recorded for the one that its buyer names, 
   expect((await remove(product)).status).toBe(200)
   const paid = await pay(person, product, { referenced: false })
   const answer = await person.post('/create-transaction', claimOf(person, product, paid))
-  expect(answer).toMatchObject({ status: 200, body: { transaction: { asked: null } } })
+  expect(answer).toMatchObject({ status: 200, body: { transaction: { unmet_price: null } } })
   expect(await seenByBoth(person, paid.id)).toMatchObject({ product_title: product.title })
 })
 
@@ -122,7 +126,7 @@ describe('the price of a lease', () => {
     expect((await edit(product, '2.5', shop)).status).toBe(200)
     const paid = await pay(person, product)
     const { body } = await person.post('/create-transaction', claimOf(person, product, paid))
-    expect(body.transaction).toMatchObject({ amount: '1.25', asked: '2.5' })
+    expect(body.transaction).toMatchObject({ amount: '1.25', unmet_price: '2.5' })
     expect(await isSold(shop, product)).toBe(false)
   })
 
@@ -136,7 +140,7 @@ describe('the price of a lease', () => {
       '/create-transaction',
       claimOf(person, product, await pay(person, product)),
     )
-    expect(body.transaction).toMatchObject({ amount: '1.25', asked: null, full_price: '2.5' })
+    expect(body.transaction).toMatchObject({ amount: '1.25', unmet_price: null, full_price: '2.5' })
     expect(await isSold(shop, product)).toBe(true)
     for (const { email } of [shop, person])
       expect((await mailsTo(email))[0]).toMatchObject({
@@ -167,7 +171,7 @@ describe('the price of an accepted offer', () => {
     })
     const own = at(product, '1')
     const { body } = await person.post('/create-transaction', claimOf(person, own, await pay(person, own)))
-    expect(body.transaction).toMatchObject({ amount: '1', asked: '1.25' })
+    expect(body.transaction).toMatchObject({ amount: '1', unmet_price: '1.25' })
     expect(await isSold(shop, product)).toBe(false)
     expect(past.lines.join()).toContain('"mispaid":true')
   })
@@ -194,7 +198,11 @@ describe('the price of an accepted offer', () => {
     const own = at(product, '1')
     const paid = await pay(person, own)
     await person.post('/create-transaction', claimOf(person, own, paid))
-    expect(await seenByBoth(person, paid.id)).toMatchObject({ amount: '1', asked: null, full_price: '1.25' })
+    expect(await seenByBoth(person, paid.id)).toMatchObject({
+      amount: '1',
+      unmet_price: null,
+      full_price: '1.25',
+    })
     expect((await mailsTo(vendor.email))[0]?.text).toMatch(/1 ETH[\s\S]*1\.25 ETH/)
   })
 })

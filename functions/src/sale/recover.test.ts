@@ -96,10 +96,10 @@ describe('a purchase that no browser reported', () => {
   })
 
   test('is found by the index without a search of the chain', async () => {
-    const asked: string[] = []
+    const requests: string[] = []
     let createdTx = ''
     const index = await openIndex((query) => {
-      asked.push(query)
+      requests.push(query)
       return { sale: { createdTx } }
     })
     const indexed = await openMarket({ MOTA_SUBGRAPH_URL: index.url })
@@ -107,7 +107,7 @@ describe('a purchase that no browser reported', () => {
     const paid = await pay(person, product)
     createdTx = paid.hash
     expect(await recover(paid.id, indexed)).toMatchObject({ how: 'recorded', record: { hash: paid.hash } })
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     index.close()
   })
 })

@@ -10,11 +10,11 @@ import { recoverSale } from './operation/record.ts'
 import { figuresOf } from './operation/seller-record.ts'
 
 /** The index knows each sale that the server asks for as completed, delivered after two hours. */
-let asked: string[][] = []
+let requests: string[][] = []
 const index = await openIndex((_, variables) => {
   const ids = variables.ids as unknown as string[] | undefined
   if (!ids) return {}
-  asked.push(ids)
+  requests.push(ids)
   return {
     sales: ids.map((id) => ({
       ...{
@@ -43,12 +43,12 @@ describe('a seller’s record', () => {
       ...{ rulings_for: 0, rulings_against: 0, deliveries: 1, median_delivery_hours: 2 },
       ...{ buyers: 1, paid: '1.25' },
     })
-    expect(asked).toEqual([[paid.id]])
+    expect(requests).toEqual([[paid.id]])
     await recordOf(vendor.address)
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     market.pass(61)
     await recordOf(vendor.address)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   test('is not changed by a stranger who pays 1 wei, or pays the seller for nothing or for another’s vehicle', async () => {
@@ -69,18 +69,18 @@ describe('a seller’s record', () => {
     const honest = await buyer(market)
     const fair = await pay(honest, product)
     await honest.post('/create-transaction', claimOf(honest, product, fair))
-    asked = []
+    requests = []
     expect(await recordOf(shop.address)).toMatchObject({ completed: 1, buyers: 1, paid: '1.25' })
-    expect(asked.flat()).toContain(fair.id)
-    expect(asked.flat()).toHaveLength(1)
+    expect(requests.flat()).toContain(fair.id)
+    expect(requests.flat()).toHaveLength(1)
   })
 
   test('is empty for a wallet without account or sales, and asks nobody', async () => {
-    asked = []
+    requests = []
     expect(await recordOf(`0x${'1'.repeat(40)}`)).toMatchObject({
       ...{ member_since: null, completed: 0, deliveries: 0, median_delivery_hours: null, paid: '0' },
     })
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   test('that cannot be read is a 503 with a message', async () => {

@@ -1,7 +1,7 @@
 import { type Action, currencies, type Money, moneyOf, type traces } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { RatesView } from '../schema/index.ts'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -40,7 +40,7 @@ export const sales = () =>
       /** The steps that its parties were notified of. */
       notified: { type: CustomAttributeType<StepKind[]>('any'), required: true },
       /** The asking price, if another amount was paid. Such a sale does not sell the vehicle. */
-      asked_units: { type: 'string' },
+      unmet_units: { type: 'string' },
       /** The price for everybody else, if this buyer was allowed to pay another one. */
       full_units: { type: 'string' },
       /** The currency of these two. */
@@ -55,7 +55,7 @@ export const sales = () =>
       conversation_id: { type: hex },
     },
     indexes: {
-      byId: alone('sale', ['escrow', 'id']),
+      byId: ownPartition('sale', ['escrow', 'id']),
       byBuyer: {
         index: 'gsi1',
         pk: key('gsi1pk', 'purchases', ['escrow', 'buyer']),
@@ -75,8 +75,8 @@ export const amountOf = ({ amount_units, currency = 'ETH' }: SaleRecord): Money 
   moneyOf(currency, amount_units)
 
 /** The price that was asked of this buyer, or of everybody else, if it is not what was paid. */
-export const askingPriceOf = ({ asked_units, full_units, asking_currency = 'ETH' }: SaleRecord) => {
-  const units = asked_units ?? full_units
+export const askingPriceOf = ({ unmet_units, full_units, asking_currency = 'ETH' }: SaleRecord) => {
+  const units = unmet_units ?? full_units
   return units === undefined ? undefined : moneyOf(asking_currency, units)
 }
 

@@ -5,7 +5,7 @@ import { type Facts, messages } from './texts.ts'
 const usual: Facts = {
   vehicle: 'Kia Rio',
   amount: '2 ETH',
-  asked: undefined,
+  unmetPrice: undefined,
   fullPrice: undefined,
   shares: { buyer: '1.5 ETH', seller: '0.5 ETH' },
   duplicateOf: null,
@@ -13,7 +13,7 @@ const usual: Facts = {
   until: () => '4 May',
 }
 const payments: Partial<Facts>[] = [
-  { asked: '3 ETH' },
+  { unmetPrice: '3 ETH' },
   { duplicateOf: 'own' },
   { duplicateOf: 'other' },
   { isNext: true },

@@ -4,8 +4,8 @@ import type { StepKind } from './table.ts'
 export interface Facts {
   vehicle: string
   amount: string
-  /** The price asked of this buyer, if they paid another one. */
-  asked: string | undefined
+  /** The price unmetPrice of this buyer, if they paid another one. */
+  unmetPrice: string | undefined
   /** The price for everybody else, if this buyer was allowed to pay another one. */
   fullPrice: string | undefined
   shares: { buyer: string; seller: string }
@@ -33,16 +33,16 @@ const cancelOrAsk = (until: string) =>
   `Press Cancel and refund on the purchase before ${until}. After that, ask the seller to refund it.`
 
 function paid(facts: Facts): Message {
-  const { vehicle, amount, asked, fullPrice, duplicateOf, isNext, until } = facts
-  if (asked)
+  const { vehicle, amount, unmetPrice, fullPrice, duplicateOf, isNext, until } = facts
+  if (unmetPrice)
     return {
       subject: `Wrong price: ${vehicle}`,
       buyer: [
-        `You paid ${amount} for ${vehicle}, but the asking price is ${asked}. This payment does not buy the vehicle. The escrow contract holds your money.`,
+        `You paid ${amount} for ${vehicle}, but the asking price is ${unmetPrice}. This payment does not buy the vehicle. The escrow contract holds your money.`,
         cancelOrAsk(until('cancelBy')),
       ],
       seller: [
-        `Somebody paid ${amount} for your ${vehicle}. The asking price is ${asked}, so this payment does not buy the vehicle, and it stays listed.`,
+        `Somebody paid ${amount} for your ${vehicle}. The asking price is ${unmetPrice}, so this payment does not buy the vehicle, and it stays listed.`,
         'Do not hand over the vehicle. Press Refund on the sale to send the money back.',
       ],
     }

@@ -25,7 +25,7 @@ test('a vehicle priced in a token is sold for exactly that amount of it', async 
   const { status, body } = await person.post('/create-transaction', { ...claim, currency: 'cNGN' })
   expect(status).toBe(200)
   expect(body.message).toBe(messages.sale.recorded)
-  expect(body.transaction).toMatchObject({ amount: '18700000', currency: 'cNGN', asked: null })
+  expect(body.transaction).toMatchObject({ amount: '18700000', currency: 'cNGN', unmet_price: null })
   await act(vendor, 'deliver', paid.id)
   await act(person, 'release', paid.id)
   const update = await person.post('/update-transaction', { transaction_id: paid.id, new_status: 5 })
@@ -39,8 +39,8 @@ test('the same number of wei does not buy it, nor do tokens buy a vehicle priced
   const wrong = await payInToken(person, inEther, BigInt(inEther.price_units))
   await recoverSale(market.deps, Number(wrong.id))
   expect(await steps(person)).toMatchObject([
-    { currency: 'cNGN', asked: '1.25', asking_currency: 'ETH' },
-    { currency: 'ETH', asked: '18700000', asking_currency: 'cNGN' },
+    { currency: 'cNGN', unmet_price: '1.25', asking_currency: 'ETH' },
+    { currency: 'ETH', unmet_price: '18700000', asking_currency: 'cNGN' },
   ])
   const { body } = await person.get(`/get-product/${product.slug}`)
   expect(body.sold).toBe(false)
@@ -79,7 +79,7 @@ test('an offer is made in the currency of the listing', async () => {
   const paid = await payInToken(person, product, 18_000_000_000_000n)
   await recoverSale(market.deps, Number(paid.id))
   expect((await steps(person))[0]).toMatchObject({
-    asked: null,
+    unmet_price: null,
     full_price: '18700000',
     asking_currency: 'cNGN',
   })

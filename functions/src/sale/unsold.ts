@@ -40,7 +40,7 @@ async function salesOnChain(deps: Deps, listing: Listing): Promise<SaleRecord[]>
     const known = await knownSales(deps)
     const ids = await chain.salesOf({ product, seller, prices: pricesOf(listing), known })
     const records = await Promise.all(ids.map((id) => recordOf(deps, id)))
-    return records.filter((record) => record !== undefined && !record.asked_units) as SaleRecord[]
+    return records.filter((record) => record !== undefined && !record.unmet_units) as SaleRecord[]
   } catch (error) {
     log.error('chain', failureOf(error))
     throw unavailable(messages.sale.chain)

@@ -32,7 +32,7 @@ const transactionView = (
   duplicate: record.duplicate,
   duplicate_of,
   conversation_id: record.conversation_id ?? null,
-  asked: record.asked_units ? askingPrice(record) : null,
+  unmet_price: record.unmet_units ? askingPrice(record) : null,
   full_price: record.full_units ? askingPrice(record) : null,
   asking_currency: record.asking_currency ?? 'ETH',
   rates: record.rates ?? null,

@@ -32,7 +32,7 @@ export const conversationView = z.object({
   last: messageView.nullable(),
   unread: z.number(),
   /** A meeting or a price of the other party waits for the reader's answer. */
-  asked: z.boolean(),
+  awaits_answer: z.boolean(),
   /** Every sale that is open or was disputed, and the newest of the others. */
   transaction_ids: z.array(z.string()),
   /** One of the two blocked the other: in all their conversations. */

@@ -9,7 +9,7 @@ import {
   deskDecision,
   deskView,
 } from './desk.ts'
-import { said } from './error.ts'
+import { messageResponse } from './error.ts'
 
 /** The moderators' calls. */
 export const deskCalls = define({
@@ -36,7 +36,7 @@ export const deskCalls = define({
     once: true,
     summary: 'Approve or refuse a listing in the version that was looked at; its seller gets an e-mail',
     json: deskDecision,
-    response: said,
+    response: messageResponse,
   },
   blockSeller: {
     method: 'post',

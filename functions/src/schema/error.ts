@@ -24,5 +24,5 @@ export const errorView = z.object({
 export type ErrorView = z.infer<typeof errorView>
 
 /** An answer that says only what happened. */
-export const said = z.object({ message: z.string() })
-export type Said = z.infer<typeof said>
+export const messageResponse = z.object({ message: z.string() })
+export type MessageResponse = z.infer<typeof messageResponse>

@@ -1,5 +1,5 @@
 import { define, ofNetwork, ofWallet, perHour } from './call.ts'
-import { said } from './error.ts'
+import { messageResponse } from './error.ts'
 import { historyView, vehicleCheck, vehicleCheckView } from './history.ts'
 import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
@@ -154,7 +154,7 @@ export const listingCalls = define({
     rates: [ofWallet('report', perHour(limits.reportsPerHour)), ofNetwork('report', limits.networkReports)],
     summary: 'Tell the moderators what is wrong with a listing',
     json: reportProduct,
-    response: said,
+    response: messageResponse,
   },
   deleteProduct: {
     method: 'delete',
@@ -162,7 +162,7 @@ export const listingCalls = define({
     access: 'seller',
     summary: 'Remove your own listing',
     params: slugParams,
-    response: said,
+    response: messageResponse,
   },
   pauseProduct: {
     method: 'post',
@@ -170,7 +170,7 @@ export const listingCalls = define({
     access: 'seller',
     summary: 'Take your own listing off the lists while nobody has paid, or bring it back',
     json: pausing,
-    response: said,
+    response: messageResponse,
   },
   reserveProduct: {
     method: 'post',
@@ -186,6 +186,6 @@ export const listingCalls = define({
     access: 'session',
     summary: 'End your own reservation',
     json: reservation,
-    response: said,
+    response: messageResponse,
   },
 })

@@ -257,8 +257,8 @@ export const partlyDone = (done: number, all: number) =>
   `${done} of ${all} pictures are done, and the others need more time. Send the same form again to continue.`
 
 /** The payment is on the chain, and does not buy the vehicle. */
-export const paidOtherPrice = (amount: string, asked: string) =>
-  `You paid ${amount}, but the asking price is ${asked}, so this payment does not buy the vehicle. Your money is in escrow, and you can get a refund.`
+export const paidOtherPrice = (amount: string, asking: string) =>
+  `You paid ${amount}, but the asking price is ${asking}, so this payment does not buy the vehicle. Your money is in escrow, and you can get a refund.`
 
 export const missingFunds = (missing: string, price: string, fee: string) =>
   `Your wallet needs ${missing} more: this vehicle costs ${price}, plus a network fee of up to ${fee}.`

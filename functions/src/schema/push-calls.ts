@@ -1,5 +1,5 @@
 import { define } from './call.ts'
-import { said } from './error.ts'
+import { messageResponse } from './error.ts'
 import { pushDevicesView, removePush, savePush } from './push.ts'
 
 export const pushCalls = define({
@@ -16,7 +16,7 @@ export const pushCalls = define({
     access: 'account',
     summary: 'Send notifications to this browser instead of e-mails; the same browser again changes which',
     json: savePush,
-    response: said,
+    response: messageResponse,
   },
   removePush: {
     method: 'post',
@@ -24,6 +24,6 @@ export const pushCalls = define({
     access: 'session',
     summary: 'Send this browser no more notifications',
     json: removePush,
-    response: said,
+    response: messageResponse,
   },
 })

@@ -70,7 +70,7 @@ export const transactionView = z.object({
    * The price asked of this buyer, if they paid another amount. Such a sale sells nothing: the vehicle stays listed.
    * Null if they paid what was asked.
    */
-  asked: z.string().nullable(),
+  unmet_price: z.string().nullable(),
   /** The price for everybody else, if this buyer was allowed to pay another one: an accepted offer, or a reservation. */
   full_price: z.string().nullable(),
   /** The currency of these two. */

@@ -1,5 +1,5 @@
 import { define } from './call.ts'
-import { said } from './error.ts'
+import { messageResponse } from './error.ts'
 import { removeSearch, savedSearchesView, saveSearch, searchSavedView } from './saved-search.ts'
 
 export const savedSearchCalls = define({
@@ -25,6 +25,6 @@ export const savedSearchCalls = define({
     access: 'session',
     summary: 'Remove your own saved search',
     json: removeSearch,
-    response: said,
+    response: messageResponse,
   },
 })

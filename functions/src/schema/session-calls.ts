@@ -1,5 +1,5 @@
 import { define, ofNetwork } from './call.ts'
-import { said } from './error.ts'
+import { messageResponse } from './error.ts'
 import { limits } from './limits.ts'
 import { endSession, login, nonceView, sessionsView, sessionView, signedIn } from './session.ts'
 
@@ -33,7 +33,7 @@ export const sessionCalls = define({
     path: '/auth/logout',
     access: 'public',
     summary: 'End the session',
-    response: said,
+    response: messageResponse,
   },
   getSessions: {
     method: 'get',
@@ -48,6 +48,6 @@ export const sessionCalls = define({
     access: 'session',
     summary: 'End one of your sessions, or with the id "others" all except this one',
     json: endSession,
-    response: said,
+    response: messageResponse,
   },
 })

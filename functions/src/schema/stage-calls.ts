@@ -1,6 +1,6 @@
 import { define, ofNetwork } from './call.ts'
 import { contactMessage } from './contact.ts'
-import { said } from './error.ts'
+import { messageResponse } from './error.ts'
 import { limits } from './limits.ts'
 import { healthQuery, healthView, ratesView, stageView } from './stage.ts'
 
@@ -13,7 +13,7 @@ export const stageCalls = define({
     rates: [ofNetwork('contact', limits.networkContacts)],
     summary: 'Write to the people behind the market',
     json: contactMessage,
-    response: said,
+    response: messageResponse,
   },
   config: {
     method: 'get',

@@ -174,8 +174,8 @@ export async function matchSearches(deps: Deps, about: string, rates: () => Prom
     await catalogue.put(...products)
     for (const search of searches) {
       const narrowing = narrowingOf(search.query)
-      const asked = narrowing && understood(narrowing, { naira }).query
-      const page = asked && (await catalogue.search({ ...asked, limit: limits.pageMax }))
+      const wanted = narrowing && understood(narrowing, { naira }).query
+      const page = wanted && (await catalogue.search({ ...wanted, limit: limits.pageMax }))
       const found = (page?.items ?? []).filter(
         ({ id, seller_address }) =>
           (moments.get(id) ?? '') > search.checked && seller_address !== search.address,

@@ -1,6 +1,6 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { searchPaces } from '../schema/index.ts'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -42,7 +42,7 @@ export const searchPositions = () =>
       /** In ISO 8601. */
       until: { type: 'string', required: true },
     },
-    indexes: { byName: alone('search-position', ['name']) },
+    indexes: { byName: ownPartition('search-position', ['name']) },
   } as const)
 
 export type SavedSearch = EntityItem<ReturnType<typeof searches>>

@@ -1,5 +1,5 @@
 import { CustomAttributeType, Entity } from 'electrodb'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 const address = CustomAttributeType<`0x${string}`>('string')
 
@@ -16,7 +16,7 @@ export const sessions = () =>
       created_at: { type: 'string' },
     },
     indexes: {
-      byHash: alone('session', ['hash']),
+      byHash: ownPartition('session', ['hash']),
       byAddress: {
         index: 'gsi1',
         pk: key('gsi1pk', 'sessions', ['address']),
@@ -33,7 +33,7 @@ export const nonces = () =>
       nonce: { type: 'string', required: true },
       ttl: { type: 'number', required: true },
     },
-    indexes: { byNonce: alone('nonce', ['nonce']) },
+    indexes: { byNonce: ownPartition('nonce', ['nonce']) },
   } as const)
 
 declare module '../table/store.ts' {

@@ -46,20 +46,20 @@ describe('health', () => {
   const up = { state: 'up' }
 
   test('leaves out the index if asked to, and asks a public one once a minute', async () => {
-    let asked = 0
-    const index = await openIndex(() => ({ _meta: { block: { number: ++asked } } }))
+    let requests = 0
+    const index = await openIndex(() => ({ _meta: { block: { number: ++requests } } }))
     const far = await openMarket({ MOTA_SUBGRAPH_URL: index.url, MOTA_NETWORK: 'sepolia' })
     const { body } = await get('/health?without=index', far)
     expect(body.parts).not.toHaveProperty('index')
-    expect(asked).toBe(0)
+    expect(requests).toBe(0)
     for (const seconds of [0, 30, 29]) {
       far.pass(seconds)
       await get('/health', far)
     }
-    expect(asked).toBe(1)
+    expect(requests).toBe(1)
     far.pass(1)
     await get('/health', far)
-    expect(asked).toBe(2)
+    expect(requests).toBe(2)
     index.close()
   })
 
@@ -102,11 +102,11 @@ describe('health', () => {
       send: async () => {},
       ready: async () => void looks++,
     }
-    const asked = await openMarket({}, { mail })
-    await Promise.all(Array.from({ length: 20 }, () => get('/health', asked)))
+    const other = await openMarket({}, { mail })
+    await Promise.all(Array.from({ length: 20 }, () => get('/health', other)))
     expect(looks).toBe(1)
-    asked.pass(1)
-    await get('/health', asked)
+    other.pass(1)
+    await get('/health', other)
     expect(looks).toBe(2)
   })
 

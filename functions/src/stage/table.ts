@@ -1,5 +1,5 @@
 import { Entity } from 'electrodb'
-import { alone, model } from '../table/key.ts'
+import { model, ownPartition } from '../table/key.ts'
 
 /** The functions that operators switched off. Without an item, everything is on. */
 export const switches = () =>
@@ -11,7 +11,7 @@ export const switches = () =>
       at: { type: 'string', required: true },
       reason: { type: 'string', required: true },
     },
-    indexes: { byName: alone('switch', ['name']) },
+    indexes: { byName: ownPartition('switch', ['name']) },
   } as const)
 
 declare module '../table/store.ts' {

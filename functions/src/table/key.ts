@@ -8,8 +8,8 @@ export const key = <const F extends string, const C extends readonly string[]>(
   return { field, composite, template, casing: 'none' } as const
 }
 
-/** The keys of an item that is alone in its partition. */
-export const alone = <const C extends readonly string[]>(kind: string, composite: C) =>
+/** The keys of an item that has a partition of its own. */
+export const ownPartition = <const C extends readonly string[]>(kind: string, composite: C) =>
   ({ pk: key('pk', kind, composite), sk: key('sk', kind, [] as const) }) as const
 
 /** When an item was last written. electrodb sets it with every write. */

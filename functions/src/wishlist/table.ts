@@ -1,6 +1,6 @@
 import { currencies } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
-import { alone, key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -46,7 +46,7 @@ export const alerts = () =>
       reached: { type: hex },
     },
     indexes: {
-      byProduct: alone('alert', ['product_id']),
+      byProduct: ownPartition('alert', ['product_id']),
       byDue: {
         index: 'gsi2',
         condition: ({ waits }) => waits === true,

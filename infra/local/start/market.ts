@@ -37,7 +37,7 @@ async function run({ data, ports, dev, empty }: StartOptions, folder: Folder, st
   stop.atOnce(false)
   const watch = superviseFleet(fleet, context)
   const room = watchRoom(data)
-  const ended = Promise.race([stop.asked, watch.lost])
+  const ended = Promise.race([stop.requested, watch.lost])
   try {
     const filled = await Promise.race([fill(folder, context, empty).then(() => 'filled'), ended])
     if (filled === 'filled') output.ready(context.urls.web ?? '')

@@ -4,19 +4,19 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 export interface Stop {
   /** Settles when somebody asks: Ctrl-C, a signal, or npm being gone. */
-  asked: Promise<void>
+  requested: Promise<void>
   /** While the parts start, there is nothing to stop in order, so the process exits and the guard ends its children. */
   atOnce(yes: boolean): void
 }
 
 export function listenForStop(): Stop {
-  const { promise: asked, resolve } = Promise.withResolvers<void>()
+  const { promise: requested, resolve } = Promise.withResolvers<void>()
   let leaveAtOnce = true
   const ask = () => (leaveAtOnce ? process.exit(130) : resolve())
   for (const signal of signals) process.on(signal, ask)
   if (process.env.npm_lifecycle_event) watchParent(ask)
   return {
-    asked,
+    requested,
     atOnce: (yes) => {
       leaveAtOnce = yes
     },

@@ -15,9 +15,9 @@ const meta = z.object({
 const most = 50
 
 /** Says in one line which of the two failed, and how. */
-async function named<T>(part: string, advice: string, asked: Promise<T>): Promise<T> {
+async function named<T>(part: string, advice: string, query: Promise<T>): Promise<T> {
   try {
-    return await asked
+    return await query
   } catch (error) {
     const hangs =
       error instanceof Error && /timeout|timed out|took too long/i.test(`${error.name} ${error.message}`)

@@ -14,19 +14,19 @@ afterEach(() => {
 async function watch(origin: string, rpc = nowhere) {
   const environment = { MOTA_STAGE: 'ada', MOTA_NETWORK: 'local', MOTA_ORIGIN: origin, MOTA_RPC_URL: rpc }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)
-  const said: string[] = []
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => said.push(String(text)) > 0)
+  const output: string[] = []
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => output.push(String(text)) > 0)
   await handler()
-  return { said: said.join(''), measured: JSON.parse(said.at(-1) ?? '') }
+  return { output: output.join(''), measured: JSON.parse(output.at(-1) ?? '') }
 }
 
 test('without a chain it reports the other metrics, and it never logs the key of the RPC', async () => {
   const well = await answering({ ok: true, parts: { index: { state: 'up', lag: 7 } } })
-  const { said, measured } = await watch(well)
+  const { output, measured } = await watch(well)
   expect(measured).toMatchObject({ stage: 'ada', healthy: 1, lag: 7 })
   expect(measured).not.toHaveProperty('gas')
-  expect(said).toContain('watch.failed')
-  expect(said).not.toContain(key)
+  expect(output).toContain('watch.failed')
+  expect(output).not.toContain(key)
 }, 30_000)
 
 test('a market that does not answer is not healthy', async () => {

@@ -1,6 +1,6 @@
 import type { Resource } from './evaluate.ts'
 
-interface Asked {
+interface EdgeRequest {
   uri: string
   querystring: Values
   /** Of a response that the edge gives itself. */
@@ -38,9 +38,9 @@ export async function askEdge(
   const { code } = resources.find(({ name }) => name === 'RouterCloudfrontFunctionRequest')?.inputs ?? {}
   const handler = new Function('cf', `${String(code).replace(/^import .*$/m, '')}\nreturn handler`)(edge)
   const headers = { host: { value: 'mota.example' }, ...given }
-  const asked: Asked = await handler({
+  const request: EdgeRequest = await handler({
     viewer: { ip: '203.0.113.7' },
     request: { method: 'GET', uri, headers, cookies, querystring: { v: { value: '1' } } },
   })
-  return { ...asked, origin }
+  return { ...request, origin }
 }

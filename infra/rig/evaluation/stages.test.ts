@@ -69,13 +69,16 @@ describe.each(names)('stage %s', (name) => {
       '/robots.txt',
       '/.well-known/security.txt',
     ]) {
-      const asked = await askEdge(resourcesOf(name), uri)
-      expect([asked.uri, asked.origin]).toEqual([`/api/page${uri}`, expect.stringContaining('lambda-url')])
+      const request = await askEdge(resourcesOf(name), uri)
+      expect([request.uri, request.origin]).toEqual([
+        `/api/page${uri}`,
+        expect.stringContaining('lambda-url'),
+      ])
     }
     const kept = { '/about': '/about.html', '/account': '/app.html', '/edit-product/kia-rio': '/app.html' }
     for (const [uri, file] of Object.entries(kept)) {
-      const asked = await askEdge(resourcesOf(name), uri)
-      expect([asked.uri, asked.origin]).toEqual([
+      const request = await askEdge(resourcesOf(name), uri)
+      expect([request.uri, request.origin]).toEqual([
         expect.stringMatching(`${file}$`),
         expect.stringContaining('s3'),
       ])

@@ -22,13 +22,13 @@ export async function rehearse(world: World, token: string, checkout: string): P
 
   async function perform(shell: Shell, written: string, command = written, until?: RegExp) {
     const begun = performance.now()
-    const said = await typeIn(shell, command, until)
-    const sign = said.code === 0 ? '✓' : '✗'
+    const result = await typeIn(shell, command, until)
+    const sign = result.code === 0 ? '✓' : '✗'
     console.log(`${sign} ${seconds(begun)}  ${written}`)
-    if (said.code !== 0) console.log(said.text.trimEnd().split('\n').slice(-30).join('\n'))
-    said.code === 0 ? count.passed++ : count.failed++
-    if (until) staying.push(said.child)
-    return said
+    if (result.code !== 0) console.log(result.text.trimEnd().split('\n').slice(-30).join('\n'))
+    result.code === 0 ? count.passed++ : count.failed++
+    if (until) staying.push(result.child)
+    return result
   }
 
   async function follow(shell: Shell): Promise<string | undefined> {

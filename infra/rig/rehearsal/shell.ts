@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 
-export interface Said {
+export interface Result {
   code: number
   text: string
 }
@@ -16,7 +16,7 @@ export function type(
   { cwd, env }: Shell,
   command: string,
   until?: RegExp,
-): Promise<Said & { child: ChildProcess; found?: string }> {
+): Promise<Result & { child: ChildProcess; found?: string }> {
   const child = spawn('sh', ['-c', `exec ${command}`], { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let text = ''
   return new Promise((resolve) => {

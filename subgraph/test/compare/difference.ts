@@ -3,16 +3,16 @@ import type { Row } from '../support/graph.ts'
 
 /** One sentence for each field in which the subgraph differs from the chain. */
 export function differences(collection: string, chain: readonly Row[], index: readonly Row[]): string[] {
-  const said = new Map(index.map((row) => [row.id, row]))
+  const indexed = new Map(index.map((row) => [row.id, row]))
   const found = chain.flatMap((row) => {
-    const other = said.get(row.id)
-    said.delete(row.id)
+    const other = indexed.get(row.id)
+    indexed.delete(row.id)
     if (!other) return [`${collection} ${row.id}: missing from the index`]
     return Object.keys(row)
       .filter((field) => !isDeepStrictEqual(row[field], other[field]))
       .map((field) => `${collection} ${row.id} ${field}: ${show(row[field])}, indexed ${show(other[field])}`)
   })
-  return [...found, ...[...said.keys()].map((id) => `${collection} ${id}: unknown to the chain`)]
+  return [...found, ...[...indexed.keys()].map((id) => `${collection} ${id}: unknown to the chain`)]
 }
 
 const show = (value: unknown) => JSON.stringify(value)

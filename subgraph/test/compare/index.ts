@@ -50,10 +50,10 @@ export async function compare(chain: Chain, graph: Graph): Promise<string[]> {
 
 async function figureDifferences(graph: Graph, steps: readonly Row[]) {
   const rows = await graph.all('marketFigures', figureFields, 'interval: day, current: include')
-  const said = rows.map((row) => ({ ...row, id: `${row.timestamp} ${row.kind} ${row.asset}` }))
+  const others = rows.map((row) => ({ ...row, id: `${row.timestamp} ${row.kind} ${row.asset}` }))
   const unready = unreadyDay(steps)
   const isReady = ({ id }: Row) => !unready || !String(id).startsWith(unready)
-  return differences('marketFigures', figureRows(steps).filter(isReady), said.filter(isReady))
+  return differences('marketFigures', figureRows(steps).filter(isReady), others.filter(isReady))
 }
 
 /** The contract's ether must equal the amounts of open sales plus the balances. */

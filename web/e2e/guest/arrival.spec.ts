@@ -13,11 +13,11 @@ const guestPages = async () => {
 }
 
 test('every page contains its data and does not request it again', async ({ page }) => {
-  const asked: string[] = []
+  const requests: string[] = []
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
     // Only the browser requests the session and the record of a seller.
-    if (/^\/api\/(?!auth\/session|seller-record)/.test(pathname)) asked.push(pathname)
+    if (/^\/api\/(?!auth\/session|seller-record)/.test(pathname)) requests.push(pathname)
   })
   for (const path of await guestPages()) {
     const html = await (await page.request.get(path)).text()
@@ -25,7 +25,7 @@ test('every page contains its data and does not request it again', async ({ page
     expect(html, path).toMatch(/ethers|2\.6 <span[^>]*>ETH/)
     await page.goto(path, { waitUntil: 'networkidle' })
     await expect(page.locator('html')).toHaveAttribute('data-ready')
-    expect(asked, path).toEqual([])
+    expect(requests, path).toEqual([])
   }
 })
 

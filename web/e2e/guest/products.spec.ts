@@ -3,13 +3,13 @@ import { place } from '../fixture/place.ts'
 import { bare, expect, hold, test } from '../fixture/test.ts'
 
 test('lists ten vehicles, and loads more by the button or at the end of the list', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/api/get-products') && asked.push(request.url()))
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/api/get-products') && requests.push(request.url()))
   await page.goto('/products')
   await expect(page.getByText(`${await total(page)} Cars Found`)).toBeVisible()
   await expect(page.locator(cards)).toHaveCount(10)
   await page.waitForLoadState('networkidle')
-  expect(asked, 'no request before the reader scrolls').toHaveLength(0)
+  expect(requests, 'no request before the reader scrolls').toHaveLength(0)
 
   await page.getByRole('link', { name: 'Load more' }).focus()
   await page.keyboard.press('Enter')
@@ -66,10 +66,10 @@ test('a vehicle is requested as soon as the pointer or a finger is on its card',
     const context = await browser.newContext({ baseURL: place().web, hasTouch })
     const page = await context.newPage()
     await page.goto('/products?search=corolla', { waitUntil: 'networkidle' })
-    const asked = page.waitForRequest(/\/api\/get-product\/toyota-corolla/)
+    const request = page.waitForRequest(/\/api\/get-product\/toyota-corolla/)
     const link = page.getByRole('link', { name: /View Details/ })
     await (hasTouch ? link.dispatchEvent('touchstart') : link.hover())
-    await asked
+    await request
     expect(page.url()).toContain('/products?search=corolla')
     await context.close()
   }

@@ -45,8 +45,8 @@ const rested = [
 ]
 for (const { path, rest, heard } of rested)
   test(`typing on ${path} searches once, after a pause of ${rest} ms`, async ({ page }) => {
-    const asked: string[] = []
-    page.on('request', (request) => request.url().includes('search=') && asked.push(request.url()))
+    const requests: string[] = []
+    page.on('request', (request) => request.url().includes('search=') && requests.push(request.url()))
     await page.clock.install()
     await page.goto(path, { waitUntil: 'networkidle' })
     await page.clock.pauseAt(Date.now() + 60_000)
@@ -57,7 +57,7 @@ for (const { path, rest, heard } of rested)
     expect(await heard(page)).toBe(false)
     await page.clock.runFor(1)
     await expect.poll(() => heard(page)).toBe(true)
-    expect(asked.filter((url) => !url.includes('search=isuzu'))).toEqual([])
+    expect(requests.filter((url) => !url.includes('search=isuzu'))).toEqual([])
   })
 
 test('three toasts are shown, 14 px apart, and a swipe of 45 px removes one after 200 ms', async ({

@@ -69,7 +69,7 @@ export async function installWallet(page: Page, options: Options) {
   }
   const refused = new Map<string, number>()
   const failing = new Map<string, string>()
-  const asked: string[] = []
+  const requests: string[] = []
   let held: Promise<void> = Promise.resolve()
 
   const client = () => createWalletClient({ account: state.owner, chain, transport: http(rpc) })
@@ -109,7 +109,7 @@ export async function installWallet(page: Page, options: Options) {
   }
 
   async function answer(method: string, params: Params): Promise<unknown> {
-    asked.push(method)
+    requests.push(method)
     const code = refused.get(method)
     if (code !== undefined)
       throw new Refusal(code, code === 4001 ? 'User rejected the request.' : `Refused with ${code}.`)
@@ -135,7 +135,7 @@ export async function installWallet(page: Page, options: Options) {
     address: state.owner.address,
     sign: (message: string) => state.owner.signMessage({ message }),
     /** Every method that the page has called. */
-    asked,
+    requests,
     refuse: (method: string, code = 4001) => refused.set(method, code),
     allow: (method: string) => refused.delete(method),
     /** Makes a method fail with this message. */

@@ -7,9 +7,9 @@ afterEach(() => vi.unstubAllGlobals())
 
 /** An API that returns one page per request, with the URL of the next page in the `Link` header. */
 function answering(pageOf: (from: number, to: number) => { body: unknown; more: boolean }) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
-    asked.push(address)
+    requests.push(address)
     const { pathname, searchParams } = new URL(address, 'http://here')
     const from = Number(searchParams.get('cursor') ?? 0)
     const to = from + Number(searchParams.get('limit') ?? 1_000)
@@ -19,7 +19,7 @@ function answering(pageOf: (from: number, to: number) => { body: unknown; more: 
       headers: more ? { link: `<${pathname}?${searchParams}>; rel="next"` } : {},
     })
   })
-  return asked
+  return requests
 }
 
 const sales = (side: string, many: number) =>
@@ -28,15 +28,15 @@ const idsOf = (list: { transaction_id: string }[]) => list.map(({ transaction_id
 
 it('reads all sales of a wallet, even if one side has fewer pages', async () => {
   const [bought, sold] = [sales('bought', 3), sales('sold', 7)]
-  const asked = answering((from, to) => ({
+  const requests = answering((from, to) => ({
     body: { buyer: bought.slice(from, to), seller: sold.slice(from, to) },
     more: to < 7,
   }))
   const { buyer, seller } = await transactionsOf('0xab', 2)
   expect(idsOf(buyer)).toEqual(idsOf(bought as never))
   expect(idsOf(seller)).toEqual(idsOf(sold as never))
-  expect(asked).toHaveLength(4)
-  expect(asked.every((address) => address.includes('wallet=0xab'))).toBe(true)
+  expect(requests).toHaveLength(4)
+  expect(requests.every((address) => address.includes('wallet=0xab'))).toBe(true)
 })
 
 it('reads all vehicles of a vendor', async () => {
@@ -46,9 +46,9 @@ it('reads all vehicles of a vendor', async () => {
 })
 
 it('sends one request if there is only one page', async () => {
-  const asked = answering(() => ({ body: { products: [] }, more: false }))
+  const requests = answering(() => ({ body: { products: [] }, more: false }))
   expect(await productsOf('0xab')).toEqual([])
-  expect(asked).toEqual(['/api/seller-products/0xab'])
+  expect(requests).toEqual(['/api/seller-products/0xab'])
 })
 
 it('fails instead of returning half a list', async () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ExternalToast, toast as sonner } from 'sonner'
 
 type Toaster = typeof sonner
-type Said = (message: ReactNode, options?: ExternalToast) => void
+type Show = (message: ReactNode, options?: ExternalToast) => void
 
 const waiting: ((toaster: Toaster) => void)[] = []
 let toaster: Toaster | undefined
@@ -23,7 +23,7 @@ const withToaster = (say: (toaster: Toaster) => void) => {
 }
 
 const kind =
-  (name: 'success' | 'error' | 'warning' | 'info'): Said =>
+  (name: 'success' | 'error' | 'warning' | 'info'): Show =>
   (message, options) =>
     withToaster((live) => live[name](message, options))
 

@@ -42,7 +42,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
   }
 
   let turn: Promise<unknown> = Promise.resolve()
-  function alone<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
+  function exclusive<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
     const done = turn.then(() => work(writes))
     turn = done.catch(() => {})
     return done
@@ -61,7 +61,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
 
   return {
     ...writes,
-    alone,
+    exclusive,
     search: async (query) => cache.of('page', query, () => page(query)),
     facets: async (query) => cache.of('facets', query, () => ({ view: facetsOf(index, query) })),
     get: async (idOrSlug) => productOf(db, idOrSlug),

@@ -72,6 +72,6 @@ export function follow(engine: Engine, around: Surroundings): Catalogue {
     rangeStarts: whenFresh(engine.rangeStarts),
     brands: whenFresh(engine.brands),
     models: whenFresh(engine.models),
-    close: () => engine.alone(engine.close),
+    close: () => engine.exclusive(engine.close),
   }
 }

@@ -106,7 +106,7 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
   const keyOf = (kind: string, conditions: Condition[]) =>
     kind + JSON.stringify(statement((place) => where(place, conditions)))
 
-  async function alone<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
+  async function exclusive<T>(work: (writes: Writes) => Promise<T>): Promise<T> {
     const done = await pool
       .transaction(async (session) => {
         await session.rows('SELECT pg_advisory_xact_lock($1)', [lock])
@@ -154,14 +154,14 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     )
 
   return {
-    alone,
+    exclusive,
     search,
     facets,
-    put: (...products) => alone((writes) => writes.put(...products)),
-    remove: (...ids) => alone((writes) => writes.remove(...ids)),
-    rename: (seller, name) => alone((writes) => writes.rename(seller, name)),
-    reach: (position) => alone((writes) => writes.reach(position)),
-    complete: () => alone((writes) => writes.complete()),
+    put: (...products) => exclusive((writes) => writes.put(...products)),
+    remove: (...ids) => exclusive((writes) => writes.remove(...ids)),
+    rename: (seller, name) => exclusive((writes) => writes.rename(seller, name)),
+    reach: (position) => exclusive((writes) => writes.reach(position)),
+    complete: () => exclusive((writes) => writes.complete()),
     async get(idOrSlug) {
       if (!isText(idOrSlug)) return undefined
       const rows = await read().rows<Shown>(`${stored} WHERE ready() AND (id = $1 OR slug = $1)`, [idOrSlug])

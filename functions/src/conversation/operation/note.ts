@@ -46,7 +46,7 @@ export const noteSteps: Listener<'sale.stepped'> = async (deps, { record, steps 
   }
 }
 
-const buys = ({ asked_units, duplicate }: SaleRecord) => asked_units === undefined && !duplicate
+const buys = ({ unmet_units, duplicate }: SaleRecord) => unmet_units === undefined && !duplicate
 
 /** The steps that a buyer takes without the seller. */
 const buyersAlone: readonly StepKind[] = ['paid', 'reclaimed', 'released']

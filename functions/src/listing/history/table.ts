@@ -1,7 +1,7 @@
 import { currencies } from '@mota/contracts/sdk'
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { ListingStatus, MileageReading } from '../../schema/index.ts'
-import { alone, key, model } from '../../table/key.ts'
+import { key, model, ownPartition } from '../../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
@@ -46,7 +46,7 @@ export const vehicles = () =>
       vehicle: { type: 'string', required: true },
       listings: { type: 'number', required: true },
     },
-    indexes: { byVehicle: alone('vehicle', ['vehicle']) },
+    indexes: { byVehicle: ownPartition('vehicle', ['vehicle']) },
   } as const)
 
 declare module '../../table/store.ts' {

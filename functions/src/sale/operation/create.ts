@@ -26,8 +26,9 @@ export async function create(deps: Deps, actor: Actor, claim: CreateTransaction)
   return { message: messageOf(record, transaction), transaction }
 }
 
-function messageOf(record: SaleRecord, { asked, duplicate }: TransactionView): string {
+function messageOf(record: SaleRecord, { unmet_price, duplicate }: TransactionView): string {
   const asking = askingPriceOf(record)
-  if (asked && asking) return paidOtherPrice(formatWithCurrency(amountOf(record)), formatWithCurrency(asking))
+  if (unmet_price && asking)
+    return paidOtherPrice(formatWithCurrency(amountOf(record)), formatWithCurrency(asking))
   return duplicate ? words.paidTwice : words.recorded
 }

@@ -57,8 +57,8 @@ export async function recordSale(
     const item = await recordOf(deps, found, listing)
     const record = await create(deps, found, listing, { ...item, recovered })
     if (!record) return undefined
-    const { duplicate, asked_units } = record
-    const mispaid = asked_units !== undefined
+    const { duplicate, unmet_units } = record
+    const mispaid = unmet_units !== undefined
     deps.log.info('sale.recorded', { transaction_id: id, recovered, duplicate, mispaid })
     return { how: 'recorded' as const, record }
   })
@@ -82,7 +82,7 @@ async function listingFor(deps: Deps, { sale, purchase }: Found, product: Listin
 
 /** Both parties see the sale, whatever was paid and even if the listing was deleted. */
 async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: Listing) {
-  const [{ asked, accepted }, rates] = await Promise.all([
+  const [{ asking, accepted }, rates] = await Promise.all([
     priceFor(deps, listing, sale.buyer, purchase.at * 1000),
     ratesOf(deps, purchase.at),
   ])
@@ -108,7 +108,7 @@ async function recordOf(deps: Deps, { sale, purchase, block }: Found, listing: L
     created_at: new Date(purchase.at * 1000).toISOString(),
     ...(isAmong(accepted, paid)
       ? !isSame(paid, full) && { full_units: String(full.units), ...asking_currency(full) }
-      : { asked_units: String(asked.units), ...asking_currency(asked) }),
+      : { unmet_units: String(asking.units), ...asking_currency(asking) }),
     ...(rates && { rates }),
   }
 }
@@ -132,7 +132,7 @@ async function create(
   listing: Listing,
   item: Omit<SaleRecord, 'duplicate' | 'notified'>,
 ): Promise<SaleRecord | undefined> {
-  const open = item.status !== Status.cancelled && !item.asked_units
+  const open = item.status !== Status.cancelled && !item.unmet_units
   const open_sales = open ? withSale(listing.open_sales, item.id) : listing.open_sales
   const change = {
     open_sales,
@@ -147,7 +147,7 @@ async function create(
     duplicate: open && firstOf(open_sales) !== item.id,
     notified: steps.map(({ kind }) => kind),
   }
-  const effect = item.asked_units ? undefined : { listing, change }
+  const effect = item.unmet_units ? undefined : { listing, change }
   return saveSale(deps, { record, sale, steps }, effect)
 }
 
@@ -172,7 +172,7 @@ export function refreshSale(
     // The node that returned the logs may be behind the one that returned the status. The next refresh finds the steps.
     if (present.status === status && steps.length === 0) return { record: present, isNew: false }
     const next = { ...present, status, notified, read_block }
-    const effect = present.asked_units ? undefined : await effectOf(deps, next, sale, steps)
+    const effect = present.unmet_units ? undefined : await effectOf(deps, next, sale, steps)
     const record = await saveSale(deps, { before: present, record: next, sale, steps }, effect)
     if (!record) return undefined
     deps.log.info('sale.refreshed', { transaction_id: id, from: present.status, to: status })

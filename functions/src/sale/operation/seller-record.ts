@@ -54,7 +54,7 @@ async function ownSales({ store, chain }: Deps, seller: string): Promise<number[
       .bySeller({ escrow: chain.escrow, seller: seller as SaleRecord['seller'] })
       .lt({ id: Math.floor(below) })
       .go({ order: 'desc', count: pageSize, limit: pageSize })
-    ids.push(...data.filter(({ asked_units }) => asked_units === undefined).map(({ id }) => id))
+    ids.push(...data.filter(({ unmet_units }) => unmet_units === undefined).map(({ id }) => id))
     if (data.length < pageSize) break
     below = data.at(-1)?.id ?? 0
   }

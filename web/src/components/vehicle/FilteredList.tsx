@@ -5,7 +5,7 @@ import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
 import { Found } from './Found.tsx'
 
-interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'asked'> {
+interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
   facets: FacetsView | undefined
   total: number | undefined
   reading?: SearchReading | undefined

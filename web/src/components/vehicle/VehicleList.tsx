@@ -14,13 +14,13 @@ import { GridSkeleton, VehicleGrid } from './VehicleGrid.tsx'
 /** All vehicles, or those of one seller, filtered by the URL. */
 export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: ReactNode }) {
   const filtering = useFilter()
-  const { filter, asked, clear } = filtering
+  const { filter, applied, clear } = filtering
   const { pathname } = useLocation()
   const [params, setParams] = useSearchParams()
   // The last answer stays until the next is there.
-  const list = useInfiniteQuery({ ...listQuery(asked, scope), placeholderData: keepPreviousData })
-  const { data: facets } = useQuery(facetsQuery(asked, scope))
-  const stale = list.isPlaceholderData || asked !== filter
+  const list = useInfiniteQuery({ ...listQuery(applied, scope), placeholderData: keepPreviousData })
+  const { data: facets } = useQuery(facetsQuery(applied, scope))
+  const stale = list.isPlaceholderData || applied !== filter
   const pages = list.data?.pages ?? []
   const products = pages.flatMap((page) => page.products)
   const total = pages[0]?.total
@@ -29,8 +29,8 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
   // The address says how much of the list is shown, so that a reload finds the same place.
   const shown = pageOf(params)
   useEffect(() => {
-    if (pageOf(new URLSearchParams({ page: String(count) })) > shown) setParams(filterQuery(asked, count))
-  }, [count, shown, asked, setParams])
+    if (pageOf(new URLSearchParams({ page: String(count) })) > shown) setParams(filterQuery(applied, count))
+  }, [count, shown, applied, setParams])
 
   return (
     <FilteredList
@@ -45,13 +45,13 @@ export function VehicleList({ scope = {}, action }: { scope?: Scope; action?: Re
       {list.isPending && <GridSkeleton />}
       {products.length > 0 && <VehicleGrid products={products} leads />}
       {list.isLoadingError && <NotLoaded what="Vehicles" onRetry={() => void list.refetch()} />}
-      {total === 0 && <NoCars filtered={!isUnfiltered(asked)} onClear={clear} />}
+      {total === 0 && <NoCars filtered={!isUnfiltered(applied)} onClear={clear} />}
       <Pager
         more={list.hasNextPage}
         busy={list.isFetchingNextPage || list.isRefetching || stale}
         failed={list.isFetchNextPageError}
         onMore={() => void list.fetchNextPage()}
-        to={pathname + filterQuery(asked, count + 1)}
+        to={pathname + filterQuery(applied, count + 1)}
       >
         <GridSkeleton count={pageSize} />
       </Pager>

@@ -24,8 +24,8 @@ export async function send(message: Message): Promise<Outcome> {
   try {
     const errors = await check(message)
     if (Object.keys(errors).length > 0) return { errors }
-    const said = await post('/contact', { json: message })
-    return { ok: true, sentence: said.message || 'Form submitted successfully.' }
+    const answer = await post('/contact', { json: message })
+    return { ok: true, sentence: answer.message || 'Form submitted successfully.' }
   } catch (error) {
     const refused = error instanceof ApiError
     const words = error instanceof Error ? error.message : ''

@@ -17,8 +17,8 @@ export function useActionToast() {
     const rest = new URLSearchParams(window.location.search)
     // In development React runs effects twice. The first run has removed the action from the URL.
     if (!rest.has('action')) return
-    const said = words[action]
-    if (said) toast.success(said)
+    const text = words[action]
+    if (text) toast.success(text)
     rest.delete('action')
     setParams(rest)
   }, [action, setParams])

@@ -113,7 +113,7 @@ async function record(
 ): Promise<{ unrecorded?: string; refundable?: string }> {
   try {
     const { message, transaction } = await authorised(wallet, buyer, deliver)
-    return transaction.asked || transaction.duplicate ? { refundable: message } : {}
+    return transaction.unmet_price || transaction.duplicate ? { refundable: message } : {}
   } catch (thrown) {
     return { unrecorded: refusalOf(thrown) ?? 'Something went wrong saving transaction to db.' }
   }

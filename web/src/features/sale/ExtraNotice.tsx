@@ -32,8 +32,8 @@ export function ExtraNotice({ row, viewAs, status, isAlone = false }: ExtraNotic
 function noticeOf(row: SaleRow, viewAs: ViewerRole): string | undefined {
   const { record } = row
   const price = sumOf(amountOf(row))
-  if (record?.asked) {
-    const paid = `Paid ${price}, asking price ${sum(record.asked, record.asking_currency)}.`
+  if (record?.unmet_price) {
+    const paid = `Paid ${price}, asking price ${sum(record.unmet_price, record.asking_currency)}.`
     return viewAs === 'buyer'
       ? `${paid} This payment does not buy the vehicle. Cancel it now, or ask the seller to refund it.`
       : `${paid} This payment does not buy the vehicle. Refund it, or agree on it with the buyer.`

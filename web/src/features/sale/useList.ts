@@ -34,7 +34,7 @@ export function useList(rows: readonly SaleRow[], viewer: string): Entry[] {
   return rows.map((row) => {
     const conversation = conversations.find(({ id }) => id === row.record?.conversation_id)
     const waiting = {
-      proposal: isOpen(statusOf(row)) && Boolean(conversation?.asked),
+      proposal: isOpen(statusOf(row)) && Boolean(conversation?.awaits_answer),
       money: hasMoney && row === holder,
     }
     const scene = row.sale && stage && { sale: row.sale, now, periods: stage.periods, isExtra: isExtra(row) }

@@ -38,8 +38,8 @@ function useWished(filter: Filter) {
 
 export default function WishlistPage() {
   const filtering = useFilter()
-  const { filter, asked, clear } = filtering
-  const { wished, none, few, facets, stale, failed, retry } = useWished(asked)
+  const { filter, applied, clear } = filtering
+  const { wished, none, few, facets, stale, failed, retry } = useWished(applied)
   return (
     <Page title="Wishlist" description="The vehicles you saved.">
       <PageHead title="Wishlist" />
@@ -49,7 +49,7 @@ export default function WishlistPage() {
         total={wished?.length}
         words="Wishlisted Cars"
         few={few}
-        stale={stale || asked !== filter}
+        stale={stale || applied !== filter}
       >
         {failed && <NotLoaded what="Your vehicles" onRetry={retry} />}
         {!wished && !failed && <GridSkeleton count={4} />}

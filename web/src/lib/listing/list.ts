@@ -13,18 +13,18 @@ export interface Scope {
   ids?: string
 }
 
-const askedOf = (filter: Filter, scope: Scope) => ({
+const queryOf = (filter: Filter, scope: Scope) => ({
   ...writeFilter({ ...filter, search: filter.search.trim() }),
   ...scope,
 })
 
 export const listQuery = (filter: Filter, scope: Scope = {}) => {
-  const asked = askedOf(filter, scope)
+  const query = queryOf(filter, scope)
   return infiniteQueryOptions({
-    queryKey: ['products', 'list', asked],
+    queryKey: ['products', 'list', query],
     // The page's JSON has null for the first page of a list, and refetching it passes that on.
     queryFn: ({ pageParam, signal }) =>
-      fetchPage({ ...asked, limit: pageSize, cursor: pageParam ?? undefined }, signal),
+      fetchPage({ ...query, limit: pageSize, cursor: pageParam ?? undefined }, signal),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next,
     ...logged,
@@ -33,10 +33,10 @@ export const listQuery = (filter: Filter, scope: Scope = {}) => {
 
 /** How many vehicles match each option of the filters. */
 export const facetsQuery = (filter: Filter, scope: Scope = {}) => {
-  const { sort, ...asked } = askedOf(filter, scope)
+  const { sort, ...query } = queryOf(filter, scope)
   return queryOptions({
-    queryKey: ['facets', asked],
-    queryFn: ({ signal }) => get('/get-facets', { query: asked, signal }),
+    queryKey: ['facets', query],
+    queryFn: ({ signal }) => get('/get-facets', { query, signal }),
     placeholderData: keepPreviousData,
     ...logged,
   })
@@ -58,12 +58,12 @@ function inOrder(products: ProductView[], sort: ProductSort) {
 
 /** Fetches vehicles by id, a hundred at a time, which is the API's limit. */
 async function fetchByIds(ids: readonly string[], filter: Filter): Promise<ProductView[]> {
-  const asked = askedOf(filter, {})
+  const query = queryOf(filter, {})
   const groups = Array.from({ length: Math.ceil(ids.length / limits.ids) }, (_, index) =>
     ids.slice(index * limits.ids, (index + 1) * limits.ids),
   )
   const pages = await Promise.all(
-    groups.map((group) => fetchPage({ ...asked, ids: group.join(','), limit: limits.ids })),
+    groups.map((group) => fetchPage({ ...query, ids: group.join(','), limit: limits.ids })),
   )
   const products = pages.flatMap((page) => page.products)
   return pages.length > 1 ? inOrder(products, filter.sort) : products
@@ -71,7 +71,7 @@ async function fetchByIds(ids: readonly string[], filter: Filter): Promise<Produ
 
 export const idsQuery = (ids: readonly string[], filter: Filter) =>
   queryOptions({
-    queryKey: ['products', 'ids', [...ids].sort(), askedOf(filter, {})],
+    queryKey: ['products', 'ids', [...ids].sort(), queryOf(filter, {})],
     queryFn: () => fetchByIds(ids, filter),
     placeholderData: keepPreviousData,
     ...logged,

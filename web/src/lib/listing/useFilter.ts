@@ -4,12 +4,12 @@ import { defaultFilter, type Filter, filterQuery, readFilter, withCleared } from
 
 /**
  * The filter is stored only in the URL, so links, reload and Back keep it. The form shows a change at once (`filter`).
- * The list uses the filter of the URL (`asked`), which changes in a transition.
+ * The list uses the filter of the URL (`applied`), which changes in a transition.
  */
 export function useFilter() {
   const [params, setParams] = useSearchParams()
-  const asked = useMemo(() => readFilter(params), [params])
-  const [filter, show] = useOptimistic(asked)
+  const applied = useMemo(() => readFilter(params), [params])
+  const [filter, show] = useOptimistic(applied)
   const change = useCallback(
     (changes: Partial<Filter>) =>
       startTransition(() => {
@@ -20,5 +20,5 @@ export function useFilter() {
     [show, setParams],
   )
   const clear = useCallback(() => change(defaultFilter), [change])
-  return { filter, asked, change, clear }
+  return { filter, applied, change, clear }
 }

@@ -39,7 +39,7 @@ export async function attentionOf(account: string): Promise<Attention> {
     if (!sale) return []
     const conversation = conversations.find(({ id }) => id === record.conversation_id)
     const scene = { sale, now, periods: stage.periods, isExtra: isExtra({ record }) }
-    const { needsViewer } = standingOf(scene, wallet, { proposal: conversation?.asked ?? false })
+    const { needsViewer } = standingOf(scene, wallet, { proposal: conversation?.awaits_answer ?? false })
     return needsViewer ? [roleOf(sale, wallet)] : []
   })
   const money = balance !== '0' && own.some(({ status_num }) => !isOpen(status_num)) ? 1 : 0

@@ -53,16 +53,16 @@ const logs = events.map(([eventName, data], position) => ({
 
 /** A node with these answers. It refuses a method without an answer. */
 function escrowOn(answers: Record<string, unknown>) {
-  const asked: [method: string, params: unknown][] = []
+  const requests: [method: string, params: unknown][] = []
   const request = async ({ method, params }: { method: string; params: unknown }) => {
-    asked.push([method, params])
+    requests.push([method, params])
     const answer = answers[method]
     if (answer === undefined) throw Object.assign(new Error('refused'), { code: -32_602 })
     if (answer instanceof Error) throw answer
     return answer
   }
   const client = createPublicClient({ chain: sepolia, transport: custom({ request }, { retryCount: 0 }) })
-  return { escrow: { client, address, startBlock: 7n }, asked }
+  return { escrow: { client, address, startBlock: 7n }, requests }
 }
 
 const read = async (escrow: Escrow) => (await readSales(escrow, buyer, [1n]))[0]
@@ -73,11 +73,11 @@ const history = {
 }
 
 test('a sale read from the chain has its history and reference from one search of the logs', async () => {
-  const { escrow, asked } = escrowOn({ eth_call: result, eth_getLogs: logs })
+  const { escrow, requests } = escrowOn({ eth_call: result, eth_getLogs: logs })
   const sale = await read(escrow)
   expect(sale).toMatchObject({ id: 1n, status: Status.delivered, productId, listingHash, history })
   const topics = [expect.any(Array), [padHex('0x01', { size: 32 })]]
-  expect(asked).toContainEqual(['eth_getLogs', [{ address, topics, fromBlock: '0x7', toBlock: 'latest' }]])
+  expect(requests).toContainEqual(['eth_getLogs', [{ address, topics, fromBlock: '0x7', toBlock: 'latest' }]])
 })
 
 test('logs without a timestamp get the one of their block', async () => {

@@ -17,7 +17,7 @@ export const statusOf = ({ sale, record }: SaleRow): number => (sale ? sale.stat
 export const partiesOf = ({ sale, record }: SaleRow): Record<Side, string> => sale ?? record
 
 /** Whether the payment does not buy the vehicle: another payment was earlier, or the amount is not the price. */
-export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || record?.asked)
+export const isExtra = ({ record }: SaleRow) => Boolean(record?.duplicate_of || record?.unmet_price)
 
 export type Side = 'buyer' | 'seller'
 /** Who views a card. A party sees the other party, and the arbiter sees both. */

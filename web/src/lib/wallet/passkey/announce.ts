@@ -27,13 +27,13 @@ export function announcePasskey(stage: StageView, chain: Chain) {
     return null
   }
 
-  async function request(asked: Request): Promise<unknown> {
-    if (asked.method === 'eth_accounts') return accounts()
-    if (asked.method === 'eth_chainId') return numberToHex(chain.id)
-    if (asked.method === 'wallet_switchEthereumChain') return null
-    if (asked.method === 'wallet_revokePermissions') return disconnect()
+  async function request(call: Request): Promise<unknown> {
+    if (call.method === 'eth_accounts') return accounts()
+    if (call.method === 'eth_chainId') return numberToHex(chain.id)
+    if (call.method === 'wallet_switchEthereumChain') return null
+    if (call.method === 'wallet_revokePermissions') return disconnect()
     const { openProvider } = await import('./provider.ts')
-    return openProvider(stage, chain)(asked)
+    return openProvider(stage, chain)(call)
   }
 
   const detail = Object.freeze({

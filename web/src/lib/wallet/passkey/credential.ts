@@ -18,7 +18,7 @@ const closed = new Set(['NotAllowedError', 'AbortError'])
 const rejection = (cause: unknown) =>
   Object.assign(new Error('User rejected the request.', { cause }), { code: 4001 })
 
-async function asked<T>(prompt: () => Promise<T>): Promise<T> {
+async function withPrompt<T>(prompt: () => Promise<T>): Promise<T> {
   try {
     return await prompt()
   } catch (thrown) {
@@ -35,7 +35,7 @@ export async function makeCredential(elsewhere = false) {
     ...(elsewhere && { authenticatorAttachment: 'cross-platform' }),
   }
   try {
-    return await asked(() => createWebAuthnCredential({ name: 'Mota', authenticatorSelection }))
+    return await withPrompt(() => createWebAuthnCredential({ name: 'Mota', authenticatorSelection }))
   } catch (thrown) {
     if (isRejection(thrown)) throw thrown
     throw new PlainError('Your device could not make a passkey. Try another browser, or use a wallet.', {
@@ -55,7 +55,7 @@ export async function makePasskey(): Promise<Passkey> {
 /** Lets the visitor choose a passkey that this device knows, and asks the server for its account. */
 export async function findPasskey(): Promise<Passkey> {
   const challenge = crypto.getRandomValues(new Uint8Array(32))
-  const found = await asked(() =>
+  const found = await withPrompt(() =>
     navigator.credentials.get({ publicKey: { challenge, userVerification: 'required' } }),
   )
   if (!found) throw rejection(undefined)
@@ -82,7 +82,7 @@ export function signerOf({ id, publicKey }: Passkey): Signer {
   return {
     owner,
     async sign(hash) {
-      const { signature, webauthn } = await asked(() => account.sign({ hash }))
+      const { signature, webauthn } = await withPrompt(() => account.sign({ hash }))
       const assertion = {
         r: hexToBigInt(slice(signature, 0, 32)),
         s: hexToBigInt(slice(signature, 32, 64)),
