@@ -23,13 +23,9 @@ export * from './passkey.ts'
 export * from './place.ts'
 export * from './product.ts'
 export * from './push.ts'
-export {
-  type Known,
-  kinds as partKinds,
-  type Part,
-  read as readSearch,
-  wellKnownBrands,
-} from './reading/read.ts'
+export { wellKnownBrands } from './reading/meaning.ts'
+export { type Known, kinds as partKinds, type Part } from './reading/part.ts'
+export { read as readSearch } from './reading/read.ts'
 export { fold } from './reading/token.ts'
 export * from './report.ts'
 export * from './reservation.ts'

@@ -1,4 +1,4 @@
-import { about, andLess, andMore, atLeast, atMost, units } from './said.ts'
+import { about, andLess, andMore, atLeast, atMost, units } from './phrases.ts'
 import type { Token } from './token.ts'
 
 type Of = 'naira' | 'ether' | 'kilometres' | 'year'

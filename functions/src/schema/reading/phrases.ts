@@ -205,7 +205,7 @@ export const colours: Record<string, string[]> = {
 interface Family {
   label: string
   /** How it is called. */
-  said: string[]
+  phrases: string[]
   /** Any of these words stands in the listing. */
   any: string[]
   brand?: string
@@ -226,7 +226,7 @@ export const families: Family[] = [
   {
     label: 'C-Class',
     brand: benz,
-    said: ['c class', 'cclass'],
+    phrases: ['c class', 'cclass'],
     any: [
       'cclass',
       'c180',
@@ -246,7 +246,7 @@ export const families: Family[] = [
   {
     label: 'E-Class',
     brand: benz,
-    said: ['e class', 'eclass'],
+    phrases: ['e class', 'eclass'],
     any: [
       'eclass',
       'e200',
@@ -267,27 +267,27 @@ export const families: Family[] = [
   {
     label: 'G-Class',
     brand: benz,
-    said: ['g wagon', 'gwagon', 'g wagen', 'g class', 'gclass'],
+    phrases: ['g wagon', 'gwagon', 'g wagen', 'g class', 'gclass'],
     any: ['gclass', 'gwagon', 'g500', 'g550', 'g55', 'g63'],
   },
   {
     label: 'S-Class',
     brand: benz,
-    said: ['s class', 'sclass'],
+    phrases: ['s class', 'sclass'],
     any: ['sclass', 's350', 's400', 's430', 's450', 's500', 's550', 's560', 's580'],
   },
-  { label: '3 Series', brand: 'BMW', said: ['3 series', '3series'], any: ['3series', ...series(3)] },
-  { label: '5 Series', brand: 'BMW', said: ['5 series', '5series'], any: ['5series', ...series(5)] },
-  { label: 'Model 3', brand: 'Tesla', said: ['model 3'], any: ['model3'] },
-  { label: 'Model S', brand: 'Tesla', said: ['model s'], any: ['models'] },
-  { label: 'Model X', brand: 'Tesla', said: ['model x'], any: ['modelx'] },
-  { label: 'Model Y', brand: 'Tesla', said: ['model y'], any: ['modely'] },
-  { label: 'Prado', said: ['landcruiser prado', 'prado jeep'], any: ['prado'] },
-  { label: 'Hilux', said: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
-  { label: 'Highlander', said: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
+  { label: '3 Series', brand: 'BMW', phrases: ['3 series', '3series'], any: ['3series', ...series(3)] },
+  { label: '5 Series', brand: 'BMW', phrases: ['5 series', '5series'], any: ['5series', ...series(5)] },
+  { label: 'Model 3', brand: 'Tesla', phrases: ['model 3'], any: ['model3'] },
+  { label: 'Model S', brand: 'Tesla', phrases: ['model s'], any: ['models'] },
+  { label: 'Model X', brand: 'Tesla', phrases: ['model x'], any: ['modelx'] },
+  { label: 'Model Y', brand: 'Tesla', phrases: ['model y'], any: ['modely'] },
+  { label: 'Prado', phrases: ['landcruiser prado', 'prado jeep'], any: ['prado'] },
+  { label: 'Hilux', phrases: ['hi lux', 'hilux pickup', 'hilux truck'], any: ['hilux'] },
+  { label: 'Highlander', phrases: ['high lander', 'hylander', 'hilander', 'highlanda'], any: ['highlander'] },
   {
     label: 'Bus',
-    said: ['bus', 'buses', 'mini bus', 'minibus', 'van', 'vans', 'mini van', 'minivan', 'danfo'],
+    phrases: ['bus', 'buses', 'mini bus', 'minibus', 'van', 'vans', 'mini van', 'minivan', 'danfo'],
     any: [
       'bus',
       'hiace',
@@ -305,40 +305,46 @@ export const families: Family[] = [
   },
   {
     label: 'Camry “Big Daddy”',
-    said: ['big daddy', 'camry big daddy'],
+    phrases: ['big daddy', 'camry big daddy'],
     any: ['camry'],
     year_min: 2002,
     year_max: 2006,
   },
   {
     label: 'Camry “Muscle”',
-    said: ['muscle', 'camry muscle', 'muscle camry'],
+    phrases: ['muscle', 'camry muscle', 'muscle camry'],
     any: ['camry'],
     year_min: 2007,
     year_max: 2011,
   },
   {
     label: 'Camry “Spider”',
-    said: ['spider', 'camry spider', 'spider camry'],
+    phrases: ['spider', 'camry spider', 'spider camry'],
     any: ['camry'],
     year_min: 2012,
     year_max: 2014,
   },
   {
     label: 'Accord “End of discussion”',
-    said: ['end of discussion'],
+    phrases: ['end of discussion'],
     any: ['accord'],
     year_min: 2003,
     year_max: 2005,
   },
   {
     label: 'Accord “Discussion continues”',
-    said: ['discussion continues'],
+    phrases: ['discussion continues'],
     any: ['accord'],
     year_min: 2006,
     year_max: 2007,
   },
-  { label: 'Accord “Evil spirit”', said: ['evil spirit'], any: ['accord'], year_min: 2008, year_max: 2012 },
+  {
+    label: 'Accord “Evil spirit”',
+    phrases: ['evil spirit'],
+    any: ['accord'],
+    year_min: 2008,
+    year_max: 2012,
+  },
 ]
 
 /** Versions of models. Sellers often leave them out, so they have the least weight. */
@@ -381,10 +387,10 @@ export const trims = [
 /** These numbers are models beside the name of their brand, although they look like years. */
 export const numbersOf: Record<string, string[]> = { peugeot: ['2008'] }
 
-export const orders: Record<string, { label: string; said: string[] }> = {
+export const orders: Record<string, { label: string; phrases: string[] }> = {
   priceLow: {
     label: 'Cheapest first',
-    said: [
+    phrases: [
       'cheap',
       'cheapest',
       'cheaper',
@@ -396,15 +402,15 @@ export const orders: Record<string, { label: string; said: string[] }> = {
       'budget cars',
     ],
   },
-  priceHigh: { label: 'Highest price first', said: ['most expensive', 'expensive', 'luxury'] },
+  priceHigh: { label: 'Highest price first', phrases: ['most expensive', 'expensive', 'luxury'] },
   mileageLow: {
     label: 'Lowest mileage first',
-    said: ['low mileage', 'lowest mileage', 'less mileage', 'small mileage', 'low milage', 'low km'],
+    phrases: ['low mileage', 'lowest mileage', 'less mileage', 'small mileage', 'low milage', 'low km'],
   },
-  newest: { label: 'Newest first', said: ['newest', 'latest', 'latest model', 'newest model'] },
+  newest: { label: 'Newest first', phrases: ['newest', 'latest', 'latest model', 'newest model'] },
   listed: {
     label: 'Recently listed first',
-    said: ['recently listed', 'new arrival', 'new arrivals', 'just arrived'],
+    phrases: ['recently listed', 'new arrival', 'new arrivals', 'just arrived'],
   },
 }
 

@@ -1,0 +1,122 @@
+import { fields } from '../field.ts'
+import { states } from '../place.ts'
+import type { Filters } from '../search.ts'
+import type { ProductSort } from '../vehicle.ts'
+import type { Meaning } from './part.ts'
+import * as phrases from './phrases.ts'
+import { type Token, tokensOf } from './token.ts'
+
+const choices = (name: 'condition' | 'fuel_type' | 'transmission' | 'vehicle_type', value: string) =>
+  (fields[name].values as Record<string, string>)[value] ?? value
+
+const entries = (
+  table: Record<string, readonly string[]>,
+  meaning: (value: string, phrase: string) => Meaning,
+): [string, Meaning][] =>
+  Object.entries(table).flatMap(([value, phrases]) =>
+    phrases.map((phrase): [string, Meaning] => [phrase, meaning(value, phrase)]),
+  )
+
+const place = (state: string): Meaning => ({
+  kind: 'place',
+  label: state,
+  filters: { state: [state as Filters['state'][number]] },
+})
+const brandOf = (brand: string): Meaning => ({ kind: 'brand', label: brand, filters: { brand } })
+const phraseOf = (name: string) =>
+  tokensOf(name)
+    .map(({ text }) => text)
+    .join(' ')
+
+const conditionLabel = (value: string) => choices('condition', value)
+const body = (value: string): Meaning => ({
+  kind: 'body',
+  label: choices('vehicle_type', value),
+  filters: { type: [value as Filters['type'][number]] },
+})
+
+/**
+ * Every phrase with its meaning. Later ones replace earlier ones. The names of the market's own brands are not among
+ * them: a seller whose brand is called Corolla would get every search for a Corolla.
+ */
+const meanings = new Map<string, Meaning>([
+  ...Object.keys(phrases.brands).map((brand): [string, Meaning] => [phraseOf(brand), brandOf(brand)]),
+  ...entries(phrases.brands, brandOf),
+  ...Object.keys(states).map((state): [string, Meaning] => [phraseOf(state), place(state)]),
+  ...entries(phrases.places, place),
+  ...entries(
+    phrases.conditions,
+    (value): Meaning => ({
+      kind: 'condition',
+      label: conditionLabel(value),
+      filters: { condition: [value as Filters['condition'][number]] },
+    }),
+  ),
+  ...phrases.used.map((phrase): [string, Meaning] => [
+    phrase,
+    { kind: 'condition', label: 'Used', filters: { condition: ['foreign_used', 'nigerian_used'] } },
+  ]),
+  ...entries(
+    phrases.fuels,
+    (value): Meaning => ({
+      kind: 'fuel',
+      label: choices('fuel_type', value),
+      filters: { fuel: [value as Filters['fuel'][number]] },
+    }),
+  ),
+  ...entries(
+    phrases.gears,
+    (value): Meaning => ({
+      kind: 'gear',
+      label: choices('transmission', value),
+      filters: { transmission: [value as Filters['transmission'][number]] },
+    }),
+  ),
+  ...entries(phrases.bodies, body),
+  ...entries(
+    phrases.colours,
+    (value): Meaning => ({
+      kind: 'colour',
+      label: value,
+      words: [...new Set((phrases.colours[value] ?? []).filter((word) => !word.includes(' ')))],
+      isExact: true,
+    }),
+  ),
+  ...phrases.families.flatMap(({ label, phrases: names, any, brand, ...years }) =>
+    names.map((name): [string, Meaning] => [
+      name,
+      { kind: 'word', label, words: any, isExact: true, filters: { ...(brand && { brand }), ...years } },
+    ]),
+  ),
+  ...Object.entries(phrases.orders).flatMap(([sort, { label, phrases: names }]) =>
+    names.map((name): [string, Meaning] => [name, { kind: 'order', label, sort: sort as ProductSort }]),
+  ),
+])
+export const wellKnownBrands = Object.keys(phrases.brands)
+const areas = new Map(
+  Object.entries(phrases.areas).flatMap(([state, names]) => names.map((name) => [name, state] as const)),
+)
+const mostWords = 4
+
+/** The longest phrase of the table at a token. */
+export function meaningAt(tokens: Token[], at: number): [Meaning[], number] | undefined {
+  for (let length = Math.min(mostWords, tokens.length - at); length > 0; length--) {
+    const phrase = tokens
+      .slice(at, at + length)
+      .map(({ text }) => text)
+      .join(' ')
+    if (phrase === 'jeep' && tokens.some(({ text }) => phrases.besideJeep.includes(text)))
+      return [[brandOf('Jeep')], 1]
+    const state = areas.get(phrase)
+    if (state) {
+      const words = [phrase === 'vi' ? 'victoria' : (phrase.split(' ')[0] ?? '')]
+      return [[place(state), { kind: 'area', label: tokensLabel(phrase), words, isExact: true }], length]
+    }
+    const meaning = meanings.get(phrase)
+    if (meaning) return [[meaning], length]
+  }
+  return undefined
+}
+
+const tokensLabel = (phrase: string) =>
+  phrase === 'vi' ? 'Victoria Island' : phrase.replace(/(^| )\p{L}/gu, (letter) => letter.toUpperCase())

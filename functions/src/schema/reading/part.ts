@@ -1,0 +1,33 @@
+import type { Filters } from '../search.ts'
+import type { ProductSort } from '../vehicle.ts'
+
+/** In the order of their weight: if nothing fits all parts of a search, the last ones are left out first. */
+export const kinds = [
+  ...(['order', 'word', 'brand', 'body', 'price', 'year', 'place', 'condition', 'fuel', 'gear'] as const),
+  ...(['mileage', 'seats', 'colour', 'area', 'trim'] as const),
+]
+export type Kind = (typeof kinds)[number]
+
+/** A part of a search that was understood: a filter, an order, or words that listings must have. */
+export interface Part {
+  kind: Kind
+  /** As it was typed. */
+  typed: string
+  /** Its meaning, in words for visitors. */
+  label: string
+  /** The search without it. */
+  without: string
+  filters?: Partial<Filters>
+  sort?: ProductSort
+  /** A listing must have any of these words. Those of a name are compared exactly, typed ones may have typing errors. */
+  words?: string[]
+  isExact?: boolean
+}
+
+export interface Known {
+  /** The value of one ether in naira. */
+  naira?: number | undefined
+}
+
+/** What a phrase means, wherever it is typed. */
+export type Meaning = Omit<Part, 'typed' | 'without'>
