@@ -44,7 +44,12 @@ import { send as contact } from './message/operation.ts'
 import { openApiRoutes } from './openapi/route.ts'
 import { linkRoutes } from './page/link.ts'
 import { pageRoutes } from './page/route.ts'
-import { add as addPasskey, find as passkey } from './passkey/operation.ts'
+import {
+  add as addPasskey,
+  forget as forgetPasskey,
+  list as getPasskeys,
+  find as passkey,
+} from './passkey/operation.ts'
 import { relay } from './passkey/relay.ts'
 import { sponsor } from './passkey/sponsor.ts'
 import { eraseOwn, exportOwn } from './privacy/operation.ts'
@@ -81,6 +86,8 @@ function bind(parts: Deps): Operations {
 
     getPasskey: (deps, _, { id }) => passkey(deps, id),
     addPasskey,
+    getPasskeys,
+    forgetPasskey,
     bundler: relay,
     paymaster: sponsor,
 

@@ -185,5 +185,18 @@ test('a passkey on another device opens the same account, whose money can be sen
   await press(page, 'Add another device')
   await expectSaid(page, 'The other device can now use your account.')
   await expect(page.getByText('2 keys can use this account.')).toBeVisible()
+
+  // The other device is lost: it loses the account, and every other browser its session.
+  const removal = page.getByRole('button', { name: /^Remove the passkey of / })
+  await expect(removal).toHaveCount(1)
+  await seen(page, 'passkey-devices')
+  await expectAccessible(page)
+  await removal.click()
+  await seen(page, 'passkey-remove')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expectSaid(page, 'The device was removed. All other browsers are signed out.')
+  await expect(page.getByText('Your passkey is the only key to this account.')).toBeVisible()
+  await first.page.goto('/account')
+  await expect(first.page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   for (const { page: one } of [first, second]) await one.context().close()
 })

@@ -4,7 +4,8 @@ import { reading } from '../chain/reading.ts'
 import { hasSponsor } from '../config.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
-import { messages, type NewPasskey, type PasskeyView } from '../schema/index.ts'
+import { messages, type NewPasskey, type PasskeysView, type PasskeyView } from '../schema/index.ts'
+import { hashOf, revoke } from '../session/operation.ts'
 import { isRefused } from '../table/commit.ts'
 import type { Passkey } from './table.ts'
 
@@ -38,15 +39,38 @@ export async function add(deps: Deps, actor: Actor, { id, public_key }: NewPassk
   return view(passkey)
 }
 
-/** Whether this key made the account, or was added to it later. */
+export async function list({ store }: Deps, { address }: Actor): Promise<PasskeysView> {
+  const { data } = await store.passkeys.query.byAddress({ address }).go({ pages: 'all' })
+  return { passkeys: data.map(({ id, public_key, created_at }) => ({ id, public_key, created_at })) }
+}
+
+/**
+ * Forgets a passkey that was removed from its account, and signs out all other browsers: one of them may be on the device
+ * that was lost.
+ */
+export async function forget(
+  deps: Deps,
+  actor: Actor,
+  { id }: { id: string },
+  { secret = '' }: { secret?: string | undefined },
+) {
+  const { data } = await deps.store.passkeys.get({ id }).go({ consistent: true })
+  if (data && data.address !== actor.address) throw notFound(words.unknown)
+  if (data && (await owns(deps, actor, data.public_key))) throw conflict(words.isOwner)
+  const own = hashOf(secret)
+  await revoke(deps, actor.address, (hash) => hash !== own)
+  await deps.store.passkeys.delete({ id }).go()
+  return { message: words.forgotten }
+}
+
+/** Whether this key can sign for the account. Until the account is created, that is the key that its address is made of. */
 async function owns(deps: Deps, { address }: Actor, publicKey: Hex): Promise<boolean> {
   const owner = passkeyOwner(publicKey)
-  if (isAddressEqual(accountAddress([owner]), address)) return true
   return reading(deps, () =>
     deps.chain.client
       .readContract({ address, abi: personalAccountAbi, functionName: 'isSigner', args: [owner] })
       .catch((error: unknown) => {
-        if (isNoAccount(error)) return false
+        if (isNoAccount(error)) return isAddressEqual(accountAddress([owner]), address)
         throw error
       }),
   )

@@ -49,17 +49,19 @@ interface Owner {
   person: Person
 }
 
-/** A person whose wallet is the account of a new passkey. */
-async function meet(at = market): Promise<Owner> {
-  const passkey = createPasskey()
-  const account = await openAccount(client, passkey)
-  const signing = toAccount({
+const signingAs = (account: SmartAccount) =>
+  toAccount({
     address: account.address,
     signMessage: ({ message }) => account.signMessage({ message }),
     signTransaction: () => Promise.reject(new Error('An account signs operations.')),
     signTypedData: (typed) => account.signTypedData(typed as never),
-  })
-  const person = new Person(at, signing as never)
+  }) as never
+
+/** A person whose wallet is the account of a new passkey. */
+async function meet(at = market): Promise<Owner> {
+  const passkey = createPasskey()
+  const account = await openAccount(client, passkey)
+  const person = new Person(at, signingAs(account))
   await person.login()
   return { passkey, account, person }
 }
@@ -151,6 +153,59 @@ describe('a passkey', () => {
     expect((await owner.person.post('/passkeys', added)).status).toBe(200)
     const again = { ...owner, account: await openAccount(client, second, owner.account.address) }
     expect(await act(again, [autoWithdraw])).toMatchObject({ success: true })
+  })
+})
+
+describe('a lost device', () => {
+  const change = (owner: Owner, functionName: 'addOwners' | 'removeOwners', key: Hex) =>
+    act(owner, [
+      call(
+        owner.account.address,
+        encodeFunctionData({ abi: personalAccountAbi, functionName, args: [[key]] }),
+      ),
+    ])
+
+  test('is forgotten once its passkey is removed, and everywhere else the account is signed out', async () => {
+    const lost = await join()
+    const kept = createPasskey()
+    const [lostId, keptId] = [anId(), anId()]
+    await lost.person.post('/passkeys', { id: lostId, public_key: key(lost) })
+    await change(lost, 'addOwners', kept.owner)
+    const account = await openAccount(client, kept, lost.account.address)
+    const owner = { passkey: kept, account, person: new Person(market, signingAs(account)) }
+    await owner.person.login()
+    await owner.person.post('/passkeys', { id: keptId, public_key: key(owner) })
+
+    const refused = await owner.person.post('/passkeys/forget', { id: lostId })
+    expect(refused).toMatchObject({ status: 409, body: { message: words.isOwner } })
+    expect((await lost.person.get('/auth/passkeys')).body.passkeys).toHaveLength(2)
+
+    await change(owner, 'removeOwners', lost.passkey.owner)
+    const forgotten = await owner.person.post('/passkeys/forget', { id: lostId })
+    expect(forgotten).toMatchObject({ status: 200, body: { message: words.forgotten } })
+    expect((await lost.person.get('/auth/passkeys')).status).toBe(401)
+    const { body } = await owner.person.get('/auth/passkeys')
+    expect(body.passkeys).toEqual([
+      { id: keptId, public_key: key(owner), created_at: expect.stringMatching(/^20/) },
+    ])
+    // The key that the address was made of is a stranger's now.
+    expect(await owner.person.post('/passkeys', { id: lostId, public_key: key(lost) })).toMatchObject({
+      status: 403,
+    })
+    expect(await lost.person.login()).toMatchObject({ status: 401 })
+    // After a lost answer the same call ends what the lost device has begun since.
+    expect((await owner.person.post('/passkeys/forget', { id: lostId })).status).toBe(200)
+  })
+
+  test('of another account cannot be forgotten', async () => {
+    const [owner, stranger] = [await meet(), await meet()]
+    const id = anId()
+    await owner.person.post('/passkeys', { id, public_key: key(owner) })
+    expect(await stranger.person.post('/passkeys/forget', { id })).toMatchObject({
+      status: 404,
+      body: { message: words.unknown },
+    })
+    expect((await owner.person.get('/auth/passkeys')).body.passkeys).toHaveLength(1)
   })
 })
 

@@ -218,6 +218,8 @@ export const messages = {
     unknown: 'Mota does not know this passkey.',
     notOwner: 'This passkey does not own the account.',
     taken: 'This passkey belongs to another account.',
+    isOwner: 'This passkey still owns the account. Remove it from the account first.',
+    forgotten: 'The device was removed. All other browsers are signed out.',
     otherChain: 'The operation is for another chain.',
     otherAccount: 'Only accounts that a passkey made on Mota can do this.',
     noBundler: 'Passkey wallets are not available here.',

@@ -1,9 +1,11 @@
 import { define, ofNetwork, ofWallet } from './call.ts'
+import { said } from './error.ts'
 import { limits } from './limits.ts'
 import {
   bundlerRequest,
   newPasskey,
   passkeyParams,
+  passkeysView,
   passkeyView,
   paymasterRequest,
   rpcView,
@@ -28,6 +30,22 @@ export const passkeyCalls = define({
     summary: 'Keep the public key of a passkey that owns the signed-in account',
     json: newPasskey,
     response: passkeyView,
+  },
+  getPasskeys: {
+    method: 'get',
+    path: '/auth/passkeys',
+    access: 'session',
+    summary: 'The passkeys that Mota keeps for the signed-in account',
+    response: passkeysView,
+  },
+  forgetPasskey: {
+    method: 'post',
+    path: '/passkeys/forget',
+    access: 'session',
+    rates: [ofWallet('passkey', limits.passkeys)],
+    summary: 'Forget a passkey that no longer owns the signed-in account, and end all its other sessions',
+    json: passkeyParams,
+    response: said,
   },
   bundler: {
     method: 'post',

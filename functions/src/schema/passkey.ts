@@ -19,6 +19,12 @@ export const newPasskey = z.object({
 })
 export type NewPasskey = z.infer<typeof newPasskey>
 
+/** The passkeys that Mota keeps for an account. Which of them own it, the chain says. */
+export const passkeysView = z.object({
+  passkeys: z.array(z.object({ id: z.string(), public_key: z.string(), created_at: z.string() })),
+})
+export type PasskeysView = z.infer<typeof passkeysView>
+
 /** The data that a browser needs to use a passkey that was created in another browser. */
 export const passkeyView = z.object({ id: z.string(), public_key: z.string(), address: z.string() })
 export type PasskeyView = z.infer<typeof passkeyView>

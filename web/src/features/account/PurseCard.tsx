@@ -1,14 +1,12 @@
 import { IconArrowUpRight, IconPlus } from '@tabler/icons-react'
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { Card } from '@/components/Card.tsx'
 import { Price } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
-import { toast } from '@/lib/toast.ts'
-import { loadWallet } from '@/lib/wallet/index.ts'
+import { sentenceOf } from '@/lib/error/index.ts'
 import { AddMoney } from './AddMoney.tsx'
+import { Devices } from './Devices.tsx'
 import { usePurse, useRefreshPurse } from './purse.ts'
 import { SendMoney } from './SendMoney.tsx'
 
@@ -18,12 +16,6 @@ export default function PurseCard({ address }: { address: string }) {
   const refresh = useRefreshPurse(address)
   const [dialog, setDialog] = useState<'add' | 'send'>()
   const close = () => setDialog(undefined)
-  const { mutate: addDevice, isPending } = useMutation({
-    mutationFn: async () => (await loadWallet()).addDevice(),
-    onSuccess: () => toast.success('The other device can now use your account.'),
-    onError: (thrown) => toast.error(sentenceOf(thrown), meaningOf(thrown)),
-    onSettled: refresh,
-  })
   return (
     <Card className="flex flex-col gap-5">
       <section aria-label="Your wallet">
@@ -52,21 +44,7 @@ export default function PurseCard({ address }: { address: string }) {
           Send
         </Button>
       </div>
-      {data && (
-        <div className="flex flex-col items-start gap-3 border-line border-t pt-5">
-          {data.owners === 1 ? (
-            <p className="rounded-control bg-pending-soft px-4 py-3 text-pending">
-              Your passkey is the only key to this account. If you lose it, the money in the account is lost.
-              Nobody can bring it back, and neither can Mota. Add another device now.
-            </p>
-          ) : (
-            <p className="text-muted">{data.owners} keys can use this account. Each of them can act alone.</p>
-          )}
-          <Button busy={isPending} onClick={() => addDevice()}>
-            Add another device
-          </Button>
-        </div>
-      )}
+      {data && <Devices address={address} owners={data.owners} onChange={refresh} />}
       {dialog === 'add' && <AddMoney address={address} onClose={close} onFilled={refresh} />}
       {dialog === 'send' && data && (
         <SendMoney address={address} balance={data.balance} onClose={close} onSent={refresh} />

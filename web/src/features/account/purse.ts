@@ -1,14 +1,14 @@
 import { ether, format } from '@mota/contracts/sdk/money'
-import { personalAccountAbi } from '@mota/contracts/sdk/wallet'
+import { passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { Address } from 'viem'
-import { loadWallet } from '@/lib/wallet/index.ts'
+import type { Address, Hex } from 'viem'
+import { keptPasskey, loadWallet } from '@/lib/wallet/index.ts'
 
-/** What the account of a passkey holds, and how many passkeys and wallets can use it. */
+/** What the account of a passkey holds, and the passkeys and wallets that can use it. */
 export interface Purse {
   /** In ETH. */
   balance: string
-  owners: number
+  owners: readonly Hex[]
 }
 
 const keyOf = (address: string) => ['purse', address] as const
@@ -16,11 +16,20 @@ const keyOf = (address: string) => ['purse', address] as const
 async function readPurse(address: Address): Promise<Purse> {
   const { reader } = await loadWallet()
   const [units, code] = await Promise.all([reader.getBalance({ address }), reader.getCode({ address })])
-  // Its first action creates the account. Until then, only the passkey that made it can use it.
-  const owners = code
-    ? await reader.readContract({ address, abi: personalAccountAbi, functionName: 'getSignerCount' })
-    : 1n
-  return { balance: format({ asset: ether, units }), owners: Number(owners) }
+  return { balance: format({ asset: ether, units }), owners: code ? await readOwners(address) : ownOwners() }
+}
+
+async function readOwners(address: Address) {
+  const { reader } = await loadWallet()
+  const account = { address, abi: personalAccountAbi } as const
+  const count = await reader.readContract({ ...account, functionName: 'getSignerCount' })
+  return reader.readContract({ ...account, functionName: 'getSigners', args: [0n, count] })
+}
+
+/** An account's first action creates it. Until then, only the passkey that made it can use it. */
+function ownOwners(): readonly Hex[] {
+  const passkey = keptPasskey()
+  return passkey ? [passkeyOwner(passkey.publicKey)] : []
 }
 
 export const usePurse = (address: string) =>

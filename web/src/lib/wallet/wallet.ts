@@ -1,5 +1,5 @@
 import type { StageView } from '@mota/functions/schema'
-import type { Address, PublicClient } from 'viem'
+import type { Address, Hex, PublicClient } from 'viem'
 import { disconnect, getPublicClient, getWalletClient, watchConnection, watchConnectors } from 'wagmi/actions'
 import { chainOf } from './chain.ts'
 import { createWalletConfig } from './config.ts'
@@ -39,6 +39,11 @@ export function createWallet(stage: StageView) {
     /** Adds a passkey of another device to the account of this browser's passkey. */
     addDevice: async () =>
       (await (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))).addDevice(),
+    /** Tells the server of passkeys that were added to this account, if it does not know yet. */
+    reportAdded: async (address: Address) => (await import('./passkey/added.ts')).reportAdded(address),
+    /** Takes this account away from a passkey or a wallet. */
+    removeOwner: async (owner: Hex) =>
+      (await (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))).removeOwner(owner),
     disconnect: () => disconnect(config),
     switchChain: () => requireChain(config),
     /** The signer for this address on the right chain. Prompts the visitor to connect or to switch the chain first. */

@@ -6,12 +6,14 @@ import {
   custom,
   encodeFunctionData,
   type Hash,
+  type Hex,
   http,
   RpcRequestError,
 } from 'viem'
 import { createBundlerClient, createPaymasterClient } from 'viem/account-abstraction'
 import { ApiError, post } from '../../api.ts'
 import { PlainError, Unsent } from '../../error/index.ts'
+import { keepAdded, reportAdded } from './added.ts'
 import { makeCredential, signerOf } from './credential.ts'
 import { isRefused, noteRefusal } from './fee.ts'
 import type { Passkey } from './kept.ts'
@@ -90,17 +92,24 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey
     if (!(await account.isDeployed())) await finish(await start([]))
   }
 
-  /** Adds a passkey of another device as a second owner of the account. */
-  async function addDevice(): Promise<Passkey> {
-    const { id, publicKey } = await makeCredential(true)
-    const args = [[passkeyOwner(publicKey)]] as const
-    const data = encodeFunctionData({ abi: personalAccountAbi, functionName: 'addOwners', args })
+  async function changeOwners(functionName: 'addOwners' | 'removeOwners', owner: Hex): Promise<void> {
+    const data = encodeFunctionData({ abi: personalAccountAbi, functionName, args: [[owner]] })
     await finish(await start([{ to: account.address, value: 0n, data }]))
-    await post('/passkeys', { json: { id, public_key: publicKey } })
-    return { id, publicKey, address: account.address }
   }
 
-  return { account, client, bundler, start, finish, ensureAccount, addDevice }
+  /** Adds a passkey of another device as a second owner of the account. */
+  async function addDevice(): Promise<void> {
+    const { id, publicKey } = await makeCredential(true)
+    // Only now does the browser know the key, so it is kept until the server has it.
+    keepAdded({ id, publicKey, address: account.address })
+    await changeOwners('addOwners', passkeyOwner(publicKey))
+    await reportAdded(account.address)
+  }
+
+  /** Takes the account away from a passkey or a wallet. The contract keeps the last owner. */
+  const removeOwner = (owner: Hex) => changeOwners('removeOwners', owner)
+
+  return { account, client, bundler, start, finish, ensureAccount, addDevice, removeOwner }
 }
 
 export type PasskeyAccount = Awaited<ReturnType<typeof openPasskeyAccount>>
