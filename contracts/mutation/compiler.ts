@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import solc from 'solc'
+import type { Subject } from './subject.ts'
 
 const require = createRequire(import.meta.url)
 
@@ -17,23 +18,32 @@ interface Output {
 }
 
 /** Compiles in this process, so that the compiler loads only once. `texts` replace the files in `src`. */
-function compile(texts: ReadonlyMap<string, string>, selection: object): Output {
+function compile(texts: ReadonlyMap<string, string>, settings: object): Output {
   const sources = Object.fromEntries([...texts].map(([path, content]) => [path, { content }]))
-  const settings = { evmVersion: 'cancun', outputSelection: selection }
-  const input = JSON.stringify({ language: 'Solidity', sources, settings })
-  return JSON.parse(solc.compile(input, { import: importFile })) as Output
+  const input = { language: 'Solidity', sources, settings: { evmVersion: 'cancun', ...settings } }
+  return JSON.parse(solc.compile(JSON.stringify(input), { import: importFile })) as Output
 }
 
 export function treesOf(texts: ReadonlyMap<string, string>): Map<string, Node> {
-  const { sources = {} } = compile(texts, { '*': { '': ['ast'] } })
+  const { sources = {} } = compile(texts, { outputSelection: { '*': { '': ['ast'] } } })
   return new Map(Object.entries(sources).map(([path, { ast }]) => [path, ast]))
 }
 
-/** The creation code of the escrow. Undefined if it does not compile. */
-export function bytecodeOf(texts: ReadonlyMap<string, string>): string | undefined {
-  const entry = 'src/VehicleEscrow.sol'
-  const { contracts } = compile(texts, { [entry]: { VehicleEscrow: ['evm.bytecode.object'] } })
-  return contracts?.[entry]?.VehicleEscrow?.evm.bytecode.object
+/** The creation code of each contract of `subject`, by its file. Undefined if they do not compile. */
+export function bytecodesOf(
+  texts: ReadonlyMap<string, string>,
+  subject: Subject,
+): Map<string, string> | undefined {
+  const output = ['evm.bytecode.object']
+  const outputSelection = Object.fromEntries(subject.contracts.map((path) => [path, { '*': output }]))
+  const { contracts } = compile(texts, { ...subject.settings, outputSelection })
+  if (!contracts) return undefined
+  return new Map(
+    subject.contracts.map((path) => {
+      const name = path.replace(/^.*\/(\w+)\.sol$/, '$1')
+      return [path, contracts[path]?.[name]?.evm.bytecode.object ?? '']
+    }),
+  )
 }
 
 function importFile(path: string): { contents: string } {

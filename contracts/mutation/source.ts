@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { type Node, treesOf } from './compiler.ts'
+import type { Subject } from './subject.ts'
 
 export interface SourceFile {
   path: string
@@ -9,15 +10,15 @@ export interface SourceFile {
 
 const root = new URL('../', import.meta.url)
 
-/** The escrow's own files with their syntax trees. Interfaces and errors contain no code to mutate. */
-export function sourceFiles(): SourceFile[] {
+/** The files of `subject` with their syntax trees. Interfaces and errors contain no code to mutate. */
+export function sourceFiles(subject: Subject): SourceFile[] {
   const paths = readdirSync(new URL('src/', root), { recursive: true, encoding: 'utf8' })
     .filter(
       (path) =>
         path.endsWith('.sol') &&
         !path.startsWith('interfaces/') &&
         path !== 'Errors.sol' &&
-        !path.startsWith('wallet/'),
+        subject.owns(`src/${path}`),
     )
     .map((path) => `src/${path}`)
     .toSorted()

@@ -8,6 +8,6 @@ await runSuites([
   ['Solidity tests under Foundry', () => runForge()],
   ['Trace', () => runTrace()],
   ['Coverage', () => runCoverage()],
-  ['Rehearsal', () => runNode('test/rehearsal/rehearsal.deep.ts')],
+  ['Rehearsal', () => runNode('test/rehearsal/*.deep.ts')],
   ['Mutation', () => runMutation()],
 ])

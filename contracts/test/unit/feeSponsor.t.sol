@@ -10,9 +10,13 @@ import {WalletTest} from "../base/WalletTest.sol";
 contract FeeSponsorTest is WalletTest {
     FeeSponsor private sponsor;
 
+    uint256 private constant SERVER_KEY = 0xE1;
+    uint128 private constant VERIFICATION_GAS = 60_000;
+    uint128 private constant POST_OPERATION_GAS = 1;
+
     function setUp() public override {
         super.setUp();
-        bytes memory arguments = abi.encode(address(this), vm.addr(0xE1));
+        bytes memory arguments = abi.encode(address(this), vm.addr(SERVER_KEY));
         sponsor = FeeSponsor(deployed("src/wallet/FeeSponsor.sol:FeeSponsor", arguments));
     }
 
@@ -26,9 +30,32 @@ contract FeeSponsorTest is WalletTest {
         refusesStranger(address(sponsor), call, Paymaster.PaymasterUnauthorized.selector);
     }
 
+    function test_WhenTheOwnerDepositsAndWithdraws_MovesTheEtherOfTheEntryPoint() public {
+        vm.etch(ENTRY_POINT, address(new Deposits()).code);
+        vm.deal(address(this), 3);
+        sponsor.deposit{value: 3}();
+        vm.assertEq(Deposits(ENTRY_POINT).balanceOf(address(sponsor)), 3, "deposit");
+        sponsor.withdraw(payable(stranger), 2);
+        vm.assertEq(Deposits(ENTRY_POINT).balanceOf(address(sponsor)), 1, "left");
+        vm.assertEq(stranger.balance, 2, "withdrawn");
+    }
+
+    function test_WhenTheServerSigns_PaysForThatOperationAlone() public {
+        vm.assertEq(sponsor.server(), vm.addr(SERVER_KEY), "server");
+        vm.assertTrue(isPaid(signedBy(SERVER_KEY)), "server");
+        vm.assertTrue(!isPaid(signedBy(STRANGER_KEY)), "stranger");
+        PackedUserOperation memory other = signedBy(SERVER_KEY);
+        other.callData = "changed";
+        vm.assertTrue(!isPaid(other), "another operation");
+    }
+
     function test_WhenTheOwnerRenounces_Reverts() public {
-        (bool done,) = address(sponsor).call(abi.encodeCall(sponsor.renounceOwnership, ()));
+        bytes memory call = abi.encodeCall(sponsor.renounceOwnership, ());
+        (bool done, bytes memory answer) = address(sponsor).call(call);
         vm.assertTrue(!done && sponsor.owner() == address(this), "owner");
+        bytes memory refusal = abi.encodeWithSelector(Ownable.OwnableInvalidOwner.selector, address(0));
+        vm.assertTrue(keccak256(answer) == keccak256(refusal), "error");
+        refusesStranger(address(sponsor), call, Ownable.OwnableUnauthorizedAccount.selector);
     }
 
     function testFuzz_WhenTheDataIsRandom_PaysNothing(bytes calldata data) public {
@@ -45,5 +72,62 @@ contract FeeSponsorTest is WalletTest {
         vm.prank(stranger);
         sponsor.acceptOwnership();
         vm.assertEq(sponsor.owner(), stranger, "after");
+    }
+
+    function isPaid(PackedUserOperation memory operation) private returns (bool) {
+        vm.prank(ENTRY_POINT);
+        (, uint256 validation) = sponsor.validatePaymasterUserOp(operation, bytes32(0), 1);
+        return uint160(validation) == 0;
+    }
+
+    /// @dev An operation that the holder of `key` pays for.
+    function signedBy(uint256 key) private view returns (PackedUserOperation memory operation) {
+        operation = operationWith("");
+        uint48 validUntil = type(uint32).max;
+        bytes32 domain = keccak256(
+            abi.encode(
+                keccak256("EIP712Domain(string name,string version,uint256 chainId,address verifyingContract)"),
+                keccak256("Mota Paymaster"),
+                keccak256("1"),
+                block.chainid,
+                address(sponsor)
+            )
+        );
+        bytes32 request = keccak256(
+            abi.encode(
+                keccak256(
+                    "UserOperationRequest(address sender,uint256 nonce,bytes initCode,bytes callData,bytes32 accountGasLimits,uint256 preVerificationGas,bytes32 gasFees,uint256 paymasterVerificationGasLimit,uint256 paymasterPostOpGasLimit,uint48 validAfter,uint48 validUntil)"
+                ),
+                operation.sender,
+                operation.nonce,
+                keccak256(operation.initCode),
+                keccak256(operation.callData),
+                operation.accountGasLimits,
+                operation.preVerificationGas,
+                operation.gasFees,
+                VERIFICATION_GAS,
+                POST_OPERATION_GAS,
+                uint48(0),
+                validUntil
+            )
+        );
+        (uint8 v, bytes32 r, bytes32 s) = vm.sign(key, keccak256(abi.encodePacked(hex"1901", domain, request)));
+        operation.paymasterAndData = abi.encodePacked(
+            address(sponsor), VERIFICATION_GAS, POST_OPERATION_GAS, uint48(0), validUntil, r, s, v
+        );
+    }
+}
+
+/// @dev The part of the EntryPoint that keeps deposits.
+contract Deposits {
+    mapping(address account => uint256) public balanceOf;
+
+    function depositTo(address account) external payable {
+        balanceOf[account] += msg.value;
+    }
+
+    function withdrawTo(address payable to, uint256 amount) external {
+        balanceOf[msg.sender] -= amount;
+        to.transfer(amount);
     }
 }
