@@ -1,5 +1,5 @@
 import { define, ofNetwork, ofWallet } from './call.ts'
-import { said } from './error.ts'
+import { messageResponse } from './error.ts'
 import { limits } from './limits.ts'
 import {
   bundlerRequest,
@@ -45,7 +45,7 @@ export const passkeyCalls = define({
     rates: [ofWallet('passkey', limits.passkeys)],
     summary: 'Forget a passkey that no longer owns the signed-in account, and end all its other sessions',
     json: passkeyParams,
-    response: said,
+    response: messageResponse,
   },
   bundler: {
     method: 'post',
