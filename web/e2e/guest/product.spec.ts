@@ -124,3 +124,57 @@ test('a vehicle that cannot be loaded shows an error and Try again', async ({ pa
   // The browser logs the page without a vehicle and the failed response.
   expect(complaints.splice(0).filter((line) => !/404|503/.test(line))).toEqual([])
 })
+
+test('says before the payment how long the buyer can check, and who decides a dispute', async ({ page }) => {
+  await openVehicle(page, 'land cruiser')
+  const main = page.getByRole('main')
+  await expect(
+    main.getByText(/^You have \d+ (day|hour|minute)s? to check the vehicle on this test market\.$/),
+  ).toBeVisible()
+  await expect(
+    main.getByText('If you and the seller disagree, an arbiter decides.', { exact: true }),
+  ).toBeVisible()
+  const steps = page.getByRole('region', { name: 'How your money is kept safe' })
+  await expect(steps).toContainText('These times apply to this test market only.')
+})
+
+for (const [what, size] of Object.entries({ desktop, phone }))
+  test(`says on a ${what} until when another buyer has reserved the vehicle`, async ({ page }) => {
+    await page.setViewportSize(size)
+    const until = new Date(Date.now() + 600_000).toISOString()
+    await page.route('**/api/get-product/*', async (route) => {
+      const response = await route.fetch()
+      await route.fulfill({ json: { ...(await response.json()), reserved_until: until } })
+    })
+    await page.route('**/product-detail/*', bare)
+    const [product] = await (await page.request.get('/api/get-products?limit=1')).json()
+    await page.goto(`/product-detail/${product.slug}`)
+    await expect(
+      page.getByText(/^A buyer has reserved it until .* If they do not pay, you can buy it then\.$/),
+    ).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('button', { name: 'Buy' })).toBeInViewport({ ratio: 1 })
+  })
+
+test('on a phone, the bar with Buy covers nothing that has the focus', async ({ page }) => {
+  await page.setViewportSize(phone)
+  await openVehicle(page, 'land cruiser')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const covered: string[] = []
+  let seen = 0
+  for (let presses = 0; presses < 60; presses++) {
+    await page.keyboard.press('Tab')
+    const found = await page.evaluate(() => {
+      const bar = document.querySelector('[data-foot]')
+      const focused = document.activeElement
+      if (!bar || !focused || focused === document.body) return null
+      if (bar.contains(focused)) return ''
+      const isCovered = focused.getBoundingClientRect().bottom > bar.getBoundingClientRect().top
+      return isCovered ? (focused.textContent ?? '') || focused.outerHTML.slice(0, 80) : ''
+    })
+    if (found === null) break
+    seen++
+    if (found) covered.push(found)
+  }
+  expect(seen).toBeGreaterThan(15)
+  expect(covered).toEqual([])
+})

@@ -99,7 +99,7 @@ for (const [what, size] of Object.entries({ desktop, phone }))
     await page.goto('/products')
     await expect(page.locator('html')).toHaveAttribute('data-ready')
     const open = page.getByRole('button', { name: /^Filters/ })
-    const rail = page.getByRole('group', { name: 'Filters' })
+    const rail = page.getByRole(what === 'phone' ? 'dialog' : 'group', { name: 'Filters' })
     const show = page.getByRole('button', { name: /^Show \d+ cars?$/ })
     if (what === 'phone') await open.click()
     await expectAccessible(page)
@@ -216,4 +216,30 @@ test('warns when the lowest price is above the highest', async ({ page }) => {
   await page.goto('/products?price_min=9&price_max=2')
   await expect(page.getByText(/The lowest price is above the highest/)).toBeVisible()
   await expect(page.getByText('0 Cars Found')).toBeVisible()
+})
+
+test('on a phone, the filters are a modal dialog that keeps the focus and gives it back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await page.goto('/products')
+  await expect(page.locator('html')).toHaveAttribute('data-ready')
+  const open = page.getByRole('button', { name: /^Filters/ })
+  const sheet = page.getByRole('dialog', { name: 'Filters' })
+  await open.click()
+  await expect(sheet).toHaveAttribute('aria-modal', 'true')
+  for (let presses = 0; presses < 40; presses++) {
+    await page.keyboard.press('Tab')
+    const isOutside = await sheet.evaluate(
+      (element) => document.activeElement !== document.body && !element.contains(document.activeElement),
+    )
+    expect(isOutside).toBe(false)
+  }
+  await page.keyboard.press('Escape')
+  await expect(sheet).toBeHidden()
+  await expect(open).toBeFocused()
+  // A press beside the sheet closes it too.
+  await open.click()
+  await page.mouse.click(phone.width / 2, 10)
+  await expect(sheet).toBeHidden()
 })

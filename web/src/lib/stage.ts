@@ -17,3 +17,6 @@ export function useContractLink() {
     ? `${stage.explorer.replace(/\/$/, '')}/address/${stage.escrow}`
     : undefined
 }
+
+/** Stands beside the periods of a local stage, which are shorter than those of a real market. */
+export const testPeriods = 'These times apply to this test market only.'

@@ -13,10 +13,11 @@ import { BrandFilter } from './BrandFilter.tsx'
 import { FieldFilters } from './FieldFilters.tsx'
 import { MileageFilter } from './MileageFilter.tsx'
 import { Suggestions } from './Suggestions.tsx'
+import { useModal } from './useModal.ts'
 
 const sheetId = 'filters'
 
-/** Beside the list on a desktop. Below that a sheet, a popover, which opens without any script. */
+/** Beside the list on a desktop. Below that a sheet. */
 const railClass = [
   'flex-col overscroll-contain bg-surface text-ink lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:flex lg:bg-transparent',
   'lg:sticky lg:top-20 lg:-ml-1 lg:max-h-[calc(100dvh-6rem)] lg:w-auto lg:self-start lg:overflow-y-auto lg:pr-3 lg:pb-4 lg:pl-1',
@@ -42,6 +43,7 @@ interface FilterFormProps {
  */
 export function FilterForm({ filter, facets, found, few = false, onChange, onClear }: FilterFormProps) {
   const form = useRef<HTMLFormElement>(null)
+  const sheet = useModal()
   // A choice made before the script loaded is applied now.
   const takeEarly = useEffectEvent(() => {
     const early = form.current && readFilter(readForm(form.current))
@@ -98,11 +100,12 @@ export function FilterForm({ filter, facets, found, few = false, onChange, onCle
             )}
           </Field>
         </div>
-        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a popover that scrolls */}
+        {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles have a name */}
         <div
+          {...sheet.popover}
           id={sheetId}
+          role={sheet.isOpen ? 'dialog' : 'group'}
           popover="auto"
-          role="group"
           aria-labelledby={`${sheetId}-title`}
           className={cn(railClass, few && 'lg:!hidden')}
         >

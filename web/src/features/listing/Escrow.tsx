@@ -1,12 +1,13 @@
 import { IconCash, IconHandStop, IconHomeCheck, IconLock, IconTruckDelivery } from '@tabler/icons-react'
 import { period } from '@/lib/date.ts'
-import { useStage } from '@/lib/stage.ts'
+import { testPeriods, useStage } from '@/lib/stage.ts'
 
 /**
  * The escrow in five steps: who does what, and for how long. The periods are read from the contract's configuration.
  */
 export function Escrow() {
-  const periods = useStage()?.periods
+  const stage = useStage()
+  const periods = stage?.periods
   const time = (seconds: number | undefined) => (seconds === undefined ? 'a set time' : period(seconds))
   const steps = [
     { who: 'You', what: 'Pay', text: 'The contract holds the money. Nobody can spend it.', Icon: IconLock },
@@ -19,13 +20,13 @@ export function Escrow() {
     {
       who: 'You',
       what: 'Confirm',
-      text: `Inspect the vehicle. If you don't answer within ${time(periods?.confirm)}, we take it as confirmed.`,
+      text: `You have ${time(periods?.confirm)} to check the vehicle. If you don't answer, we take it as confirmed.`,
       Icon: IconHomeCheck,
     },
     {
       who: 'You',
       what: 'Dispute, if needed',
-      text: `For ${time(periods?.wait)} after that you can still dispute.`,
+      text: `For ${time(periods?.wait)} after that you can still dispute. If you and the seller disagree, an arbiter decides.`,
       Icon: IconHandStop,
     },
     { who: 'Seller', what: 'Gets paid', text: 'Only then does the money leave the escrow.', Icon: IconCash },
@@ -58,6 +59,7 @@ export function Escrow() {
           </li>
         ))}
       </ol>
+      {stage?.rpc && <p className="mt-5 text-caption text-ink/85">{testPeriods}</p>}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { ProductView } from '@mota/functions/schema'
-import { IconShieldLock } from '@tabler/icons-react'
+import { IconCalendarCheck, IconGavel, IconShieldLock } from '@tabler/icons-react'
 import { lazy, type ReactNode, Suspense, use } from 'react'
 import { Badge } from '@/components/Badge.tsx'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -7,14 +7,17 @@ import { Price, RateNote } from '@/components/Price.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { useAgreed } from '@/lib/conversation.ts'
+import { period } from '@/lib/date.ts'
 import { isForSale, joinFacts, keyFacts } from '@/lib/listing/texts.ts'
 import { sum } from '@/lib/money.ts'
 import { OriginContext } from '@/lib/origin.ts'
 import { brandProducts, paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
+import { useStage } from '@/lib/stage.ts'
 import { CompareToggle } from './CompareToggle.tsx'
 import { PriceStory } from './PriceStory.tsx'
+import { Reserved } from './Reserved.tsx'
 import { SaveButton } from './SaveButton.tsx'
 import { Share } from './Share.tsx'
 
@@ -57,6 +60,7 @@ export function Panel({ product, buy, ask }: PanelProps) {
             className="max-lg:flex-[1_1_9rem] max-lg:flex-col max-lg:!gap-0"
           />
           {!own && <div className="max-lg:max-w-56 max-lg:flex-[1_1_8rem] lg:mt-4">{buy(product)}</div>}
+          {!own && <Reserved product={product} />}
         </div>
         {agreed && (
           <p className="nums text-caption text-muted">
@@ -84,13 +88,28 @@ export function Panel({ product, buy, ask }: PanelProps) {
   )
 }
 
-/** The most important fact before pressing Buy. */
-const Assurance = () => (
-  <p className="flex gap-2.5 text-balance text-caption text-muted">
-    <IconShieldLock className="size-5 shrink-0 text-accent" aria-hidden />
-    Your payment waits in escrow until the vehicle is with you.
-  </p>
-)
+/** The most important facts before pressing Buy. */
+function Assurance() {
+  const stage = useStage()
+  const facts = [
+    { Icon: IconShieldLock, text: 'Your payment waits in escrow until the vehicle is with you.' },
+    {
+      Icon: IconCalendarCheck,
+      text: `You have ${stage ? period(stage.periods.confirm) : 'time'} to check the vehicle${stage?.rpc ? ' on this test market' : ''}.`,
+    },
+    { Icon: IconGavel, text: 'If you and the seller disagree, an arbiter decides.' },
+  ]
+  return (
+    <ul className="grid gap-1.5 text-caption text-muted">
+      {facts.map(({ Icon, text }) => (
+        <li key={text} className="flex gap-2.5 text-balance">
+          <Icon className="size-5 shrink-0 text-accent" aria-hidden />
+          {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 const Seller = ({ product: { brand, seller_name, seller_address } }: { product: ProductView }) => (
   <div className="mt-6 grid grid-cols-1 gap-3 lg:px-6">

@@ -2,9 +2,7 @@ import type { ProductView } from '@mota/functions/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useState, useTransition } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
-import { formatMoment } from '@/lib/date.ts'
 import { isForSale } from '@/lib/listing/texts.ts'
-import { useNow } from '@/lib/now.ts'
 import { hasSent } from '@/lib/outbox/sent.ts'
 import { type GuestPurpose, paths, purposeParam } from '@/lib/paths.ts'
 import { useSearchParams } from '@/lib/router/index.ts'
@@ -70,26 +68,11 @@ export default function BuyButton({ product, join }: BuyButtonProps) {
       >
         {product.sold ? 'Sold' : product.paused ? 'Not for sale' : 'Buy'}
       </Button>
-      {!own && <Reserved until={product.reserved_until} />}
       {buyer && (
         <Suspense>
           <PurchaseDialog product={product} buyer={buyer} onClose={() => setBuyer(undefined)} />
         </Suspense>
       )}
     </>
-  )
-}
-
-/** Says until when another buyer has reserved the vehicle. A cached page may contain a time that has passed. */
-function Reserved({ until }: { until: string | null }) {
-  // The server has another clock and time zone, so neither the server nor the first render in the browser shows this.
-  const [isMounted, setIsMounted] = useState(false)
-  useEffect(() => setIsMounted(true), [])
-  const seconds = until ? Math.floor(Date.parse(until) / 1000) : 0
-  if (useNow() >= seconds || !isMounted) return null
-  return (
-    <p className="mt-2 text-caption text-muted max-lg:hidden">
-      A buyer has reserved it until {formatMoment(seconds)}. If they do not pay, you can buy it then.
-    </p>
   )
 }
