@@ -3,7 +3,10 @@ import type { PriceLabel, ProductView } from '../schema/index.ts'
 /** What a price depends on. */
 export type Priced = Pick<ProductView, 'year' | 'mileage' | 'condition' | 'price_units'>
 
-/** A vehicle that is a year newer, or has run 10,000 km more, costs so many times as much. */
+/**
+ * A vehicle that is a year newer, or has run 10,000 km more, costs so many times as much. These rates are assumed: there
+ * are too few sales yet to fit them. `infra/local/seed/label.test.ts` prints their error.
+ */
 const [perYear, perTenThousand] = [1.06, 0.985]
 /** What the condition adds, beside a vehicle imported used. Where one of two vehicles does not name it, it counts as the same. */
 const byCondition = { brand_new: 1.15, foreign_used: 1, nigerian_used: 0.85 }
