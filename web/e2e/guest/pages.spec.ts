@@ -3,7 +3,7 @@ import { expect, expectGoodLooks, hold, test, toast } from '../fixture/test.ts'
 
 test('an invalid vendor address shows “No such vendor”', async ({ page, complaints }) => {
   await page.goto('/vendor/hello')
-  await expect(page.getByRole('heading', { name: 'No such vendor' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No such vendor', level: 1 })).toBeVisible()
   await page.getByRole('main').getByRole('link', { name: 'Browse Vehicles' }).click()
   await expect(page).toHaveURL('/products')
   // The browser logs the 404 of the page.

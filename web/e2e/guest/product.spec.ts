@@ -106,7 +106,7 @@ test('on a desktop, Buy stays visible while the page scrolls', async ({ page }) 
 
 test('a missing vehicle shows “Product not found.”', async ({ page, complaints }) => {
   await page.goto('/product-detail/gone-with-the-wind')
-  await expect(page.getByRole('heading', { name: 'Product not found.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Product not found.', level: 1 })).toBeVisible()
   await expect(toast(page, 'Product not found!')).toBeVisible()
   // The browser logs the 404.
   expect(complaints.splice(0).filter((line) => !line.includes('404'))).toEqual([])

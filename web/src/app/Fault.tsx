@@ -16,6 +16,7 @@ export class Fault extends Component<{ children: ReactNode }, { failed: boolean 
     return (
       <Page title="Something went wrong">
         <EmptyState
+          isPage
           title="Something went wrong"
           action={<Button onClick={() => window.location.reload()}>Reload</Button>}
         >

@@ -3,11 +3,14 @@ import type { ReactNode } from 'react'
 interface EmptyStateProps {
   icon?: ReactNode
   title: string
+  /** It is all that the page shows, so its title is the heading of the page. */
+  isPage?: boolean
   children?: ReactNode
   action?: ReactNode
 }
 
-export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
+export function EmptyState({ icon, title, isPage, children, action }: EmptyStateProps) {
+  const Heading = isPage ? 'h1' : 'h2'
   return (
     <div className="flex flex-col items-center gap-3 rounded-card border border-line border-dashed px-6 py-16 text-center">
       {icon && (
@@ -15,7 +18,7 @@ export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
           {icon}
         </span>
       )}
-      <h2 className="text-title">{title}</h2>
+      <Heading className="text-title">{title}</Heading>
       {children && <div className="measure text-balance text-muted">{children}</div>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>

@@ -22,6 +22,7 @@ export default function DeskPage() {
       {loading && <Skeleton className="h-96 rounded-card" />}
       {!loading && !isStaff && (
         <EmptyState
+          isPage
           icon={<IconChecklist aria-hidden />}
           title="This page is for moderators"
           action={

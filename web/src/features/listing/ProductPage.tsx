@@ -67,6 +67,7 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
         <meta name="robots" content="noindex" />
         {back}
         <EmptyState
+          isPage
           icon={<IconCarOff aria-hidden />}
           title={missing ? 'Product not found.' : 'Failed to retrieve product.'}
           action={

@@ -49,12 +49,12 @@ export default function ReceiptPage() {
       {sale && proof.data && <Receipt sale={sale} proof={proof.data} />}
       {!failure && !missing && !proof.data && <Skeleton className="h-96 rounded-card" />}
       {missing && !failure && (
-        <EmptyState title="No such receipt">
+        <EmptyState isPage title="No such receipt">
           We can't find transaction {id} in your account. If you have just paid, it appears here as soon as
           our server has recorded it.
         </EmptyState>
       )}
-      {failure && <EmptyState title="The receipt could not be read">{sentenceOf(failure)}</EmptyState>}
+      {failure && <EmptyState isPage title="The receipt could not be read">{sentenceOf(failure)}</EmptyState>}
     </Page>
   )
 }

@@ -51,6 +51,7 @@ function Loaded({ id, viewer }: { id: string; viewer: string }) {
   if ((sale === null && isLoaded && !record) || isStranger)
     return (
       <EmptyState
+        isPage
         title={isStranger ? 'This sale is not yours' : `There is no transaction ${id}`}
         action={<ButtonLink to={paths.buyerTransactions}>Your purchases</ButtonLink>}
       >

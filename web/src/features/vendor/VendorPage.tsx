@@ -24,6 +24,7 @@ const NoVendor = () => (
   <Page title="Vendor" description="There is no such vendor.">
     <meta name="robots" content="noindex" />
     <EmptyState
+      isPage
       icon={<IconBuildingStore aria-hidden />}
       title="No such vendor"
       action={
