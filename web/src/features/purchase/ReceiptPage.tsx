@@ -54,7 +54,11 @@ export default function ReceiptPage() {
           our server has recorded it.
         </EmptyState>
       )}
-      {failure && <EmptyState isPage title="The receipt could not be read">{sentenceOf(failure)}</EmptyState>}
+      {failure && (
+        <EmptyState isPage title="The receipt could not be read">
+          {sentenceOf(failure)}
+        </EmptyState>
+      )}
     </Page>
   )
 }
