@@ -28,12 +28,13 @@ const picturesFolder = 'pictures'
 /** How the export is encrypted, and how many items and pictures it has, so that a part of it is not taken for all. */
 const summaryFile = 'export.json'
 
-/** Items with an expiry time that are exported all the same: they belong to conversations, which are kept for two years. */
-const lasting = ['participant', 'report', 'case']
+/**
+ * What is not exported: secrets of browsers, and what only a request or a visit of minutes needs. Other items that expire
+ * are exported, such as leases and the budget for network fees, which would otherwise begin again.
+ */
+const passing = ['session', 'code', 'nonce', 'attempt', 'claim', 'upload', 'finished-picture']
 
-/** Sessions, codes and nonces expire soon and must not leave the table. */
-const isLasting = (item: Record<string, unknown>) =>
-  item.ttl === undefined || lasting.includes(String(item.__edb_e__))
+const isLasting = ({ __edb_e__: kind }: Record<string, unknown>) => !passing.includes(String(kind))
 
 export async function* itemsOf({ client, table }: Places) {
   for await (const { Items = [] } of paginateScan({ client }, { TableName: table, ConsistentRead: true }))
