@@ -34,6 +34,7 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
   await press(seller.page, 'Share this number')
   await expect(seller.page.getByRole('dialog')).toBeHidden()
   await buyer.page.reload()
+  await expect(buyersPart.getByText('Phone number of Ngozi Eze')).toBeVisible()
   await expect(buyersPart.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:+2348031234567')
   await expect(buyersPart.getByRole('link', { name: 'Map' })).toHaveAttribute('href', /Ikeja/)
   const download = buyer.page.waitForEvent('download')

@@ -70,6 +70,13 @@ test('each way to end a sale takes few presses and screens', async ({ meet }) =>
   const ways: Record<keyof typeof goals, () => Promise<void>> = {
     'paid at the handover': async () => {
       await press(page, 'I am with the vehicle')
+      // Each answer says what it does to the money.
+      for (const words of [
+        'The seller gets 2 ETH at once. You can no longer dispute.',
+        'Yes, but for less',
+        'No, something is wrong',
+      ])
+        await expect(page.getByRole('dialog')).toContainText(words)
       await page.getByRole('dialog').getByRole('button', { name: 'Pay the seller now' }).click()
       await press(page, 'Yes, pay the seller')
       await expectSaid(page, 'The seller has been paid.')

@@ -38,6 +38,17 @@ test('toasts have the size and place of the specification, and last four seconds
   await expect(shown).toHaveCount(0)
 })
 
+test('begins with the vehicles that were listed last', async ({ page }) => {
+  // Another test takes a vehicle down meanwhile.
+  await expect(async () => {
+    const reply = await page.request.get('/api/get-products?sort=listed&limit=8')
+    const titles = (await reply.json()).map(({ title }: { title: string }) => title)
+    await page.goto('/')
+    const cards = page.getByRole('region', { name: 'New on Mota' }).getByRole('article')
+    expect(await cards.getByRole('heading').allTextContents()).toEqual(titles)
+  }).toPass()
+})
+
 test('leads to a search, to all vehicles and to the brands', async ({ page }) => {
   await page.goto('/')
   await expect(page).toHaveTitle('Mota: buy and sell vehicles safely')
