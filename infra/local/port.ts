@@ -1,15 +1,19 @@
+import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
-import { type AddressInfo, createServer } from 'node:net'
+import { createServer } from 'node:net'
 
 export const loopback = '127.0.0.1'
 
+/** Linux gives the ports above these to outgoing connections, which could take a port before its part listens. */
+const [lowest, highest] = [12_000, 32_000]
+const given = new Set<number>()
+
+/** A port for a part of this process's stack. Each is given once, because the part listens only later. */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, loopback)
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  await once(server, 'close')
-  return port
+  const port = randomInt(lowest, highest)
+  if (given.has(port)) return freePort()
+  given.add(port)
+  return (await isFree(port)) ? port : freePort()
 }
 
 /** True when nobody listens there. A browser asks `localhost` of either address, the newer one first. */
