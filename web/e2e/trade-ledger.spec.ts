@@ -80,19 +80,27 @@ test('a withdrawal to another address asks for confirmation and shows the addres
 
 test('a finished sale says where the money is', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true }), await meet()]
-  const first = await payDirectly(buyer, await list(seller, { title: 'Into the balance', price: '1' }))
+  const first = await payDirectly(
+    buyer,
+    await list(seller, { title: 'Into the balance', price: '1.0000001' }),
+  )
   const second = await payDirectly(buyer, await list(seller, { title: 'Into the wallet', price: '2' }))
   await act(seller, 'refund', first)
   const { page } = buyer
   await page.goto('/transactions-buyer')
   const card = (id: bigint) => page.getByRole('article', { name: new RegExp(`^Transaction ${id}:`) })
-  await expect(card(first)).toContainText('1 ETH was refunded to your balance. Withdraw it to your wallet.')
+  await expect(card(first)).toContainText(
+    '1.0000001 ETH was refunded to your balance. Withdraw it to your wallet.',
+  )
   await expect(card(first).getByRole('link', { name: 'Withdraw it' })).toBeVisible()
+  // No digit of the balance is lost, although the large figure is short.
+  await card(first).getByRole('link', { name: 'Withdraw it' }).click()
+  await expect(page.getByText('Exactly 1.0000001 ETH')).toBeVisible()
   await setAutoWithdraw(buyer, true)
   await act(seller, 'refund', second)
-  await page.reload()
+  await page.goto('/transactions-buyer')
   await expect(card(second)).toContainText('2 ETH was refunded to your wallet.')
-  await expect(card(first)).toContainText('1 ETH was refunded to your balance.')
+  await expect(card(first)).toContainText('1.0000001 ETH was refunded to your balance.')
   await expect(page.getByRole('link', { name: 'Withdraw it' })).toHaveCount(0)
   await page.goto('/account?show=advanced')
   await expect(page.getByText('Payouts and refunds go straight to your wallet.').first()).toBeVisible()
