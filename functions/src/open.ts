@@ -9,6 +9,7 @@ import { inline } from './job/inline.ts'
 import { tableSource } from './listing/source.ts'
 import { openLog } from './log.ts'
 import { openMail } from './mail/mail.ts'
+import { openOwners } from './passkey/owner.ts'
 import { openPush } from './push/service.ts'
 import { openSqs } from './queue/queue.ts'
 import { openStore } from './store.ts'
@@ -28,6 +29,7 @@ export async function openDeps(config: Config, given: Partial<Deps> = {}): Promi
     push: openPush(config),
     mailboxOf: openMailboxes({ config, store }),
     chain: openChain(config),
+    isOwner: openOwners(now),
     log,
     now,
     listeners,

@@ -1,4 +1,5 @@
-import { encodeAbiParameters, type Hex, numberToHex } from 'viem'
+import { decodeAbiParameters, encodeAbiParameters, type Hex, numberToHex } from 'viem'
+import { parseErc6492Signature } from 'viem/utils'
 import type { Owner } from './account.ts'
 
 /** What a browser returns for a signature by a passkey (WebAuthn). */
@@ -36,7 +37,19 @@ export function encodeAssertion({ r, s, authenticatorData, clientDataJSON }: Ass
   )
 }
 
+const signatureType = [{ type: 'bytes[]' }, { type: 'bytes[]' }] as const
+
 /** The signature of an account by one of its owners. */
 export function signatureBy(owner: Owner, signature: Hex): Hex {
-  return encodeAbiParameters([{ type: 'bytes[]' }, { type: 'bytes[]' }], [[owner], [signature]])
+  return encodeAbiParameters(signatureType, [[owner], [signature]])
+}
+
+/** The owner that gave an account's signature of a message, also one that says how to create the account (ERC-6492). */
+export function ownerIn(signature: Hex): Owner | undefined {
+  try {
+    const [[owner]] = decodeAbiParameters(signatureType, parseErc6492Signature(signature).signature)
+    return owner
+  } catch {
+    return undefined
+  }
 }

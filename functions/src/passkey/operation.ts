@@ -1,5 +1,5 @@
-import { accountAddress, passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
-import { BaseError, ContractFunctionZeroDataError, type Hex, isAddressEqual } from 'viem'
+import { passkeyOwner } from '@mota/contracts/sdk/wallet'
+import type { Hex } from 'viem'
 import { reading } from '../chain/reading.ts'
 import { hasSponsor } from '../config.ts'
 import type { Actor, Deps } from '../deps.ts'
@@ -7,6 +7,7 @@ import { conflict, forbidden, notFound } from '../refusal.ts'
 import { messages, type NewPasskey, type PasskeysView, type PasskeyView } from '../schema/index.ts'
 import { hashOf, revoke } from '../session/operation.ts'
 import { isRefused } from '../table/commit.ts'
+import { owns } from './owner.ts'
 import type { Passkey } from './table.ts'
 
 const words = messages.passkey
@@ -22,7 +23,7 @@ export async function find({ store }: Deps, id: string): Promise<PasskeyView> {
 /** Keeps a passkey. Its account is the signed-in one, so nobody can keep it under another account's address. */
 export async function add(deps: Deps, actor: Actor, { id, public_key }: NewPasskey): Promise<PasskeyView> {
   const key = public_key as Hex
-  if (!(await owns(deps, actor, key))) throw forbidden(words.notOwner)
+  if (!(await isOwner(deps, actor, key))) throw forbidden(words.notOwner)
   const passkey = {
     id,
     public_key: key,
@@ -56,29 +57,16 @@ export async function forget(
 ) {
   const { data } = await deps.store.passkeys.get({ id }).go({ consistent: true })
   if (data && data.address !== actor.address) throw notFound(words.unknown)
-  if (data && (await owns(deps, actor, data.public_key))) throw conflict(words.isOwner)
+  if (data && (await isOwner(deps, actor, data.public_key))) throw conflict(words.isOwner)
   const own = hashOf(secret)
   await revoke(deps, actor.address, (hash) => hash !== own)
   await deps.store.passkeys.delete({ id }).go()
   return { message: words.forgotten }
 }
 
-/** Whether this key can sign for the account. Until the account is created, that is the key that its address is made of. */
-async function owns(deps: Deps, { address }: Actor, publicKey: Hex): Promise<boolean> {
-  const owner = passkeyOwner(publicKey)
-  return reading(deps, () =>
-    deps.chain.client
-      .readContract({ address, abi: personalAccountAbi, functionName: 'isSigner', args: [owner] })
-      .catch((error: unknown) => {
-        if (isNoAccount(error)) return isAddressEqual(accountAddress([owner]), address)
-        throw error
-      }),
-  )
-}
-
-/** The address has no code, so it is an ordinary wallet, or an account that no operation has created yet. */
-const isNoAccount = (error: unknown) =>
-  error instanceof BaseError && error.walk((cause) => cause instanceof ContractFunctionZeroDataError) !== null
+/** Whether this key can sign for the account. */
+const isOwner = (deps: Deps, { address }: Actor, publicKey: Hex) =>
+  reading(deps, () => owns(deps, address, passkeyOwner(publicKey)))
 
 /** Whether Mota pays the network fees of this wallet: it does for accounts of passkeys, where the stage has a sponsor. */
 export async function isSponsored({ config, store }: Deps, address: Actor['address']): Promise<boolean> {

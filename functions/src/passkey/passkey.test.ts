@@ -209,6 +209,50 @@ describe('a lost device', () => {
   })
 })
 
+describe('an owner that is removed', () => {
+  const change = (functionName: 'addOwners' | 'removeOwners', { account }: Owner, owner: Hex) =>
+    call(account.address, encodeFunctionData({ abi: personalAccountAbi, functionName, args: [[owner]] }))
+
+  /** The same account on another device, whose passkey was added to it. */
+  async function onOtherDevice(owner: Owner, at = market): Promise<Owner> {
+    const passkey = createPasskey()
+    await act(owner, [change('addOwners', owner, passkey.owner)])
+    const account = await openAccount(client, passkey, owner.account.address)
+    const signing = { ...owner.person.account, signMessage: account.signMessage.bind(account) }
+    const person = new Person(at, signing as never)
+    expect((await person.login()).status).toBe(200)
+    return { passkey, account, person }
+  }
+  const session = async ({ person }: Owner) => (await person.get('/auth/session')).body
+
+  test('has its sessions ended within a minute, and cannot sign in again', async () => {
+    const place = await openMarket()
+    const owner = await join(place)
+    const lost = await onOtherDevice(owner, place)
+    expect(await session(lost)).toMatchObject({ address: owner.person.address })
+    await act(owner, [change('removeOwners', owner, lost.passkey.owner)])
+    place.pass(61)
+    expect(await session(lost)).toBeNull()
+    expect((await lost.person.post('/bundler', {})).status).toBe(401)
+    expect((await lost.person.login()).status).toBe(401)
+    // The owner that is left goes on, also where the lost one made the account.
+    expect(await session(owner)).toMatchObject({ address: owner.person.address })
+    const next = await onOtherDevice(owner, place)
+    await act(next, [change('removeOwners', next, owner.passkey.owner)])
+    place.pass(61)
+    expect(await session(owner)).toBeNull()
+    expect(await session(next)).toMatchObject({ address: owner.person.address })
+  })
+
+  test('is one until the chain says so: a chain that does not answer ends no session', async () => {
+    const owner = await join()
+    const away = await openMarket({ MOTA_RPC_URL: 'http://127.0.0.1:9' }, { store: market.deps.store })
+    Object.assign(owner.person, { market: away })
+    expect(await session(owner)).toMatchObject({ address: owner.person.address })
+    expect(away.lines.join()).toContain('"owner"')
+  })
+})
+
 describe('the sponsor', () => {
   test('pays for a step of a sale by somebody who has no ether', async () => {
     const owner = await join()

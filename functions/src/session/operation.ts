@@ -3,6 +3,7 @@ import { isAddressEqual, recoverMessageAddress } from 'viem'
 import { findUser, userView } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
+import { ownerOf } from '../passkey/owner.ts'
 import { forgetSessions } from '../push/operation.ts'
 import { take, wall } from '../quota/operation.ts'
 import { unauthorized, unavailable } from '../refusal.ts'
@@ -29,11 +30,13 @@ export async function login(
     (await isSignedBy(address, message, signature)) ||
     (await isSignedOnChain(deps, { address, message, signature, network }))
   if (!isSigned) throw unauthorized(words.signature)
+  const owner = await ownerOf(deps, address, signature)
   await spend(deps, nonce)
   const secret = randomBytes(32).toString('base64url')
   const ttl = seconds(deps) + limits.sessionDays * 86_400
   const created_at = new Date(deps.now()).toISOString()
-  const session = { hash: hashOf(secret), address, ttl, created_at, device: deviceOf(agent) }
+  const made = { ttl, created_at, device: deviceOf(agent) }
+  const session = { hash: hashOf(secret), address, ...(owner && { owner }), ...made }
   await deps.store.sessions.create(session).go()
   return { secret, signedIn: await signedIn(deps, { address }) }
 }
@@ -75,7 +78,11 @@ async function spend(deps: Deps, nonce: string) {
 
 export async function actorOf(deps: Deps, secret: string): Promise<Actor | undefined> {
   const { data } = await deps.store.sessions.get({ hash: hashOf(secret) }).go({ consistent: true })
-  return data && data.ttl > seconds(deps) ? { address: data.address } : undefined
+  if (!data || data.ttl <= seconds(deps)) return undefined
+  const { hash, address, owner } = data
+  if (!owner || (await deps.isOwner(deps, address, owner))) return { address }
+  await revoke(deps, address, (one) => one === hash)
+  return undefined
 }
 
 export async function signedIn(deps: Deps, { address }: Actor): Promise<SignedIn> {

@@ -1,7 +1,7 @@
 import { CustomAttributeType, Entity } from 'electrodb'
 import { key, model, ownPartition } from '../table/key.ts'
 
-const address = CustomAttributeType<`0x${string}`>('string')
+const hex = CustomAttributeType<`0x${string}`>('string')
 
 /** A signed-in browser. The cookie's secret is kept as a hash alone. */
 export const sessions = () =>
@@ -9,7 +9,9 @@ export const sessions = () =>
     model: model('session'),
     attributes: {
       hash: { type: 'string', required: true },
-      address: { type: address, required: true },
+      address: { type: hex, required: true },
+      /** Of an account with owners: the one that signed in. The session ends when it is removed. */
+      owner: { type: hex },
       ttl: { type: 'number', required: true },
       /** The browser and its system, in words. Sessions from before they were kept have none. */
       device: { type: 'string' },
