@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { encodeFunctionData, type Hex } from 'viem'
-import { decodeCalls, encodeCalls, passkeyOwner, personalAccountAbi } from '../../sdk/wallet/index.ts'
+import { encodeFunctionData, type Hex, serializeErc6492Signature } from 'viem'
+import {
+  decodeCalls,
+  encodeCalls,
+  ownerIn,
+  passkeyOwner,
+  personalAccountAbi,
+  signatureBy,
+} from '../../sdk/wallet/index.ts'
 
 const to = '0x5FbDB2315678afecb367f032d93F642f64180aa3'
 
@@ -38,5 +45,20 @@ describe('calls of an account', () => {
 describe('passkeyOwner', () => {
   it('refuses keys of another length', () => {
     assert.throws(() => passkeyOwner('0x1234'), /64 bytes/)
+  })
+})
+
+describe('the owner in a signature', () => {
+  const owner = passkeyOwner(`0x${'ab'.repeat(64)}`).toLowerCase() as Hex
+
+  it('is found before the account exists and after', () => {
+    const signature = signatureBy(owner, '0x1234')
+    assert.equal(ownerIn(signature), owner)
+    const address = `0x${'01'.repeat(20)}` as const
+    assert.equal(ownerIn(serializeErc6492Signature({ address, data: '0x', signature })), owner)
+  })
+
+  it('is not found in the signature of another wallet', () => {
+    assert.equal(ownerIn(`0x${'22'.repeat(65)}`), undefined)
   })
 })
