@@ -1,3 +1,4 @@
+import { limits } from '../../functions/src/schema/limits.ts'
 import { stage } from './here.ts'
 import { router } from './router.ts'
 import { virginia } from './virginia.ts'
@@ -17,14 +18,16 @@ const fields = [
   'cs(User-Agent)',
 ]
 
-const days = 30
-
 /** Logs each request to CloudFront and keeps the log for a month, to find floods and attacks. */
 function keepAccessLog() {
   const options = { provider: virginia }
   const group = new aws.cloudwatch.LogGroup(
     'AccessLog',
-    { name: `/mota/${$app.stage}/access`, retentionInDays: days, logGroupClass: 'INFREQUENT_ACCESS' },
+    {
+      name: `/mota/${$app.stage}/access`,
+      retentionInDays: limits.accessLogDays,
+      logGroupClass: 'INFREQUENT_ACCESS',
+    },
     options,
   )
   const source = new aws.cloudwatch.LogDeliverySource(

@@ -30,6 +30,12 @@ async function remember({ store }: Deps, { id: product_id, seller }: Listing, im
       .go()
 }
 
+/** Forgets how the pictures of a listing look, when they are deleted with their seller's account. */
+export async function forgetPictures({ store }: Deps, { images }: Pick<Listing, 'images'>) {
+  const keys = images.flatMap((image) => bandsIn(image).map((band) => ({ band, picture: image.id })))
+  if (keys.length > 0) await store.pictureBands.delete(keys).go()
+}
+
 /** Listings of other sellers with a picture that looks the same. */
 async function copiesOf(deps: Deps, { seller }: Listing, images: readonly Image[]): Promise<Listing['id'][]> {
   const turn = pLimit(atOnce)

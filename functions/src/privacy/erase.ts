@@ -8,6 +8,7 @@ import { save as saveConversation, withUpdated } from '../conversation/save.ts'
 import type { Message } from '../conversation/table.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { findListing } from '../listing/find.ts'
+import { forgetPictures } from '../listing/picture.ts'
 import { save as saveListing } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
@@ -81,6 +82,8 @@ async function eraseListings(deps: Deps, seller: Address) {
     await untilDone(async () => {
       const listing = await findListing(deps, id)
       const change = listing && erasedListing(listing, new Date(deps.now()).toISOString())
+      // First, because the listing says which pictures these are.
+      if (change && 'images' in change) await forgetPictures(deps, listing)
       return change ? saveListing(deps, listing, change) : true
     })
 }

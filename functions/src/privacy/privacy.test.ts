@@ -1,4 +1,6 @@
+import { GetObjectCommand, ListObjectsV2Command } from '@aws-sdk/client-s3'
 import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { act, pay } from '../../test/chain.ts'
 import { about, say, write } from '../../test/conversation.ts'
@@ -6,6 +8,8 @@ import { codeIn, mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
+import type { Deps } from '../deps.ts'
+import { openBucket } from '../image/store.ts'
 import { depart } from '../job/depart.ts'
 import { block } from '../listing/operation/block.ts'
 import { recoverSale } from '../sale/operation/record.ts'
@@ -41,7 +45,26 @@ async function itemsWith(text: string): Promise<string[]> {
   return [...kinds].toSorted()
 }
 
+const noise = () => Uint8Array.from({ length: 320 * 240 * 3 }, () => Math.random() * 256)
+
+/** Every file of a picture, as text. */
+async function filesOf({ config }: Deps, url: string): Promise<string[]> {
+  const [, id] = /(\w+)-\d+\.webp$/.exec(url) ?? []
+  const s3 = openBucket(config)
+  const { Contents = [] } = await s3.send(
+    new ListObjectsV2Command({ Bucket: config.MOTA_BUCKET, Prefix: id }),
+  )
+  const read = async (key: string | undefined) => {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket: config.MOTA_BUCKET, Key: key }))
+    return Buffer.from((await Body?.transformToByteArray()) ?? []).toString('latin1')
+  }
+  return Promise.all(Contents.map(({ Key }) => read(Key)))
+}
+
 const remove = (person: Person) => person.post('/delete-account', { address: person.address })
+
+/** What has the wallet of somebody who left: histories of vehicles, listings without texts, and what they wrote to others. */
+const kept = ['conversation', 'conversation-of', 'listing', 'message', 'participant', 'vehicle-line']
 
 /** A person who has used everything, with a name and a number that nobody else has. */
 async function somebody() {
@@ -49,7 +72,12 @@ async function somebody() {
   const name = `Zubairu ${person.address.slice(2, 12)}`
   const phone = `+23480${Date.now() % 100_000_000}`.padEnd(14, '7')
   await person.post('/update-name', { address: person.address, name })
-  const car = await list(person, { description: `Call ${phone}`, vin: '1HGCM82633A004352' })
+  // Cameras write who owns them into their pictures.
+  const shot = sharp(noise(), { raw: { width: 320, height: 240, channels: 3 } })
+  const exif = { IFD0: { Artist: name, Copyright: `${person.email} ${phone}` } }
+  const bytes = await shot.jpeg().withExif(exif).toBuffer()
+  const images = [new File([new Uint8Array(bytes)], 'vehicle.jpg', { type: 'image/jpeg' })]
+  const car = await list(person, { description: `Call ${phone}`, vin: '1HGCM82633A004352', images })
   const other = await list(vendor)
   await person.post(`/add-wishlist?wallet=${person.address}`, { product_id: other.id })
   await person.post('/save-search', { query: 'brand=Toyota', pace: 'immediately' })
@@ -105,16 +133,26 @@ describe('what is stored about a person', () => {
 
   test('is deleted, except what the page on privacy says', async () => {
     const { person, name, phone, car, conversation } = await somebody()
+    const files = await filesOf(deps, car.images[0] ?? '')
+    expect(files).toHaveLength(3)
+    for (const text of [person.email, name, phone]) expect(files.join(), text).not.toContain(text)
+    expect(await itemsWith(person.address)).toContain('picture-band')
     expect((await vendor.post('/delete-account', { address: person.address })).status).toBe(403)
     expect((await remove(person)).body).toEqual({ message: messages.account.deleted, open_sales: 0 })
     expect((await person.get('/auth/session')).body).toBeNull()
     // Answers to idempotency keys end within a day, and the tests send none.
     for (const text of [person.email, name, phone]) expect(await itemsWith(text), text).toEqual([])
+    // The wallet stays where the page says so.
+    expect(await itemsWith(person.address)).toEqual(kept)
     const log = market.lines.join()
     for (const text of [person.email, name, phone]) expect(log).not.toContain(text)
     expect((await new Person(market).get(`/get-product/${car.slug}`)).status).toBe(404)
-    const lists = await new Person(market).get(`/get-products?search=${encodeURIComponent(name)}`)
-    expect(JSON.stringify(lists.body)).not.toContain(name)
+    for (const text of [person.email, name, phone]) {
+      const lists = await new Person(market).get(`/get-products?search=${encodeURIComponent(text)}`)
+      expect(JSON.stringify(lists.body), text).not.toContain(car.id)
+    }
+    const vendors = await new Person(market).get(`/seller-products/${person.address}`)
+    expect(JSON.stringify(vendors.body)).not.toContain(name)
     const thread = (await vendor.get(`/get-conversation/${conversation}`)).body
     expect(JSON.stringify(thread)).toContain('Is it still there?')
     expect(JSON.stringify(thread)).not.toContain(phone)

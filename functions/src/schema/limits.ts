@@ -164,6 +164,9 @@ export const limits = {
   /** So many people report a listing until a moderator looks at it, or one who has bought on Mota. */
   reportsToReview: 3,
   reportDays: 180,
+  /** How long the logs of functions and of requests are kept at most. Stages may keep theirs for less. */
+  logDays: 365,
+  accessLogDays: 30,
   deskPage: 50,
   claimMinutes: 5,
   /** Of one sender in one conversation. */

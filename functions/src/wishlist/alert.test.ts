@@ -52,3 +52,18 @@ test('people who saved a vehicle hear of a lower price once a day at most, and o
   expect(await subjects(ada)).toContain(`Sold: ${product.title}`)
   expect(await subjects(other)).toEqual([])
 })
+
+test('the news of a vehicle that many saved keeps no wallet once all have got it', async () => {
+  const { store } = market.deps
+  const product = await list(vendor)
+  const product_id = product.id as `0x${string}`
+  const wallets = Array.from({ length: 41 }, (_, n) => `0x${String(n + 1).padStart(40, '0')}` as const)
+  for (const address of wallets) await store.wishes.put({ address, product_id }).go()
+  await price(product, '1')
+  const alert = async () => (await store.alerts.get({ product_id }).go({ consistent: true })).data
+  await run(11 * minute)
+  expect(await alert()).toMatchObject({ waits: true, reached: wallets[39] })
+  await run(minute)
+  expect(await alert()).toMatchObject({ waits: false })
+  expect(await alert()).not.toHaveProperty('reached')
+})

@@ -108,6 +108,8 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
     items.alerts
       .patch({ product_id })
       .set({ due, waits: true, ...next })
+      // The wallet of somebody who may delete their account later.
+      .remove(last ? [] : ['reached'])
       .where((one, { eq }) => `${eq(one.due, due)} AND ${eq(one.waits, true)}`)
       .commit(),
     ...letters.map((one) => items.letters.put(one).commit()),

@@ -42,7 +42,7 @@ export const alerts = () =>
       waits: { type: 'boolean', required: true },
       /** When the last one was sent, in Unix seconds. */
       sent: { type: 'number' },
-      /** The last wallet that got its letter. */
+      /** The last wallet that got its letter, until all have got theirs. */
       reached: { type: hex },
     },
     indexes: {

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { snapshotKey } from '../../../functions/src/catalogue/embedded/snapshot/snapshot.ts'
 import { readConfig } from '../../../functions/src/config.ts'
+import { limits } from '../../../functions/src/schema/limits.ts'
 import { type PartName, partNames } from '../../local/part.ts'
 import { securityHeadersOf } from '../../parts/header.ts'
 import { region, stageOf } from '../../parts/stage.ts'
@@ -110,6 +111,9 @@ describe.each(names)('stage %s', (name) => {
       expect(existsSync(join(root, String(inputs.handler).replace(/\w+$/, 'ts')))).toBe(true)
     for (const { inputs } of all(name, 'aws:cloudwatch/logGroup:LogGroup'))
       expect(inputs.retentionInDays).toBeGreaterThan(0)
+    // The page on privacy says for how long.
+    for (const { inputs } of all(name, 'aws:cloudwatch/logGroup:LogGroup'))
+      expect(inputs.retentionInDays).toBeLessThanOrEqual(limits.logDays)
   })
 
   test('sends every security header with every response of the public origin, including errors', () => {

@@ -17,12 +17,12 @@ const kept = [
   {
     what: 'Wallet address',
     why: 'It is your identity here, and part of every sale on the chain.',
-    long: 'Sales on the chain are public and cannot be deleted by anybody.',
+    long: 'Sales on the chain are public and cannot be deleted by anybody. After you delete your account, the address alone stays with the histories of your vehicles, with the facts of your listings, and with the messages that you wrote to others.',
   },
   {
     what: 'Listings with their pictures',
     why: 'So that buyers find your vehicle.',
-    long: 'Until you delete them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
+    long: 'Pictures and texts until you delete your account. Price, mileage and the other facts stay without them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
   },
   {
     what: 'History of a vehicle by its VIN',
@@ -57,7 +57,7 @@ const kept = [
   {
     what: 'Technical records',
     why: 'To find faults and stop attacks. They have no name, e-mail or text, and only part of your network address.',
-    long: '30 days. Answers to repeated requests, which can contain your name and e-mail, for one day. Letters that could not be sent yet, for three days.',
+    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and e-mail, for one day. Letters that could not be sent yet, for three days.`,
   },
 ] as const
 
