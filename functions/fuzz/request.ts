@@ -116,10 +116,13 @@ function requestOf(path: string, method: string, operation: Operation, { known, 
   )
 }
 
-/** A random request to a random call of the document, usually invalid. */
-export const requests = ({ paths }: Document, market: Market): fc.Arbitrary<Asked> =>
-  fc.oneof(
-    ...Object.entries(paths).flatMap(([path, methods]) =>
-      Object.entries(methods).map(([method, operation]) => requestOf(path, method, operation, market)),
+/** Random requests to each call of the document, by its name, usually invalid. */
+export const requests = ({ paths }: Document, market: Market): Map<string, fc.Arbitrary<Asked>> =>
+  new Map(
+    Object.entries(paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => [
+        operation.operationId,
+        requestOf(path, method, operation, market),
+      ]),
     ),
   )
