@@ -26,7 +26,7 @@ const floors = [
     'log.ts',
     'refusal.ts',
     'timeouts.ts',
-    'shared.ts',
+    'answers.ts',
   ],
   ['schema'],
 ]

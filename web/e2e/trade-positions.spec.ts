@@ -58,7 +58,7 @@ const claim =
     4,
   )
 
-/** Both sides write at length why they are right. The server hears of the sale a moment after the chain. */
+/** A dispute and a contest with long reasons. The server accepts them only once it has recorded the sale. */
 async function argue(seller: Person, buyer: Person, transaction_id: string) {
   const records = async () =>
     (await (await buyer.page.request.get(`/api/get-transactions?wallet=${buyer.address}`)).json()).buyer

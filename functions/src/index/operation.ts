@@ -1,10 +1,10 @@
 import * as z from 'zod'
+import { openShared } from '../answers.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import { wall } from '../quota/operation.ts'
 import { unavailable } from '../refusal.ts'
 import { limits, messages } from '../schema/index.ts'
-import { openShared } from '../shared.ts'
 import { type Query, readQuery } from './document.ts'
 
 const shape = z.record(z.string(), z.unknown())

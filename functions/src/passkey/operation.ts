@@ -6,8 +6,8 @@ import type { Actor, Deps } from '../deps.ts'
 import { conflict, forbidden, notFound } from '../refusal.ts'
 import { messages, type NewPasskey, type PasskeysView, type PasskeyView } from '../schema/index.ts'
 import { hashOf, revoke } from '../session/operation.ts'
+import { owns } from '../session/owner.ts'
 import { isRefused } from '../table/commit.ts'
-import { owns } from './owner.ts'
 import type { Passkey } from './table.ts'
 
 const words = messages.passkey

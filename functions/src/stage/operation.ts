@@ -1,7 +1,7 @@
+import { openShared } from '../answers.ts'
 import { hasSponsor } from '../config.ts'
 import type { Deps } from '../deps.ts'
 import type { HealthQuery, HealthView, PartHealth, StageView } from '../schema/index.ts'
-import { openShared } from '../shared.ts'
 import { timeouts, within } from '../timeouts.ts'
 
 export function stageView({ config, push }: Pick<Deps, 'config' | 'push'>): StageView {

@@ -16,7 +16,7 @@ export const useBalance = (address: string, isWanted = true) =>
 
 export const refreshBalance = () => queryClient.invalidateQueries({ queryKey: balanceKey })
 
-/** Shows a switched auto-withdraw at once. Whoever presses the switch again before the balance is refetched means this. */
+/** Shows the new state of auto-withdraw at once. Otherwise a second press, made before the balance is refetched, would send the same state again. */
 export const showAutoWithdraw = (address: string, status: boolean) =>
   queryClient.setQueryData<ResponseOf<'/balance-and-autowithdraw'>>(
     [...balanceKey, address],

@@ -1,9 +1,9 @@
+import { openShared } from '../../answers.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { take, wall } from '../../quota/operation.ts'
 import { unavailable } from '../../refusal.ts'
 import { type BalanceView, limits, messages } from '../../schema/index.ts'
-import { openShared } from '../../shared.ts'
 
 const freshMs = 5_000
 

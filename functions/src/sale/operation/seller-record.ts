@@ -1,12 +1,12 @@
 import { ether, format } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import { findUser } from '../../account/user.ts'
+import { openShared } from '../../answers.ts'
 import type { Deps } from '../../deps.ts'
 import { failureOf } from '../../log.ts'
 import { wall } from '../../quota/operation.ts'
 import { unavailable } from '../../refusal.ts'
 import { limits, messages, type SellerRecordView } from '../../schema/index.ts'
-import { openShared } from '../../shared.ts'
 import type { SaleRecord } from '../table.ts'
 
 /** A page of the seller's sales, and how many pages are read at most: anyone can add sales by paying 1 wei. */

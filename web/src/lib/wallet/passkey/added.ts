@@ -14,7 +14,7 @@ const addingMs = 3_600_000
 const read = (): Added[] => JSON.parse(localStorage.getItem(key) ?? '[]')
 const write = (passkeys: readonly Added[]) => localStorage.setItem(key, JSON.stringify(passkeys))
 
-/** Its public key is told only when it is made, so it is kept from that moment on. */
+/** Stores a new passkey. The browser gives us its public key only when it is created. */
 export const keepAdded = (passkey: Passkey) => write([...read(), { ...passkey, at: Date.now() }])
 
 /** Tells the server the passkeys that were added to an account. It refuses those that the account does not have yet. */

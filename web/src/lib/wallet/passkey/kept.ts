@@ -1,7 +1,7 @@
 import type { Address, Hex } from 'viem'
 import { post } from '../../api.ts'
 
-/** The passkey of this browser. Its public key is told only when it is made, so it is kept from that moment on. */
+/** The passkey of this browser. The browser gives us the public key only when the passkey is created, so we store it then. */
 export interface Passkey {
   id: string
   publicKey: Hex

@@ -6,10 +6,10 @@ import {
   personalAccountAbi,
 } from '@mota/contracts/sdk/wallet'
 import { BaseError, ContractFunctionZeroDataError, type Hex, isAddressEqual } from 'viem'
+import { openShared } from '../answers.ts'
 import { reading } from '../chain/reading.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
-import { openShared } from '../shared.ts'
 
 /** How long an owner that was removed from an account may still use the account's sessions. */
 const freshMs = 60_000
