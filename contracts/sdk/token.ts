@@ -1,8 +1,11 @@
 import type { Address } from 'viem'
 import type { Currency } from './money.ts'
 
-/** How a buyer pays in a token: by a signature (ERC-3009), by a signed allowance (ERC-2612), or by a transaction. */
-export type PaymentKind = 'authorization' | 'permit' | 'approval'
+/**
+ * How a buyer pays in a token: by a signature (ERC-3009), or by an allowance and the payment. The escrow takes no signed
+ * allowances (ERC-2612): they would need a second transaction too.
+ */
+export type PaymentKind = 'authorization' | 'approval'
 
 /** A token that the escrow of a deployment has listed. Pages show only these, whatever the contract lists. */
 export interface Token {

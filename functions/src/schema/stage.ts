@@ -6,7 +6,7 @@ const token = z.object({
   asset: z.number(),
   symbol: currency,
   address: z.string(),
-  pays: z.enum(['authorization', 'permit', 'approval']),
+  pays: z.enum(['authorization', 'approval']),
   domain: z.object({ name: z.string(), version: z.string() }).optional(),
 })
 

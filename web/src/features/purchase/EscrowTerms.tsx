@@ -1,4 +1,5 @@
 import { escrowAbi } from '@mota/contracts/sdk'
+import type { ProductView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
 import { Skeleton } from '@/components/Skeleton.tsx'
@@ -22,7 +23,7 @@ const useArbiter = () =>
   }).data
 
 /** Explains what the escrow does with the money, and when. */
-export function EscrowTerms() {
+export function EscrowTerms({ currency }: Pick<ProductView, 'currency'>) {
   const stage = useStage()
   const arbiter = useArbiter()
   if (!stage) return <Skeleton className="mt-6 h-40" />
@@ -45,6 +46,14 @@ export function EscrowTerms() {
       'Dispute',
       `The seller has ${period(answer)} to disagree, or you can get a refund. If the seller disagrees, an arbiter${arbiter ? ` (${shorten(arbiter)})` : ''} decides within ${period(rule)}. Without a decision, each of you gets half.`,
     ],
+    ...(currency === 'ETH'
+      ? []
+      : [
+          [
+            currency,
+            `Its issuer can stop it, or block a wallet or the escrow. Then money in ${currency} cannot move until the issuer ends that.`,
+          ],
+        ]),
   ]
   return (
     <>

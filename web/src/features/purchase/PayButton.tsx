@@ -6,6 +6,8 @@ import { sum } from '@/lib/money.ts'
 import { accountView, paths } from '@/lib/paths.ts'
 import { useStage } from '@/lib/stage.ts'
 import { isPasskeyAccount, isSponsored } from '@/lib/wallet/index.ts'
+import type { ExtraStep } from './steps.ts'
+import { useExtraStep } from './useExtraStep.ts'
 import { useMissingFunds } from './useFunds.ts'
 
 interface PayButtonProps {
@@ -20,6 +22,7 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
   const missing = useMissingFunds(buyer, product)
   const warning = missing ?? error
   const stage = useStage()
+  const extraStep = useExtraStep(product, buyer)
   const isFree = stage !== undefined && isSponsored(stage, buyer)
   return (
     <>
@@ -44,10 +47,18 @@ export function PayButton({ product, buyer, error, onPay }: PayButtonProps) {
         Pay {sum(product.price, product.currency)} into escrow
       </Button>
       <p className="mt-3 text-balance text-center text-caption text-muted">
+        {askWords(extraStep, sum(product.price, product.currency))}{' '}
         {feeWords(isFree, isPasskeyAccount(buyer))}
       </p>
     </>
   )
+}
+
+/** What the wallet asks for, if it asks twice. */
+function askWords(extra: ExtraStep | undefined, price: string): string {
+  if (!extra) return ''
+  const first = extra === 'authorize' ? `to sign a payment of exactly ${price}` : `to allow exactly ${price}`
+  return `Your wallet asks twice: ${first}, then to pay it.`
 }
 
 function feeWords(isFree: boolean, isPasskey: boolean): string {

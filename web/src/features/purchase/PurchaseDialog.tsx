@@ -10,6 +10,7 @@ import { PurchaseBegun } from './PurchaseBegun.tsx'
 import { PurchaseDone } from './PurchaseDone.tsx'
 import { PurchaseProgress } from './PurchaseProgress.tsx'
 import { PurchaseSummary } from './PurchaseSummary.tsx'
+import { useExtraStep } from './useExtraStep.ts'
 import { usePurchase } from './usePurchase.ts'
 
 interface PurchaseDialogProps {
@@ -42,6 +43,7 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
   const isOpenQuestion = state.kind === 'summary' || state.kind === 'begun'
   const kind = isOpenQuestion && isChanged ? 'changed' : state.kind
   const isRefundable = state.kind === 'paid' && state.refundable !== undefined
+  const extraStep = useExtraStep(agreed, buyer)
   // Before the payment is sent, an accidental click must not close the dialog. Afterwards closing loses nothing.
   const locked = state.kind === 'running' && state.step !== 'wait' && state.step !== 'record'
   return (
@@ -66,7 +68,9 @@ export default function PurchaseDialog({ product, buyer, onClose }: PurchaseDial
       {kind === 'begun' && state.kind === 'begun' && (
         <PurchaseBegun at={state.at} product={agreed} onPay={payAgain} onClose={onClose} />
       )}
-      {state.kind === 'running' && <PurchaseProgress step={state.step} hash={state.hash} />}
+      {state.kind === 'running' && (
+        <PurchaseProgress step={state.step} extra={state.extra ?? extraStep} hash={state.hash} />
+      )}
       {state.kind === 'paid' && <PurchaseDone {...state} />}
     </Dialog>
   )

@@ -2,14 +2,21 @@ import { IconCheck, IconLoader2 } from '@tabler/icons-react'
 import type { Hash } from 'viem'
 import { ExplorerLink } from '@/components/ExplorerLink.tsx'
 import { cn } from '@/lib/cn.ts'
-import { type PurchaseStep, purchaseSteps, stepNames } from './steps.ts'
+import { type ExtraStep, type PurchaseStep, purchaseSteps, stepsOf, titleOf } from './steps.ts'
 
-export function PurchaseProgress({ step, hash }: { step: PurchaseStep; hash: Hash | undefined }) {
-  const current = stepNames.indexOf(step)
+interface PurchaseProgressProps {
+  step: PurchaseStep
+  extra: ExtraStep | undefined
+  hash: Hash | undefined
+}
+
+export function PurchaseProgress({ step, extra, hash }: PurchaseProgressProps) {
+  const steps = stepsOf(extra)
+  const current = steps.indexOf(step)
   return (
     <div aria-live="polite">
       <ol className="flex flex-col">
-        {stepNames.map((name, index) => (
+        {steps.map((name, index) => (
           <li
             key={name}
             aria-current={index === current ? 'step' : undefined}
@@ -18,7 +25,7 @@ export function PurchaseProgress({ step, hash }: { step: PurchaseStep; hash: Has
             <Mark past={index < current} now={index === current} number={index + 1} />
             <span>
               <span className={cn('block', index === current && 'font-semibold')}>
-                {purchaseSteps[name].title}
+                {titleOf(name, extra)}
               </span>
               {index === current && <span className="text-muted">{purchaseSteps[name].now}</span>}
             </span>

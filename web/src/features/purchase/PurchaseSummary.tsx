@@ -44,7 +44,7 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
           price is {asking}. Nothing was paid yet.
         </p>
       )}
-      <EscrowTerms />
+      <EscrowTerms currency={product.currency} />
       {isPasskeyAccount(buyer) && (
         <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
           Your passkey is the only key to your money. If you lose it without a second device, the money is

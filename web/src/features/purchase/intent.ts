@@ -1,7 +1,7 @@
 import { encodeReference, moneyOf } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import type { Address, Hex, PublicClient } from 'viem'
-import { type Progress, payInto } from '@/lib/escrow/index.ts'
+import { type PaymentProgress, payInto } from '@/lib/escrow/index.ts'
 import type { PurchaseEntry } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 
@@ -13,7 +13,12 @@ const referenceParts = (product: ProductView) => ({
 export const priceOf = ({ currency, price_units }: ProductView) => moneyOf(currency, price_units)
 
 /** Checks, signs and sends the payment, and waits until it is mined. */
-export const sendPayment = (wallet: Wallet, buyer: Address, product: ProductView, progress: Progress) =>
+export const sendPayment = (
+  wallet: Wallet,
+  buyer: Address,
+  product: ProductView,
+  progress: PaymentProgress,
+) =>
   payInto(
     wallet,
     buyer,

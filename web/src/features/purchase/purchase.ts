@@ -3,7 +3,7 @@ import type { ProductView } from '@mota/functions/schema'
 import type { Address, Hash, TransactionReceipt } from 'viem'
 import { post } from '@/lib/api.ts'
 import { isUnsent, PlainError } from '@/lib/error/index.ts'
-import { follow, type SendStep } from '@/lib/escrow/index.ts'
+import { follow, type PaymentStep } from '@/lib/escrow/index.ts'
 import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
@@ -58,7 +58,13 @@ export class AlreadyBegun extends Error {
   }
 }
 
-const stepOf: Record<SendStep, PurchaseStep> = { checking: 'check', signing: 'sign', waiting: 'wait' }
+const stepOf: Record<PaymentStep, PurchaseStep> = {
+  checking: 'check',
+  authorizing: 'authorize',
+  allowing: 'allow',
+  signing: 'sign',
+  waiting: 'wait',
+}
 
 /** Continues a payment that this buyer already sent. Otherwise reserves, checks, signs and waits for a new payment. */
 export async function pay(
@@ -160,7 +166,7 @@ async function giveUp({ id, productId }: PurchaseEntry) {
  * in other browsers.
  */
 const watching = (entry: PurchaseEntry, { onStep, onHash }: Progress) => ({
-  onStep: (step: SendStep) => onStep(stepOf[step]),
+  onStep: (step: PaymentStep) => onStep(stepOf[step]),
   onRequest: async () => {
     put(entry)
     await announce(entry)

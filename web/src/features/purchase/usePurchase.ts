@@ -13,12 +13,12 @@ import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
 import { AgreedPrice, AlreadyBegun, ListingChanged, PayingElsewhere, pay } from './purchase.ts'
 import { type PurchaseFailure, type PurchaseResult, purchaseFailure, purchaseResult } from './result.ts'
-import type { PurchaseStep } from './steps.ts'
+import { type ExtraStep, isExtraStep, type PurchaseStep } from './steps.ts'
 
 export type PurchaseState =
   | { kind: 'summary'; failure?: PurchaseFailure }
   | { kind: 'begun'; at: number }
-  | { kind: 'running'; step: PurchaseStep; hash?: Hash }
+  | { kind: 'running'; step: PurchaseStep; extra?: ExtraStep; hash?: Hash }
   | { kind: 'paid'; result: PurchaseResult; unrecorded?: string; refundable?: string }
 
 const withPrice = (product: ProductView, price: Money): ProductView => ({
@@ -41,7 +41,13 @@ export function usePurchase(latest: ProductView, buyer: Address, offered: Money 
   const agreed = corrected ?? (offered ? withPrice(opened, offered) : opened)
   const [state, setState] = useState<PurchaseState>({ kind: 'summary' })
 
-  const onStep = (step: PurchaseStep) => setState((previous) => ({ ...previous, kind: 'running', step }))
+  const onStep = (step: PurchaseStep) =>
+    setState((previous) => ({
+      ...previous,
+      kind: 'running',
+      step,
+      ...(isExtraStep(step) && { extra: step }),
+    }))
   const onHash = (hash: Hash) =>
     setState((previous) => (previous.kind === 'running' ? { ...previous, hash } : previous))
 

@@ -1,6 +1,8 @@
 import type { escrowAbi } from '@mota/contracts/sdk'
 import type { ContractErrorName } from 'viem'
-import { revertOf } from './revert.ts'
+import { causesOf } from './cause.ts'
+import { foreignMeanings, meaningOfReason, meaningOfText } from './foreign.ts'
+import { type Revert, revertOf } from './revert.ts'
 
 /** The contract's errors in plain words. */
 const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
@@ -27,13 +29,23 @@ const meanings: Partial<Record<ContractErrorName<typeof escrowAbi>, string>> = {
   InsufficientGas:
     'The network fee was set too low. No money was moved. Try again with the fee that your wallet suggests.',
   NewSalesStopped: 'The escrow is not taking new sales at the moment. No money was moved.',
-  WithdrawalFailed: 'The receiving contract refused the money. It is still in your balance.',
+  WithdrawalFailed: 'The receiver, or the token, refused the money. It is still in your balance.',
   InvalidRecipient: 'That address cannot receive money.',
 }
 
 /** The explanation shown below the sentence of an error. Empty if the sentence is enough. */
 export function meaningOf(thrown: unknown): { description?: string } {
-  const revert = revertOf(thrown)
-  const description = revert?.kind === 'named' && meanings[revert.name as keyof typeof meanings]
+  const description = meaningIn(revertOf(thrown)) ?? meaningOfText(textsOf(thrown))
   return description ? { description } : {}
 }
+
+function meaningIn(revert: Revert | undefined): string | undefined {
+  if (revert?.kind === 'reason') return meaningOfReason(revert.reason)
+  if (revert?.kind !== 'named') return undefined
+  return meanings[revert.name as keyof typeof meanings] ?? foreignMeanings[revert.name]
+}
+
+const textsOf = (thrown: unknown) =>
+  causesOf(thrown)
+    .map((cause) => `${cause.message} ${cause.details}`)
+    .join(' ')

@@ -1,6 +1,7 @@
 import { escrowAbi } from '@mota/contracts/sdk'
-import { decodeErrorResult, type Hex, isHex } from 'viem'
+import { type Abi, decodeErrorResult, type Hex, isHex } from 'viem'
 import { causesOf, isGeneric, textOf } from './cause.ts'
+import { foreignErrors } from './foreign.ts'
 
 export type Revert =
   | { kind: 'named'; name: string; args: readonly unknown[] }
@@ -33,15 +34,17 @@ const isSilent = (cause: Record<string, unknown>) =>
 /** The selector of an error has four bytes. Shorter data, or a text in the same field, is not revert data. */
 const isRevertData = (value: unknown): value is Hex => isHex(value) && value.length >= 10
 
-/** Decodes the contract's errors and those of Solidity: `Error(string)` and `Panic(uint256)`. */
+/** A token or an account may be the one that refuses. */
+const known: Abi = [...escrowAbi, ...foreignErrors]
+
+/** Decodes the errors of the contracts and those of Solidity: `Error(string)` and `Panic(uint256)`. */
 function decode(data: Hex): Revert {
   try {
-    const { errorName, args = [] }: { errorName: string; args?: readonly unknown[] } = decodeErrorResult({
-      abi: escrowAbi,
-      data,
-    })
+    const { errorName, args = [] } = decodeErrorResult({ abi: known, data })
     if (errorName === 'Error') return { kind: 'reason', reason: String(args[0]) }
     if (errorName === 'Panic') return { kind: 'reason', reason: `Panic ${args[0]}` }
+    if (errorName === 'FailedOp' || errorName === 'FailedOpWithRevert')
+      return { kind: 'reason', reason: String(args[1]) }
     return { kind: 'named', name: errorName, args }
   } catch {
     return { kind: 'unreadable' }

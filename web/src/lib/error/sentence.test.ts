@@ -1,4 +1,5 @@
 import { escrowAbi } from '@mota/contracts/sdk'
+import { personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import {
   ContractFunctionExecutionError,
   ContractFunctionRevertedError,
@@ -61,6 +62,46 @@ describe('an error of the contract', () => {
     const abi = [{ type: 'error', name: 'Error', inputs: [{ type: 'string', name: 'reason' }] }] as const
     const data = encodeErrorResult({ abi, errorName: 'Error', args: ['sold out'] })
     expect(sentenceOf(reverted(data))).toBe('Transaction failed: sold out')
+  })
+})
+
+describe('an error of a token or of an account', () => {
+  const abi = [{ type: 'error', name: 'Error', inputs: [{ type: 'string', name: 'reason' }] }] as const
+  const saying = (reason: string) => reverted(encodeErrorResult({ abi, args: [reason] }))
+  const both = (thrown: unknown) => [sentenceOf(thrown), meaningOf(thrown).description]
+
+  it('is shown by its name, with an explanation', () => {
+    // EnforcedPause(), MultiSignerERC7913UnreachableThreshold(uint64,uint64)
+    expect(both(reverted('0xd93c0665'))).toEqual([
+      'EnforcedPause',
+      'The issuer of this token has paused it. Nobody can send it at the moment.',
+    ])
+    const last = encodeErrorResult({
+      abi: personalAccountAbi,
+      errorName: 'MultiSignerERC7913UnreachableThreshold',
+      args: [0n, 1n],
+    })
+    expect(both(reverted(last))).toEqual([
+      'MultiSignerERC7913UnreachableThreshold',
+      'The last device that can use your account cannot be removed.',
+    ])
+  })
+  it.each([
+    ['Pausable: paused', /^The issuer of this token has paused it/],
+    ['Blacklistable: account is blacklisted', /does not let this account send or receive it/],
+    ['ERC20: transfer amount exceeds balance', /holds less of this token/],
+    ['FiatTokenV2: authorization is used or canceled', /Look under Your purchases/],
+    ['FiatTokenV2: authorization is expired', /has expired/],
+    ['ECRecover: invalid signature', /does not accept the signature/],
+  ])('may be a text: %s', (reason, meaning) => {
+    expect(sentenceOf(saying(reason))).toBe(`Transaction failed: ${reason}`)
+    expect(meaningOf(saying(reason)).description).toMatch(meaning)
+  })
+  it('may be in the text of a bundler', () => {
+    const thrown = new Error('x', { cause: { code: -32500, message: "AA21 didn't pay prefund" } })
+    expect(meaningOf(thrown).description).toBe('Your account has too little ether for the network fee.')
+    // A server's own words get no explanation.
+    expect(meaningOf(new Error('This wallet is blocked.'))).toEqual({})
   })
 })
 

@@ -13,7 +13,10 @@ export const isRejection = (thrown: unknown) =>
   hasCode(thrown, (code) => code === rejected) ||
   causesOf(thrown).some((cause) => /user (rejected|denied)/i.test(textOf(cause, 'message') ?? ''))
 
-/** A wallet's action failed before it signed, so nothing can have been sent. The cause says why. */
+/**
+ * A wallet's action failed before it signed, or failed on the chain as a whole: nothing was paid and the wallet has no
+ * open request. The cause says why.
+ */
 export class Unsent extends Error {
   override name = 'Unsent'
   readonly isUnsent = true

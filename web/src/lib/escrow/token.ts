@@ -1,9 +1,8 @@
 import { ether, type Money } from '@mota/contracts/sdk'
 import type { StageView } from '@mota/functions/schema'
-import { type Address, encodeFunctionData, erc20Abi } from 'viem'
+import { type Address, erc20Abi } from 'viem'
 import { PlainError } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
-import type { EscrowCall } from './call.ts'
 
 export type Token = StageView['tokens'][number]
 
@@ -21,26 +20,3 @@ export async function balanceOf({ reader, stage }: Reading, owner: Address, asse
   const token = { address: tokenOf(stage, asset).address as Address, abi: erc20Abi } as const
   return { asset, units: await reader.readContract({ ...token, functionName: 'balanceOf', args: [owner] }) }
 }
-
-/** What the escrow may take of the token from this owner. */
-export const allowanceOf = (
-  { reader, stage }: Reading,
-  owner: Address,
-  { address }: Token,
-): Promise<bigint> =>
-  reader.readContract({
-    address: address as Address,
-    abi: erc20Abi,
-    functionName: 'allowance',
-    args: [owner, stage.escrow as Address],
-  })
-
-/** Lets the escrow take exactly this much, and nothing later. */
-export const approve = (
-  { escrow }: Pick<StageView, 'escrow'>,
-  { address }: Token,
-  units: bigint,
-): EscrowCall => ({
-  to: address as Address,
-  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [escrow as Address, units] }),
-})

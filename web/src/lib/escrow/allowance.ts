@@ -1,0 +1,89 @@
+import type { StageView } from '@mota/functions/schema'
+import { type Address, encodeFunctionData, erc20Abi, type Hash, isHash, type TransactionReceipt } from 'viem'
+import { PlainError, Unsent } from '../error/index.ts'
+import { readStored, writeStored } from '../storage.ts'
+import type { Signer, Wallet } from '../wallet/index.ts'
+import type { EscrowCall } from './call.ts'
+import { makeApprovedTransaction, type Order, type PaymentProgress } from './order.ts'
+import { waitForReceipt } from './receipt.ts'
+import { send } from './send.ts'
+import type { Token } from './token.ts'
+
+/** Lets the escrow take exactly this much, and nothing later. */
+const approve = ({ escrow }: Pick<StageView, 'escrow'>, { address }: Token, units: bigint): EscrowCall => ({
+  to: address as Address,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'approve', args: [escrow as Address, units] }),
+})
+
+/** What the escrow may take of the token from this owner. */
+const allowanceOf = ({ reader, stage }: Wallet, owner: Address, { address }: Token): Promise<bigint> =>
+  reader.readContract({
+    address: address as Address,
+    abi: erc20Abi,
+    functionName: 'allowance',
+    args: [owner, stage.escrow as Address],
+  })
+
+/** The allowance and the payment in one transaction. */
+export async function payAtOnce(
+  wallet: Wallet,
+  signer: Signer,
+  buyer: Address,
+  order: Order,
+  token: Token,
+  { onStep, onRequest, onHash }: PaymentProgress,
+): Promise<TransactionReceipt> {
+  const { reader, stage } = wallet
+  const escrow = stage.escrow as Address
+  onStep?.('signing')
+  await onRequest?.()
+  const calls = [approve(stage, token, order.price.units), makeApprovedTransaction(order)]
+  const { id } = await signer.sendCalls({
+    account: buyer,
+    calls: calls.map(({ to = escrow, data }) => ({ to, data })),
+    forceAtomic: true,
+  })
+  onStep?.('waiting')
+  const { receipts = [], status } = await signer.waitForCallsStatus({ id, timeout: 0 })
+  const hash = receipts.at(-1)?.transactionHash
+  // The wallet has no open request any more, so the buyer can pay again at once.
+  if (status !== 'success' || !hash)
+    throw new Unsent(new PlainError('The payment failed on the chain. No money was moved.'))
+  onHash?.(hash)
+  return waitForReceipt(reader, hash)
+}
+
+/**
+ * First the allowance, then the payment. An allowance that an earlier attempt left, or has only sent, is used: asking
+ * for another one would cost its fee again.
+ */
+export async function payApproved(
+  wallet: Wallet,
+  buyer: Address,
+  order: Order,
+  token: Token,
+  progress: PaymentProgress,
+): Promise<TransactionReceipt> {
+  const { units } = order.price
+  const isAllowed = async () => (await allowanceOf(wallet, buyer, token)) >= units
+  if (!(await isAllowed())) {
+    progress.onStep?.('allowing')
+    await waitForSent(wallet, buyer, token)
+  }
+  if (!(await isAllowed()))
+    await send(wallet, buyer, approve(wallet.stage, token, units), {
+      onHash: (hash) => writeStored(keyOf(buyer, token), hash),
+    })
+  return send(wallet, buyer, makeApprovedTransaction(order), progress)
+}
+
+const keyOf = (owner: Address, { asset }: Token) => `mota.allowance.${owner}.${asset}`
+
+const isKept = (value: unknown): value is Hash => typeof value === 'string' && isHash(value)
+
+/** Waits for the allowance that this browser sent last, if the node still knows it. */
+async function waitForSent({ reader }: Wallet, owner: Address, token: Token): Promise<void> {
+  const hash = readStored(keyOf(owner, token), isKept)
+  const known = hash && (await reader.getTransaction({ hash }).catch(() => undefined))
+  if (hash && known) await waitForReceipt(reader, hash)
+}
