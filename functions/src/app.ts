@@ -15,7 +15,8 @@ import { picture } from './conversation/operation/picture.ts'
 import { read } from './conversation/operation/read.ts'
 import { send } from './conversation/operation/send.ts'
 import type { Deps } from './deps.ts'
-import { blockSeller, decideCase, desk, openCase, readCase } from './desk/operation.ts'
+import { blockSeller, closeReport, decideCase, openCase, readCase } from './desk/operation.ts'
+import { desk } from './desk/waiting.ts'
 import type { Env } from './http/env.ts'
 import { onError, onUnknown } from './http/error.ts'
 import { fronted } from './http/front.ts'
@@ -55,7 +56,7 @@ import { sponsor } from './passkey/sponsor.ts'
 import { eraseOwn, exportOwn } from './privacy/operation.ts'
 import { devicesOf, removeDevice, saveDevice } from './push/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
-import { report } from './report/operation.ts'
+import { report, reportVendor } from './report/operation.ts'
 import { hasBought } from './sale/found.ts'
 import { create } from './sale/operation/create.ts'
 import { list as transactions } from './sale/operation/list.ts'
@@ -120,6 +121,7 @@ function bind(parts: Deps): Operations {
     deleteProduct: (deps, actor, { slug }) => remove(deps, actor, slug),
     pauseProduct: pause,
     reportProduct: report,
+    reportVendor,
     reserveProduct: (deps, actor, { product_id }) => reserve(deps, actor, product_id),
     releaseProduct: (deps, actor, { product_id }) => release(deps, actor, product_id),
 
@@ -155,6 +157,7 @@ function bind(parts: Deps): Operations {
     openCase: (deps, actor, { product_id }) => openCase(deps, actor, product_id),
     decideCase,
     blockSeller,
+    closeReport,
     deskConversation: (deps, _, { id }) => readCase(deps, id),
 
     queryIndex: async (deps, _, { document, variables }, { network }) =>

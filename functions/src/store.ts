@@ -21,8 +21,8 @@ import { letters } from './mail/table.ts'
 import { passkeys, sponsorships } from './passkey/table.ts'
 import { devices } from './push/table.ts'
 import { counters } from './quota/table.ts'
-import { listingReports } from './report/table.ts'
-import { cases, sales } from './sale/table.ts'
+import { publicReports, vendorCases } from './report/table.ts'
+import { cases, disputes, sales } from './sale/table.ts'
 import { searches, searchPositions } from './search/table.ts'
 import { nonces, sessions } from './session/table.ts'
 import { switches } from './stage/table.ts'
@@ -61,7 +61,9 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     reports: reports(),
     blocks: blocks(),
     cases: cases(),
-    listingReports: listingReports(),
+    disputes: disputes(),
+    publicReports: publicReports(),
+    vendorCases: vendorCases(),
     decisions: decisions(),
     claims: claims(),
     counters: counters(),

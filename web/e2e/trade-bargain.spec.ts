@@ -1,6 +1,6 @@
 import { buy, card, pay, press, write } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
-import { cover, seen } from './trade/seen.ts'
+import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
 test('two people bargain over messages, and the buyer pays the agreed price', async ({ meet }) => {
@@ -8,7 +8,11 @@ test('two people bargain over messages, and the buyer pays the agreed price', as
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
   ]
-  const product = await list(seller, { title: 'Toyota Corolla to bargain for', price: '3' }, cover)
+  const product = await list(
+    seller,
+    { title: 'Toyota Corolla to bargain for', price: '3' },
+    await coverOf(seller),
+  )
   const guest = await meet({ guest: true })
   await guest.page.goto(pathOf(product))
   await press(guest.page, 'Ask the seller')

@@ -1,7 +1,9 @@
-import { expectSaid, press } from './trade/act.ts'
+import type { Page } from '@playwright/test'
+import { chat, expectSaid, press } from './trade/act.ts'
+import { act, payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { openReview } from './trade/review.ts'
-import { cover, seen } from './trade/seen.ts'
+import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
 const moderator = { account: 10 } as const
@@ -25,6 +27,13 @@ test('a moderator approves, takes a decision back and refuses with a reason, by 
   const open = (title: string) => page.getByRole('article', { name: title })
   await expect(open(good.title).getByRole('img', { name: '1 of 1' })).toBeVisible()
   await seen(page, 'desk')
+  // J goes to the next one and K back. Listings of other tests may be between the two.
+  await page.keyboard.press('j')
+  await expect(row(good.title)).not.toHaveAttribute('aria-current')
+  await expect(waiting.locator('[aria-current]')).toHaveCount(1)
+  await page.keyboard.press('k')
+  await expect(row(good.title)).toHaveAttribute('aria-current', 'true')
+  await expect(open(good.title)).toBeVisible()
   await page.keyboard.press('a')
   await expect(row(good.title)).toBeHidden()
   await page.keyboard.press('u')
@@ -59,21 +68,98 @@ test('a moderator approves, takes a decision back and refuses with a reason, by 
   await expect(seller.page.getByText('The pictures show another vehicle').first()).toBeVisible()
 })
 
+/** The texts of all scripts that a page loads. */
+function scriptsOf(page: Page) {
+  const scripts: Promise<string>[] = []
+  page.on('response', (reply) => {
+    if (reply.request().resourceType() === 'script') scripts.push(reply.text())
+  })
+  return async () => (await Promise.all(scripts)).join()
+}
+const deskOnly = 'No reported conversations'
+
 test('the desk is closed to everybody else, and its code is not loaded', async ({ meet }) => {
-  const { page } = await meet()
+  const [{ page }, desk] = [await meet(), await meet(moderator)]
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(request.url()))
+  const [scripts, theirs] = [scriptsOf(page), scriptsOf(desk.page)]
   await page.goto('/desk')
   await expect(page.getByRole('heading', { name: 'This page is for moderators' })).toBeVisible()
+  await seen(page, 'desk for others')
   expect(loaded.some((url) => url.endsWith('/api/desk'))).toBe(false)
+  expect(await scripts()).not.toContain(deskOnly)
+  await desk.page.goto('/desk')
+  await expect(desk.page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
+  expect(await theirs()).toContain(deskOnly)
   expect((await page.request.get('/api/desk')).status()).toBe(403)
+})
+
+test('reported conversations, reported vendors and disputes wait at the desk', async ({ meet }) => {
+  const [seller, buyer, desk] = [
+    await meet({ seller: true, name: 'Ngozi Cars' }),
+    await meet({ name: 'Chidi Okafor' }),
+    await meet(moderator),
+  ]
+  const title = `Honda ${seller.account} to argue about`
+  const product = await list(seller, { title, price: '2' }, await coverOf(seller))
+  const id = await payDirectly(buyer, product)
+  const conversation_id = await chat(product.id, [seller, buyer], 3)
+  await act(seller, 'deliver', id)
+  await act(buyer, 'dispute', id)
+  const data = { transaction_id: String(id), new_status: 3 }
+  expect((await buyer.page.request.post('/api/update-transaction', { data })).ok()).toBe(true)
+  const reason = `Wants half of it first, ${seller.account}`
+  const report = { conversation_id, blocked: false, reason }
+  expect((await buyer.page.request.post('/api/block-conversation', { data: report })).ok()).toBe(true)
+
+  const guest = await meet({ guest: true })
+  await guest.page.goto(`/vendor/${seller.address}`)
+  await press(guest.page, 'Report this vendor')
+  await guest.page.getByLabel('Reason').selectOption('pays_outside')
+  await guest.page.getByLabel('What should we know?').fill('Asked me for a transfer.')
+  await seen(guest.page, 'report a vendor')
+  await press(guest.page, 'Report')
+  await expectSaid(guest.page, 'Thank you. Our team looks at this vendor.')
+  for (let n = 0; n < 2; n++) {
+    const { page } = await meet()
+    const data = { vendor_address: seller.address, reason: 'pays_outside' }
+    expect((await page.request.post('/api/report-vendor', { data })).ok()).toBe(true)
+  }
+
+  const { page } = desk
+  const show = (name: string) =>
+    page.getByRole('navigation', { name: 'Desk' }).getByRole('link', { name }).click()
+  const line = (text: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: text })
+  await page.goto('/desk')
+  await show('Conversations')
+  await line(reason).getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Message 3')
+  await expect(page.getByRole('dialog')).toContainText('Chidi Okafor')
+  await seen(page, 'desk conversation')
+  await page.keyboard.press('Escape')
+  await seen(page, 'desk conversations')
+  await line(reason).getByRole('button', { name: 'Close' }).click()
+  await expect(line(reason)).toBeHidden()
+  await press(page, 'Undo')
+  await expect(line(reason)).toBeVisible()
+
+  await show('Vendors')
+  await expect(line('Asked me for a transfer.').first()).toContainText('Ngozi Cars')
+  await seen(page, 'desk vendors')
+
+  await show('Disputes')
+  await expect(line(title)).toContainText('The seller has not answered yet.')
+  await line(title).getByRole('button', { name: 'Read' }).click()
+  await expect(page.getByRole('dialog')).toContainText('Message 1')
+  await page.keyboard.press('Escape')
+  await seen(page, 'desk disputes')
 })
 
 test('a visitor reports a listing, and the moderator reads why', async ({ meet }) => {
   const [seller, guest] = [await meet({ seller: true }), await meet({ guest: true })]
   // What an earlier try left behind has another name.
   const title = `Lexus ${seller.account} of somebody else`
-  const product = await list(seller, { title, price: '2' }, cover)
+  const product = await list(seller, { title, price: '2' }, await coverOf(seller))
   const report = async (page: typeof guest.page, text: string) => {
     await page.goto(pathOf(product))
     await press(page, 'Report this listing')

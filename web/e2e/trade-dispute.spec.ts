@@ -2,7 +2,7 @@ import { buy, card, chat, expectSaid, openSale, part, press, step, write } from 
 import { act, escrowBalance, salesOf } from './trade/chain.ts'
 import { drawn, list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
-import { cover, seen } from './trade/seen.ts'
+import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
 test('a dispute with a confirmed return refunds the buyer, and the seller puts the vehicle up for sale again', async ({
@@ -55,7 +55,7 @@ test('the arbiter reads a contested dispute with its picture and messages, and d
     await meet({ name: 'Chidi Okafor' }),
   ]
   const car = { title: 'Honda Civic to argue about', price: '2', city: 'Ikeja', state: 'Lagos' }
-  const product = await list(seller, car, cover)
+  const product = await list(seller, car, await coverOf(seller))
   await buy(buyer, pathOf(product))
   const [id = 0n] = (await salesOf(buyer.wallet.address)).map(({ args }) => args.transaction_id ?? 0n)
   await act(seller, 'deliver', id)

@@ -1,7 +1,7 @@
 import { buy, card, expectSaid, openSale, part, press, rejected, step } from './trade/act.ts'
 import { escrowBalance, setCode } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
-import { cover, seen } from './trade/seen.ts'
+import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
 test('two people meet, and agree on a lower price after the delivery', async ({ meet }) => {
@@ -9,7 +9,11 @@ test('two people meet, and agree on a lower price after the delivery', async ({ 
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
   ]
-  const product = await list(seller, { title: 'Toyota Corolla to pay less for', price: '2.7' }, cover)
+  const product = await list(
+    seller,
+    { title: 'Toyota Corolla to pay less for', price: '2.7' },
+    await coverOf(seller),
+  )
   await buy(buyer, pathOf(product))
   await buyer.page.getByRole('link', { name: 'Follow the sale' }).click()
 
@@ -121,7 +125,11 @@ test('a buyer changes the agreed meeting, pays the seller at the handover, and t
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
   ]
-  const product = await list(seller, { title: 'Honda Accord to hand over', price: '2' }, cover)
+  const product = await list(
+    seller,
+    { title: 'Honda Accord to hand over', price: '2' },
+    await coverOf(seller),
+  )
   await buy(buyer, pathOf(product))
   const { page } = buyer
   await openSale(page, '/transactions-buyer', product.title)

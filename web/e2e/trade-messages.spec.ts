@@ -1,6 +1,6 @@
 import { chat, expectSaid, press, write } from './trade/act.ts'
 import { list } from './trade/listing.ts'
-import { cover, seen } from './trade/seen.ts'
+import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
 
 test.describe.configure({ timeout: 180_000 })
@@ -10,9 +10,13 @@ test('a conversation loads older messages, can mute its e-mails and can be block
     await meet({ seller: true, name: 'Ngozi Eze' }),
     await meet({ name: 'Chidi Okafor' }),
   ]
-  const product = await list(seller, { title: 'Toyota Corolla to talk about', price: '3' }, cover)
+  const product = await list(
+    seller,
+    { title: 'Toyota Corolla to talk about', price: '3' },
+    await coverOf(seller),
+  )
   const id = await chat(product.id, [seller, buyer], 110)
-  await list(seller, { title: 'Toyota Camry nobody asks about', price: '4' }, cover)
+  await list(seller, { title: 'Toyota Camry nobody asks about', price: '4' }, await coverOf(seller))
   const { page } = seller
 
   await page.goto('/messages')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectSaid } from './trade/act.ts'
 import { connect, type Person } from './trade/person.ts'
-import { cover, seen } from './trade/seen.ts'
+import { coverOf, seen } from './trade/seen.ts'
 import { everyStatus } from './trade/statuses.ts'
 import { expect, expectNoOverflow, test } from './trade/test.ts'
 
@@ -94,7 +94,7 @@ test('the main button of each status is on the first screen, for both parties an
     await meet({ name: 'Chidi Okafor' }),
   ]
   const arbiter = await meet({ account: 0, guest: true })
-  const ids = await everyStatus(seller, buyer, arbiter, cover)
+  const ids = await everyStatus(seller, buyer, arbiter, await coverOf(seller))
   await argue(seller, buyer, String(ids.Contested))
   const table: string[] = []
   const measure = async (page: Page, side: string, status: Status, what: string) => {

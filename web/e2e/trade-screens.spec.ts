@@ -1,7 +1,7 @@
 import { card, expectSaid, openPurchase, press } from './trade/act.ts'
 import { choosePictures, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
-import { cover, seen } from './trade/seen.ts'
+import { coverOf, seen } from './trade/seen.ts'
 import { everyStatus } from './trade/statuses.ts'
 import { desktop, expect, phone, test } from './trade/test.ts'
 
@@ -60,7 +60,7 @@ test('screens of selling', async ({ meet }) => {
   await next(page)
   await choosePictures(page, 3)
   await seen(page, 'listing-images')
-  const product = await list(seller, { title: 'Mazda 3', price: '2' }, cover)
+  const product = await list(seller, { title: 'Mazda 3', price: '2' }, await coverOf(seller))
   await page.goto(`/edit-product/${product.slug}`)
   await expect(page.getByLabel('Title')).toHaveValue('Mazda 3')
   await seen(page, 'edit')
@@ -68,7 +68,7 @@ test('screens of selling', async ({ meet }) => {
 
 test('screens of a purchase and of a sale', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, viewport: phone }), await meet({ viewport: phone })]
-  const product = await list(seller, { title: 'Toyota Highlander', price: '3' }, cover)
+  const product = await list(seller, { title: 'Toyota Highlander', price: '3' }, await coverOf(seller))
   await openPurchase(buyer.page, pathOf(product))
   await expect(buyer.page.getByText('Payout')).toBeVisible()
   await seen(buyer.page, 'purchase')
@@ -113,7 +113,7 @@ test('screens of a purchase and of a sale', async ({ meet }) => {
 test('screens of every status, for both parties and the arbiter', async ({ meet }) => {
   const [seller, buyer] = [await meet({ seller: true, viewport: phone }), await meet({ viewport: phone })]
   const arbiter = await meet({ account: 0, guest: true, viewport: phone })
-  const ids = await everyStatus(seller, buyer, arbiter, cover)
+  const ids = await everyStatus(seller, buyer, arbiter, await coverOf(seller))
   for (const [{ page }, path, screen] of [
     [seller, '/transactions-seller', 'sales'],
     [buyer, '/transactions-buyer', 'purchases'],

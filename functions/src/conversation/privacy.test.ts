@@ -95,7 +95,7 @@ describe('a block', () => {
     const mails = await mailsTo(market.deps.config.MOTA_CONTACT_TO)
     const mail = mails.find(({ text }) => text.includes(reason))
     expect(mail?.text).toContain(first.conversation_id)
-    const { data } = await market.deps.store.reports.query.byTime({}).go()
+    const { data } = await market.deps.store.reports.query.waiting({}).go()
     expect(data).toMatchObject([{ by: ada.address, reason, conversation_id: first.conversation_id }])
   })
 })

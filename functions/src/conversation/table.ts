@@ -210,12 +210,15 @@ export const reports = () =>
       by: { type: hex, required: true },
       reason: { type: 'string', required: true },
       created_at: { type: 'string', required: true },
+      /** The moderator who has looked at it, and when. */
+      closed: { type: CustomAttributeType<{ by: string; at: string }>('any') },
       ttl: { type: 'number', required: true },
     },
     indexes: {
       byId: ownPartition('report', ['id']),
-      byTime: {
+      waiting: {
         index: 'gsi2',
+        condition: ({ closed }) => !closed,
         pk: key('gsi2pk', 'reports', [] as const),
         sk: key('gsi2sk', 'report', ['id']),
       },

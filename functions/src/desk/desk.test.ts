@@ -1,10 +1,12 @@
 import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
+import { act, saleOf as chainSale, pay, rule } from '../../test/chain.ts'
 import { about, say, write } from '../../test/conversation.ts'
 import { mailsTo } from '../../test/inbox.ts'
 import { fields, form, list } from '../../test/listing.ts'
-import { buyer, Person, seller } from '../../test/person.ts'
+import { arbiter, buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
+import { recoverSale } from '../sale/operation/record.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
 const accounts = [1, 2].map(() => privateKeyToAccount(generatePrivateKey()))
@@ -39,6 +41,7 @@ describe('the desk', () => {
       vendor.post('/desk/decide', { product_id: product.id, version: 1, decision: 'approve' }),
       vendor.post('/desk/block', { address: ada.address, blocked: true, reason: 'No.' }),
       vendor.get(`/desk/conversation/${product.id}`),
+      vendor.post('/desk/close', { kind: 'vendor', id: vendor.address, closed: true }),
     ]
     for (const { status, body } of await Promise.all(calls)) {
       expect(status).toBe(403)
@@ -134,12 +137,53 @@ describe('the desk', () => {
     expect((await read()).status).toBe(403)
     const report = { conversation_id: first.conversation_id, blocked: false, reason: 'Wants cash.' }
     await vendor.post('/block-conversation', report)
-    expect((await ada.get('/desk')).body.conversations[0]).toMatchObject({ reason: 'Wants cash.' })
+    const waits = async () => (await ada.get('/desk')).body.conversations
+    const [line] = await waits()
+    expect(line).toMatchObject({ reason: 'Wants cash.', conversation_id: first.conversation_id })
     await say(person, { conversation_id: first.conversation_id }, 'phone', { phone: '+2348012345678' })
     expect((await read()).body).toMatchObject({
-      buyer: person.address,
-      seller: vendor.address,
+      buyer: { address: person.address, name: 'Ada Obi', blocked: false },
+      seller: { address: vendor.address },
       messages: [{ body: { text: 'Can I pay you in cash?' } }, { kind: 'phone' }],
     })
+    const close = (closed: boolean, id = line.id) =>
+      ada.post('/desk/close', { kind: 'conversation', id, closed })
+    expect((await close(true)).body).toEqual({ closed: true })
+    expect(await waits()).toEqual([])
+    expect((await close(false)).body).toEqual({ closed: false })
+    expect(await waits()).toEqual([line])
+    expect(await close(true, `0x${'0'.repeat(32)}`)).toMatchObject({
+      status: 404,
+      body: { message: messages.desk.closedNothing },
+    })
+  })
+
+  test('a dispute waits until it is decided, and its conversation can be read', async () => {
+    const product = await list(vendor)
+    await decide(ada, product)
+    const person = await buyer(market)
+    const { id } = await pay(person, product)
+    await recoverSale(market.deps, Number(id))
+    const waits = async () => (await ada.get('/desk')).body.disputes
+    for (const [who, step] of [
+      [vendor, 'deliver'],
+      [person, 'dispute'],
+    ] as const) {
+      expect(await waits()).toEqual([])
+      await act(who, step, id)
+      await recoverSale(market.deps, Number(id))
+    }
+    const [line] = await waits()
+    expect(line).toMatchObject({
+      ...{ transaction_id: id, title: 'Toyota Corolla 2012', amount: '1.25', currency: 'ETH', arbiter: null },
+      ...{ since: expect.stringMatching(/^20/), conversation_id: expect.stringMatching(/^0x/) },
+    })
+    expect((await ada.get(`/desk/conversation/${line.conversation_id}`)).status).toBe(200)
+    await act(vendor, 'contest', id)
+    await recoverSale(market.deps, Number(id))
+    expect(await waits()).toEqual([{ ...line, arbiter: (await chainSale(id)).arbiter.toLowerCase() }])
+    await rule(await arbiter(market), id, true)
+    await recoverSale(market.deps, Number(id))
+    expect(await waits()).toEqual([])
   })
 })

@@ -1,66 +1,28 @@
 import { findUser } from '../account/user.ts'
 import { messageView } from '../conversation/message.ts'
-import { inspect, reported } from '../conversation/operation/moderate.ts'
+import { inspect, setReport } from '../conversation/operation/moderate.ts'
 import type { Actor, Deps } from '../deps.ts'
-import { coverUrl } from '../image/image.ts'
 import { listingOf } from '../listing/find.ts'
 import { historyOf } from '../listing/history/operation.ts'
 import { block, unblock } from '../listing/operation/block.ts'
 import { sellersView } from '../listing/operation/get.ts'
-import { approve, listPending, reject } from '../listing/operation/review.ts'
+import { approve, reject } from '../listing/operation/review.ts'
 import { pairsOf } from '../listing/picture.ts'
 import type { GivenReason, Listing } from '../listing/table.ts'
 import { conflict, notFound } from '../refusal.ts'
 import { newReports } from '../report/operation.ts'
+import { setVendorCase } from '../report/vendor.ts'
 import {
   type DeskBlock,
   type DeskCaseView,
+  type DeskClose,
   type DeskDecision,
-  type DeskLine,
-  type DeskView,
-  limits,
   messages,
 } from '../schema/index.ts'
 import { first, readAll } from '../table/batch.ts'
-import { claim, claimedByOthers } from './claim.ts'
+import { claim } from './claim.ts'
 import { changesSince, decisionsOf } from './decision.ts'
-
-const lineOf = ({ id, slug, title, images, price, currency, status, seller }: Listing): DeskLine => ({
-  id,
-  slug,
-  title,
-  image: coverUrl(images),
-  price,
-  currency: currency ?? 'ETH',
-  status,
-  seller_address: seller,
-})
-
-/** The listings that wait for a moderator. */
-export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
-  const waiting = (await listPending(deps)).slice(0, limits.deskPage)
-  const [claimed, conversations] = await Promise.all([
-    claimedByOthers(
-      deps,
-      actor,
-      waiting.map(({ id }) => id),
-    ),
-    reported(deps),
-  ])
-  return {
-    waiting: waiting.map((listing) => ({
-      ...lineOf(listing),
-      since: listing.review_since ?? '',
-      reasons: (listing.review_reasons ?? []).map(({ reason }) => reason),
-      claimed: claimed.has(listing.id),
-    })),
-    conversations: conversations.map(({ conversation_id, reason, created_at }) => ({
-      conversation_id,
-      reason,
-      created_at,
-    })),
-  }
-}
+import { lineOf, partyOf, reportView } from './waiting.ts'
 
 /** One listing with everything that a decision needs. */
 export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id']): Promise<DeskCaseView> {
@@ -70,7 +32,7 @@ export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id
   const [product, decisions, reports, reasons, history, seller] = await Promise.all([
     sellersView(deps, listing),
     decisionsOf(deps, listing.id),
-    newReports(deps, listing),
+    newReports(deps, listing.id, listing.review?.at),
     reasonsOf(deps, listing),
     historyOf(deps, listing),
     sellerOf(deps, listing),
@@ -81,7 +43,7 @@ export async function openCase(deps: Deps, actor: Actor, product_id: Listing['id
     since: listing.review_since ?? '',
     claimed_until: new Date(until).toISOString(),
     ...reasons,
-    reports: reports.map(({ reason, text, created_at }) => ({ reason, text, created_at })),
+    reports: reports.map(reportView),
     history,
     changes: changesSince(listing, decisions),
     decisions: decisions.map(({ at, by, status, reason }) => ({ at, by, status, reason })),
@@ -117,10 +79,8 @@ async function sellerOf(deps: Deps, { id, seller: address }: Listing): Promise<D
       .go({ order: 'desc', ...first(mostListings + 1) }),
   ])
   return {
-    address,
-    name: user?.name ?? '',
+    ...partyOf(address, user),
     member_since: user?.created_at ?? '',
-    blocked: user?.blocked !== undefined,
     listings: data
       .filter((listing) => listing.id !== id)
       .slice(0, mostListings)
@@ -147,17 +107,30 @@ export async function decideCase(
 export async function blockSeller(deps: Deps, actor: Actor, { address, blocked, reason }: DeskBlock) {
   if (!(await findUser(deps, address))) throw notFound(messages.account.unknown)
   const listings = blocked ? await block(deps, address, actor.address, reason) : await unblock(deps, address)
+  if (blocked) await setVendorCase(deps, address, closedBy(deps, actor))
   return { blocked, listings }
+}
+
+const closedBy = ({ now }: Deps, { address }: Actor) => ({ by: address, at: new Date(now()).toISOString() })
+
+/** A moderator has looked at a report, or takes that back. */
+export async function closeReport(deps: Deps, actor: Actor, { kind, id, closed }: DeskClose) {
+  const mark = closed ? closedBy(deps, actor) : undefined
+  const isThere = kind === 'vendor' ? await setVendorCase(deps, id, mark) : await setReport(deps, id, mark)
+  if (!isThere) throw notFound(messages.desk.closedNothing)
+  return { closed }
 }
 
 /** Within the rules of privacy: only what was reported, or has a disputed sale. */
 export async function readCase(deps: Deps, id: string) {
   const { conversation, messages: all } = await inspect(deps, id)
+  const { buyer, seller, product_id } = conversation
   const standing = { now: deps.now(), listing: undefined }
+  const [bought, sells] = await Promise.all([findUser(deps, buyer), findUser(deps, seller)])
   return {
-    buyer: conversation.buyer,
-    seller: conversation.seller,
-    product_id: conversation.product_id,
+    buyer: partyOf(buyer, bought),
+    seller: partyOf(seller, sells),
+    product_id,
     messages: all.map((message) => messageView(message, standing, true)),
   }
 }

@@ -213,7 +213,8 @@ const cases: Record<
     const content = { ...into(body), blocked: true, reason: 'They ask for cash.' }
     const { reports } = own.deps.store
     const count = async () =>
-      (await reports.query.byTime({}).go({ pages: 'all' })).data.filter((one) => one.by === by.address).length
+      (await reports.query.waiting({}).go({ pages: 'all' })).data.filter((one) => one.by === by.address)
+        .length
     return { by, send: json('/block-conversation', content), count }
   },
   'a saved search': async (own) => {

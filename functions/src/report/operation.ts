@@ -1,13 +1,14 @@
 import { createHmac } from 'node:crypto'
+import { findUser } from '../account/user.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { listingOf } from '../listing/find.ts'
 import { putIntoReview } from '../listing/operation/review.ts'
-import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
 import { conflict, notFound } from '../refusal.ts'
-import { limits, messages, type ReportProduct } from '../schema/index.ts'
+import { limits, messages, type ReportProduct, type ReportVendor } from '../schema/index.ts'
 import { first } from '../table/batch.ts'
-import type { ListingReport } from './table.ts'
+import type { PublicReport } from './table.ts'
+import { caseOf, openVendorCase } from './vendor.ts'
 
 const day = 86_400_000
 
@@ -20,35 +21,64 @@ export async function report(
   deps: Deps,
   actor: Actor | undefined,
   { product_id, reason, text }: ReportProduct,
-  { network = '' }: Caller,
+  caller: Caller,
 ) {
   const listing = await listingOf(deps, product_id)
   if (listing.status !== 'published') throw notFound(messages.listing.unknown)
   if (listing.seller === actor?.address) throw conflict(messages.report.own)
-  const now = deps.now()
-  const who = createHmac('sha256', deps.config.MOTA_SECRET)
-    .update(actor?.address ?? network)
-    .digest('base64url')
-  const item: ListingReport = {
-    product_id,
-    who,
-    reason,
-    text,
-    created_at: new Date(now).toISOString(),
-    ttl: Math.floor((now + limits.reportDays * day) / 1000),
-  }
-  const { data: earlier } = await deps.store.listingReports.get({ product_id, who }).go({ consistent: true })
-  await deps.store.listingReports.put(item).go()
-  // A moderator has decided about their report before, so they cannot take the listing off the lists alone again.
-  const reporter = earlier ? undefined : actor
-  if (!isSold(listing) && (await isEnough(deps, reporter, listing)))
+  const reporter = await keep(deps, actor, { about: product_id, reason, text }, caller)
+  if (!isSold(listing) && (await isEnough(deps, reporter, product_id, listing.review?.at)))
     await putIntoReview(deps, listing.id, { reason: 'reported' })
   return { message: messages.report.sent }
 }
 
-async function isEnough(deps: Deps, actor: Actor | undefined, listing: Listing): Promise<boolean> {
+/** The same about a vendor. As many reports bring the vendor to the desk; nothing leaves the lists before a moderator decides. */
+export async function reportVendor(
+  deps: Deps,
+  actor: Actor | undefined,
+  { vendor_address, reason, text }: ReportVendor,
+  caller: Caller,
+) {
+  if (!(await findUser(deps, vendor_address))?.is_seller) throw notFound(messages.account.unknown)
+  if (vendor_address === actor?.address) throw conflict(messages.report.self)
+  const reporter = await keep(deps, actor, { about: vendor_address, reason, text }, caller)
+  const known = await caseOf(deps, vendor_address)
+  if (await isEnough(deps, reporter, vendor_address, known?.closed?.at))
+    await openVendorCase(deps, vendor_address, known)
+  return { message: messages.report.vendorSent }
+}
+
+/** Returns who reports it, if they do so for the first time: a moderator has decided about an earlier report, so it does not count alone again. */
+async function keep(
+  deps: Deps,
+  actor: Actor | undefined,
+  given: Pick<PublicReport, 'about' | 'reason' | 'text'>,
+  { network = '' }: Caller,
+): Promise<Actor | undefined> {
+  const { about } = given
+  const now = deps.now()
+  const who = createHmac('sha256', deps.config.MOTA_SECRET)
+    .update(actor?.address ?? network)
+    .digest('base64url')
+  const item: PublicReport = {
+    ...given,
+    who,
+    created_at: new Date(now).toISOString(),
+    ttl: Math.floor((now + limits.reportDays * day) / 1000),
+  }
+  const { data: earlier } = await deps.store.publicReports.get({ about, who }).go({ consistent: true })
+  await deps.store.publicReports.put(item).go()
+  return earlier ? undefined : actor
+}
+
+async function isEnough(
+  deps: Deps,
+  actor: Actor | undefined,
+  about: PublicReport['about'],
+  since: string | undefined,
+): Promise<boolean> {
   if (actor && (await isBuyer(deps, actor))) return true
-  return (await newReports(deps, listing)).length >= limits.reportsToReview
+  return (await newReports(deps, about, since)).length >= limits.reportsToReview
 }
 
 /** Whether a wallet has ever bought a vehicle here. A payment that was taken back does not count. */
@@ -65,12 +95,13 @@ const finalized = 5
 /** Those since the last decision of a moderator, newest first. */
 export async function newReports(
   { store }: Pick<Deps, 'store'>,
-  { id, review }: Pick<Listing, 'id' | 'review'>,
-): Promise<ListingReport[]> {
-  const { data } = await store.listingReports.query
-    .byListing({ product_id: id })
+  about: PublicReport['about'],
+  since = '',
+): Promise<PublicReport[]> {
+  const { data } = await store.publicReports.query
+    .bySubject({ about })
     .go({ consistent: true, ...first(limits.listMax) })
   return data
-    .filter(({ created_at }) => created_at > (review?.at ?? ''))
+    .filter(({ created_at }) => created_at > since)
     .toSorted((a, b) => b.created_at.localeCompare(a.created_at))
 }

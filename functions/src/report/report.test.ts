@@ -1,14 +1,16 @@
+import { generatePrivateKey, privateKeyToAccount } from 'viem/accounts'
 import { describe, expect, test } from 'vitest'
 import { act, pay } from '../../test/chain.ts'
 import { list } from '../../test/listing.ts'
-import { buyer, Person, visitor } from '../../test/person.ts'
+import { buyer, Person, seller, visitor } from '../../test/person.ts'
 import { openShop, saleOf } from '../../test/shop.ts'
 import { findListing } from '../listing/find.ts'
 import { approve } from '../listing/operation/review.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
-const { market, vendor } = await openShop()
+const moderator = privateKeyToAccount(generatePrivateKey())
+const { market, vendor } = await openShop({ MOTA_STAFF: moderator.address })
 
 const report = (person: Person, { id }: ProductView, change: object = {}) =>
   person.post('/report-product', { product_id: id, reason: 'not_theirs', ...change })
@@ -76,5 +78,58 @@ describe('a report of a listing', () => {
     })
     const unknown = { ...product, id: `0x${'0'.repeat(32)}` }
     expect((await report(guestAt('102.89.2.1'), unknown)).status).toBe(404)
+  })
+})
+
+describe('a report of a vendor', () => {
+  const about = (person: Person, { address }: Person, change: object = {}) =>
+    person.post('/report-vendor', { vendor_address: address, reason: 'pays_outside', ...change })
+
+  test('of three people brings the vendor to the desk, and takes nothing off the lists', async () => {
+    const desk = new Person(market, moderator)
+    await desk.login()
+    const shop = await seller(market)
+    const product = await list(shop)
+    const waits = async () => (await desk.get('/desk')).body.vendors
+    const sent = { status: 200, body: { message: messages.report.vendorSent } }
+    expect(await about(guestAt('102.90.1.1'), shop, { text: 'Wants half of it first.' })).toMatchObject(sent)
+    await about(guestAt('102.90.1.2'), shop)
+    await about(await visitor(market), shop)
+    expect(await waits()).toEqual([])
+    await about(await visitor(market), shop)
+    const [line] = await waits()
+    expect(line).toMatchObject({ address: shop.address, name: 'Ada Obi', blocked: false })
+    expect(line.reports).toHaveLength(3)
+    expect(await statusOf(product)).toBe('published')
+    const close = (closed: boolean) => desk.post('/desk/close', { kind: 'vendor', id: shop.address, closed })
+    await close(true)
+    expect(await waits()).toEqual([])
+    await close(false)
+    expect(await waits()).toMatchObject([{ since: line.since }])
+    // What was looked at does not count again.
+    await close(true)
+    market.pass(1)
+    await about(await visitor(market), shop)
+    expect(await waits()).toEqual([])
+    const { person, id } = await saleOf(market, vendor)
+    await act(person, 'release', id)
+    await recoverSale(market.deps, Number(id))
+    await about(person, shop)
+    expect(await waits()).toHaveLength(1)
+    // A block ends it, and so does the vendor by leaving.
+    await desk.post('/desk/block', { address: shop.address, blocked: true, reason: 'Cheats.' })
+    expect(await waits()).toEqual([])
+  })
+
+  test('names what is wrong with it', async () => {
+    expect(await about(vendor, vendor)).toMatchObject({
+      status: 409,
+      body: { message: messages.report.self },
+    })
+    expect((await about(await visitor(market), await buyer(market))).status).toBe(404)
+    expect(await about(guestAt('102.90.3.1'), vendor, { reason: 'ugly' })).toMatchObject({
+      status: 400,
+      body: { details: { reason: messages.invalid.choice } },
+    })
   })
 })

@@ -1,15 +1,16 @@
 import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import type { ReportReason } from '../schema/index.ts'
-import { key, model } from '../table/key.ts'
+import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
 
-/** What somebody says is wrong with a listing. A person counts once: `who` is a keyed hash of the wallet or the network. */
-export const listingReports = () =>
+/** What somebody says is wrong with a listing or a vendor. A person counts once: `who` is a keyed hash of the wallet or the network. */
+export const publicReports = () =>
   new Entity({
-    model: model('listing-report'),
+    model: model('public-report'),
     attributes: {
-      product_id: { type: hex, required: true },
+      /** The id of the listing, or the wallet of the vendor. */
+      about: { type: hex, required: true },
       who: { type: 'string', required: true },
       reason: { type: CustomAttributeType<ReportReason>('string'), required: true },
       text: { type: 'string', required: true },
@@ -17,14 +18,38 @@ export const listingReports = () =>
       ttl: { type: 'number', required: true },
     },
     indexes: {
-      byListing: { pk: key('pk', 'listing-reports', ['product_id']), sk: key('sk', 'report', ['who']) },
+      bySubject: { pk: key('pk', 'public-reports', ['about']), sk: key('sk', 'report', ['who']) },
     },
   } as const)
 
-export type ListingReport = EntityItem<ReturnType<typeof listingReports>>
+export type PublicReport = EntityItem<ReturnType<typeof publicReports>>
+
+/** A vendor whom enough people have reported. It waits until a moderator closes it. */
+export const vendorCases = () =>
+  new Entity({
+    model: model('vendor-case'),
+    attributes: {
+      seller: { type: hex, required: true },
+      since: { type: 'string', required: true },
+      /** The moderator who looked at it last, and when. */
+      closed: { type: CustomAttributeType<{ by: string; at: string }>('any') },
+    },
+    indexes: {
+      bySeller: ownPartition('vendor-case', ['seller']),
+      waiting: {
+        index: 'gsi2',
+        condition: ({ closed }) => !closed,
+        pk: key('gsi2pk', 'vendor-cases', [] as const),
+        sk: key('gsi2sk', 'vendor-case', ['since', 'seller']),
+      },
+    },
+  } as const)
+
+export type VendorCase = EntityItem<ReturnType<typeof vendorCases>>
 
 declare module '../table/store.ts' {
   interface Tables {
-    listingReports: ReturnType<typeof listingReports>
+    publicReports: ReturnType<typeof publicReports>
+    vendorCases: ReturnType<typeof vendorCases>
   }
 }

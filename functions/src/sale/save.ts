@@ -86,6 +86,7 @@ export async function saveSale(
       items.sales.patch({ escrow, id }).set({ duplicate }).commit(),
     ),
     ...caseOf(deps, items, record),
+    ...openDisputeOf(deps, items, before, record),
     ...reactions.flatMap(({ writes }) => writes?.(items) ?? []),
   ]
   const saved = effect
@@ -129,6 +130,19 @@ function caseOf(deps: Deps, { cases }: Items, { escrow, id, arbiter, ended_at }:
   if (!arbiter) return []
   const ends = ended_at ? ended_at + limits.arbiterDays * day : deps.now() + limits.conversationDays * day
   return [cases.put({ escrow, arbiter, id, ttl: Math.floor(ends / 1000) }).commit()]
+}
+
+/** A disputed sale waits at the desk until it is decided. */
+function openDisputeOf(
+  deps: Deps,
+  { disputes }: Items,
+  before: SaleRecord | undefined,
+  { escrow, id, status }: SaleRecord,
+): Writes {
+  if (status === before?.status) return []
+  if (status === Status.disputed)
+    return [disputes.put({ escrow, id, since: new Date(deps.now()).toISOString() }).commit()]
+  return before?.status === Status.disputed ? [disputes.delete({ escrow, id }).commit()] : []
 }
 
 /** The open sales of a vehicle whose `duplicate` flag changes, with the new flag. */

@@ -95,9 +95,26 @@ export const cases = () =>
     },
   } as const)
 
+/** The disputed sales that nobody has decided yet, for the desk. */
+export const disputes = () =>
+  new Entity({
+    model: model('dispute'),
+    attributes: {
+      escrow: { type: 'string', required: true },
+      id: { type: 'number', required: true, padding: { length: 16, char: '0' } },
+      since: { type: 'string', required: true },
+    },
+    indexes: {
+      byEscrow: { pk: key('pk', 'disputes', ['escrow']), sk: key('sk', 'dispute', ['id']) },
+    },
+  } as const)
+
+export type OpenDispute = EntityItem<ReturnType<typeof disputes>>
+
 declare module '../table/store.ts' {
   interface Tables {
     sales: ReturnType<typeof sales>
     cases: ReturnType<typeof cases>
+    disputes: ReturnType<typeof disputes>
   }
 }

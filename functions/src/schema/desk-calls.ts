@@ -5,6 +5,8 @@ import {
   deskBlockView,
   deskCase,
   deskCaseView,
+  deskClose,
+  deskCloseView,
   deskConversationView,
   deskDecision,
   deskView,
@@ -17,7 +19,8 @@ export const deskCalls = define({
     method: 'get',
     path: '/desk',
     access: 'staff',
-    summary: 'What waits for a moderator: listings, oldest first, and reported conversations',
+    summary:
+      'What waits for a moderator: listings, reported conversations and vendors, and disputes, oldest first',
     response: deskView,
   },
   openCase: {
@@ -45,6 +48,14 @@ export const deskCalls = define({
     summary: 'Block a seller and take their listings off the lists, or undo that',
     json: deskBlock,
     response: deskBlockView,
+  },
+  closeReport: {
+    method: 'post',
+    path: '/desk/close',
+    access: 'staff',
+    summary: 'Take a report of a conversation or of a vendor from the desk, or put it back',
+    json: deskClose,
+    response: deskCloseView,
   },
   deskConversation: {
     method: 'get',

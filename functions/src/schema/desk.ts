@@ -24,6 +24,9 @@ const deskLine = z.object({
 })
 export type DeskLine = z.infer<typeof deskLine>
 
+/** What somebody wrote about a listing or a vendor. */
+const publicReport = z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: z.string() })
+
 export const deskView = z.object({
   /** Oldest first. */
   waiting: z.array(
@@ -34,9 +37,33 @@ export const deskView = z.object({
       claimed: z.boolean(),
     }),
   ),
-  /** Conversations that somebody reported, newest first. */
+  /** Reports of conversations, oldest first. */
   conversations: z.array(
-    z.object({ conversation_id: z.string(), reason: z.string(), created_at: z.string() }),
+    z.object({ id: z.string(), conversation_id: z.string(), reason: z.string(), created_at: z.string() }),
+  ),
+  /** Vendors whom enough people reported, oldest first. */
+  vendors: z.array(
+    z.object({
+      address: z.string(),
+      name: z.string(),
+      blocked: z.boolean(),
+      since: z.string(),
+      reports: z.array(publicReport),
+    }),
+  ),
+  /** Disputed sales that nobody has decided yet, oldest first. */
+  disputes: z.array(
+    z.object({
+      transaction_id: z.string(),
+      title: z.string(),
+      image: z.string(),
+      amount: z.string(),
+      currency,
+      since: z.string(),
+      /** The arbiter has to decide. Without one the seller has not answered yet. */
+      arbiter: z.string().nullable(),
+      conversation_id: z.string().nullable(),
+    }),
   ),
 })
 export type DeskView = z.infer<typeof deskView>
@@ -53,7 +80,7 @@ export const deskCaseView = z.object({
   reasons: z.array(z.object({ reason: z.enum(reviewReasons), about: z.array(deskLine) })),
   /** Pictures of this listing that another seller has used, beside theirs. */
   copies: z.array(z.object({ own: z.string(), other: z.string(), slug: z.string() })),
-  reports: z.array(z.object({ reason: z.enum(reportReasons), text: z.string(), created_at: z.string() })),
+  reports: z.array(publicReport),
   history: historyView,
   /** What is different since it was approved for the last time. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
@@ -92,10 +119,21 @@ export const deskBlock = z.object({
 export type DeskBlock = z.infer<typeof deskBlock>
 export const deskBlockView = z.object({ blocked: z.boolean(), listings: z.number() })
 
-/** A reported conversation: its newest messages, oldest first. */
+/** A report that a moderator has looked at, or that waits again. */
+export const deskClose = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('conversation'), id: productId, closed: z.boolean({ error: invalid.choice }) }),
+  z.object({ kind: z.literal('vendor'), id: address, closed: z.boolean({ error: invalid.choice }) }),
+])
+export type DeskClose = z.infer<typeof deskClose>
+export const deskCloseView = z.object({ closed: z.boolean() })
+
+const deskParty = z.object({ address: z.string(), name: z.string(), blocked: z.boolean() })
+export type DeskParty = z.infer<typeof deskParty>
+
+/** A conversation that was reported or is disputed: its newest messages, oldest first. */
 export const deskConversationView = z.object({
-  buyer: z.string(),
-  seller: z.string(),
+  buyer: deskParty,
+  seller: deskParty,
   product_id: z.string(),
   messages: z.array(messageView),
 })

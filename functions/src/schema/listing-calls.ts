@@ -4,7 +4,7 @@ import { historyView, vehicleCheck, vehicleCheckView } from './history.ts'
 import { limits } from './limits.ts'
 import { addListing, addPicture, editListing, listingView, pictureView } from './listing.ts'
 import { productView, slugParams } from './product.ts'
-import { reportProduct } from './report.ts'
+import { reportProduct, reportVendor } from './report.ts'
 import { pausing, reservation, reservationView } from './reservation.ts'
 import {
   brandSummariesView,
@@ -154,6 +154,16 @@ export const listingCalls = define({
     rates: [ofWallet('report', perHour(limits.reportsPerHour)), ofNetwork('report', limits.networkReports)],
     summary: 'Tell the moderators what is wrong with a listing',
     json: reportProduct,
+    response: messageResponse,
+  },
+  reportVendor: {
+    method: 'post',
+    path: '/report-vendor',
+    access: 'public',
+    once: true,
+    rates: [ofWallet('report', perHour(limits.reportsPerHour)), ofNetwork('report', limits.networkReports)],
+    summary: 'Tell the moderators what is wrong with a vendor',
+    json: reportVendor,
     response: messageResponse,
   },
   deleteProduct: {

@@ -140,13 +140,16 @@ export const messages = {
   },
   report: {
     sent: 'Thank you. Our team looks at this listing.',
+    vendorSent: 'Thank you. Our team looks at this vendor.',
     own: 'This is your own listing. Edit or delete it instead.',
+    self: 'This is your own page. To leave Mota, delete your account on the account page.',
   },
   desk: {
     staff: 'Only moderators can do this.',
     reason: 'Give a reason. The seller reads it.',
     claimed: 'Another moderator is looking at this listing. Take the next one.',
     decided: 'This listing was decided already.',
+    closedNothing: 'This report does not exist. It may have been deleted with its conversation.',
     approved: 'Published.',
     refused: 'Refused. The seller gets an e-mail with the reason.',
   },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { address } from './chain.ts'
 import { limits } from './limits.ts'
 import { messages } from './messages.ts'
 import { productId } from './product.ts'
@@ -8,9 +9,16 @@ import { optionalLine } from './text.ts'
 export const reportReasons = ['not_theirs', 'wrong_facts', 'sold', 'pays_outside', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 
-export const reportProduct = z.object({
-  product_id: productId,
+const words = {
   reason: z.enum(reportReasons, { error: messages.invalid.choice }),
   text: optionalLine(limits.reason),
+}
+
+export const reportProduct = z.object({
+  product_id: productId,
+  ...words,
 })
 export type ReportProduct = z.infer<typeof reportProduct>
+
+export const reportVendor = z.object({ vendor_address: address, ...words })
+export type ReportVendor = z.infer<typeof reportVendor>

@@ -1,7 +1,11 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { ProductView } from '@mota/functions/schema'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { picturesOf } from '../../../infra/local/seed/picture.ts'
+import { folder } from '../../../infra/local/seed/picture.ts'
+import { place } from '../fixture/place.ts'
 import type { Person } from './person.ts'
 import { expect } from './test.ts'
 
@@ -114,11 +118,24 @@ const pixel = Buffer.from(
   'base64',
 )
 
-/** A real photograph of a vehicle, small enough to be stored quickly. */
-export async function readCover(): Promise<Buffer> {
-  const [cover] = await picturesOf('Toyota Highlander Limited 2015')
-  return sharp(await cover?.arrayBuffer())
-    .resize({ width: 800 })
-    .png()
-    .toBuffer()
+/** Without those of the market that every test starts with. */
+const covers = readdirSync(folder).filter((file) =>
+  /(?<!land-cruiser-vxr-2019|picanto-2018)-1\.webp$/.test(file),
+)
+
+/** A rendering of a vehicle that no other seller of this run has, small enough to be stored quickly. */
+export async function readCover({ account }: Person): Promise<Buffer> {
+  const taken = join(tmpdir(), `mota-covers-${new URL(place().web).port}`)
+  mkdirSync(taken, { recursive: true })
+  // Tests run in several processes, and a file is created by one of them only.
+  for (const file of covers) {
+    const owner = join(taken, file)
+    try {
+      writeFileSync(owner, String(account), { flag: 'wx' })
+    } catch {
+      if (readFileSync(owner, 'utf8') !== String(account)) continue
+    }
+    return sharp(join(folder, file)).resize({ width: 800 }).png().toBuffer()
+  }
+  throw new Error('There are more sellers than pictures.')
 }

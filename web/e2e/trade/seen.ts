@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { readCover } from './listing.ts'
+import type { Person } from './person.ts'
 import { desktop, dress, expectGoodLooks, phone } from './test.ts'
 
 /** Set MOTA_SCREENS to a folder to save screenshots there. */
 const folder = process.env.MOTA_SCREENS
-export const cover = folder ? await readCover() : undefined
+
+/** A photograph for the screenshots, or nothing. Another one for each seller, because copied pictures wait for a review. */
+export const coverOf = async (seller: Person) => (folder ? readCover(seller) : undefined)
 
 /** Checks a screen on a desktop and on a phone. With a folder, saves screenshots in both themes. */
 export async function seen(page: Page, screen: string, height?: number) {

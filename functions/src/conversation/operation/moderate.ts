@@ -10,10 +10,23 @@ import type { Conversation, Message, Report } from '../table.ts'
 
 const words = sentences.conversation
 
-/** The conversations that users reported, newest first. */
+/** The reports of conversations that no moderator has closed, oldest first. */
 export async function reported({ store, now }: Deps): Promise<Report[]> {
-  const { data } = await store.reports.query.byTime({}).go({ order: 'desc', ...first(limits.pageMax) })
+  const { data } = await store.reports.query.waiting({}).go(first(limits.pageMax))
   return data.filter(({ ttl }) => ttl * 1000 > now())
+}
+
+/** Without `closed` it waits again, where it waited before. False if there is no such report. */
+export async function setReport(
+  { store }: Deps,
+  id: Report['id'],
+  closed: Report['closed'],
+): Promise<boolean> {
+  const { data } = await store.reports.get({ id }).go({ consistent: true })
+  if (!data) return false
+  const { closed: _, ...open } = data
+  await store.reports.put(closed ? { ...open, closed } : open).go()
+  return true
 }
 
 /** Operators may read a conversation only if it was reported or one of its sales is or was disputed. */

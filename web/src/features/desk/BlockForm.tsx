@@ -1,4 +1,4 @@
-import { type DeskCaseView, limits } from '@mota/functions/schema'
+import { type DeskParty, limits } from '@mota/functions/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -10,8 +10,8 @@ import { sentenceOf } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { deskKey } from './useDecisions.ts'
 
-/** Blocks a seller with all their listings, or undoes that. */
-export function BlockForm({ seller, onClose }: Pick<DeskCaseView, 'seller'> & { onClose: () => void }) {
+/** Blocks a person with all their listings, or undoes that. */
+export function BlockForm({ seller, onClose }: { seller: DeskParty; onClose: () => void }) {
   const { address, name, blocked } = seller
   const client = useQueryClient()
   const [reason, setReason] = useState('')
@@ -35,11 +35,11 @@ export function BlockForm({ seller, onClose }: Pick<DeskCaseView, 'seller'> & { 
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={blocked ? 'Unblock this seller?' : 'Block this seller?'}
+      title={blocked ? `Unblock ${name}?` : `Block ${name}?`}
       description={
         blocked
-          ? `${name} can list and write again, and the listings come back.`
-          : `${name} can no longer list vehicles or write messages, and all listings leave the lists. Sales that are already paid continue.`
+          ? 'They can list and write again, and their listings come back.'
+          : 'They can no longer list vehicles or write messages, and all their listings leave the lists. Sales that are already paid continue.'
       }
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

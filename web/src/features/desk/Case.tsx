@@ -1,7 +1,7 @@
 import type { DeskCaseView } from '@mota/functions/schema'
 import { IconBan, IconCheck, IconX } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Price } from '@/components/Price.tsx'
@@ -15,6 +15,7 @@ import { Reasons } from './Reasons.tsx'
 import { RefuseForm } from './RefuseForm.tsx'
 import { Seller } from './Seller.tsx'
 import { type Decision, deskKey } from './useDecisions.ts'
+import { useKeys } from './useKeys.ts'
 
 interface CaseProps {
   id: string
@@ -41,28 +42,13 @@ export function Case({ id, onDecide, onNext }: CaseProps) {
   return <Opened about={data} onDecide={onDecide} />
 }
 
-const isTyping = (target: EventTarget | null) =>
-  target instanceof HTMLElement && target.closest('input, textarea, select, [role="dialog"]') !== null
-
 function Opened({ about, onDecide }: { about: DeskCaseView; onDecide: CaseProps['onDecide'] }) {
   const { product, version, seller } = about
   const [form, setForm] = useState<'refuse' | 'block'>()
   const close = () => setForm(undefined)
   const decide = (decision: Decision['decision'], reason = '') =>
     onDecide({ listing: product, version, decision, reason })
-  const press = useEffectEvent((event: KeyboardEvent) => {
-    if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return
-    if (event.key === 'a') decide('approve')
-    if (event.key === 'r') {
-      event.preventDefault()
-      setForm('refuse')
-    }
-  })
-  useEffect(() => {
-    const handle = (event: KeyboardEvent) => press(event)
-    window.addEventListener('keydown', handle)
-    return () => window.removeEventListener('keydown', handle)
-  }, [])
+  useKeys({ a: () => decide('approve'), r: () => setForm('refuse') })
   return (
     <article aria-label={product.title} className="min-w-0 rounded-card border border-line bg-surface">
       <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4 border-line border-b p-4 sm:p-6 lg:sticky lg:top-16 lg:z-10 lg:rounded-t-card lg:bg-surface">

@@ -1,11 +1,8 @@
 import type { DeskCaseView } from '@mota/functions/schema'
-import { formatTimestamp } from '@/lib/date.ts'
 import { reportWords } from '@/lib/listing/report.ts'
 import { shorten } from '@/lib/shorten.ts'
 import { ListingCards } from './ListingCards.tsx'
-import { reasonWords } from './texts.ts'
-
-const time = (iso: string) => formatTimestamp(Date.parse(iso) / 1000)
+import { reasonWords, timeOf } from './texts.ts'
 
 /** Why the listing waits: what is reported, what is different, which other listings it concerns, and what was decided before. */
 export function Reasons({
@@ -24,7 +21,7 @@ export function Reasons({
                 <li key={report.created_at} className="wrap-anywhere">
                   {reportWords[report.reason]}
                   {report.text && `: ${report.text}`}
-                  <span className="text-caption text-muted"> {time(report.created_at)}</span>
+                  <span className="text-caption text-muted"> {timeOf(report.created_at)}</span>
                 </li>
               ))}
             </ul>
@@ -42,7 +39,7 @@ export function Reasons({
           <ul className="flex flex-col gap-1 text-caption">
             {decisions.map(({ at, by, status, reason }) => (
               <li key={at} className="wrap-anywhere">
-                {time(at)}: {status === 'published' ? 'published' : 'refused'} by {shorten(by)}
+                {timeOf(at)}: {status === 'published' ? 'published' : 'refused'} by {shorten(by)}
                 {reason && `. ${reason}`}
               </li>
             ))}

@@ -1,4 +1,7 @@
 import type { ReviewReason } from '@mota/functions/schema'
+import { formatTimestamp } from '@/lib/date.ts'
+
+export const timeOf = (iso: string) => formatTimestamp(Date.parse(iso) / 1000)
 
 /** Why a listing waits. */
 export const reasonWords: Record<ReviewReason, string> = {

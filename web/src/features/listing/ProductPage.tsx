@@ -5,6 +5,7 @@ import { type ReactNode, use, useEffect } from 'react'
 import { Button, ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Linked, Page } from '@/components/Page.tsx'
+import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Facts } from '@/components/vehicle/Facts.tsx'
 import { ApiError } from '@/lib/api.ts'
 import { productQuery } from '@/lib/listing/queries.ts'
@@ -21,7 +22,6 @@ import { linkedCar } from './linked.ts'
 import { Similar, Viewed } from './OtherVehicles.tsx'
 import { Panel } from './Panel.tsx'
 import { ProductSkeleton } from './ProductSkeleton.tsx'
-import { ReportLink } from './ReportLink.tsx'
 import { VehicleHistory } from './VehicleHistory.tsx'
 
 const described = (product: ProductView) => {
@@ -114,7 +114,9 @@ export default function ProductPage({ buy, ask }: ProductPageProps) {
           </section>
           <VehicleHistory product={product} />
           <Escrow />
-          <ReportLink product={product} />
+          {product.status === 'published' && (
+            <ReportLink kind="listing" id={product.id} seller={product.seller_address} />
+          )}
         </div>
       </div>
       <Similar product={product} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ButtonLink } from '@/components/Button.tsx'
 import { EmptyState } from '@/components/EmptyState.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { ReportLink } from '@/components/report/ReportLink.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
@@ -59,6 +60,7 @@ function Vendor({ address }: { address: string }) {
       )}
       <div className="mb-10">
         <SellerRecord address={address} />
+        {data && <ReportLink kind="vendor" id={address} seller={address} />}
       </div>
       {own && <Unlisted address={address} />}
       <VehicleList scope={{ seller: address }} />

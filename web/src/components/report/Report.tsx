@@ -14,8 +14,11 @@ import { toast } from '@/lib/toast.ts'
 
 const options = reportReasons.map((value) => ({ value, label: reportWords[value] }))
 
-/** Tells the moderators what is wrong with a listing. Everybody can. */
-export default function Report({ id }: { id: string }) {
+/** A listing by its id, or a vendor by the wallet. */
+export type Reported = { kind: 'listing' | 'vendor'; id: string }
+
+/** Tells the moderators what is wrong with a listing or a vendor. Everybody can. */
+export default function Report(reported: Reported) {
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -25,22 +28,26 @@ export default function Report({ id }: { id: string }) {
         className="-ml-4 text-muted"
         onClick={() => setOpen(true)}
       >
-        Report this listing
+        Report this {reported.kind}
       </Button>
-      {isOpen && <Form id={id} onClose={() => setOpen(false)} />}
+      {isOpen && <Form {...reported} onClose={() => setOpen(false)} />}
     </>
   )
 }
 
-function Form({ id, onClose }: { id: string; onClose: () => void }) {
+type Given = { reason: ReportReason; text: string }
+
+const send = ({ kind, id }: Reported, given: Given) =>
+  kind === 'listing'
+    ? post('/report-product', { json: { product_id: id, ...given } })
+    : post('/report-vendor', { json: { vendor_address: id, ...given } })
+
+function Form({ kind, id, onClose }: Reported & { onClose: () => void }) {
   const [reason, setReason] = useState('')
   const [text, setText] = useState('')
   const [error, setError] = useState<string>()
   const { mutate, isPending } = useMutation({
-    mutationFn: () =>
-      post('/report-product', {
-        json: { product_id: id, reason: reason as ReportReason, text: text.trim() },
-      }),
+    mutationFn: () => send({ kind, id }, { reason: reason as ReportReason, text: text.trim() }),
     onSuccess: ({ message }) => {
       toast.success(message)
       onClose()
@@ -56,7 +63,7 @@ function Form({ id, onClose }: { id: string; onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="What is wrong with this listing?"
+      title={`What is wrong with this ${kind}?`}
       description="Our team looks at it. The seller does not learn who reported it."
     >
       <form onSubmit={submit} noValidate className="flex flex-col gap-5">

@@ -1,0 +1,112 @@
+import { format } from '@mota/contracts/sdk'
+import type { User } from '../account/user.ts'
+import { reported } from '../conversation/operation/moderate.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { coverUrl } from '../image/image.ts'
+import { listPending } from '../listing/operation/review.ts'
+import type { Listing } from '../listing/table.ts'
+import { newReports } from '../report/operation.ts'
+import type { PublicReport } from '../report/table.ts'
+import { waitingVendors } from '../report/vendor.ts'
+import { amountOf, type SaleRecord } from '../sale/table.ts'
+import { type DeskLine, type DeskView, limits } from '../schema/index.ts'
+import { first, readAll } from '../table/batch.ts'
+import { claimedByOthers } from './claim.ts'
+
+export const lineOf = ({ id, slug, title, images, price, currency, status, seller }: Listing): DeskLine => ({
+  id,
+  slug,
+  title,
+  image: coverUrl(images),
+  price,
+  currency: currency ?? 'ETH',
+  status,
+  seller_address: seller,
+})
+
+export const reportView = ({ reason, text, created_at }: PublicReport) => ({ reason, text, created_at })
+
+/** Everything that waits for a moderator. */
+export async function desk(deps: Deps, actor: Actor): Promise<DeskView> {
+  const waiting = (await listPending(deps)).slice(0, limits.deskPage)
+  const [claimed, conversations, vendors, disputes] = await Promise.all([
+    claimedByOthers(
+      deps,
+      actor,
+      waiting.map(({ id }) => id),
+    ),
+    reported(deps),
+    vendorsOf(deps),
+    disputesOf(deps),
+  ])
+  return {
+    waiting: waiting.map((listing) => ({
+      ...lineOf(listing),
+      since: listing.review_since ?? '',
+      reasons: (listing.review_reasons ?? []).map(({ reason }) => reason),
+      claimed: claimed.has(listing.id),
+    })),
+    conversations: conversations.map(({ id, conversation_id, reason, created_at }) => ({
+      id,
+      conversation_id,
+      reason,
+      created_at,
+    })),
+    vendors,
+    disputes,
+  }
+}
+
+/** The reports that were not looked at. Of a vendor who has left, nothing waits. */
+async function vendorsOf(deps: Deps): Promise<DeskView['vendors']> {
+  const cases = await waitingVendors(deps)
+  const users = await readAll(
+    deps.store.users,
+    cases.map(({ seller }) => ({ address: seller })),
+  )
+  const all = cases.flatMap(({ seller, since }) => {
+    const user = users.find(({ address }) => address === seller)
+    return user ? [{ user, since }] : []
+  })
+  return Promise.all(
+    all.map(async ({ user, since }) => ({
+      ...partyOf(user.address, user),
+      since,
+      reports: (await newReports(deps, user.address)).slice(0, mostReports).map(reportView),
+    })),
+  )
+}
+
+const mostReports = 5
+
+export const partyOf = (address: string, user: User | undefined) => ({
+  address,
+  name: user?.name ?? '',
+  blocked: user?.blocked !== undefined,
+})
+
+async function disputesOf({ store, chain: { escrow } }: Deps): Promise<DeskView['disputes']> {
+  const { data } = await store.disputes.query.byEscrow({ escrow }).go(first(limits.deskPage))
+  const sales = await readAll(
+    store.sales,
+    data.map(({ id }) => ({ escrow, id })),
+  )
+  return data.flatMap(({ id, since }) => {
+    const sale = sales.find((one) => one.id === id)
+    return sale ? [disputeOf(sale, since)] : []
+  })
+}
+
+function disputeOf(sale: SaleRecord, since: string): DeskView['disputes'][number] {
+  const money = amountOf(sale)
+  return {
+    transaction_id: String(sale.id),
+    title: sale.product_title,
+    image: sale.image,
+    amount: format(money),
+    currency: sale.currency ?? 'ETH',
+    since,
+    arbiter: sale.arbiter ?? null,
+    conversation_id: sale.conversation_id ?? null,
+  }
+}

@@ -1,0 +1,73 @@
+import type { DeskView } from '@mota/functions/schema'
+import { useQuery } from '@tanstack/react-query'
+import { NotLoaded } from '@/components/NotLoaded.tsx'
+import { PageHead } from '@/components/Page.tsx'
+import { Skeleton } from '@/components/Skeleton.tsx'
+import { get } from '@/lib/api.ts'
+import { cn } from '@/lib/cn.ts'
+import { paths } from '@/lib/paths.ts'
+import { Link, useSearchParams } from '@/lib/router/index.ts'
+import { Disputes } from './Disputes.tsx'
+import { Listings } from './Listings.tsx'
+import { ReportedConversations } from './ReportedConversations.tsx'
+import { ReportedVendors } from './ReportedVendors.tsx'
+import { deskKey, useDecisions } from './useDecisions.ts'
+
+const names = {
+  waiting: 'Listings',
+  conversations: 'Conversations',
+  vendors: 'Vendors',
+  disputes: 'Disputes',
+} as const satisfies Record<keyof DeskView, string>
+type Part = keyof typeof names
+const parts = Object.keys(names) as Part[]
+
+const partOf = (shown: string | null): Part => parts.find((part) => part === shown) ?? 'waiting'
+
+/** Everything that waits for a moderator, one kind at a time. */
+export default function Desk({ moderator }: { moderator: string }) {
+  const { data, isLoadingError, refetch } = useQuery({
+    queryKey: deskKey,
+    queryFn: () => get('/desk'),
+    refetchInterval: 15_000,
+  })
+  // Here, so that a decision can be taken back from the other parts too.
+  const decisions = useDecisions(moderator)
+  const [params] = useSearchParams()
+  const shown = partOf(params.get('show'))
+  if (isLoadingError) return <NotLoaded what="The desk" onRetry={() => void refetch()} />
+  if (!data) return <Skeleton className="h-96 rounded-card" />
+  const waiting = data.waiting.filter(({ id }) => !decisions.heldIds.includes(id))
+  const counts: Record<Part, number> = {
+    waiting: waiting.length,
+    conversations: data.conversations.length,
+    vendors: data.vendors.length,
+    disputes: data.disputes.length,
+  }
+  return (
+    <>
+      <PageHead title="Desk" />
+      <nav aria-label="Desk" className="no-bar mb-6 flex gap-6 overflow-x-auto border-line border-b">
+        {parts.map((part) => (
+          <Link
+            key={part}
+            to={part === 'waiting' ? paths.desk : `${paths.desk}?show=${part}`}
+            aria-current={part === shown ? 'page' : undefined}
+            className={cn(
+              'flex min-h-11 items-center gap-2 border-b-2 px-1 font-medium',
+              part === shown
+                ? 'border-accent'
+                : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
+            )}
+          >
+            {names[part]} <span className="nums text-caption text-muted">{counts[part]}</span>
+          </Link>
+        ))}
+      </nav>
+      {shown === 'waiting' && <Listings waiting={waiting} {...decisions} />}
+      {shown === 'conversations' && <ReportedConversations conversations={data.conversations} />}
+      {shown === 'vendors' && <ReportedVendors vendors={data.vendors} />}
+      {shown === 'disputes' && <Disputes disputes={data.disputes} moderator={moderator} />}
+    </>
+  )
+}
