@@ -48,7 +48,7 @@ export const ayo: Person = { account: 9, name: 'Ayọ̀ọlá Electric', email: 
 /** Decides on listings at the desk, on a market that reviews them. Lists and buys nothing. */
 export const moderator: Person = {
   account: 10,
-  name: 'Demo moderator',
+  name: 'Zainab Lawal',
   email: 'desk@mota.test',
   sells: false,
 }
