@@ -1,11 +1,12 @@
-import { format, moneyOf, parse } from '@mota/contracts/sdk'
+import { parse } from '@mota/contracts/sdk'
 import { choicesOf } from '@mota/functions/schema'
 import { makeId, makeSlug } from '../../../functions/src/listing/name.ts'
 import { attributesOf, type Listing } from '../../../functions/src/listing/table.ts'
 import { openStore } from '../../../functions/src/store.ts'
-import { openDynamo } from '../../../functions/src/table/index.ts'
+import { openDynamo, type Store } from '../../../functions/src/table/index.ts'
 import { market, type Vehicle } from './market/index.ts'
-import { moreOf } from './market/more.ts'
+import type { Place } from './market/more.ts'
+import { variantOf } from './market/variant.ts'
 import { seller as demoSeller, type Person, walletOf } from './people.ts'
 import { pick, random } from './random.ts'
 
@@ -19,8 +20,6 @@ const addressOf = ({ account }: Person) => walletOf(account).address.toLowerCase
 
 const batch = 500
 const day = 24 * 60 * 60 * 1000
-/** Prices are multiples of a hundredth of an ether. */
-const centi = 10n ** 16n
 
 /**
  * Writes many vehicles straight into the table, for load: the market's own, varied, sharing the pictures that
@@ -28,13 +27,9 @@ const centi = 10n ** 16n
  */
 export async function fill(env: Table, count: number, report: (done: number) => void): Promise<void> {
   const store = openStore(openDynamo(env), env.MOTA_TABLE)
-  const models = (await Promise.all(market.map(({ seller }) => ofSeller(addressOf(seller))))).flat()
+  const models = await listed(store)
   if (!models.length)
     throw new Error('The market has no vehicles yet to take pictures from. Run `npm start` once.')
-
-  async function ofSeller(seller: Address): Promise<Listing[]> {
-    return (await store.listings.query.bySeller({ seller }).go()).data
-  }
 
   const next = random('bulk')
   // So many vehicles are more than a vendor may have: the demo seller gets none, and can list more by hand.
@@ -46,20 +41,60 @@ export async function fill(env: Table, count: number, report: (done: number) => 
       const alike = models.filter((model) => model.vehicle_type === vehicle.body)
       const seller = pick(next, sellers as [Address, ...Address[]])
       const model = { ...pick(next, alike as [Listing, ...Listing[]]), seller }
-      return vary(vehicle, model, next, Date.now() - (count - done - i) * 1000 - day)
+      const place = [pick(next, choicesOf('state')), ''] as const
+      return vary(vehicle, model, place, next, Date.now() - (count - done - i) * 1000 - day)
     })
-    await store.listings.put(listings).go({ concurrent: 8 })
-    await store.slugs.put(listings.map(({ slug, id }) => ({ slug, id }))).go({ concurrent: 8 })
+    await write(store, listings)
     report(Math.min(count, done + batch))
   }
 }
 
-function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number): Listing {
-  const year = Math.max(1998, Math.min(2025, vehicle.year + Math.round((next() - 0.5) * 8)))
+/** Models that several sellers offer, so that their prices have labels, and how many more there are of each. */
+const popular = ['Corolla', 'Camry', 'Hilux', 'RX 350', 'CR-V', 'Golf']
+const ofEach = 9
+
+/**
+ * Adds more vehicles of popular models, older than all others on the lists and with the same pictures. Those that are
+ * there already stay as they are.
+ */
+export async function fillPopular(env: Table): Promise<void> {
+  const store = openStore(openDynamo(env), env.MOTA_TABLE)
+  const all = await listed(store)
+  const stalls = market.filter((stall) => stall.seller !== demoSeller)
+  const more = popular.flatMap((model) => {
+    const next = random(`popular ${model}`)
+    const vehicles = market.flatMap((stall) => stall.vehicles).filter((vehicle) => vehicle.model === model)
+    const known = all.filter((listing) => listing.model === model)
+    const missing = Math.max(0, vehicles.length + ofEach - known.length)
+    return Array.from({ length: missing }, (_, n) => {
+      const vehicle = pick(next, vehicles as [Vehicle, ...Vehicle[]])
+      const stall = stalls[n % stalls.length] as (typeof stalls)[number]
+      const { state, city } = (stall.vehicles[0] as Vehicle).more
+      const alike = { ...pick(next, known as [Listing, ...Listing[]]), seller: addressOf(stall.seller) }
+      // Another view of the same pictures comes first.
+      const images = alike.images.map(
+        (_, at) => alike.images[(at + n) % alike.images.length] as (typeof alike.images)[number],
+      )
+      return vary(vehicle, { ...alike, images }, [state, city], next, Date.now() - (n + 2) * day)
+    })
+  })
+  await write(store, more)
+}
+
+async function listed(store: Store): Promise<Listing[]> {
+  const stalls = market.map(({ seller }) => store.listings.query.bySeller({ seller: addressOf(seller) }).go())
+  return (await Promise.all(stalls)).flatMap(({ data }) => data)
+}
+
+async function write(store: Store, listings: Listing[]): Promise<void> {
+  await store.listings.put(listings).go({ concurrent: 8 })
+  await store.slugs.put(listings.map(({ slug, id }) => ({ slug, id }))).go({ concurrent: 8 })
+}
+
+/** A listing of another vehicle of this model. The pictures and the seller are those of `alike`. */
+function vary(vehicle: Vehicle, alike: Listing, place: Place, next: () => number, at: number): Listing {
+  const { year, mileage, price, more } = variantOf(vehicle, place, next)
   const title = `${vehicle.brand} ${vehicle.model} ${year}`
-  const more = moreOf(vehicle, vehicle.more.colour, [pick(next, choicesOf('state')), ''], next)
-  const percent = BigInt(Math.round(60 + next() * 80))
-  const wei = ((parse(vehicle.price, 'ETH').units * percent) / 100n / centi) * centi
   return {
     id: makeId(at),
     slug: makeSlug(title),
@@ -67,17 +102,17 @@ function vary(vehicle: Vehicle, model: Listing, next: () => number, at: number):
     brand: vehicle.brand,
     model: vehicle.model,
     year,
-    price: format(moneyOf('ETH', wei)),
+    price,
     currency: 'ETH',
-    price_units: String(wei),
-    mileage: Math.round(vehicle.mileage * (0.4 + next() * 1.4)),
+    price_units: String(parse(price, 'ETH').units),
+    mileage,
     fuel_type: vehicle.fuel,
     transmission: vehicle.gearbox,
     vehicle_type: vehicle.body,
     description: vehicle.description,
     ...attributesOf(more),
-    images: model.images,
-    seller: model.seller,
+    images: alike.images,
+    seller: alike.seller,
     status: 'published',
     open_sales: [],
     sales: 0,

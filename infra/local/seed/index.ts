@@ -1,4 +1,5 @@
 import { openAll } from './account.ts'
+import { fillPopular } from './bulk.ts'
 import { listAll } from './listing.ts'
 import { deals, wishes } from './market/deals.ts'
 import { buyer } from './people.ts'
@@ -28,6 +29,7 @@ export async function seed(stack: Parameters<typeof stageOf>[0], report: Report 
     sellAll(stage, sessions, sold, report),
   ])
   await publishAll(stage, shownAtDesk)
+  if (stage.table) await fillPopular(stage.table)
   const dreamer = sessionOf(sessions, buyer)
   for (const title of wishes)
     await dreamer.ask('POST', `/add-wishlist?wallet=${dreamer.address}`, {

@@ -2,41 +2,77 @@ import { parse } from '@mota/contracts/sdk'
 import { expect, test } from 'vitest'
 import { estimateOf, type Priced } from '../../../functions/src/listing/estimate.ts'
 import { market, type Vehicle } from './market/index.ts'
+import { variantOf } from './market/variant.ts'
+import { random } from './random.ts'
 
-const priced = ({ year, mileage, price, more }: Vehicle): Priced => ({
+type Offered = Priced & Pick<Vehicle, 'brand' | 'model'>
+
+const offered = ({ brand, model, year, mileage, price, more }: Omit<Vehicle, 'title'>): Offered => ({
+  brand,
+  model,
   year,
   mileage,
   condition: more.condition,
   price_units: String(parse(price, 'ETH').units),
 })
 
-/** How far the estimate of a vehicle from another one of its model is from its price, in percent. */
-function errorOf(vehicle: Vehicle, other: Vehicle) {
-  // A label needs eight prices, and the seed has at most three of a model.
-  const estimate = estimateOf(
-    priced(vehicle),
-    Array.from({ length: 8 }, () => priced(other)),
-  )
-  return Math.abs(Number(estimate) / Number(parse(vehicle.price, 'ETH').units) - 1) * 100
+const wei = ({ price_units }: Priced) => Number(price_units)
+const errorOf = (vehicle: Priced, estimate: number) => Math.abs(estimate / wei(vehicle) - 1) * 100
+const middle = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
+const at = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length * share)] ?? Number.NaN
+
+/** A market with `ofEach` vehicles of each model of the seed, divided into two halves at random. */
+function halves(ofEach: number): [known: Offered[], held: Offered[]] {
+  const next = random('halves')
+  const all = market
+    .flatMap((stall) => stall.vehicles)
+    .flatMap((vehicle) =>
+      Array.from({ length: ofEach }, () => offered(variantOf(vehicle, ['Lagos', 'Ikeja'], next))),
+    )
+    .map((one) => ({ one, isKnown: next() < 0.5 }))
+  return [true, false].map((known) =>
+    all.filter(({ isKnown }) => isKnown === known).map(({ one }) => one),
+  ) as [Offered[], Offered[]]
 }
 
-test('the price label, with its assumed rates, predicts the prices of the seed', () => {
-  const vehicles = market.flatMap((stall) => stall.vehicles)
-  const errors = vehicles
-    .flatMap((vehicle) =>
-      vehicles
-        .filter(
-          (other) => other !== vehicle && other.brand === vehicle.brand && other.model === vehicle.model,
-        )
-        .map((other) => errorOf(vehicle, other)),
-    )
-    .sort((a, b) => a - b)
-  const median = errors[errors.length >> 1] ?? Number.NaN
-  const most = errors.at(-1) ?? Number.NaN
-  console.info(
-    `price label: ${errors.length} pairs, error ${median.toFixed(0)} % (median), ${most.toFixed(0)} % at most`,
+/** As the label compares: the same model, at most two years apart. */
+const comparable = (known: Offered[], { brand, model, year }: Offered) =>
+  known.filter(
+    (other) =>
+      other.brand === brand && other.model === model && Math.abs((other.year ?? 0) - (year ?? 0)) <= 2,
   )
-  expect(errors.length).toBeGreaterThanOrEqual(10)
-  expect(median).toBeLessThan(15)
-  expect(most).toBeLessThan(35)
+
+test('the price label predicts the prices of the half of the market that it has not seen', () => {
+  const [known, held] = halves(40)
+  const measured = held.flatMap((vehicle) => {
+    const others = comparable(known, vehicle)
+    const estimate = estimateOf(vehicle, others)
+    if (estimate === undefined) return []
+    return [{ label: errorOf(vehicle, Number(estimate)), median: errorOf(vehicle, middle(others.map(wei))) }]
+  })
+  const [label, median] = [measured.map((one) => one.label), measured.map((one) => one.median)]
+  console.info(
+    `price label: ${measured.length} of ${held.length} held-out vehicles, error ${middle(label).toFixed(1)} % (median), ${at(label, 0.9).toFixed(0)} % (nine of ten below); by the plain median of the model ${middle(median).toFixed(1)} % and ${at(median, 0.9).toFixed(0)} %`,
+  )
+  expect(measured.length).toBeGreaterThan(held.length / 2)
+  expect(middle(label)).toBeLessThan(8)
+  expect(at(label, 0.9)).toBeLessThan(20)
+  // Year, mileage and condition must help.
+  expect(middle(label)).toBeLessThan(middle(median) * 0.8)
+})
+
+test('a vehicle of the seed that is older, has run further or was used here costs less', () => {
+  const camry = market.flatMap((stall) => stall.vehicles).find(({ model }) => model === 'Camry') as Vehicle
+  const next = random('order')
+  const variants = Array.from({ length: 400 }, () => offered(variantOf(camry, ['Lagos', 'Ikeja'], next)))
+  const mean = (some: Offered[]) => some.reduce((sum, one) => sum + wei(one), 0) / some.length
+  const split = (isLow: (one: Offered) => boolean) => [
+    mean(variants.filter(isLow)),
+    mean(variants.filter((one) => !isLow(one))),
+  ]
+  const [old = 0, young = 0] = split(({ year }) => (year ?? 0) < camry.year)
+  expect(old).toBeLessThan(young * 0.9)
+  const [far = 0, near = 0] = split(({ mileage }) => mileage > 100_000)
+  expect(far).toBeLessThan(near * 0.95)
 })

@@ -3,7 +3,7 @@ import { fill } from './bulk.ts'
 import { seed } from './index.ts'
 import { runningStack } from './running.ts'
 
-const usage = `npm run seed                       finish the local market: 8 sellers, 60 vehicles, a sale in each status
+const usage = `npm run seed                       finish the local market: 8 sellers, over 100 vehicles, a sale in each status
 npm run seed -- --vehicles 100000  and add this many, for load`
 
 const { values } = parseArgs({ options: { vehicles: { type: 'string' }, help: { type: 'boolean' } } })

@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { desktop, expect, hold, phone, test, toast } from '../fixture/test.ts'
 
 const actions = [
@@ -70,6 +71,15 @@ test('leads to a search, to all vehicles and to the brands', async ({ page }) =>
   await expect(page.getByText('3 Cars Found')).toBeVisible()
   await page.goBack()
 
+  // Neither are places. 20 million naira are 4.44 ETH at the local stage's rates.
+  await expect(bar.getByLabel('Place').getByRole('option', { name: 'Zamfara' })).toHaveCount(0)
+  await bar.getByLabel('Budget').selectOption({ label: 'Up to ₦20M' })
+  await bar.getByLabel('Place').selectOption('Lagos')
+  await bar.getByRole('button', { name: 'Search' }).click()
+  await expect(page).toHaveURL('/products?price_max=4.44&state=Lagos')
+  await expect(page.getByRole('link', { name: /Up to 4.44 ETH/ })).toBeVisible()
+  await page.goBack()
+
   await expect(page.getByRole('heading', { name: 'Why Choose Mota' })).toBeVisible()
   const reasons = ['Wide selection', 'Quality assurance', 'Trusted community', 'Secure transactions']
   for (const reason of reasons) await expect(page.getByRole('heading', { name: reason })).toBeVisible()
@@ -79,6 +89,19 @@ test('leads to a search, to all vehicles and to the brands', async ({ page }) =>
   await expect(page.getByRole('link', { name: /block explorer/ })).toHaveCount(0)
   await page.getByRole('link', { name: 'Start Shopping' }).click()
   await expect(page).toHaveURL('/brands')
+})
+
+test('a phone shows the first vehicle on the first screen', async ({ page }) => {
+  const card = page.getByRole('article').first()
+  const end = async (locator: Locator) => {
+    const { y = Number.POSITIVE_INFINITY, height = 0 } = (await locator.boundingBox()) ?? {}
+    return y + height
+  }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  expect(await end(card.getByText('ethers'))).toBeLessThanOrEqual(844)
+  await page.setViewportSize({ width: 360, height: 780 })
+  expect(await end(card.getByRole('img').first())).toBeLessThanOrEqual(780)
 })
 
 test('a card shows price, year, mileage, transmission and fuel, and links to its vehicle', async ({

@@ -49,6 +49,7 @@ const looks = process.env.MOTA_SCREENS
 
 interface Screens {
   saved: string
+  compared: string[]
   paths: [name: string, path: string][]
 }
 
@@ -56,15 +57,19 @@ async function screens(): Promise<Screens> {
   const reply = await fetch(`${web}/api/get-products?search=land+cruiser&limit=1`)
   const [product] = (await reply.json()) as { id: string; slug: string; seller_address: string }[]
   if (!product) throw new Error('the market holds no Land Cruiser')
+  const others = (await (await fetch(`${web}/api/get-products?type=suv&limit=4`)).json()) as { id: string }[]
   return {
     saved: product.id,
+    compared: [product.id, ...others.map(({ id }) => id).filter((id) => id !== product.id)].slice(0, 3),
     paths: [
       ['home', '/'],
       ['vehicles', '/products'],
       ['vehicle', `/product-detail/${product.slug}`],
       ['brands', '/brands'],
       ['vendor', `/vendor/${product.seller_address}`],
+      ['compare', '/compare'],
       ['wishlist', '/wishlist'],
+      ['searches', '/searches'],
       ['about', '/about'],
       ['contact', '/contact'],
       ['privacy', '/privacy'],
@@ -93,7 +98,7 @@ const scrollThrough = (page: Page) =>
     window.scrollTo(0, 0)
   }, tallest)
 
-async function take(browser: Browser, look: Look, { saved, paths }: Screens) {
+async function take(browser: Browser, look: Look, { saved, compared, paths }: Screens) {
   const { width, height, theme, whole } = look
   const context = await browser.newContext({
     baseURL: web,
@@ -103,7 +108,15 @@ async function take(browser: Browser, look: Look, { saved, paths }: Screens) {
     colorScheme: theme,
     reducedMotion: 'reduce',
   })
-  await context.addInitScript((id) => localStorage.setItem('guest_wishlist', JSON.stringify([id])), saved)
+  await context.addInitScript(
+    ([wishlist, compare]) => {
+      localStorage.setItem('guest_wishlist', wishlist)
+      // Elsewhere the tray of the comparison would cover the page.
+      if (location.pathname === '/compare') localStorage.setItem('compared_vehicles', compare)
+      else localStorage.removeItem('compared_vehicles')
+    },
+    [JSON.stringify([saved]), JSON.stringify(compared)] as const,
+  )
   const page = await context.newPage()
   for (const [name, path] of whole ? paths : paths.slice(0, 3)) {
     await page.goto(path, { waitUntil: 'networkidle' })
@@ -112,6 +125,11 @@ async function take(browser: Browser, look: Look, { saved, paths }: Screens) {
     if (full) await scrollThrough(page)
     await page.waitForLoadState('networkidle')
     await keep(page, `${name}-${look.name}`, full)
+  }
+  if (whole && width < 1024) {
+    await page.goto('/products', { waitUntil: 'networkidle' })
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await keep(page, `filters-${look.name}`, false)
   }
   if (look.name === 'phone-light') {
     await page.goto('/', { waitUntil: 'networkidle' })

@@ -1,9 +1,13 @@
+import type { AddressName } from '@mota/functions/schema'
 import { IconScale, IconX } from '@tabler/icons-react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { compared, mostCompared } from '@/lib/listing/compared.ts'
 import { paths } from '@/lib/paths.ts'
-import { useLocation } from '@/lib/router/index.ts'
+import { matchAddress, useLocation } from '@/lib/router/index.ts'
 import { useStoredIds } from '@/lib/stored-ids.ts'
+
+/** The pages that show vehicles. On others the tray would only cover their text. */
+const pages: (AddressName | undefined)[] = ['home', 'products', 'product', 'vendor', 'wishlist']
 
 /**
  * A floating link to the comparison, shown while vehicles are chosen. It stays above the bottom bar of a vehicle's
@@ -11,7 +15,8 @@ import { useStoredIds } from '@/lib/stored-ids.ts'
  */
 export default function CompareTray() {
   const ids = useStoredIds(compared)
-  if (useLocation().pathname === paths.compare || ids.length === 0) return null
+  const page = matchAddress(useLocation().pathname)?.name
+  if (!pages.includes(page) || ids.length === 0) return null
   return (
     <aside
       aria-label="Comparison"

@@ -61,7 +61,11 @@ export function Worth({
   const sums = approximate(amount, currency, rates).slice(0, naira ? 1 : undefined)
   if (sums.length === 0) return null
   return (
-    <span className="text-caption text-muted" title={rateSource(rates)} suppressHydrationWarning>
+    <span
+      className="whitespace-nowrap text-caption text-muted"
+      title={rateSource(rates)}
+      suppressHydrationWarning
+    >
       <span aria-hidden>≈ </span>
       <span className="sr-only">about </span>
       {sums.join(' · ')}

@@ -35,7 +35,12 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
           </span>
         </span>
         <span className="nums mt-0.5 block text-caption text-muted">
-          Average price <span className="font-medium text-ink">{formatAverage(average_price)} ethers</span>{' '}
+          Average price{' '}
+          <span className="whitespace-nowrap font-medium text-ink">
+            {formatAverage(average_price)} ethers
+          </span>
+        </span>
+        <span className="nums block">
           <Worth amount={average_price} currency="ETH" naira />
         </span>
       </span>

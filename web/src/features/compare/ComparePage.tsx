@@ -69,12 +69,10 @@ export default function ComparePage() {
 /** On phones each vehicle takes most of the screen, and its labels stand above the values. */
 const cell =
   'border-line border-b px-3 py-2.5 align-top text-left max-sm:snap-start sm:first:sticky sm:first:left-0 sm:first:z-10 sm:first:bg-paper sm:first:pl-0'
-const labelCell = 'font-medium text-muted max-sm:sr-only'
+const labelCell = 'font-medium text-muted max-sm:hidden'
 
 const Label = ({ children }: { children: string }) => (
-  <span aria-hidden className="block font-normal text-caption text-muted sm:hidden">
-    {children}
-  </span>
+  <span className="block font-normal text-caption text-muted sm:hidden">{children}</span>
 )
 
 function Comparison({ products }: { products: ProductView[] }) {
@@ -103,7 +101,7 @@ function Comparison({ products }: { products: ProductView[] }) {
       >
         <thead>
           <tr>
-            <th scope="col" className={cn(cell, 'w-36 max-md:w-28 max-sm:sr-only')}>
+            <th scope="col" className={cn(cell, 'w-36 max-md:w-28 max-sm:hidden')}>
               <span className="sr-only">Fact</span>
             </th>
             {products.map((product) => (

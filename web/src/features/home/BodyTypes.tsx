@@ -4,19 +4,27 @@ import { Link } from '@/lib/router/index.ts'
 
 const many = (words: string) => (words === 'SUV' ? 'SUVs' : `${words}s`)
 
-/** A tile for each body type, for those who do not know yet which car. */
+/** A tile with the outline of each body type, for those who do not know yet which car. */
 export const BodyTypes = () => (
   <section aria-labelledby="bodies" className="mb-20 sm:mb-28">
     <h2 id="bodies" className="mb-5 text-heading sm:mb-6">
       Browse by body type
     </h2>
-    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,100%),1fr))] gap-3">
+    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
       {Object.entries(vehicleTypes).map(([type, words]) => (
         <li key={type} className="grid">
           <Link
             to={`${paths.products}?type=${type}`}
-            className="rounded-card border border-line bg-surface px-4 py-6 text-center font-head font-semibold text-lead transition-colors duration-150 hover:border-edge hover:bg-sunken/40"
+            className="group grid justify-items-center gap-3 rounded-card border border-line bg-surface px-4 pt-6 pb-4 font-head font-semibold text-lead transition-colors duration-150 hover:border-edge hover:bg-sunken/40"
           >
+            <img
+              src={`/body/${type}.svg`}
+              alt=""
+              width={120}
+              height={44}
+              loading="lazy"
+              className="w-full max-w-36 opacity-75 transition-opacity duration-150 group-hover:opacity-100 dark:invert"
+            />
             {many(words)}
           </Link>
         </li>

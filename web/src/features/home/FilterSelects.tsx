@@ -1,17 +1,40 @@
 import { useQuery } from '@tanstack/react-query'
 import { Field } from '@/components/Field.tsx'
 import { Select } from '@/components/Select.tsx'
-import { brandSummariesQuery } from '@/lib/listing/market.ts'
+import { brandSummariesQuery, placesQuery } from '@/lib/listing/market.ts'
 import { mileageChoices, sortOptions } from '@/lib/listing/texts.ts'
+import { useRates } from '@/lib/rates.ts'
+import { budgetsOf } from './budgets.ts'
 
-/** Brand, mileage and order; the first option of each is its default. Only brands that have a vehicle are offered. */
+const optionsOf = (values: readonly string[]) => values.map((value) => ({ value, label: value }))
+
+/**
+ * What buyers decide first, then mileage and order. The first option of each is its default. Only brands and places that
+ * have a vehicle are offered.
+ */
 export function FilterSelects() {
   const { data: brands = [] } = useQuery(brandSummariesQuery)
-  const options = brands.map(({ brand }) => ({ value: brand, label: brand }))
+  const { data: places = [] } = useQuery(placesQuery)
+  const rates = useRates()
   return (
     <>
       <Field label="Brand">
-        {(control) => <Select {...control} name="brand" placeholder="All brands" options={options} />}
+        {(control) => (
+          <Select
+            {...control}
+            name="brand"
+            placeholder="All brands"
+            options={optionsOf(brands.map(({ brand }) => brand))}
+          />
+        )}
+      </Field>
+      <Field label="Budget">
+        {(control) => (
+          <Select {...control} name="price_max" placeholder="Any budget" options={budgetsOf(rates)} />
+        )}
+      </Field>
+      <Field label="Place">
+        {(control) => <Select {...control} name="state" placeholder="Anywhere" options={optionsOf(places)} />}
       </Field>
       <Field label="Max mileage">
         {(control) => <Select {...control} name="mileage" options={mileageChoices} />}

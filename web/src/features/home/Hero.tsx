@@ -5,11 +5,13 @@ const widths = [800, 1280]
 export function Hero() {
   return (
     <section className="grid overflow-hidden rounded-card bg-brand text-on-brand lg:grid-cols-[5fr_6fr]">
-      <div className="px-5 pt-6 pb-9 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-16 xl:py-24 xl:pl-14">
-        <h1 className="text-heading sm:text-display">
+      <div className="px-5 pt-4 pb-7 sm:px-10 sm:pt-14 sm:pb-10 lg:self-center lg:py-16 xl:py-24 xl:pl-14">
+        <h1 className="text-title sm:text-display">
           <span className="block">Find the car.</span> <span className="block">Keep your money safe.</span>
         </h1>
-        <p className="mt-2.5 max-w-[34ch] text-balance opacity-90 sm:mt-5 sm:text-lead">{site.tagline}</p>
+        <p className="mt-1 max-w-[34ch] text-balance text-caption opacity-90 sm:mt-5 sm:text-lead">
+          {site.tagline}
+        </p>
       </div>
       {/* A phone shows the first vehicle on its first screen instead, and loads no picture here. */}
       <picture className="max-sm:hidden">

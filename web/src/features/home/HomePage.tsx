@@ -3,20 +3,19 @@ import { Linked, Page } from '@/components/Page.tsx'
 import { OriginContext } from '@/lib/origin.ts'
 import { paths } from '@/lib/paths.ts'
 import { site } from '@/lib/site.ts'
-import { BodyTypes } from './BodyTypes.tsx'
 import { Hero } from './Hero.tsx'
 import { Newest } from './Newest.tsx'
 import { SearchBar } from './SearchBar.tsx'
 import { useActionToast } from './useActionToast.ts'
 
-/** Below the fold and hydrated later: the first press does not wait for its code. */
-const WhyChoose = lazy(() => import('./WhyChoose.tsx'))
+/** Hydrated later: the first press does not wait for its code. */
+const BelowFold = lazy(() => import('./BelowFold.tsx'))
 
 export default function HomePage() {
   useActionToast()
   const origin = use(OriginContext)
   return (
-    <Page title="Mota: buy and sell vehicles safely" description={site.tagline} className="!pt-4 sm:!pt-6">
+    <Page title="Mota: buy and sell vehicles safely" description={site.tagline} className="!pt-2 sm:!pt-6">
       <Linked
         data={{
           '@type': 'WebSite',
@@ -32,9 +31,8 @@ export default function HomePage() {
       <Hero />
       <SearchBar />
       <Newest />
-      <BodyTypes />
       <Suspense>
-        <WhyChoose />
+        <BelowFold />
       </Suspense>
     </Page>
   )

@@ -14,7 +14,7 @@ export function Newest() {
       aria-labelledby="newest"
       className="@container mb-20 sm:mb-28 [&>:last-child>*>:nth-child(n+7)]:@min-[800px]:@max-[1160px]:hidden"
     >
-      <div className="mb-5 flex items-center flex-wrap justify-between gap-3 sm:mb-6">
+      <div className="mb-3 flex items-center flex-wrap justify-between gap-3 sm:mb-6">
         <h2 id="newest" className="text-heading">
           New on Mota
         </h2>

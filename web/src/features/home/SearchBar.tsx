@@ -25,9 +25,9 @@ export function SearchBar() {
         action={paths.products}
         onSubmit={search}
         autoComplete="off"
-        className="relative mx-auto -mt-5 mb-9 grid w-[calc(100%-1rem)] grid-cols-2 gap-2.5 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mb-20 sm:gap-3 sm:w-[calc(100%-2rem)] sm:grid-cols-3 sm:p-5 lg:-mt-10 lg:max-w-6xl lg:grid-cols-[1.5fr_1fr_1fr_1fr_auto]"
+        className="relative mx-auto -mt-5 mb-4 grid w-[calc(100%-1rem)] grid-cols-2 gap-2 rounded-card border border-line bg-surface p-3 shadow-float max-sm:[&_label]:sr-only sm:mb-20 sm:w-[calc(100%-2rem)] sm:gap-3 sm:p-5 lg:-mt-10 lg:max-w-6xl lg:grid-cols-4"
       >
-        <Field label="Search vehicles" className="col-span-2 sm:col-span-3 lg:col-span-1">
+        <Field label="Search vehicles" className="col-span-2">
           {(control) => (
             <Input
               {...control}
@@ -45,7 +45,7 @@ export function SearchBar() {
         <Button
           type="submit"
           look="primary"
-          className="self-end sm:col-span-3 lg:col-span-1"
+          className="self-end"
           icon={<IconSearch className="size-5" aria-hidden />}
         >
           Search

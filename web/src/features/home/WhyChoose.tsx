@@ -27,7 +27,7 @@ const features = [
   },
 ] as const
 
-export default function WhyChoose() {
+export function WhyChoose() {
   const contract = useContractLink()
   return (
     <section

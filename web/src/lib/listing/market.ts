@@ -23,3 +23,10 @@ export const brandSummariesQuery = queryOptions({
   queryFn: async () => (await get('/brand-summaries')).brands,
   ...logged,
 })
+
+/** The states that have a vehicle, in alphabetical order. */
+export const placesQuery = queryOptions({
+  queryKey: ['places'],
+  queryFn: async () => Object.keys((await get('/get-facets', { query: {} })).state).sort(),
+  ...logged,
+})

@@ -6,7 +6,7 @@ import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
-import { brandSummariesQuery, newestQuery } from './market.ts'
+import { brandSummariesQuery, newestQuery, placesQuery } from './market.ts'
 import { historyQuery, isVendor, productQuery, similarQuery, vendorNameQuery } from './queries.ts'
 
 type Prefetch = (client: QueryClient, pathParam: string, search: URLSearchParams) => Promise<unknown>[]
@@ -16,6 +16,7 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
   home: (client) => [
     client.prefetchQuery(newestQuery),
     client.prefetchQuery(brandSummariesQuery),
+    client.prefetchQuery(placesQuery),
     client.prefetchQuery(stageQuery),
   ],
   products: (client, _, search) => prefetchList(client, search),

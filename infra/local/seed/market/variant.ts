@@ -1,0 +1,42 @@
+import { format, moneyOf, parse } from '@mota/contracts/sdk'
+import { type More, moreOf, type Place } from './more.ts'
+import type { Vehicle } from './vehicle.ts'
+
+/** In this year the prices of `market.json` are asked. */
+const today = 2026
+const oldest = 1998
+/** A vehicle keeps this share of its value in each of its first years, and in each later one. */
+const [early, late, earlyYears] = [0.88, 0.935, 4]
+/** And this share for each 10,000 km, up to a distance from which on nobody asks. */
+const [perTenThousand, mostTenThousands] = [0.988, 22]
+const byCondition = { brand_new: 1.1, foreign_used: 1, nigerian_used: 0.9 }
+/** Sellers ask so much more or less than a vehicle is worth. */
+const whim = 0.15
+/** Prices are multiples of a hundredth of an ether. */
+const centi = 10n ** 16n
+
+interface Used {
+  year: number
+  mileage: number
+  condition: More['condition']
+}
+
+/** What a vehicle keeps of its price when new. It does not use the rates of the price label, which is measured by it. */
+function kept({ year, mileage, condition }: Used): number {
+  const age = Math.max(0, today - year)
+  const years = early ** Math.min(age, earlyYears) * late ** Math.max(0, age - earlyYears)
+  return years * perTenThousand ** Math.min(mileage / 10_000, mostTenThousands) * byCondition[condition]
+}
+
+/** Another vehicle of the same model, as somebody else would offer it: older or newer, with another mileage and price. */
+export function variantOf(vehicle: Vehicle, place: Place, next: () => number): Omit<Vehicle, 'title'> {
+  const year = Math.max(oldest, Math.min(today - 1, vehicle.year + Math.round((next() - 0.5) * 6)))
+  const mileage = Math.round((today - year) * (5_000 + next() * 12_000))
+  const more = moreOf({ ...vehicle, year, mileage }, vehicle.more.colour, place, next)
+  const ratio = kept({ ...more, year, mileage }) / kept({ ...vehicle, ...vehicle.more })
+  // The sum of two throws is near the middle more often.
+  const asked = ratio * (1 + whim * (next() + next() - 1))
+  const wei = (parse(vehicle.price, 'ETH').units * BigInt(Math.round(asked * 10_000))) / 10_000n
+  const rounded = wei < centi ? centi : (wei / centi) * centi
+  return { ...vehicle, year, mileage, more, price: format(moneyOf('ETH', rounded)) }
+}
