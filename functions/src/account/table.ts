@@ -56,7 +56,7 @@ export const codes = () =>
     indexes: { byAddress: ownPartition('code', ['address']) },
   } as const)
 
-/** A wallet whose account is being deleted, or was deleted while it was blocked. */
+/** A wallet whose account is being deleted, or was deleted: while it was blocked for good, otherwise for some weeks. */
 export const departures = () =>
   new Entity({
     model: model('departure'),
@@ -66,6 +66,9 @@ export const departures = () =>
       /** Sales that are not over keep the name and the e-mail. */
       is_waiting: { type: 'boolean', required: true },
       blocked: { type: CustomAttributeType<Block>('any') },
+      /** By then every copy of the catalogue has read that the name is gone. */
+      ttl: { type: 'number' },
+      changed_at: changedAt,
     },
     indexes: {
       byAddress: ownPartition('departure', ['address']),
@@ -75,6 +78,7 @@ export const departures = () =>
         pk: key('gsi2pk', 'departures', [] as const),
         sk: key('gsi2sk', 'departure', ['at', 'address']),
       },
+      byChange: byChange('address'),
     },
   } as const)
 

@@ -1,10 +1,10 @@
 import type { ProductView } from '../schema/index.ts'
 
-/** Says that a listing or user was written. Its present state is read separately. */
+/** Says that a listing or user was written, or that a user has left. Its present state is read separately. */
 export interface Change {
   /** Identifies this change: its moment, then the id. */
   key: string
-  kind: 'listing' | 'user'
+  kind: 'listing' | 'user' | 'departure'
   id: string
 }
 
@@ -14,7 +14,7 @@ export interface State {
   products: ProductView[]
   /** The ids of the other listings. */
   gone: string[]
-  /** The names of the sellers who have an account, by address. */
+  /** The names of the sellers by address. Without an account it is empty. */
   names: Map<string, string>
 }
 

@@ -9,6 +9,7 @@ import { take } from '../quota/operation.ts'
 import { invalid, Refusal, tooLarge, unavailable } from '../refusal.ts'
 import { type AddPicture, limits, messages, partlyDone } from '../schema/index.ts'
 import { keepFinished, takeFinished } from './finished.ts'
+import { copiesOf } from './picture.ts'
 import type { Listing } from './table.ts'
 
 /** As many pictures of one request wait for the encoder at once. Another request gets its turn between them. */
@@ -95,7 +96,8 @@ export async function addPicture(deps: Deps, actor: Actor, { address, image: fil
   if (!image) throw new Error('The picture was not stored.')
   const ttl = Math.floor(deps.now() / 1000) + limits.pictureHours * 3600
   await deps.store.uploads.put({ id: image.id, address: actor.address, image, ttl }).go()
-  return { image: imageUrl(image), image_set: imageSetOf(image) }
+  const copies = await copiesOf(deps, { seller: actor.address }, [image])
+  return { image: imageUrl(image), image_set: imageSetOf(image), seen: copies.length > 0 }
 }
 
 /** The pictures among these URLs that the wallet has stored by themselves. */

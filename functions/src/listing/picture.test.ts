@@ -1,7 +1,7 @@
 import sharp, { type Sharp } from 'sharp'
 import { expect, test } from 'vitest'
-import { list } from '../../test/listing.ts'
-import { seller } from '../../test/person.ts'
+import { form, list } from '../../test/listing.ts'
+import { type Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages } from '../schema/index.ts'
 import { findListing } from './find.ts'
@@ -48,6 +48,18 @@ test('a picture of another seller’s listing puts the listing into review, even
   // Honest sellers are not stopped.
   const honest = await list(thief, { images: [await file((await photo()).jpeg())] })
   expect((await stored(honest.id))?.status).toBe('published')
+})
+
+test('the form learns of it when the picture is stored', async () => {
+  const [picture, thief] = [await photo(), await seller(market)]
+  await list(vendor, { images: [await file(picture.clone().jpeg())] })
+  const store = async (person: Person, image: File) => {
+    const body = form({ address: person.address, image })
+    return (await person.form('POST', '/add-picture', body)).body.seen
+  }
+  expect(await store(thief, await file(picture.clone().resize(500).jpeg()))).toBe(true)
+  expect(await store(vendor, await file(picture.clone().jpeg()))).toBe(false)
+  expect(await store(thief, await file((await photo()).jpeg()))).toBe(false)
 })
 
 test('a seller may use their own pictures again, but not twice in one listing', async () => {

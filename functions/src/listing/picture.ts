@@ -37,7 +37,11 @@ export async function forgetPictures({ store }: Deps, { images }: Pick<Listing, 
 }
 
 /** Listings of other sellers with a picture that looks the same. */
-async function copiesOf(deps: Deps, { seller }: Listing, images: readonly Image[]): Promise<Listing['id'][]> {
+export async function copiesOf(
+  deps: Deps,
+  { seller }: Pick<Listing, 'seller'>,
+  images: readonly Image[],
+): Promise<Listing['id'][]> {
   const turn = pLimit(atOnce)
   const bands = new Set(
     images.flatMap(({ prints }) => (prints ? [prints.own[0] ?? '', prints.mirrored].flatMap(bandsOf) : [])),

@@ -8,7 +8,7 @@ import { isListed, productView } from './view.ts'
 
 interface Keys extends Record<string, unknown> {
   pk: string
-  sk: 'listing' | 'user'
+  sk: Change['kind']
   gsi3sk: string
 }
 
@@ -57,7 +57,7 @@ export function tableSource(store: Store): Source {
       return {
         products: listed.map((listing) => productView(listing, all.get(listing.seller) ?? '')),
         gone: listings.filter((id) => !listedIds.has(id)),
-        names: new Map([...all].filter(([address]) => wanted.includes(address))),
+        names: new Map(wanted.map((address) => [address, all.get(address) ?? ''])),
       }
     },
   }

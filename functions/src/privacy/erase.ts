@@ -13,6 +13,7 @@ import { save as saveListing } from '../listing/save.ts'
 import type { Listing } from '../listing/table.ts'
 import { isSold } from '../listing/view.ts'
 import type { SaleRecord } from '../sale/table.ts'
+import { limits } from '../schema/index.ts'
 import { revoke } from '../session/operation.ts'
 import { commit, untilDone } from '../table/commit.ts'
 
@@ -39,10 +40,12 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   const user = await findUser(deps, address)
   const open = await openSalesOf(deps, address)
   const at = new Date(deps.now()).toISOString()
+  const { data: earlier } = await store.departures.get({ address }).go({ consistent: true })
+  // A block stays, so that nobody lifts it by leaving, once or twice.
+  const block = user ? user.blocked : earlier?.blocked
+  const departure = { address, at, ...(block && { blocked: block }) }
   // Stored first, so that an interrupted deletion is continued.
-  await store.departures
-    .put({ address, at, is_waiting: true, ...(user?.blocked && { blocked: user.blocked }) })
-    .go()
+  await store.departures.put({ ...departure, is_waiting: true }).go()
   await eraseListings(deps, address)
   await deleteAll(store.wishes, (await store.wishes.query.byAddress({ address }).go({ pages: 'all' })).data)
   await deleteAll(
@@ -62,11 +65,12 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   await deleteAll(store.blocks, (await store.blocks.query.byPair({ by: address }).go({ pages: 'all' })).data)
   await store.notices.delete({ address }).go()
   if (user) await eraseAccount(deps, address, user.email)
-  if (user?.blocked)
-    await store.departures.put({ address, at, is_waiting: false, blocked: user.blocked }).go()
-  else await store.departures.delete({ address }).go()
+  const ttl = Math.floor((deps.now() + limits.departureDays * day) / 1000)
+  await store.departures.put({ ...departure, is_waiting: false, ...(!block && { ttl }) }).go()
   return { open_sales: 0 }
 }
+
+const day = 86_400_000
 
 interface Deletable<T> {
   delete(item: T): { go(): Promise<unknown> }
@@ -82,10 +86,26 @@ async function eraseListings(deps: Deps, seller: Address) {
     await untilDone(async () => {
       const listing = await findListing(deps, id)
       const change = listing && erasedListing(listing, new Date(deps.now()).toISOString())
+      if (!change) return true
+      if (!('title' in change)) return saveListing(deps, listing, change)
       // First, because the listing says which pictures these are.
-      if (change && 'images' in change) await forgetPictures(deps, listing)
-      return change ? saveListing(deps, listing, change) : true
+      await forgetPictures(deps, listing)
+      await eraseDecisions(deps, id)
+      // The address of the page has the words of the title.
+      return saveListing(deps, listing, change, ({ slugs }) => [
+        slugs.delete({ slug: listing.slug }).commit(),
+      ])
     })
+}
+
+/** Moderators decided about the texts. That they decided, and how, stays. */
+async function eraseDecisions({ store }: Deps, product_id: Listing['id']) {
+  const { data } = await store.decisions.query.byListing({ product_id }).go({ pages: 'all' })
+  for (const { at, seen } of data)
+    await store.decisions
+      .patch({ product_id, at })
+      .set({ seen: { ...seen, title: gone, description: gone, city: '', mileage_note: '', images: '' } })
+      .go()
 }
 
 const gone = 'Deleted by the seller'
@@ -100,6 +120,7 @@ function erasedListing(listing: Listing, removed_at: string) {
   if (listing.title === gone) return undefined
   return {
     title: gone,
+    slug: `deleted-${listing.id.slice(2)}`,
     description: gone,
     city: undefined,
     mileage_note: undefined,

@@ -6,14 +6,19 @@ import { act, pay } from '../../test/chain.ts'
 import { about, say, write } from '../../test/conversation.ts'
 import { codeIn, mailsTo } from '../../test/inbox.ts'
 import { list } from '../../test/listing.ts'
+import { openMarket } from '../../test/market.ts'
 import { buyer, Person, seller } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import type { Deps } from '../deps.ts'
 import { openBucket } from '../image/store.ts'
 import { depart } from '../job/depart.ts'
+import { orphans } from '../job/orphans.ts'
+import { findListing } from '../listing/find.ts'
 import { block } from '../listing/operation/block.ts'
+import { approve, reject } from '../listing/operation/review.ts'
 import { recoverSale } from '../sale/operation/record.ts'
 import { exportKinds, messages } from '../schema/index.ts'
+import { erase } from './erase.ts'
 
 const { market, vendor } = await openShop()
 const { deps } = market
@@ -63,8 +68,11 @@ async function filesOf({ config }: Deps, url: string): Promise<string[]> {
 
 const remove = (person: Person) => person.post('/delete-account', { address: person.address })
 
-/** What has the wallet of somebody who left: histories of vehicles, listings without texts, and what they wrote to others. */
-const kept = ['conversation', 'conversation-of', 'listing', 'message', 'participant', 'vehicle-line']
+/** What has the wallet of somebody who left: histories of vehicles, listings without texts, what they wrote to others, and that they left. */
+const kept = [
+  ...['conversation', 'conversation-of', 'departure', 'listing', 'message', 'participant'],
+  'vehicle-line',
+]
 
 /** A person who has used everything, with a name and a number that nobody else has. */
 async function somebody() {
@@ -77,7 +85,8 @@ async function somebody() {
   const exif = { IFD0: { Artist: name, Copyright: `${person.email} ${phone}` } }
   const bytes = await shot.jpeg().withExif(exif).toBuffer()
   const images = [new File([new Uint8Array(bytes)], 'vehicle.jpg', { type: 'image/jpeg' })]
-  const car = await list(person, { description: `Call ${phone}`, vin: '1HGCM82633A004352', images })
+  const title = `${name}’s Corolla`
+  const car = await list(person, { title, description: `Call ${phone}`, vin: '1HGCM82633A004352', images })
   const other = await list(vendor)
   await person.post(`/add-wishlist?wallet=${person.address}`, { product_id: other.id })
   await person.post('/save-search', { query: 'brand=Toyota', pace: 'immediately' })
@@ -137,6 +146,18 @@ describe('what is stored about a person', () => {
     expect(files).toHaveLength(3)
     for (const text of [person.email, name, phone]) expect(files.join(), text).not.toContain(text)
     expect(await itemsWith(person.address)).toContain('picture-band')
+    const listing = await findListing(deps, car.id)
+    if (listing) await reject(deps, listing, 'ngozi', 'Two vehicles in one listing.')
+    expect(await itemsWith(phone)).toContain('decision')
+    // Another process has its own copy of the catalogue, which follows the table.
+    const other = await openMarket({}, { store: deps.store })
+    const named = async () => {
+      other.pass(2)
+      await other.deps.catalogue.search({})
+      return other.deps.catalogue.sellerName(person.address)
+    }
+    if (listing) await approve(deps, { ...listing, version: listing.version + 1 }, 'ngozi')
+    expect(await named()).toBe(name)
     expect((await vendor.post('/delete-account', { address: person.address })).status).toBe(403)
     expect((await remove(person)).body).toEqual({ message: messages.account.deleted, open_sales: 0 })
     expect((await person.get('/auth/session')).body).toBeNull()
@@ -156,6 +177,12 @@ describe('what is stored about a person', () => {
     const thread = (await vendor.get(`/get-conversation/${conversation}`)).body
     expect(JSON.stringify(thread)).toContain('Is it still there?')
     expect(JSON.stringify(thread)).not.toContain(phone)
+    expect(await named()).toBe('')
+    // Nobody can know the address of the page any more, and the files of the pictures go with the next clean-up.
+    expect((await findListing(deps, car.id))?.slug).not.toContain('corolla')
+    market.pass(25 * 3600)
+    await orphans.run(deps)
+    expect(await filesOf(deps, car.images[0] ?? '')).toEqual([])
     // The mailbox and the wallet are free again.
     await person.login()
     expect((await person.post('/verify-otp', { otp: await person.code() })).status).toBe(200)
@@ -177,10 +204,11 @@ describe('what is stored about a person', () => {
     expect(await itemsWith(person.email)).toEqual([])
   })
 
-  test('does not lift a block', async () => {
+  test('does not lift a block, however often it is deleted', async () => {
     const person = await seller(market)
     await block(deps, person.address, 'ngozi', 'Cheats.')
     await remove(person)
+    await erase(deps, person.address)
     await person.login()
     await person.post('/verify-otp', { otp: await person.code() })
     const { data } = await deps.store.users.get({ address: person.address }).go()

@@ -164,6 +164,8 @@ export const limits = {
   /** So many people report a listing until a moderator looks at it, or one who has bought on Mota. */
   reportsToReview: 3,
   reportDays: 180,
+  /** So long a note that a wallet has left is kept. Copies of the catalogue are younger. */
+  departureDays: 30,
   /** How long the logs of functions and of requests are kept at most. Stages may keep theirs for less. */
   logDays: 365,
   accessLogDays: 30,

@@ -66,7 +66,12 @@ const pictures = z.preprocess(
 export const addPicture = z.object({ address, image: file })
 export type AddPicture = z.infer<typeof addPicture>
 
-export const pictureView = z.object({ image: z.string(), image_set: imageSet })
+export const pictureView = z.object({
+  image: z.string(),
+  image_set: imageSet,
+  /** Another seller has used a picture that looks the same, so a listing with it waits for a moderator. */
+  seen: z.boolean(),
+})
 
 /** A price must have an exact number of units of its currency. */
 function priceFits({ price, currency }: Pick<ListingFields, 'price'> & { currency?: Currency | undefined }) {

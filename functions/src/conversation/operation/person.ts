@@ -14,7 +14,7 @@ type Address = User['address']
 export const person = (deps: Deps, actor: Actor | undefined, address: Address): Promise<UserView> =>
   orFromCatalogue(deps, actor, stored(deps, actor, address), async () => {
     const name = await deps.catalogue.sellerName(address)
-    return name === undefined ? undefined : { email: '', name, address, is_seller: true }
+    return name ? { email: '', name, address, is_seller: true } : undefined
   })
 
 async function stored(deps: Deps, actor: Actor | undefined, address: Address): Promise<UserView> {

@@ -47,20 +47,21 @@ export default function Desk({ moderator }: { moderator: string }) {
   return (
     <>
       <PageHead title="Desk" />
-      <nav aria-label="Desk" className="no-bar mb-6 flex gap-6 overflow-x-auto border-line border-b">
+      <nav aria-label="Desk" className="no-bar mb-6 flex gap-3 overflow-x-auto border-line border-b sm:gap-6">
         {parts.map((part) => (
           <Link
             key={part}
             to={part === 'waiting' ? paths.desk : `${paths.desk}?show=${part}`}
             aria-current={part === shown ? 'page' : undefined}
             className={cn(
-              'flex min-h-11 items-center gap-2 border-b-2 px-1 font-medium',
+              'flex min-h-11 items-center gap-1.5 border-b-2 px-1 font-medium max-sm:text-caption',
               part === shown
                 ? 'border-accent'
                 : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
             )}
           >
-            {names[part]} <span className="nums text-caption text-muted">{counts[part]}</span>
+            {names[part]}
+            {counts[part] > 0 && <span className="nums text-caption text-muted">{counts[part]}</span>}
           </Link>
         ))}
       </nav>

@@ -52,13 +52,15 @@ export function ReportedVendors({ vendors }: Pick<DeskView, 'vendors'>) {
                 </Button>
               </div>
             </div>
-            <SellerRecord address={vendor.address} short />
-            <ul className="mt-3 flex flex-col gap-1">
+            <div className="mt-2">
+              <SellerRecord address={vendor.address} short />
+            </div>
+            <ul className="mt-3 grid gap-2">
               {vendor.reports.map(({ reason, text, created_at }) => (
                 <li key={created_at} className="wrap-anywhere">
                   {reportWords[reason]}
                   {text && `: ${text}`}
-                  <span className="text-caption text-muted"> {timeOf(created_at)}</span>
+                  <span className="block text-caption text-muted">{timeOf(created_at)}</span>
                 </li>
               ))}
             </ul>

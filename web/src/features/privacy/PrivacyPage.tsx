@@ -22,7 +22,7 @@ const kept = [
   {
     what: 'Listings with their pictures',
     why: 'So that buyers find your vehicle.',
-    long: 'Pictures and texts until you delete your account. Price, mileage and the other facts stay without them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
+    long: 'Texts and pictures until you delete your account; the files of the pictures are removed within eight days. Price, mileage and the other facts stay without them. A vehicle that was sold stays as its buyer bought it, because that is the buyer’s proof.',
   },
   {
     what: 'History of a vehicle by its VIN',
@@ -33,6 +33,11 @@ const kept = [
     what: 'Messages',
     why: 'So that buyer and seller can agree, and as evidence in a dispute. Moderators can read a conversation only if it was reported or is disputed.',
     long: '24 months after the last message. What you wrote stays with the other person until then. Phone numbers that you shared are deleted with your account.',
+  },
+  {
+    what: 'Letters',
+    why: 'To tell both parties of a sale, and our team, what happens.',
+    long: 'Letters that were sent are in the mailboxes of those who got them: a seller keeps the letters about a sale to you, and we keep what you wrote to us on the contact page, with the name, e-mail and phone that you gave. Write to us, and we delete ours.',
   },
   {
     what: 'Wishlist, saved searches, blocked people',
@@ -57,7 +62,7 @@ const kept = [
   {
     what: 'Technical records',
     why: 'To find faults and stop attacks. They have no name, e-mail or text, and only part of your network address.',
-    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and e-mail, for one day. Letters that could not be sent yet, for three days.`,
+    long: `Records of requests: ${limits.accessLogDays} days. Those of faults and events: up to ${limits.logDays} days. Answers to repeated requests, which can contain your name and e-mail, for one day. Letters that could not be sent yet, for three days. That a wallet has left, for ${limits.departureDays} days, so that all our servers forget the name.`,
   },
 ] as const
 
