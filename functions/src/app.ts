@@ -56,6 +56,14 @@ import { sponsor } from './passkey/sponsor.ts'
 import { eraseOwn, exportOwn } from './privacy/operation.ts'
 import { devicesOf, removeDevice, saveDevice } from './push/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
+import {
+  answer as answerRating,
+  ofPerson as ratingsOf,
+  ofSale as saleRatings,
+  rate,
+  report as reportRating,
+} from './rating/operation.ts'
+import { openVendors, updateProfile } from './rating/vendor.ts'
 import { report, reportVendor } from './report/operation.ts'
 import { hasBought } from './sale/found.ts'
 import { create } from './sale/operation/create.ts'
@@ -76,7 +84,7 @@ import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
 /** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
 function bind(parts: Deps): Operations {
   const [record, health, rates] = [openRecords(parts), openHealth(parts), openRates(parts)]
-  const [index, balance] = [openIndex(parts), openBalances(parts)]
+  const [index, balance, vendor] = [openIndex(parts), openBalances(parts), openVendors(parts)]
   return {
     nonce,
     login: signIn,
@@ -144,6 +152,14 @@ function bind(parts: Deps): Operations {
       const { view, nextCursor } = await transactions(deps, actor, query)
       return new Reply(view, { next: after(nextCursor) })
     },
+
+    getRatings: (deps, actor, { walletAddress, cursor }) => ratingsOf(deps, actor, walletAddress, cursor),
+    getSaleRatings: (deps, actor, { transaction_id }) => saleRatings(deps, actor, transaction_id),
+    rateSale: rate,
+    answerRating,
+    reportRating,
+    getVendor: (_, __, { vendor_address }, { network }) => vendor(vendor_address, network),
+    updateProfile,
 
     getConversations: conversations,
     getConversation: (deps, actor, { id, ...query }) => conversation(deps, actor, id, query),

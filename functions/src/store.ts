@@ -21,6 +21,7 @@ import { letters } from './mail/table.ts'
 import { passkeys, sponsorships } from './passkey/table.ts'
 import { devices } from './push/table.ts'
 import { counters } from './quota/table.ts'
+import { ratings } from './rating/table.ts'
 import { publicReports, vendorCases } from './report/table.ts'
 import { cases, disputes, sales } from './sale/table.ts'
 import { searches, searchPositions } from './search/table.ts'
@@ -61,6 +62,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     reports: reports(),
     blocks: blocks(),
     cases: cases(),
+    ratings: ratings(),
     disputes: disputes(),
     publicReports: publicReports(),
     vendorCases: vendorCases(),

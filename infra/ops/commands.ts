@@ -9,6 +9,7 @@ import { indexer } from './command/indexer.ts'
 import { job } from './command/job.ts'
 import { mails } from './command/mails.ts'
 import { preflight } from './command/preflight.ts'
+import { rating } from './command/rating.ts'
 import { reconcile } from './command/reconcile.ts'
 import { request } from './command/request.ts'
 import { review } from './command/review.ts'
@@ -30,6 +31,7 @@ export const commands: Readonly<Record<string, Command>> = {
   account,
   clock,
   conversation,
+  rating,
   mails,
   request,
   job,

@@ -61,6 +61,10 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   await revoke(deps, address)
   if (open.length > 0) return { open_sales: open.length }
   await erasePhones(deps, address)
+  await deleteAll(
+    store.ratings,
+    (await store.ratings.query.byAuthor({ author: address }).go({ pages: 'all' })).data,
+  )
   await eraseLetters(deps, address)
   await deleteAll(store.blocks, (await store.blocks.query.byPair({ by: address }).go({ pages: 'all' })).data)
   await store.notices.delete({ address }).go()

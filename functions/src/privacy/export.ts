@@ -65,6 +65,10 @@ const readers: Record<
       .flatMap(({ images }) => images.map(imageUrl))
     return { items: data, pictures, cursor: next }
   },
+  async reviews({ store }, author, cursor) {
+    const { data, cursor: next } = await store.ratings.query.byAuthor({ author }).go(page(cursor))
+    return { items: data, cursor: next }
+  },
   async vehicle_history(deps, address, cursor) {
     const { data, cursor: next } = await deps.store.listings.query
       .bySeller({ seller: address })

@@ -59,6 +59,7 @@ export const exportKinds = [
   'listings',
   'vehicle_history',
   'sales',
+  'reviews',
   'conversations',
   'messages',
   'wishlist',

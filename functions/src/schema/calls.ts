@@ -5,6 +5,7 @@ import { indexCalls } from './index-calls.ts'
 import { listingCalls } from './listing-calls.ts'
 import { passkeyCalls } from './passkey-calls.ts'
 import { pushCalls } from './push-calls.ts'
+import { ratingCalls } from './rating-calls.ts'
 import { saleCalls } from './sale-calls.ts'
 import { savedSearchCalls } from './saved-search-calls.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -21,6 +22,7 @@ export const calls = {
   ...savedSearchCalls,
   ...pushCalls,
   ...saleCalls,
+  ...ratingCalls,
   ...conversationCalls,
   ...deskCalls,
   ...indexCalls,

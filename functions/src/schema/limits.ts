@@ -114,6 +114,8 @@ export const limits = {
   /** How long the arbiter can read a conversation after the ruling. */
   arbiterDays: 30,
   reason: 1_000,
+  ratingText: 1_000,
+  about: 1_000,
   /** Of the sales of a conversation that are over or bought nothing, only the newest are listed. */
   salesPerConversation: 20,
   /** Payments that buy nothing add one line to a conversation in this time. */
@@ -161,6 +163,7 @@ export const limits = {
   /** New conversations of one wallet. */
   conversationsPerDay: 30,
   reportsPerHour: 10,
+  ratingsPerHour: 30,
   /** So many people report a listing until a moderator looks at it, or one who has bought on Mota. */
   reportsToReview: 3,
   reportDays: 180,

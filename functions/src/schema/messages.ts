@@ -107,6 +107,7 @@ export const messages = {
     blocked:
       'Your account is blocked: you cannot list or change vehicles, or write messages. Sales that are already paid continue as usual. Write to us on the contact page.',
     balance: 'The balance could not be read from the chain. Your money is not affected. Please try again.',
+    profile: 'Your vendor page was updated.',
     record: 'The sales of this seller could not be read. Please try again.',
   },
   listing: {
@@ -143,6 +144,22 @@ export const messages = {
     vendorSent: 'Thank you. Our team looks at this vendor.',
     own: 'This is your own listing. Edit or delete it instead.',
     self: 'This is your own page. To leave Mota, delete your account on the account page.',
+  },
+  rating: {
+    stars: 'Choose one to five stars.',
+    text: 'Write what the sale was like.',
+    answer: 'Write an answer.',
+    reason: 'Say what is wrong with this review.',
+    link: 'Leave out links, e-mail addresses and wallet addresses.',
+    parties: 'Only the buyer and the seller of this sale can do this.',
+    notFinished: 'You can write a review when the sale is finished.',
+    once: 'You have reviewed this sale already.',
+    unknown: 'This review does not exist.',
+    notAbout: 'Only the person whom the review is about can answer it.',
+    answered: 'You have answered this review already.',
+    sent: 'Thank you. Your review is published.',
+    answerSent: 'Your answer is published.',
+    reported: 'Thank you. Our team looks at this review.',
   },
   desk: {
     staff: 'Only moderators can do this.',

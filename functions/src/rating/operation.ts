@@ -1,0 +1,166 @@
+import { Status } from '@mota/contracts/sdk'
+import { hasLink } from '../account/name.ts'
+import { person } from '../conversation/operation/person.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
+import { findRecord } from '../sale/found.ts'
+import type { SaleRecord } from '../sale/table.ts'
+import {
+  type AnswerRating,
+  limits,
+  messages,
+  type Rater,
+  type RateSale,
+  type RatingsView,
+  type RatingView,
+  type ReportRating,
+  raters,
+  type SaleRatingsView,
+} from '../schema/index.ts'
+import { isRefused } from '../table/commit.ts'
+import type { Rating } from './table.ts'
+
+const words = messages.rating
+
+/**
+ * Whether the parties of a sale may write about each other: it bought the vehicle at its price, and it is over. A payment
+ * that was taken back before anything was handed over is no sale that one can judge.
+ */
+export const isRateable = ({ status, unmet_units, duplicate, notified, buyer, seller }: SaleRecord) =>
+  unmet_units === undefined &&
+  !duplicate &&
+  buyer !== seller &&
+  (status === Status.finalized || (status === Status.cancelled && notified.includes('delivered')))
+
+const sideOf = ({ buyer, seller }: Pick<SaleRecord, 'buyer' | 'seller'>, { address }: Actor) =>
+  address === buyer ? ('buyer' as const) : address === seller ? ('seller' as const) : undefined
+
+const viewOf = (rating: Rating, isPublic: boolean): RatingView => ({
+  transaction_id: String(rating.sale),
+  by: rating.by,
+  stars: rating.stars,
+  text: rating.text,
+  created_at: rating.created_at,
+  product_title: isPublic ? rating.product_title : '',
+  answer: rating.answer ?? null,
+})
+
+/** Reviews must not lead away from Mota. */
+function checkText(text: string) {
+  if (hasLink(text)) throw invalid(words.link, { text: words.link })
+}
+
+async function ownSale(deps: Deps, actor: Actor, transaction_id: string) {
+  const sale = await findRecord(deps, Number(transaction_id))
+  if (!sale) throw notFound(messages.sale.unknown)
+  const by = sideOf(sale, actor)
+  if (!by) throw forbidden(words.parties)
+  return { sale, by }
+}
+
+export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, text }: RateSale) {
+  const { sale, by } = await ownSale(deps, actor, transaction_id)
+  if (!isRateable(sale)) throw conflict(words.notFinished)
+  checkText(text)
+  const rating = {
+    ...{ escrow: sale.escrow, sale: sale.id, by, author: actor.address, stars, text },
+    about: by === 'buyer' ? sale.seller : sale.buyer,
+    product_title: sale.product_title,
+    created_at: new Date(deps.now()).toISOString(),
+  }
+  try {
+    await deps.store.ratings.create(rating).go()
+  } catch (error) {
+    if (isRefused(error)) throw conflict(words.once)
+    throw error
+  }
+  return { message: words.sent, rating: viewOf(rating, true) }
+}
+
+async function find({ store, chain }: Deps, transaction_id: string, by: Rater): Promise<Rating> {
+  const { data } = await store.ratings
+    .get({ escrow: chain.escrow, sale: Number(transaction_id), by })
+    .go({ consistent: true })
+  if (!data || data.hidden !== undefined) throw notFound(words.unknown)
+  return data
+}
+
+export async function answer(deps: Deps, actor: Actor, { transaction_id, by, text }: AnswerRating) {
+  const rating = await find(deps, transaction_id, by)
+  if (rating.about !== actor.address) throw forbidden(words.notAbout)
+  checkText(text)
+  const answered = { text, at: new Date(deps.now()).toISOString() }
+  try {
+    await deps.store.ratings
+      .patch({ escrow: rating.escrow, sale: rating.sale, by })
+      .set({ answer: answered })
+      .where(({ answer: given }, { notExists }) => notExists(given))
+      .go()
+  } catch (error) {
+    if (isRefused(error)) throw conflict(words.answered)
+    throw error
+  }
+  return { message: words.answerSent, rating: viewOf({ ...rating, answer: answered }, true) }
+}
+
+/** The first report waits for the operators (`npm run ops -- rating`). Nobody sees a change until they decide. */
+export async function report(deps: Deps, actor: Actor, { transaction_id, by, reason }: ReportRating) {
+  const { reported, ...rating } = await find(deps, transaction_id, by)
+  if (!reported)
+    await deps.store.ratings
+      .put({
+        ...rating,
+        reported: { by: actor.address, at: new Date(deps.now()).toISOString(), reason },
+      })
+      .go()
+  return { message: words.reported }
+}
+
+/** What both parties of a sale wrote. */
+export async function ofSale(deps: Deps, actor: Actor, transaction_id: string): Promise<SaleRatingsView> {
+  const { sale } = await ownSale(deps, actor, transaction_id)
+  const keys = raters.map((by) => ({ escrow: sale.escrow, sale: sale.id, by }))
+  const { data } = await deps.store.ratings.get(keys).go({ consistent: true })
+  return {
+    is_open: isRateable(sale),
+    ratings: data.filter(({ hidden }) => hidden === undefined).map((rating) => viewOf(rating, true)),
+  }
+}
+
+/** The newest reviews that count for the average. */
+const mostCounted = 1_000
+
+export async function ofPerson(
+  deps: Deps,
+  actor: Actor | undefined,
+  about: Actor['address'],
+  cursor: string | undefined,
+): Promise<RatingsView> {
+  const { is_seller, name } = await person(deps, actor, about)
+  if (!is_seller && !name) return { count: 0, average: null, ratings: [], cursor: null }
+  const shown = () =>
+    deps.store.ratings.query.byAbout({ about }).where(({ hidden }, { notExists }) => notExists(hidden))
+  const [all, page] = await Promise.all([
+    shown().go({ order: 'desc', count: mostCounted, attributes: ['stars'] }),
+    shown().go({ order: 'desc', count: limits.pageSize, cursor: cursor ?? null }),
+  ])
+  const sum = all.data.reduce((stars, rating) => stars + rating.stars, 0)
+  const count = all.data.length
+  return {
+    count,
+    average: count === 0 ? null : Math.round((sum / count) * 10) / 10,
+    ratings: page.data.map((rating) => viewOf(rating, is_seller)),
+    cursor: page.data.length < limits.pageSize ? null : page.cursor,
+  }
+}
+
+/** The reported reviews, for the operators. */
+export async function reported({ store }: Deps): Promise<Rating[]> {
+  return (await store.ratings.query.waiting({}).go({ pages: 'all', hydrate: true })).data
+}
+
+/** The operators' decision about a reported review: a reason hides it, none lets it stand. */
+export async function decide(deps: Deps, transaction_id: string, by: Rater, reason: string | undefined) {
+  const { reported: _, ...rating } = await find(deps, transaction_id, by)
+  await deps.store.ratings.put({ ...rating, ...(reason ? { hidden: reason } : {}) }).go()
+}

@@ -1,0 +1,159 @@
+import { describe, expect, test } from 'vitest'
+import { act, pay } from '../../test/chain.ts'
+import { about, into, write } from '../../test/conversation.ts'
+import { list } from '../../test/listing.ts'
+import { buyer, seller } from '../../test/person.ts'
+import { openShop, purchaseOf } from '../../test/shop.ts'
+import { erase } from '../privacy/erase.ts'
+import { recoverSale } from '../sale/operation/record.ts'
+import { decide, reported } from './operation.ts'
+
+const { market, vendor } = await openShop()
+const { deps } = market
+const guest = (path: string) => market.request(path)
+
+type Who = Awaited<ReturnType<typeof buyer>>
+
+/** A sale that is over: the buyer has released the money. */
+async function finished(shop = vendor, isOver = true) {
+  const { person, paid, claim } = await purchaseOf(market, shop)
+  await person.post('/create-transaction', claim)
+  if (isOver) {
+    await act(person, 'release', paid.id)
+    await person.post('/update-transaction', { transaction_id: paid.id, new_status: 5 })
+  }
+  const rate = (by: Who, stars: number, text: string) =>
+    by.post('/rate-sale', { transaction_id: paid.id, stars, text })
+  return { person, id: paid.id, rate }
+}
+
+describe('reviews', () => {
+  test('come from both parties of a finished sale, once each, and vendors’ are public', async () => {
+    const shop = await seller(market)
+    const { person, id, rate } = await finished(shop)
+    expect((await rate(person, 4, 'The car was as described.')).status).toBe(200)
+    const again = await rate(person, 1, 'Changed my mind.')
+    expect([again.status, again.body.message]).toEqual([409, 'You have reviewed this sale already.'])
+    expect((await rate(shop, 5, 'Paid and came on time.')).status).toBe(200)
+
+    const { body } = await guest(`/ratings/${shop.address}`)
+    expect(body).toMatchObject({ count: 1, average: 4, cursor: null })
+    expect(body.ratings[0]).toMatchObject({
+      ...{ transaction_id: id, by: 'buyer', stars: 4, text: 'The car was as described.', answer: null },
+      product_title: 'Toyota Corolla 2012',
+    })
+    expect(JSON.stringify(body)).not.toContain(person.address)
+    const both = await person.get(`/sale-ratings/${id}`)
+    expect(both.body.ratings.map(({ by }: { by: string }) => by).toSorted()).toEqual(['buyer', 'seller'])
+  })
+
+  test('of a private person are shown only to those who deal with the person, without the vehicle', async () => {
+    const { person, rate } = await finished()
+    await rate(vendor, 2, 'Came two days late.')
+    expect((await guest(`/ratings/${person.address}`)).body).toMatchObject({ count: 0, ratings: [] })
+    const other = await seller(market)
+    expect((await other.get(`/ratings/${person.address}`)).body.count).toBe(0)
+    await write(person, about(await list(other)))
+    const { body } = await other.get(`/ratings/${person.address}`)
+    expect(body).toMatchObject({ count: 1, average: 2 })
+    expect(body.ratings[0].product_title).toBe('')
+  })
+
+  test('are refused for open sales, for strangers, for payments that bought nothing, and with links', async () => {
+    const open = await finished(vendor, false)
+    const early = await open.rate(open.person, 5, 'Great')
+    expect([early.status, early.body.message]).toEqual([
+      409,
+      'You can write a review when the sale is finished.',
+    ])
+    const done = await finished()
+    expect((await done.rate(await buyer(market), 1, 'Bad')).status).toBe(403)
+    expect((await done.rate(done.person, 6, 'Great')).body.message).toBe('Choose one to five stars.')
+    expect((await done.rate(done.person, 5, 'Write to ada@example.com')).status).toBe(400)
+    // A stranger pays 1 wei, and even takes it to its end.
+    const cheat = await buyer(market)
+    const paid = await pay(cheat, await list(vendor), { wei: 1n })
+    await recoverSale(deps, Number(paid.id))
+    await act(cheat, 'release', paid.id)
+    await cheat.post('/update-transaction', { transaction_id: paid.id, new_status: 5 })
+    const bad = await cheat.post('/rate-sale', { transaction_id: paid.id, stars: 1, text: 'Bad' })
+    expect(bad.status).toBe(409)
+  })
+
+  test('are answered once by the person they are about, and by nobody else', async () => {
+    const { person, id, rate } = await finished()
+    await rate(person, 1, 'The gearbox slips.')
+    const answer = (who: Who, text: string) =>
+      who.post('/answer-rating', { transaction_id: id, by: 'buyer', text })
+    expect((await answer(person, 'Not mine')).status).toBe(403)
+    expect((await answer(vendor, 'We repaired it.')).body.rating.answer.text).toBe('We repaired it.')
+    expect((await answer(vendor, 'Again')).status).toBe(409)
+    const { body } = await guest(`/ratings/${vendor.address}`)
+    expect(body.ratings[0].answer.text).toBe('We repaired it.')
+  })
+
+  test('that are reported wait for the operators, who hide them or let them stand', async () => {
+    const shop = await seller(market)
+    const { person, id, rate } = await finished(shop)
+    await rate(person, 1, 'Thieves, all of them.')
+    const tell = () =>
+      shop.post('/report-rating', { transaction_id: id, by: 'buyer', reason: 'This is an insult.' })
+    expect((await tell()).status).toBe(200)
+    const waiting = async () => (await reported(deps)).filter(({ sale }) => String(sale) === id)
+    expect((await waiting())[0]?.reported?.reason).toBe('This is an insult.')
+    expect((await guest(`/ratings/${shop.address}`)).body.count).toBe(1)
+    await decide(deps, id, 'buyer', undefined)
+    expect(await waiting()).toEqual([])
+    await tell()
+    await decide(deps, id, 'buyer', 'An insult')
+    expect(await waiting()).toEqual([])
+    expect((await guest(`/ratings/${shop.address}`)).body).toMatchObject({ count: 0, average: null })
+    // It was written, so its author cannot write another one.
+    expect((await rate(person, 1, 'Thieves')).status).toBe(409)
+  })
+
+  test('go with the account of their author', async () => {
+    const shop = await seller(market)
+    const { person, rate } = await finished(shop)
+    await rate(person, 3, 'Fine')
+    await erase(deps, person.address)
+    expect((await guest(`/ratings/${shop.address}`)).body.count).toBe(0)
+  })
+})
+
+describe('a vendor’s page', () => {
+  const words = {
+    about: 'Family cars since 2009.',
+    place: 'Berger Yard, Abuja',
+    hours: 'Mon–Sat, 8 am to 6 pm',
+    languages: 'English, Hausa, Yoruba',
+  }
+
+  test('says what the vendor wrote, without links, and only the vendor can change it', async () => {
+    const shop = await seller(market)
+    const set = (who: Who, change: object) =>
+      who.post('/update-profile', { address: shop.address, ...words, ...change })
+    expect((await set(shop, {})).status).toBe(200)
+    expect((await guest(`/vendor/${shop.address}`)).body).toEqual({ ...words, answer_hours: null })
+    expect((await set(shop, { about: 'Pay at https://cheap.example' })).body.message).toBe(
+      'Leave out links, e-mail addresses and wallet addresses.',
+    )
+    expect((await set(await seller(market), {})).status).toBe(403)
+    expect((await guest(`/vendor/${(await buyer(market)).address}`)).status).toBe(404)
+  })
+
+  test('says how soon the vendor usually answers, once three buyers have asked', async () => {
+    const shop = await seller(market)
+    const product = await list(shop)
+    for (const hours of [1, 2, 30]) {
+      const person = await buyer(market)
+      const { body } = await write(person, about(product))
+      expect((await guest(`/vendor/${shop.address}`)).body.answer_hours).toBeNull()
+      market.pass(hours * 3600)
+      await shop.login()
+      await write(shop, into(body), 'It is.')
+    }
+    market.pass(61)
+    expect((await guest(`/vendor/${shop.address}`)).body.answer_hours).toBe(2)
+  })
+})

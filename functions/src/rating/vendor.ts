@@ -1,0 +1,70 @@
+import { hasLink } from '../account/name.ts'
+import { own } from '../account/own.ts'
+import { findUser } from '../account/user.ts'
+import { openShared } from '../answers.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { wall } from '../quota/operation.ts'
+import { invalid, notFound } from '../refusal.ts'
+import { limits, messages, type Profile, type VendorView } from '../schema/index.ts'
+
+const empty: Profile = { about: '', place: '', hours: '', languages: '' }
+
+/** The newest conversations that are looked at, and how many must be known before a time is shown. */
+const [looked, fewest] = [30, 3]
+const hour = 3_600_000
+/** A message is not unanswered before this. */
+const waited = 24 * hour
+
+/** How long a vendor took to answer the first message of a conversation; undefined if it is too early to tell. */
+async function answerTime({ store, now }: Deps, seller: string, conversation_id: `0x${string}`) {
+  const { data } = await store.messages.query.byNumber({ conversation_id }).go({ limit: limits.pageSize })
+  const at = ({ created_at }: { created_at: string }) => Date.parse(created_at)
+  const asked = data.find(({ from }) => from !== undefined)
+  if (!asked || asked.from === seller) return undefined
+  const answered = data.find(({ from }) => from === seller)
+  if (answered) return at(answered) - at(asked)
+  return now() - at(asked) > waited ? Number.POSITIVE_INFINITY : undefined
+}
+
+async function answerHours(deps: Deps, address: Actor['address']): Promise<number | null> {
+  const { data } = await deps.store.participants.query
+    .byLast({ address })
+    .where(({ role }, { eq }) => eq(role, 'seller'))
+    .go({ order: 'desc', count: looked })
+  const times = await Promise.all(data.map((one) => answerTime(deps, address, one.conversation_id)))
+  const known = times.filter((time) => time !== undefined).toSorted((a, b) => a - b)
+  const middle = known[known.length >> 1]
+  if (known.length < fewest || middle === undefined || middle === Number.POSITIVE_INFINITY) return null
+  return Math.max(1, Math.round(middle / hour))
+}
+
+async function read(deps: Deps, address: Actor['address']): Promise<VendorView> {
+  const user = await findUser(deps, address)
+  if (!user?.is_seller) throw notFound(messages.account.unknown)
+  return { ...empty, ...user.profile, answer_hours: await answerHours(deps, address) }
+}
+
+const freshMs = 60_000
+
+/** Remembers each answer for a minute, because it reads many conversations. */
+export function openVendors(deps: Deps) {
+  const shared = openShared<VendorView>(deps, freshMs)
+  return (address: Actor['address'], network: string | undefined) =>
+    shared(
+      address,
+      () => wall(deps, 'vendor', network, limits.networkReads),
+      () => read(deps, address),
+    )
+}
+
+export async function updateProfile(
+  deps: Deps,
+  actor: Actor,
+  { address, ...profile }: Profile & { address: Actor['address'] },
+) {
+  own(actor, address)
+  for (const [name, value] of Object.entries(profile))
+    if (hasLink(value)) throw invalid(messages.rating.link, { [name]: messages.rating.link })
+  await deps.store.users.patch({ address }).set({ profile }).go()
+  return { message: messages.account.profile }
+}
