@@ -1,6 +1,7 @@
 import type { SellerRecordView } from '@mota/functions/schema'
 import { IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { monthOf } from '@/lib/day.ts'
 import { sellerRecordQuery } from '@/lib/listing/queries.ts'
 import { figuresOf, recordLine, salesOf } from '@/lib/listing/record.ts'
@@ -15,6 +16,7 @@ interface SellerRecordProps {
 /** How a seller's sales ended. The browser loads this, so that the page does not wait for the subgraph. */
 export function SellerRecord({ address, short = false }: SellerRecordProps) {
   const { data, isError } = useQuery(sellerRecordQuery(address))
+  const [wasThere] = useState(data !== undefined)
   if (isError)
     return (
       <p className="text-caption text-muted">The seller’s sales cannot be read from the chain right now.</p>
@@ -28,7 +30,11 @@ export function SellerRecord({ address, short = false }: SellerRecordProps) {
         <span>{recordLine(data)}</span>
       </p>
     )
-  return data && salesOf(data) === 0 ? <NewSeller record={data} /> : <Figures record={data} />
+  return data && salesOf(data) === 0 ? (
+    <NewSeller record={data} wasThere={wasThere} />
+  ) : (
+    <Figures record={data} />
+  )
 }
 
 const Figures = ({ record }: { record: SellerRecordView | undefined }) => (
@@ -61,12 +67,23 @@ const promises = [
   'If you disagree, an arbiter decides.',
 ]
 
-/** Instead of a card of zeros. The figures lie under it, unseen, so that the page does not move when the record arrives. */
-const NewSeller = ({ record }: { record: SellerRecordView }) => (
+interface NewSellerProps {
+  record: SellerRecordView
+  /** The record came with the page. */
+  wasThere: boolean
+}
+
+/**
+ * Instead of a card of zeros. If the record arrives later, the figures lie under it, unseen, so that the page does not
+ * move.
+ */
+const NewSeller = ({ record, wasThere }: NewSellerProps) => (
   <div className="grid *:[grid-area:1/1]">
-    <div className="invisible" aria-hidden>
-      <Figures record={record} />
-    </div>
+    {!wasThere && (
+      <div className="invisible" aria-hidden>
+        <Figures record={record} />
+      </div>
+    )}
     <section
       aria-labelledby="new-seller"
       className="grid content-center rounded-card border border-line bg-surface p-5"

@@ -12,6 +12,7 @@ import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { BecomeVendor } from './BecomeVendor.tsx'
 import { EmailField } from './EmailField.tsx'
 import { NameForm } from './NameForm.tsx'
+import { ProfileForm } from './ProfileForm.tsx'
 import { Sessions } from './Sessions.tsx'
 import { YourData } from './YourData.tsx'
 import { YourVehicles } from './YourVehicles.tsx'
@@ -50,7 +51,14 @@ export function BasicView({ user }: { user: UserView }) {
       <Suspense fallback={<Skeleton className="h-72 rounded-card" />}>
         <Notifications address={user.address} />
       </Suspense>
-      {user.is_seller ? <YourVehicles address={user.address} /> : <BecomeVendor address={user.address} />}
+      {user.is_seller ? (
+        <>
+          <ProfileForm address={user.address} />
+          <YourVehicles address={user.address} />
+        </>
+      ) : (
+        <BecomeVendor address={user.address} />
+      )}
       <Sessions />
       <YourData user={user} />
       <Button look="quiet" className="self-start" onClick={leave}>

@@ -24,6 +24,7 @@ import { ProposedPrice } from './LowerPrice.tsx'
 import { Now } from './Now.tsx'
 import { Payouts } from './Payouts.tsx'
 import { Record } from './Record.tsx'
+import { Reviews } from './Reviews.tsx'
 import { SaleHead } from './SaleHead.tsx'
 import { useActions } from './useActions.tsx'
 import { useHeld } from './useHeld.ts'
@@ -106,6 +107,9 @@ function Sale({ sale, record, viewer }: SaleProps) {
           <Now {...parts} {...known} title={vehicle.title} isHeld={isHeld} />
         ) : (
           <Skeleton className="h-64 rounded-card" />
+        )}
+        {(role === 'buyer' || role === 'seller') && !isOpen(status) && (
+          <Reviews id={String(sale.id)} role={role} />
         )}
         {(role === 'buyer' || role === 'seller') && <Payouts viewer={viewer} />}
         {record && isOpen(status) && <ProposedPrice record={record} viewer={viewer} />}

@@ -8,13 +8,13 @@ import { Skeleton } from '@/components/Skeleton.tsx'
 import { SellerRecord } from '@/components/vehicle/SellerRecord.tsx'
 import { VehicleGrid } from '@/components/vehicle/VehicleGrid.tsx'
 import { VehicleList } from '@/components/vehicle/VehicleList.tsx'
-import { monthOf } from '@/lib/day.ts'
-import { defaultFilter } from '@/lib/listing/filter.ts'
-import { facetsQuery } from '@/lib/listing/list.ts'
-import { isVendor, ownListingsQuery, sellerRecordQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
+import { isVendor, ownListingsQuery, vendorNameQuery } from '@/lib/listing/queries.ts'
 import { paths } from '@/lib/paths.ts'
+import { vendorQuery } from '@/lib/review.ts'
 import { useParams } from '@/lib/router/index.ts'
 import { useSession } from '@/lib/session.ts'
+import { About } from './About.tsx'
+import { Reviews } from './Reviews.tsx'
 
 export default function VendorPage() {
   const address = (useParams().address ?? '').toLowerCase()
@@ -41,6 +41,7 @@ const NoVendor = () => (
 
 function Vendor({ address }: { address: string }) {
   const { data, isPending } = useQuery(vendorNameQuery(address))
+  const { data: vendor } = useQuery(vendorQuery(address))
   const session = useSession()
   const own = session.connected && session.isSeller && session.address === address
   const name = data || (isPending ? undefined : 'Vendor')
@@ -58,27 +59,15 @@ function Vendor({ address }: { address: string }) {
       ) : (
         <Skeleton className="mb-8 h-14 w-72" />
       )}
+      {vendor?.about && <p className="measure -mt-2 mb-8 whitespace-pre-line">{vendor.about}</p>}
       <div className="mb-10">
         <SellerRecord address={address} />
         {data && <ReportLink kind="vendor" id={address} seller={address} />}
       </div>
+      <Reviews address={address} name={name ?? 'the vendor'} />
       {own && <Unlisted address={address} />}
       <VehicleList scope={{ seller: address }} />
     </Page>
-  )
-}
-
-/** The states with most of the seller's vehicles, and since when the seller is registered. */
-function About({ address }: { address: string }) {
-  const { data: facets } = useQuery(facetsQuery(defaultFilter, { seller: address }))
-  const { data: record } = useQuery(sellerRecordQuery(address))
-  const places = Object.keys(facets?.state ?? {}).slice(0, 3)
-  const since = record?.member_since
-  return (
-    <>
-      <p className="text-body">{places.join(', ')}</p>
-      <p className="min-h-6 text-body">{since && `On Mota since ${monthOf(since)}`}</p>
-    </>
   )
 }
 

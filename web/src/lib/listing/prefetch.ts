@@ -2,12 +2,20 @@ import type { AddressName } from '@mota/functions/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../api.ts'
 import { ratesQuery } from '../rates.ts'
+import { ratingsQuery, vendorQuery } from '../review.ts'
 import { matchAddress } from '../router/index.ts'
 import { stageQuery } from '../stage.ts'
 import { defaultFilter, pageOf, readFilter } from './filter.ts'
 import { facetsQuery, listQuery, type Scope } from './list.ts'
 import { brandSummariesQuery, newestQuery, placesQuery } from './market.ts'
-import { historyQuery, isVendor, productQuery, similarQuery, vendorNameQuery } from './queries.ts'
+import {
+  historyQuery,
+  isVendor,
+  productQuery,
+  sellerRecordQuery,
+  similarQuery,
+  vendorNameQuery,
+} from './queries.ts'
 
 type Prefetch = (client: QueryClient, pathParam: string, search: URLSearchParams) => Promise<unknown>[]
 
@@ -34,6 +42,9 @@ const prefetches: Partial<Record<AddressName, Prefetch>> = {
       ...prefetchList(client, search, { seller }),
       client.prefetchQuery(facetsQuery(defaultFilter, { seller })),
       client.prefetchQuery(vendorNameQuery(seller)),
+      client.prefetchQuery(vendorQuery(seller)),
+      client.prefetchInfiniteQuery(ratingsQuery(seller)),
+      prefetchRecord(client, seller),
     ]
   },
 }
@@ -52,6 +63,14 @@ export async function prefetch(client: QueryClient, { pathname, searchParams }: 
   if (import.meta.env.SSR && !client.getQueryData(ratesQuery.queryKey)?.eth_usd)
     client.removeQueries(ratesQuery)
 }
+
+/** The record comes from the subgraph, which the page does not wait for. */
+const recordMs = 200
+const prefetchRecord = (client: QueryClient, seller: string) =>
+  Promise.race([
+    client.prefetchQuery(sellerRecordQuery(seller)),
+    new Promise((resolve) => setTimeout(resolve, recordMs)),
+  ])
 
 function prefetchList(client: QueryClient, search: URLSearchParams, scope: Scope = {}) {
   const filter = readFilter(search)

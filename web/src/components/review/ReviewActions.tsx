@@ -1,0 +1,78 @@
+import { limits, type RatingView } from '@mota/functions/schema'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { post } from '@/lib/api.ts'
+import { reasonFor } from '@/lib/error/index.ts'
+import { refetchRatings } from '@/lib/review.ts'
+import { toast } from '@/lib/toast.ts'
+import { Button } from '../Button.tsx'
+import { Field } from '../Field.tsx'
+import { Textarea } from '../Input.tsx'
+
+interface ReviewActionsProps {
+  review: RatingView
+  /** The viewer is the person whom the review is about. */
+  isAbout: boolean
+}
+
+/** Answers a review of oneself, or reports a review to the moderators. */
+export default function ReviewActions({ review, isAbout }: ReviewActionsProps) {
+  const [opened, setOpened] = useState<'answer' | 'report'>()
+  const [text, setText] = useState('')
+  const client = useQueryClient()
+  const { transaction_id, by } = review
+  const send = useMutation({
+    mutationFn: () =>
+      opened === 'answer'
+        ? post('/answer-rating', { json: { transaction_id, by, text } })
+        : post('/report-rating', { json: { transaction_id, by, reason: text } }),
+    onSuccess: async ({ message }) => {
+      toast.success(message)
+      setOpened(undefined)
+      setText('')
+      await refetchRatings(client)
+    },
+    onError: (thrown) => toast.error('This was not sent.', reasonFor(thrown)),
+  })
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    send.mutate()
+  }
+  if (!opened)
+    return (
+      <div className="-mb-2 -ml-4 flex flex-wrap">
+        {isAbout && !review.answer && (
+          <Button look="quiet" onClick={() => setOpened('answer')}>
+            Answer
+          </Button>
+        )}
+        <Button look="quiet" className="text-muted" onClick={() => setOpened('report')}>
+          Report
+        </Button>
+      </div>
+    )
+  return (
+    <form onSubmit={submit} className="mt-1 grid gap-3">
+      <Field label={opened === 'answer' ? 'Your answer' : 'What is wrong with this review?'}>
+        {(control) => (
+          <Textarea
+            {...control}
+            rows={3}
+            required
+            maxLength={opened === 'answer' ? limits.ratingText : limits.reason}
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="primary" busy={send.isPending}>
+          {opened === 'answer' ? 'Publish answer' : 'Send report'}
+        </Button>
+        <Button look="quiet" onClick={() => setOpened(undefined)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

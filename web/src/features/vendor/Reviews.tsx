@@ -1,0 +1,54 @@
+import { grouped } from '@mota/functions/schema'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { Button } from '@/components/Button.tsx'
+import { Review } from '@/components/review/Review.tsx'
+import { Stars } from '@/components/review/Stars.tsx'
+import { ratingsQuery } from '@/lib/review.ts'
+import { useSession } from '@/lib/session.ts'
+
+const ReviewActions = lazy(() => import('@/components/review/ReviewActions.tsx'))
+
+/** What buyers wrote after finished sales. Nothing is shown while there are none. */
+export function Reviews({ address, name }: { address: string; name: string }) {
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(ratingsQuery(address))
+  const session = useSession()
+  const [first] = data?.pages ?? []
+  if (!first?.count || first.average === null) return null
+  return (
+    <section aria-labelledby="reviews" className="mb-12">
+      <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <h2 id="reviews" className="text-title">
+          Reviews
+        </h2>
+        <Stars count={first.average} />
+        <span className="nums text-muted">
+          {first.average} · {grouped(first.count)} {first.count === 1 ? 'review' : 'reviews'}
+        </span>
+      </div>
+      <div className="grid items-start gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {data?.pages
+          .flatMap(({ ratings }) => ratings)
+          .map((review) => (
+            <Review
+              key={`${review.transaction_id} ${review.by}`}
+              review={review}
+              from={review.by === 'buyer' ? 'A buyer' : 'A seller'}
+              answeredBy={`Answer from ${name}`}
+            >
+              {session.connected && (
+                <Suspense>
+                  <ReviewActions review={review} isAbout={session.address === address} />
+                </Suspense>
+              )}
+            </Review>
+          ))}
+      </div>
+      {hasNextPage && (
+        <Button className="mt-4" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Show more reviews
+        </Button>
+      )}
+    </section>
+  )
+}

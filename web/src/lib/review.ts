@@ -1,0 +1,34 @@
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { get } from './api.ts'
+
+/** What a vendor says about the business, and how soon the vendor answers. */
+export const vendorQuery = (vendor_address: string) =>
+  queryOptions({
+    queryKey: ['vendor', vendor_address, 'profile'],
+    queryFn: ({ signal }) => get('/vendor/:vendor_address', { params: { vendor_address }, signal }),
+    retry: false,
+  })
+
+export const ratingsQuery = (walletAddress: string) =>
+  infiniteQueryOptions({
+    queryKey: ['ratings', walletAddress],
+    queryFn: ({ pageParam, signal }) =>
+      get('/ratings/:walletAddress', {
+        params: { walletAddress },
+        query: { cursor: pageParam ?? undefined },
+        signal,
+      }),
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ cursor }) => cursor,
+    retry: false,
+  })
+
+/** What both parties of a sale wrote about each other. */
+export const saleRatingsQuery = (transaction_id: string) =>
+  queryOptions({
+    queryKey: ['ratings', 'sale', transaction_id],
+    queryFn: ({ signal }) => get('/sale-ratings/:transaction_id', { params: { transaction_id }, signal }),
+    retry: false,
+  })
+
+export const refetchRatings = (client: QueryClient) => client.invalidateQueries({ queryKey: ['ratings'] })
