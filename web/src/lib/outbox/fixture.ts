@@ -43,6 +43,18 @@ export const paidLogOf = (transaction_id: bigint, payer: Address, address: Addre
   transactionHash: hash,
 })
 
+/** The log of a payment of 5 units of a token. */
+export const tokenLogOf = (transaction_id: bigint, payer: Address, asset = 1n, address: Address = escrow) => ({
+  address,
+  topics: encodeEventTopics({
+    abi: escrowAbi,
+    eventName: 'NewTokenTransaction',
+    args: { transaction_id, buyer: payer, seller },
+  }),
+  data: encodeAbiParameters([{ type: 'uint256' }, { type: 'uint256' }], [asset, 5n]),
+  transactionHash: hash,
+})
+
 export const referenceLogOf = (transaction_id: bigint, data: Hex) => ({
   address: escrow,
   topics: encodeEventTopics({ abi: escrowAbi, eventName: 'PurchaseReference', args: { transaction_id } }),
