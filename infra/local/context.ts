@@ -8,9 +8,15 @@ export interface Options {
   /** 0 means any free port. */
   ports?: Partial<Record<PortName, number>>
   dev?: boolean
+  /** Settings of the API that differ from those of the local stage. */
+  settings?: Record<string, string>
 }
 
-export function createContext(data: string, token: string, { ports = {}, dev = false }: Options): Context {
+export function createContext(
+  data: string,
+  token: string,
+  { ports = {}, dev = false, settings = {} }: Options,
+): Context {
   const given = Object.entries(ports).filter(([, port]) => port > 0) as [PortName, number][]
   const chosen = new Map<PortName, number | Promise<number>>(given)
   return {
@@ -22,13 +28,13 @@ export function createContext(data: string, token: string, { ports = {}, dev = f
       chosen.set(name, port)
       return port
     },
-    env: { ...awsEnvironment, ...settings },
+    env: { ...awsEnvironment, ...defaults, ...settings },
     urls: {},
   }
 }
 
 /** Settings of the API on the local stage that no part provides. */
-const settings = {
+const defaults = {
   MOTA_STAGE: 'local',
   MOTA_ORIGIN: 'http://localhost:4600',
   MOTA_MAIL_FROM: 'Mota <hello@mota.test>',

@@ -103,5 +103,5 @@ test('a finished sale says where the money is', async ({ meet }) => {
   await expect(card(first)).toContainText('1.0000001 ETH was refunded to your balance.')
   await expect(page.getByRole('link', { name: 'Withdraw it' })).toHaveCount(0)
   await page.goto('/account?show=advanced')
-  await expect(page.getByText('Payouts and refunds go straight to your wallet.').first()).toBeVisible()
+  await expect(page.getByText('Payouts and refunds in ETH go straight to your wallet.').first()).toBeVisible()
 })

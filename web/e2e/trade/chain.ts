@@ -50,12 +50,15 @@ export const lastSale = () =>
 export const escrowBalance = (address: Address) =>
   chain().readContract({ address: escrow, abi: escrowAbi, functionName: 'balances', args: [address] })
 
-/** The payments that a buyer has made. */
-export const salesOf = (buyer: Address) =>
+/** The payments that a buyer has made, in ether or in tokens. */
+export const salesOf = (
+  buyer: Address,
+  eventName: 'NewTransaction' | 'NewTokenTransaction' = 'NewTransaction',
+) =>
   chain().getContractEvents({
     address: escrow,
     abi: escrowAbi,
-    eventName: 'NewTransaction',
+    eventName,
     args: { buyer },
     fromBlock: 0n,
   })

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Currency } from '@mota/contracts/sdk'
 import type { ProductView } from '@mota/functions/schema'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -12,6 +13,8 @@ import { expect } from './test.ts'
 export interface Car {
   title: string
   price: string
+  /** Ether if absent. */
+  currency?: Currency
   city?: string
   state?: string
 }

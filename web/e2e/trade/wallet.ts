@@ -30,6 +30,9 @@ const firstMethods = [
   'eth_sendTransaction',
 ]
 
+/** The methods that `hold` keeps open. */
+const prompts = ['eth_sendTransaction', 'personal_sign', 'eth_signTypedData_v4']
+
 export interface Sent {
   to: Hex
   data?: Hex
@@ -115,7 +118,7 @@ export async function installWallet(page: Page, options: Options) {
       throw new Refusal(code, code === 4001 ? 'User rejected the request.' : `Refused with ${code}.`)
     const failure = failing.get(method)
     if (failure) throw new Refusal(-32603, failure)
-    if (method === 'eth_sendTransaction' || method === 'personal_sign') await held
+    if (prompts.includes(method)) await held
     if (bare && !firstMethods.includes(method)) throw new Refusal(4200, `${method} is not supported.`)
     const handler = handlers[method]
     return handler ? handler(params) : client().request({ method, params } as never)

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { post } from './api.ts'
 import { queryClient } from './query.ts'
 
-const balanceKey = ['balance'] as const
+/** Of everything that a payout or a withdrawal changes. */
+export const balanceKey = ['balance'] as const
 
 /** Balance and auto-withdraw as the contract has them. */
 export const useBalance = (address: string, isWanted = true) =>

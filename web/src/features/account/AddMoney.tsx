@@ -1,9 +1,12 @@
+import type { Currency } from '@mota/contracts/sdk/money'
+import type { StageView } from '@mota/functions/schema'
 import { IconCopy } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
 import type { Address } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
+import { groupedAmount } from '@/lib/money.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
 
@@ -21,11 +24,12 @@ export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
       () => toast.success('Address copied.'),
       () => toast.error('The address could not be copied. Select it and copy it by hand.'),
     )
-  async function fill(rpc: string) {
+  const currencies = stage?.currencies ?? []
+  async function fill(local: StageView, currency: Currency) {
     try {
       const { fillFromLocalChain } = await import('@/lib/wallet/demo/faucet.ts')
-      await fillFromLocalChain(rpc, address as Address)
-      toast.success('Your wallet now holds 10 test ETH.')
+      const amount = await fillFromLocalChain(local, address as Address, currency)
+      toast.success(`Your wallet now holds ${groupedAmount(amount)} test ${currency}.`)
       onFilled()
       onClose()
     } catch (thrown) {
@@ -37,7 +41,7 @@ export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add money"
-      description="Send ether to this address from an exchange or another wallet."
+      description={`Send ${currencies.length > 1 ? currencies.join(' or ') : 'ether'} to this address from an exchange or another wallet.`}
     >
       <div className="flex flex-col items-center gap-4">
         <img
@@ -54,11 +58,13 @@ export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
         Choose the network <strong>Sepolia</strong>, a test network. Money sent on another network does not
         arrive and may be lost.
       </p>
-      {import.meta.env.VITE_STAGE === 'local' && stage?.rpc && (
-        <Button className="mt-4 w-full" onClick={() => fill(stage.rpc ?? '')}>
-          Get 10 test ETH from this local market
-        </Button>
-      )}
+      {import.meta.env.VITE_STAGE === 'local' &&
+        stage?.rpc &&
+        currencies.map((currency) => (
+          <Button key={currency} className="mt-4 w-full" onClick={() => fill(stage, currency)}>
+            Get {currency === 'ETH' ? '10 ' : ''}test {currency} from this local market
+          </Button>
+        ))}
     </Dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { parse } from '@mota/contracts/sdk/money'
 import { lazy, Suspense } from 'react'
 import { Card } from '@/components/Card.tsx'
 import { Price } from '@/components/Price.tsx'
@@ -6,21 +7,31 @@ import { useKeepFocus } from '@/components/useKeepFocus.ts'
 import { useBalance } from '@/lib/balance.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
 import { groupedAmount, shortAmount, sum } from '@/lib/money.ts'
+import { useStage } from '@/lib/stage.ts'
 import { isPasskeyAccount } from '@/lib/wallet/index.ts'
 import { AutoWithdraw } from './AutoWithdraw.tsx'
 import { WithdrawForm } from './WithdrawForm.tsx'
 
+const Credits = lazy(() => import('./Credits.tsx'))
 const Ledger = lazy(() => import('./Ledger.tsx'))
 const PurseCard = lazy(() => import('./PurseCard.tsx'))
 
 export function AdvancedView({ address }: { address: string }) {
   const { data, error, refetch, isFetching } = useBalance(address)
   const focus = useKeepFocus<HTMLElement>()
+  const stage = useStage()
+  const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
+  const what = others.length > 0 ? 'Payouts and refunds in ETH' : 'Payouts and refunds'
   return (
     <div className="flex flex-col gap-5">
       {isPasskeyAccount(address) && (
         <Suspense fallback={<Skeleton className="h-64 rounded-card" />}>
           <PurseCard address={address} />
+        </Suspense>
+      )}
+      {stage && stage.tokens.length > 0 && (
+        <Suspense>
+          <Credits address={address} />
         </Suspense>
       )}
       <Card className="flex flex-col gap-6">
@@ -38,8 +49,9 @@ export function AdvancedView({ address }: { address: string }) {
               )}
               <p className="mt-2 text-caption text-muted">
                 {data.status
-                  ? 'Payouts and refunds go straight to your wallet.'
-                  : 'Payouts and refunds stay here, in the escrow contract, until you withdraw them to your wallet.'}
+                  ? `${what} go straight to your wallet.`
+                  : `${what} stay here, in the escrow contract, until you withdraw them to your wallet.`}
+                {others.length > 0 && ` Those in ${others.join(' and ')} always go straight to it.`}
               </p>
             </>
           )}
@@ -60,8 +72,8 @@ export function AdvancedView({ address }: { address: string }) {
         </section>
         {data && (
           <>
-            <WithdrawForm address={address} balance={data.balance} />
-            <AutoWithdraw address={address} on={data.status} />
+            <WithdrawForm address={address} held={parse(data.balance, 'ETH')} />
+            <AutoWithdraw address={address} on={data.status} what={what} />
           </>
         )}
       </Card>

@@ -3,7 +3,14 @@ import { Switch } from '@/components/Switch.tsx'
 import { showAutoWithdraw } from '@/lib/balance.ts'
 import { autoWithdrawDone, setAutoWithdraw, useSend } from '@/lib/escrow/index.ts'
 
-export function AutoWithdraw({ address, on }: { address: string; on: boolean }) {
+interface AutoWithdrawProps {
+  address: string
+  on: boolean
+  /** Payouts and refunds, and in what. */
+  what: string
+}
+
+export function AutoWithdraw({ address, on, what }: AutoWithdrawProps) {
   const id = useId()
   const { send, isSending } = useSend(address)
   const turn = (next: boolean) =>
@@ -19,7 +26,7 @@ export function AutoWithdraw({ address, on }: { address: string; on: boolean }) 
         <label htmlFor={id} className="font-medium">
           Auto-withdraw
         </label>
-        <p className="text-muted">Payouts and refunds go straight to your wallet.</p>
+        <p className="text-muted">{what} go straight to your wallet.</p>
       </div>
       <Switch id={id} checked={on} aria-disabled={isSending || undefined} onCheckedChange={turn} />
     </div>

@@ -64,6 +64,8 @@ function useTitles(address: string) {
   return new Map(records.map(({ transaction_id, product_title }) => [transaction_id, product_title]))
 }
 
+const pushWords = { sent: 'sent to your wallet', kept: 'kept in the escrow' }
+
 function wordsFor({ what, to }: LedgerEntry, own: string): string {
   if (what === 'payout') return 'Payout'
   if (what === 'refund') return 'Refund'
@@ -77,7 +79,10 @@ function Entry({ entry, own, title }: { entry: LedgerEntry; own: string; title: 
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-t px-5 py-4 sm:px-7">
       <span className="min-w-0">
-        <span className="font-medium">{wordsFor(entry, own)}</span>
+        <span className="font-medium">
+          {wordsFor(entry, own)}
+          {entry.pushed && `, ${pushWords[entry.pushed]}`}
+        </span>
         {saleId !== undefined && (
           <Link
             to={paths.receipt(saleId)}
@@ -100,9 +105,11 @@ function Entry({ entry, own, title }: { entry: LedgerEntry; own: string; title: 
         </time>
         <ExplorerLink hash={entry.tx}>Explorer</ExplorerLink>
       </span>
-      <span className="nums text-right text-caption text-muted" data-balance={String(entry.balance.units)}>
-        Balance {sumOf(entry.balance)}
-      </span>
+      {entry.pushed !== 'sent' && (
+        <span className="nums text-right text-caption text-muted" data-balance={String(entry.balance.units)}>
+          Balance {sumOf(entry.balance)}
+        </span>
+      )}
     </li>
   )
 }

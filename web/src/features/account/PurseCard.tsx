@@ -1,3 +1,4 @@
+import { ether, format, knownCurrency } from '@mota/contracts/sdk/money'
 import { IconArrowUpRight, IconPlus } from '@tabler/icons-react'
 import { useState } from 'react'
 import { Button } from '@/components/Button.tsx'
@@ -21,9 +22,19 @@ export default function PurseCard({ address }: { address: string }) {
       <section aria-label="Your wallet">
         <h2 className="text-muted">Your wallet</h2>
         {data && (
-          <p className="mt-1">
-            <Price amount={data.balance} currency="ETH" large worth short />
-          </p>
+          <ul className="mt-1">
+            {[data.ether, ...data.tokens].map((held) => (
+              <li key={held.asset}>
+                <Price
+                  amount={format(held)}
+                  currency={knownCurrency(held)}
+                  large={held.asset === ether}
+                  worth
+                  short
+                />
+              </li>
+            ))}
+          </ul>
         )}
         {!data && !error && <Skeleton className="mt-2 h-10 w-48" />}
         {error && (
@@ -47,7 +58,7 @@ export default function PurseCard({ address }: { address: string }) {
       {data && <Devices address={address} owners={data.owners} onChange={refresh} />}
       {dialog === 'add' && <AddMoney address={address} onClose={close} onFilled={refresh} />}
       {dialog === 'send' && data && (
-        <SendMoney address={address} balance={data.balance} onClose={close} onSent={refresh} />
+        <SendMoney address={address} held={[data.ether, ...data.tokens]} onClose={close} onSent={refresh} />
       )}
     </Card>
   )

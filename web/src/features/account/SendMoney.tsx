@@ -1,4 +1,13 @@
-import { compare, isAmount, parse } from '@mota/contracts/sdk/money'
+import {
+  assetOf,
+  type Currency,
+  compare,
+  ether,
+  isAmount,
+  knownCurrency,
+  type Money,
+  parse,
+} from '@mota/contracts/sdk/money'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
@@ -8,43 +17,52 @@ import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
-import { sentenceOf } from '@/lib/error/index.ts'
-import { sum } from '@/lib/money.ts'
+import { Select } from '@/components/Select.tsx'
+import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
+import { type EscrowCall, send, tokenOf, transferToken } from '@/lib/escrow/index.ts'
+import { sumOf } from '@/lib/money.ts'
 import { useStage } from '@/lib/stage.ts'
 import { toast } from '@/lib/toast.ts'
-import { loadWallet } from '@/lib/wallet/index.ts'
+import { loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { receiverProblem } from './receiver.ts'
 
 interface SendMoneyProps {
   address: string
-  /** In ETH. */
-  balance: string
+  /** What the account holds, ether first. */
+  held: readonly Money[]
   onClose: () => void
   onSent: () => void
 }
 
-/** Sends ether to any address: first the form, then one look at all of it. */
-export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps) {
-  const escrow = useStage()?.escrow
+/** Sends money to any address: first the form, then one look at all of it. */
+export function SendMoney({ address, held, onClose, onSent }: SendMoneyProps) {
+  const stage = useStage()
   const [to, setTo] = useState('')
   const [amount, setAmount] = useState('')
+  const [currency, setCurrency] = useState<Currency>('ETH')
+  const balance = held.find(({ asset }) => asset === assetOf(currency)) ?? { asset: ether, units: 0n }
   const [errors, setErrors] = useState<{ to?: string | undefined; amount?: string | undefined }>({})
   const [isAsking, setAsking] = useState(false)
   const { mutate, isPending, error } = useMutation({
     mutationFn: async () => {
-      const signer = await (await loadWallet()).signer(address as Address)
-      await signer.sendTransaction({ to: to.trim() as Address, value: parse(amount.trim(), 'ETH').units })
+      const wallet = await loadWallet()
+      await send(wallet, address as Address, transfer(wallet, to.trim() as Address, sent()))
     },
     onSuccess: () => {
-      toast.success(`Sent ${sum(amount.trim(), 'ETH')}.`)
+      toast.success(`Sent ${sumOf(sent())}.`)
       onSent()
       onClose()
     },
   })
 
+  const sent = () => parse(amount.trim(), currency)
+
   function submit(event: FormEvent) {
     event.preventDefault()
-    const problems = { to: receiverProblem(to.trim(), escrow), amount: amountProblem(amount.trim(), balance) }
+    const problems = {
+      to: receiverProblem(to.trim(), stage),
+      amount: amountProblem(amount.trim(), currency, balance),
+    }
     setErrors(problems)
     setAsking(!problems.to && !problems.amount)
   }
@@ -61,7 +79,7 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
           <dl className="grid gap-3">
             <div>
               <dt className="text-muted">Amount</dt>
-              <dd className="nums text-title">{sum(amount.trim(), 'ETH')}</dd>
+              <dd className="nums text-title">{sumOf(sent())}</dd>
             </div>
             <div>
               <dt className="text-muted">To</dt>
@@ -71,13 +89,17 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
           <p className="mt-4 text-muted">
             Plus a network fee from your wallet. Compare the whole address. Nobody can take this back.
           </p>
-          {error && <Alert className="mt-4">{sentenceOf(error)}</Alert>}
+          {error && (
+            <Alert className="mt-4">
+              {[sentenceOf(error), meaningOf(error).description].filter(Boolean).join('. ')}
+            </Alert>
+          )}
           <div className="mt-6 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
             <Button disabled={isPending} onClick={() => setAsking(false)}>
               Change
             </Button>
             <Button look="primary" busy={isPending} onClick={() => mutate()}>
-              Send {sum(amount.trim(), 'ETH')}
+              Send {sumOf(sent())}
             </Button>
           </div>
         </>
@@ -96,9 +118,27 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
               />
             )}
           </Field>
-          <Field label="Amount in ETH" error={errors.amount} hint={`You have ${sum(balance, 'ETH')}.`}>
+          {held.length > 1 && (
+            <Field label="Currency">
+              {(control) => (
+                <Select
+                  {...control}
+                  value={currency}
+                  options={held.map(knownCurrency).map((one) => ({ value: one, label: one }))}
+                  onChange={(event) => setCurrency(event.target.value as Currency)}
+                />
+              )}
+            </Field>
+          )}
+          <Field label={`Amount in ${currency}`} error={errors.amount} hint={`You have ${sumOf(balance)}.`}>
             {(control) => (
-              <AmountInput {...control} currency="ETH" value={amount} onText={setAmount} placeholder="0.0" />
+              <AmountInput
+                {...control}
+                currency={currency}
+                value={amount}
+                onText={setAmount}
+                placeholder="0.0"
+              />
             )}
           </Field>
           <Button type="submit" look="primary" size="large" className="mt-2">
@@ -110,10 +150,17 @@ export function SendMoney({ address, balance, onClose, onSent }: SendMoneyProps)
   )
 }
 
-function amountProblem(amount: string, balance: string): string | undefined {
-  if (!isAmount(amount, 'ETH')) return 'Enter an amount in ETH, such as 1.25'
-  const sent = parse(amount, 'ETH')
+function amountProblem(amount: string, currency: Currency, balance: Money): string | undefined {
+  if (!isAmount(amount, currency)) return `Enter an amount in ${currency}, such as 1.25`
+  const sent = parse(amount, currency)
   if (sent.units === 0n) return 'Enter an amount above 0.'
-  if (compare(sent, parse(balance, 'ETH')) >= 0) return 'Leave a little for the network fee.'
-  return undefined
+  const left = compare(balance, sent)
+  if (currency === 'ETH') return left <= 0 ? 'Leave a little for the network fee.' : undefined
+  return left < 0 ? `You have only ${sumOf(balance)}.` : undefined
 }
+
+/** Sends an amount to an address, without the escrow. */
+const transfer = ({ stage }: Pick<Wallet, 'stage'>, to: Address, money: Money): EscrowCall =>
+  money.asset === ether
+    ? { to, data: '0x', value: money.units }
+    : transferToken(tokenOf(stage, money.asset), to, money.units)

@@ -1,4 +1,4 @@
-import { isAmount, parse } from '@mota/contracts/sdk/money'
+import { ether, format, isAmount, knownCurrency, type Money, parse } from '@mota/contracts/sdk/money'
 import { type FormEvent, useState } from 'react'
 import type { Address } from 'viem'
 import { AlertDialog } from '@/components/AlertDialog.tsx'
@@ -6,17 +6,34 @@ import { AmountInput } from '@/components/AmountInput.tsx'
 import { Button } from '@/components/Button.tsx'
 import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
-import { useSend, withdraw, withdrawDone, withdrawTo } from '@/lib/escrow/index.ts'
+import {
+  type EscrowCall,
+  useSend,
+  withdraw,
+  withdrawDone,
+  withdrawTo,
+  withdrawToken,
+} from '@/lib/escrow/index.ts'
 import { sum } from '@/lib/money.ts'
 import { useStage } from '@/lib/stage.ts'
 import { receiverProblem } from './receiver.ts'
 
-export function WithdrawForm({ address, balance }: { address: string; balance: string }) {
-  const escrow = useStage()?.escrow
-  const [amount, setAmount] = useState('')
+interface WithdrawFormProps {
+  address: string
+  /** What the escrow holds for the account in one asset. */
+  held: Money
+  /** The token refuses the account, so the form begins with another address. */
+  isRefused?: boolean
+}
+
+export function WithdrawForm({ address, held, isRefused = false }: WithdrawFormProps) {
+  const stage = useStage()
+  const currency = knownCurrency(held)
+  // A balance grows with every sale, but what a token refused usually goes in one piece.
+  const [amount, setAmount] = useState(held.asset === ether ? '' : format(held))
   const [error, setError] = useState<string>()
   /** Another address to send the money to. Undefined for the own wallet. */
-  const [to, setTo] = useState<string>()
+  const [to, setTo] = useState<string | undefined>(isRefused ? '' : undefined)
   const [toError, setToError] = useState<string>()
   const [isAsking, setAsking] = useState(false)
   const { send, isSending } = useSend(address)
@@ -25,18 +42,18 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (!isAmount(wanted, 'ETH')) return
-    if (parse(wanted, 'ETH').units === 0n) return setError('Enter an amount above 0.')
+    if (!isAmount(wanted, currency)) return
+    if (parse(wanted, currency).units === 0n) return setError('Enter an amount above 0.')
     if (receiver === undefined) return sendIt()
-    const problem = receiverProblem(receiver, escrow)
+    const problem = receiverProblem(receiver, stage)
     if (problem) return setToError(problem)
     setAsking(true)
   }
   function sendIt() {
     setAsking(false)
-    const { units } = parse(wanted, 'ETH')
-    const call = receiver === undefined ? withdraw(units) : withdrawTo(receiver as Address, units)
-    send({ call, done: withdrawDone(wanted) }, { onSuccess: () => type('') })
+    const call = callFor(parse(wanted, currency), address as Address, receiver as Address | undefined)
+    const done = withdrawDone(held.asset === ether ? wanted : sum(wanted, currency))
+    send({ call, done }, { onSuccess: () => type('') })
   }
   function type(text: string) {
     setAmount(text)
@@ -49,12 +66,12 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
 
   return (
     <form onSubmit={submit} className="flex flex-wrap items-start gap-3 border-line border-t pt-6">
-      <Field label="Amount in ETH" error={error} className="min-w-[min(12rem,100%)] flex-1">
+      <Field label={`Amount in ${currency}`} error={error} className="min-w-[min(12rem,100%)] flex-1">
         {(control) => (
-          <AmountInput {...control} currency="ETH" value={amount} onText={type} placeholder="0.0" />
+          <AmountInput {...control} currency={currency} value={amount} onText={type} placeholder="0.0" />
         )}
       </Field>
-      <Button onClick={() => type(balance)} className="mt-7.5">
+      <Button onClick={() => type(format(held))} className="mt-7.5">
         MAX
       </Button>
       <Button type="submit" look="primary" busy={isSending} className="mt-7.5 max-sm:flex-1">
@@ -80,7 +97,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
                 autoComplete="off"
                 spellCheck={false}
                 placeholder="0x…"
-                autoFocus
+                autoFocus={!isRefused}
               />
             )}
           </Field>
@@ -92,7 +109,7 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={`Send ${sum(wanted, 'ETH')} to this address?`}
+        title={`Send ${sum(wanted, currency)} to this address?`}
         description={
           <>
             <span className="nums block break-all text-ink">{receiver}</span> This cannot be undone.
@@ -103,4 +120,9 @@ export function WithdrawForm({ address, balance }: { address: string; balance: s
       />
     </form>
   )
+}
+
+function callFor(money: Money, owner: Address, to: Address | undefined): EscrowCall {
+  if (money.asset !== ether) return withdrawToken(money, to ?? owner)
+  return to === undefined ? withdraw(money.units) : withdrawTo(to, money.units)
 }

@@ -1,22 +1,33 @@
-import { ether, format } from '@mota/contracts/sdk/money'
+import { ether, type Money } from '@mota/contracts/sdk/money'
 import { passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { Address, Hex } from 'viem'
+import { balanceOf } from '@/lib/escrow/index.ts'
 import { keptPasskey, loadWallet } from '@/lib/wallet/index.ts'
 
 /** What the account of a passkey holds, and the passkeys and wallets that can use it. */
 export interface Purse {
-  /** In ETH. */
-  balance: string
+  ether: Money
+  /** Without zeros. */
+  tokens: readonly Money[]
   owners: readonly Hex[]
 }
 
 const keyOf = (address: string) => ['purse', address] as const
 
 async function readPurse(address: Address): Promise<Purse> {
-  const { reader } = await loadWallet()
-  const [units, code] = await Promise.all([reader.getBalance({ address }), reader.getCode({ address })])
-  return { balance: format({ asset: ether, units }), owners: code ? await readOwners(address) : ownOwners() }
+  const { reader, stage } = await loadWallet()
+  const read = (asset: number) => balanceOf({ reader, stage }, address, asset)
+  const [held, tokens, code] = await Promise.all([
+    read(ether),
+    Promise.all(stage.tokens.map(({ asset }) => read(asset))),
+    reader.getCode({ address }),
+  ])
+  return {
+    ether: held,
+    tokens: tokens.filter(({ units }) => units > 0n),
+    owners: code ? await readOwners(address) : ownOwners(),
+  }
 }
 
 async function readOwners(address: Address) {

@@ -1,4 +1,4 @@
-import { roleOf, Status } from '@mota/contracts/sdk'
+import { ether, roleOf, Status } from '@mota/contracts/sdk'
 import { IconCircleCheck, IconCircleX } from '@tabler/icons-react'
 import type { Address } from 'viem'
 import { ButtonLink } from '@/components/Button.tsx'
@@ -15,7 +15,7 @@ const icons = {
 interface OutcomeProps {
   sale: SaleView
   viewer: string
-  /** The viewer's share is still in the balance. */
+  /** The escrow still holds the viewer's share. */
   isWaiting?: boolean | undefined
 }
 
@@ -49,7 +49,8 @@ function sentenceOf({ to, amount, isOwn, isSent }: Share, asset: number, isWaiti
   const was = to === 'buyer' ? 'was refunded' : 'was paid'
   if (!isOwn) return `${sum} ${was} to the ${to}.`
   if (isSent === undefined) return `${sum} ${was} to you.`
-  return isSent
-    ? `${sum} ${was} to your wallet.`
-    : `${sum} ${was} to your balance.${isWaiting ? ' Withdraw it to your wallet.' : ''}`
+  if (isSent) return `${sum} ${was} to your wallet.`
+  return asset === ether
+    ? `${sum} ${was} to your balance.${isWaiting ? ' Withdraw it to your wallet.' : ''}`
+    : `${sum} could not be sent to your wallet.${isWaiting ? ' It is safe in the escrow.' : ''}`
 }

@@ -1,4 +1,4 @@
-import { isOpen, roleOf, Status } from '@mota/contracts/sdk'
+import { ether, isOpen, roleOf, Status } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -111,7 +111,7 @@ function Sale({ sale, record, viewer }: SaleProps) {
         {(role === 'buyer' || role === 'seller') && !isOpen(status) && (
           <Reviews id={String(sale.id)} role={role} />
         )}
-        {(role === 'buyer' || role === 'seller') && <Payouts viewer={viewer} />}
+        {(role === 'buyer' || role === 'seller') && sale.asset === ether && <Payouts viewer={viewer} />}
         {record && isOpen(status) && <ProposedPrice record={record} viewer={viewer} />}
         {known && record && isMeeting && <Handover {...parts} record={record} {...known} />}
         {record && role === 'arbiter' && <Evidence record={record} viewer={viewer} />}

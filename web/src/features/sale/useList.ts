@@ -1,11 +1,11 @@
 import { isOpen } from '@mota/contracts/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { Address } from 'viem'
-import { useBalance } from '@/lib/balance.ts'
 import { inboxQuery } from '@/lib/conversation.ts'
 import { useChainNow } from '@/lib/escrow/index.ts'
+import { useHeldAssets } from '@/lib/held.ts'
 import {
-  holderOf,
+  holdersOf,
   idOf,
   isExtra,
   type SaleRow,
@@ -28,14 +28,13 @@ export function useList(rows: readonly SaleRow[], viewer: string): Entry[] {
   const stage = useStage()
   const now = useChainNow()
   const { data: conversations = [] } = useQuery({ ...inboxQuery(viewer), enabled: rows.some(hasMessages) })
-  const holder = holderOf(rows, viewer)
-  const { data: balance } = useBalance(viewer, holder !== undefined)
-  const hasMoney = balance !== undefined && balance.balance !== '0'
+  const holders = holdersOf(rows, viewer)
+  const isHeld = useHeldAssets(viewer, [...holders.keys()])
   return rows.map((row) => {
     const conversation = conversations.find(({ id }) => id === row.record?.conversation_id)
     const waiting = {
       proposal: isOpen(statusOf(row)) && Boolean(conversation?.awaits_answer),
-      money: hasMoney && row === holder,
+      money: row.sale !== undefined && row === holders.get(row.sale.asset) && isHeld(row.sale.asset),
     }
     const scene = row.sale && stage && { sale: row.sale, now, periods: stage.periods, isExtra: isExtra(row) }
     return {

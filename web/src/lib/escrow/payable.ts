@@ -1,10 +1,10 @@
 import type { ErrorName } from '@mota/contracts/sdk'
-import { type Address, encodeFunctionData, erc20Abi, hexToBigInt } from 'viem'
+import { type Address, hexToBigInt } from 'viem'
 import { PlainError, revertOf } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { makeApprovedTransaction, type Order } from './order.ts'
 import { simulate } from './send.ts'
-import type { Token } from './token.ts'
+import { type Token, transferToken } from './token.ts'
 
 /** Why the escrow refuses a payment before it asks the token. */
 const refusals: readonly string[] = [
@@ -21,10 +21,9 @@ const refusals: readonly string[] = [
  * a signature or an allowance that cannot be used would stay behind. The payment itself cannot be simulated yet.
  */
 export async function requirePayable(wallet: Wallet, buyer: Address, order: Order, token: Token) {
-  const args = [wallet.stage.escrow as Address, order.price.units] as const
-  const data = encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args })
+  const transfer = transferToken(token, wallet.stage.escrow as Address, order.price.units)
   const [{ data: answer = '0x' }, refused] = await Promise.all([
-    simulate(wallet, buyer, { to: token.address as Address, data }),
+    simulate(wallet, buyer, transfer),
     simulate(wallet, buyer, makeApprovedTransaction(order)).then(
       () => undefined,
       (thrown: unknown) => thrown,

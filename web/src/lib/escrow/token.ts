@@ -1,8 +1,9 @@
 import { ether, type Money } from '@mota/contracts/sdk'
 import type { StageView } from '@mota/functions/schema'
-import { type Address, erc20Abi } from 'viem'
+import { type Address, encodeFunctionData, erc20Abi } from 'viem'
 import { PlainError } from '../error/index.ts'
 import type { Wallet } from '../wallet/index.ts'
+import type { EscrowCall } from './call.ts'
 
 export type Token = StageView['tokens'][number]
 
@@ -20,3 +21,9 @@ export async function balanceOf({ reader, stage }: Reading, owner: Address, asse
   const token = { address: tokenOf(stage, asset).address as Address, abi: erc20Abi } as const
   return { asset, units: await reader.readContract({ ...token, functionName: 'balanceOf', args: [owner] }) }
 }
+
+/** Sends tokens of the caller. The escrow has no part in it. */
+export const transferToken = ({ address }: Token, to: Address, units: bigint): EscrowCall => ({
+  to: address as Address,
+  data: encodeFunctionData({ abi: erc20Abi, functionName: 'transfer', args: [to, units] }),
+})

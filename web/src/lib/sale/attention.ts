@@ -1,8 +1,8 @@
-import { isOpen, readSale, roleOf } from '@mota/contracts/sdk'
+import { assetOf, ether, isOpen, readSale, roleOf } from '@mota/contracts/sdk'
 import type { Address } from 'viem'
 import { get, post } from '../api.ts'
 import { inboxQuery } from '../conversation.ts'
-import { presentTag } from '../escrow/index.ts'
+import { creditsOf, presentTag } from '../escrow/index.ts'
 import { queryClient } from '../query.ts'
 import { loadWallet } from '../wallet/index.ts'
 import { isExtra } from './row.ts'
@@ -18,7 +18,7 @@ export interface Attention {
 /** Only so many of the newest sales are read. The list shows all others. */
 const limit = 100
 
-/** What waits for a wallet, for the numbers in the header. Finished sales with money in the balance count as one. */
+/** What waits for a wallet, for the numbers in the header. Finished sales whose money the escrow keeps count once for each asset. */
 export async function attentionOf(account: string): Promise<Attention> {
   const wallet = account as Address
   const { buyer, seller, arbiter } = await get('/get-transactions', { query: { wallet, limit } })
@@ -27,10 +27,11 @@ export async function attentionOf(account: string): Promise<Attention> {
   const cases = arbiter.length > 0 ? 0 : null
   if (own.length === 0 && open.length === 0) return { sales: 0, cases }
   const { reader, stage } = await loadWallet()
-  const [block, conversations, { balance }, ...sales] = await Promise.all([
+  const [block, conversations, { balance }, credits, ...sales] = await Promise.all([
     reader.getBlock({ blockTag: presentTag(stage) }),
     queryClient.fetchQuery(inboxQuery(wallet)),
     post('/balance-and-autowithdraw', { json: { address: wallet } }),
+    creditsOf({ reader, stage }, wallet),
     ...open.map(({ transaction_id }) => readSale(reader, stage.escrow as Address, BigInt(transaction_id))),
   ])
   const now = Number(block.timestamp)
@@ -42,7 +43,10 @@ export async function attentionOf(account: string): Promise<Attention> {
     const { needsViewer } = standingOf(scene, wallet, { proposal: conversation?.awaits_answer ?? false })
     return needsViewer ? [roleOf(sale, wallet)] : []
   })
-  const money = balance !== '0' && own.some(({ status_num }) => !isOpen(status_num)) ? 1 : 0
+  const held = [...(balance === '0' ? [] : [ether]), ...credits.map(({ asset }) => asset)]
+  const money = held.filter((asset) =>
+    own.some(({ status_num, currency }) => !isOpen(status_num) && assetOf(currency) === asset),
+  ).length
   const rulings = needed.filter((role) => role === 'arbiter').length
   return { sales: needed.length - rulings + money, cases: cases === null ? null : rulings }
 }

@@ -1,5 +1,5 @@
 export { buttonsOf, moneyOf, type PressedAction, type SaleAction } from './action/index.ts'
-export { endingOf, holderOf, outcomeOf, type Share, sharesOf } from './outcome.ts'
+export { endingOf, holdersOf, outcomeOf, type Share, sharesOf } from './outcome.ts'
 export { type Outlook, outlookOf } from './outlook.ts'
 export {
   amountOf,

@@ -1,4 +1,4 @@
-import { isOver, type Role, Status } from '@mota/contracts/sdk'
+import { ether, isOver, type Role, Status } from '@mota/contracts/sdk'
 import { sumOf } from '../money.ts'
 import { endedBy } from './action/index.ts'
 import type { SaleRow } from './row.ts'
@@ -9,7 +9,7 @@ export interface Share {
   to: 'buyer' | 'seller'
   amount: bigint
   isOwn: boolean
-  /** True if it was sent on to the wallet, false if it is in the balance, undefined if the index does not know. */
+  /** True if it was sent to the wallet, false if the escrow keeps it, undefined if the index does not know. */
   isSent: boolean | undefined
 }
 
@@ -26,17 +26,18 @@ function share(sale: SaleView, to: Share['to'], amount: bigint, viewer: string):
 }
 
 /**
- * The newest finished sale whose share the viewer did not get into the wallet. If there is a balance, it is from this
- * sale, and perhaps from earlier ones.
+ * For each asset the newest finished sale whose share the viewer did not get into the wallet. If something is held in that
+ * asset, it is from this sale, and perhaps from earlier ones.
  */
-export const holderOf = (rows: readonly SaleRow[], viewer: string): SaleRow | undefined =>
-  rows
+export function holdersOf(rows: readonly SaleRow[], viewer: string): Map<number, SaleRow> {
+  const kept = rows
     .filter(
       ({ sale }) =>
         sale && isOver(sale.status) && sharesOf(sale, viewer).some(({ isOwn, isSent }) => isOwn && !isSent),
     )
     .toSorted((a, b) => (a.sale?.history.finished?.at ?? 0) - (b.sale?.history.finished?.at ?? 0))
-    .at(-1)
+  return new Map(kept.map((row) => [row.sale?.asset ?? ether, row]))
+}
 
 /** How a sale ended, in one sentence for its reader. Undefined if the index does not know. */
 export const endingOf = ({ ending }: SaleView, role: Role): string | undefined =>

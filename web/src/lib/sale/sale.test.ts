@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { calendarFile } from '../calendar.ts'
 import { filterRows, presentStatus, statusesIn } from './filter.ts'
 import { buyer, periods, saleIn, seller } from './fixture.ts'
-import { sharesOf } from './outcome.ts'
+import { holdersOf, sharesOf } from './outcome.ts'
 import { outlookOf } from './outlook.ts'
 import { amountOf, idOf, rowsOf, type SaleRow, statusOf, vehicleOf } from './row.ts'
 import { stopsOf } from './station.ts'
@@ -52,6 +52,18 @@ describe('who got the money', () => {
     const refunded = (sentTo?: string[]) =>
       sharesOf(saleIn(cancelled, sentTo ? { sentTo } : {}), buyer)[0]?.isSent
     expect([refunded(), refunded([]), refunded([buyer.toLowerCase()])]).toEqual([undefined, false, true])
+  })
+  it('what the escrow still holds in an asset is from the newest sale in it', () => {
+    const kept = (id: bigint, at: number, part: Partial<SaleView> = {}) => ({
+      sale: saleIn(cancelled, { id, sentTo: [], history: { finished: { at, tx: '0x' } }, ...part }),
+    })
+    const sent = kept(9n, 90, { asset: 1, sentTo: [buyer.toLowerCase()] })
+    const rows = [kept(3n, 30), kept(2n, 20), kept(5n, 50, { asset: 1 }), kept(4n, 40, { asset: 1 }), sent]
+    const found = [...holdersOf(rows, buyer)].map(([asset, { sale }]) => [asset, sale?.id])
+    expect(found).toEqual([
+      [0, 3n],
+      [1, 5n],
+    ])
   })
 })
 

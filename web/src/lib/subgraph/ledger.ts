@@ -1,6 +1,6 @@
 import { NetworkStatus } from '@apollo/client'
 import { useQuery } from '@apollo/client/react'
-import type { Money } from '@mota/contracts/sdk'
+import { ether, type Money } from '@mota/contracts/sdk'
 import { useState } from 'react'
 import { type Address, getAddress, type Hex } from 'viem'
 import { beyondLast, client } from './client.ts'
@@ -11,6 +11,8 @@ import { useHead } from './useHead.ts'
 export interface LedgerEntry {
   id: string
   what: 'payout' | 'refund' | 'change' | 'withdrawal'
+  /** The token was asked to send it at once: it did, or the escrow keeps it. Undefined if it is in the balance. */
+  pushed?: 'sent' | 'kept'
   /** Always positive. */
   amount: Money
   /** The account's balance in that asset after this entry. */
@@ -32,9 +34,16 @@ function whatOf({ kind, tx, sale }: Row, account: string): LedgerEntry['what'] {
   return sale.createdTx === tx ? 'change' : 'refund'
 }
 
+/** A share in a token is always sent at once, unless the token refuses. */
+function pushedIn({ kind, asset }: Row): Pick<LedgerEntry, 'pushed'> {
+  if (asset === ether || kind === 'withdrawal') return {}
+  return { pushed: kind === 'payout' ? 'sent' : 'kept' }
+}
+
 export const entryOf = (row: Row, account: string): LedgerEntry => ({
   id: row.id,
   what: whatOf(row, account),
+  ...pushedIn(row),
   amount: { asset: row.asset, units: BigInt(row.amount) },
   balance: { asset: row.asset, units: BigInt(row.balance) },
   to: row.to ? getAddress(row.to) : undefined,

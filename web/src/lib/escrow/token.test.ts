@@ -20,7 +20,9 @@ import { startParts } from '../../../../infra/local/index.ts'
 import { meaningOf, sentenceOf } from '../error/index.ts'
 import { stubStorage } from '../outbox/fixture.ts'
 import type { Wallet } from '../wallet/index.ts'
+import { creditStateOf, creditsOf, withdrawToken } from './credit.ts'
 import { payInto } from './purchase.ts'
+import { send } from './send.ts'
 
 const { escrow, chainId, tokens } = deployments.local
 const owner = (addressIndex: number) =>
@@ -187,4 +189,40 @@ it('waits for an allowance that was sent and not mined before the browser was cl
   await closed
   expect(paidIn(await resumed)).toEqual([800n])
   expect((await nonce()) - before).toBe(2)
+})
+
+it('a refund that the token refuses is a credit, and the token says where it can go', async () => {
+  await asIssuer('USDC', 'mint', buyer.address, 900n)
+  const { logs } = await pay('USDC', 900n)
+  const [sale] = parseEventLogs({ abi: escrowAbi, logs, eventName: 'NewTokenTransaction' })
+  await asIssuer('USDC', 'block_', buyer.address, true)
+  await clientOf(seller)
+    .writeContract({
+      address: escrow,
+      abi: escrowAbi,
+      functionName: 'refund',
+      args: [sale?.args.transaction_id ?? 0n],
+    })
+    .then((hash) => reader.waitForTransactionReceipt({ hash, pollingInterval: 50 }))
+
+  const wallet = walletOf()
+  const credit = moneyOf('USDC', 900n)
+  const state = () => creditStateOf(wallet, buyer.address, credit)
+  expect(await creditsOf(wallet, buyer.address)).toEqual([credit])
+  expect(await creditsOf(wallet, seller.address)).toEqual([])
+  expect(await state()).toBe('blocked')
+  await asIssuer('USDC', 'pause', true)
+  expect(await state()).toBe('stopped')
+  expect(await refusal(send(wallet, buyer.address, withdrawToken(credit, seller.address)))).toEqual([
+    'WithdrawalFailed',
+    'The receiver, or the token, refused the money. It is still in your balance.',
+  ])
+  await asIssuer('USDC', 'pause', false)
+  await asIssuer('USDC', 'block_', buyer.address, false)
+  expect(await state()).toBe('sendable')
+
+  const before = await held('USDC', seller.address)
+  await send(wallet, buyer.address, withdrawToken(moneyOf('USDC', 400n), seller.address))
+  expect((await held('USDC', seller.address)) - before).toBe(400n)
+  expect(await creditsOf(wallet, buyer.address)).toEqual([moneyOf('USDC', 500n)])
 })

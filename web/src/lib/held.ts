@@ -1,0 +1,42 @@
+import { ether, type Money } from '@mota/contracts/sdk/money'
+import { useQuery } from '@tanstack/react-query'
+import type { Address } from 'viem'
+import { balanceKey, useBalance } from './balance.ts'
+import { creditStateOf, creditsOf } from './escrow/index.ts'
+import { useStage } from './stage.ts'
+import { loadWallet } from './wallet/index.ts'
+
+/** What the escrow owes an account in tokens. A step that changes a balance reads it again. */
+export function useCredits(address: string, isWanted = true): readonly Money[] | undefined {
+  const hasTokens = (useStage()?.tokens.length ?? 0) > 0
+  return useQuery({
+    queryKey: [...balanceKey, 'credits', address],
+    queryFn: async () => creditsOf(await loadWallet(), address as Address),
+    enabled: isWanted && hasTokens,
+    staleTime: 0,
+    // An issuer ends a block or a pause without telling anybody.
+    refetchInterval: 30_000,
+  }).data
+}
+
+/** What the token would do with a credit now. Undefined until it is known. */
+export const useCreditState = (address: string, credit: Money) =>
+  useQuery({
+    queryKey: [...balanceKey, 'credits', address, credit.asset, String(credit.units)],
+    queryFn: async () => creditStateOf(await loadWallet(), address as Address, credit),
+    staleTime: 0,
+    refetchInterval: 30_000,
+  }).data
+
+/** Whether the escrow holds something for the account in these assets, outside of sales. */
+export function useHeldAssets(address: string, assets: readonly number[]): (asset: number) => boolean {
+  const { data } = useBalance(address, assets.includes(ether))
+  const credits = useCredits(
+    address,
+    assets.some((asset) => asset !== ether),
+  )
+  return (asset) =>
+    asset === ether
+      ? data !== undefined && data.balance !== '0'
+      : (credits?.some((credit) => credit.asset === asset) ?? false)
+}
