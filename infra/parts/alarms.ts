@@ -242,7 +242,7 @@ export const alarms: readonly Alarm[] = [
   },
   {
     name: 'ReviewsWait',
-    meaning: 'A listing has waited for a moderator for more than a day.',
+    meaning: 'A listing or a report has waited for a moderator for more than a day.',
     of: 'log',
     metric: 'waited',
     statistic: 'Maximum',

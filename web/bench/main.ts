@@ -4,6 +4,7 @@ import { freePort } from '../../infra/local/port.ts'
 import { browserOptions } from '../e2e/fixture/chromium.ts'
 import { place } from '../e2e/fixture/place.ts'
 import setUp from '../e2e/fixture/stack.ts'
+import { benchDesk } from './desk.ts'
 import type { Row } from './figure.ts'
 import { benchPages } from './pages.ts'
 import { benchStep } from './step.ts'
@@ -36,6 +37,7 @@ const all: Record<string, () => Promise<Row[]>> = {
     return rows
   },
   step: () => benchStep(browser),
+  desk: () => benchDesk(browser),
 }
 
 /** With names, those alone. */

@@ -1,6 +1,16 @@
+import sharp from 'sharp'
 import { place } from './fixture/place.ts'
 import { expectSaid, press } from './trade/act.ts'
-import { choosePictures, edit, fillBasics, fillDetails, list, next, pathOf } from './trade/listing.ts'
+import {
+  choosePictures,
+  edit,
+  fillBasics,
+  fillDetails,
+  list,
+  next,
+  pathOf,
+  readCover,
+} from './trade/listing.ts'
 import { codeFor } from './trade/person.ts'
 import { seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
@@ -46,6 +56,29 @@ test('a lower mileage than before needs a reason, which buyers read', async ({ m
   await expect(history).toContainText('The clock was replaced in 2021.')
   await expect(history).toContainText('Taken off')
   await seen(guest.page, 'history', 2400)
+})
+
+test('a picture of another seller waits for a moderator, and the form says so first', async ({ meet }) => {
+  const [first, second] = [await meet({ seller: true }), await meet({ seller: true, name: 'Kano Cars' })]
+  const picture = await readCover(first)
+  await list(first, { title: 'Toyota Corolla with a good picture', price: '2' }, picture)
+  const { page } = second
+  await page.goto('/add')
+  await fillBasics(page, { title: 'Toyota Corolla with the same picture', price: '3' })
+  await next(page)
+  await fillDetails(page)
+  await next(page)
+  const buffer = await sharp(picture).resize(600).jpeg({ quality: 60 }).toBuffer()
+  await page
+    .getByLabel('Images', { exact: true })
+    .setInputFiles({ name: 'car.jpg', mimeType: 'image/jpeg', buffer })
+  await expect(page.getByText('1 of 12 images')).toBeVisible()
+  await press(page, 'Submit Listing')
+  const warning = page.getByRole('alert').filter({ hasText: 'Another seller has used this picture.' })
+  await expect(warning).toBeVisible()
+  await seen(page, 'picture seen before')
+  await press(page, 'Submit Listing')
+  await expect(page.getByText('is being reviewed.')).toBeVisible()
 })
 
 test('a person changes the e-mail, ends a session, downloads the data and leaves', async ({ meet }) => {

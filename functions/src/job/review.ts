@@ -1,18 +1,29 @@
+import { reported } from '../conversation/operation/moderate.ts'
 import { listPending } from '../listing/operation/review.ts'
+import { waitingVendors } from '../report/vendor.ts'
 import type { Job } from './job.ts'
 
 const hour = 3_600_000
 
-/** Says how many listings wait for a moderator, and for how many hours the oldest has waited. An alarm watches it. */
+/** Says how much waits for a moderator, and for how many hours the oldest has waited. An alarm watches it. */
 export const review: Job = {
   name: 'review',
   every: 600,
   async run(deps) {
-    const waiting = await listPending(deps)
-    const since = waiting[0]?.review_since
+    const [listings, conversations, vendors] = await Promise.all([
+      listPending(deps),
+      reported(deps),
+      waitingVendors(deps),
+    ])
+    const since = [
+      ...listings.map(({ review_since }) => review_since),
+      ...conversations.map(({ created_at }) => created_at),
+      ...vendors.map((vendor) => vendor.since),
+    ]
+    const oldest = since.flatMap((at) => (at ? Date.parse(at) : [])).toSorted((a, b) => a - b)[0]
     return {
-      waiting: waiting.length,
-      waited: since ? Math.floor((deps.now() - Date.parse(since)) / hour) : 0,
+      waiting: since.length,
+      waited: oldest === undefined ? 0 : Math.floor((deps.now() - oldest) / hour),
     }
   },
 }

@@ -1,8 +1,8 @@
-import { openAll } from './account.ts'
+import { openAll, openOne } from './account.ts'
 import { fillPopular } from './bulk.ts'
 import { listAll } from './listing.ts'
 import { deals, wishes } from './market/deals.ts'
-import { buyer } from './people.ts'
+import { buyer, moderator } from './people.ts'
 import type { Report } from './report.ts'
 import { publishAll } from './review.ts'
 import { sellAll } from './sales.ts'
@@ -21,6 +21,8 @@ const shownAtDesk = 4
 export async function seed(stack: Parameters<typeof stageOf>[0], report: Report = () => {}): Promise<void> {
   const stage = stageOf(stack)
   const sessions = await openAll(stage, report)
+  // With an account, the demo moderator comes to the desk without registering first.
+  await openOne(stage, moderator)
   // While these are sold, which is waiting for the chain, the API encodes the pictures of the others.
   const sold = await listAll(sessions, (title) => deals.some((deal) => deal.title === title), report)
   await publishAll(stage)

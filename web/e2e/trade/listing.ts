@@ -80,10 +80,14 @@ const fieldsOf = ({ address }: Person, car: Car) => ({
 })
 
 /** The form as the wizard sends it. */
-export function formOf(seller: Person, car: Car): FormData {
+export function formOf(
+  seller: Person,
+  car: Car,
+  pictures = [new File([pixel], 'car.png', { type: 'image/png' })],
+) {
   const form = new FormData()
   for (const [name, value] of Object.entries(fieldsOf(seller, car))) form.append(name, value)
-  form.append('images', new File([pixel], 'car.png', { type: 'image/png' }))
+  for (const picture of pictures) form.append('images', picture)
   return form
 }
 

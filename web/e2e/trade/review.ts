@@ -16,10 +16,10 @@ export async function openReview() {
   const deps = await openDeps(config, { log: openLog(() => {}) })
   const app = createApp(deps)
   return {
-    async list(seller: Person, car: Car): Promise<ProductView> {
+    async list(seller: Person, car: Car, pictures?: File[]): Promise<ProductView> {
       const cookies = await seller.page.context().cookies()
       const cookie = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
-      const body = formOf(seller, car)
+      const body = formOf(seller, car, pictures)
       const reply = await app.request(`${web}/api/add-product`, { method: 'POST', headers: { cookie }, body })
       return (await reply.json()).product
     },

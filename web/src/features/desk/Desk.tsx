@@ -15,7 +15,7 @@ import { deskKey, useDecisions } from './useDecisions.ts'
 
 const names = {
   waiting: 'Listings',
-  conversations: 'Conversations',
+  conversations: 'Messages',
   vendors: 'Vendors',
   disputes: 'Disputes',
 } as const satisfies Record<keyof DeskView, string>
@@ -47,7 +47,7 @@ export default function Desk({ moderator }: { moderator: string }) {
   return (
     <>
       <PageHead title="Desk" />
-      <nav aria-label="Desk" className="no-bar mb-6 flex gap-3 overflow-x-auto border-line border-b sm:gap-6">
+      <nav aria-label="Desk" className="no-bar mb-6 flex gap-2 overflow-x-auto border-line border-b sm:gap-6">
         {parts.map((part) => (
           <Link
             key={part}

@@ -16,6 +16,10 @@ interface RefuseFormProps {
 export function RefuseForm({ title, onRefuse, onClose }: RefuseFormProps) {
   const [reason, setReason] = useState('')
   const [error, setError] = useState<string>()
+  const change = (text: string) => {
+    setReason(text)
+    setError(undefined)
+  }
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (reason.trim()) onRefuse(reason.trim())
@@ -26,11 +30,7 @@ export function RefuseForm({ title, onRefuse, onClose }: RefuseFormProps) {
       <form onSubmit={submit} noValidate className="flex flex-col gap-4">
         <div className="flex flex-col items-start gap-2">
           {refusals.map((one) => (
-            <Button
-              key={one}
-              className="!h-auto !justify-start py-2 text-left"
-              onClick={() => setReason(one)}
-            >
+            <Button key={one} className="!h-auto !justify-start py-2 text-left" onClick={() => change(one)}>
               {one}
             </Button>
           ))}
@@ -42,10 +42,7 @@ export function RefuseForm({ title, onRefuse, onClose }: RefuseFormProps) {
               rows={3}
               value={reason}
               maxLength={limits.reason}
-              onChange={(event) => {
-                setReason(event.target.value)
-                setError(undefined)
-              }}
+              onChange={(event) => change(event.target.value)}
             />
           )}
         </Field>

@@ -30,7 +30,7 @@ export function PictureTile({ picture, index, last, upload, onRetry, onMove, onR
         ...(transform && { transform: `translate3d(${transform.x}px, ${transform.y}px, 0)` }),
       }}
       className={cn(
-        'relative flex items-center overflow-hidden rounded-control border border-line bg-surface sm:block',
+        'relative flex flex-wrap items-center overflow-hidden rounded-control border border-line bg-surface sm:block',
         isDragging && 'z-10 shadow-float',
       )}
     >
@@ -44,7 +44,7 @@ export function PictureTile({ picture, index, last, upload, onRetry, onMove, onR
           <Badge tone="accent">Cover</Badge>
         </span>
       )}
-      {upload && !upload.failure && (
+      {upload && !upload.failure && !upload.isSeen && (
         <progress
           aria-label={`Sending ${name}`}
           value={upload.share}
@@ -53,10 +53,22 @@ export function PictureTile({ picture, index, last, upload, onRetry, onMove, onR
         />
       )}
       {upload?.failure && (
-        <div role="alert" className="flex flex-col items-start gap-2 p-3 text-danger-ink">
+        <div
+          role="alert"
+          className="flex basis-full flex-col items-start gap-2 p-3 text-danger-ink max-sm:order-last"
+        >
           {upload.failure}
           {onRetry && <Button onClick={onRetry}>Try again</Button>}
         </div>
+      )}
+      {upload?.isSeen && (
+        <p
+          role="alert"
+          className="basis-full bg-pending-soft p-3 text-caption text-pending max-sm:order-last"
+        >
+          Another seller has used this picture. If it is yours, submit again: a moderator compares both
+          listings before yours is published. If not, replace it.
+        </p>
       )}
       <div className="flex shrink-0 justify-between">
         <button

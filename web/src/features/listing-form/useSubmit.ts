@@ -12,13 +12,20 @@ interface Submission {
   onDone: (view: ListingView) => void
 }
 
-/** Stores the pictures that the server does not have, then sends the listing. */
+/**
+ * Stores the pictures that the server does not have, then sends the listing. If another seller has used one of them, it
+ * waits until the seller has read that and submits again.
+ */
 export function useSubmit(pictures: readonly Picture[], { address, send, onError, onDone }: Submission) {
   const queries = useQueryClient()
   const uploads = useUploads(address)
   const { mutate, isPending } = useMutation({
-    mutationFn: async () => send(await uploads.storeAll(pictures)),
+    mutationFn: async () => {
+      const images = await uploads.storeAll(pictures)
+      return uploads.warns(pictures) ? undefined : send(images)
+    },
     onSuccess: (view) => {
+      if (!view) return
       uploads.clear()
       onDone(view)
       void queries.invalidateQueries()

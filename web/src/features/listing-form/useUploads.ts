@@ -7,6 +7,8 @@ import { storePicture } from './upload.ts'
 export interface Upload {
   share: number
   failure?: string
+  /** Another seller has used the picture. */
+  isSeen?: boolean
 }
 
 /** Two at a time: more would not be faster on a mobile network, and each would have less progress to show. */
@@ -16,14 +18,18 @@ const atOnce = 2
 export function useUploads(address: string) {
   const [uploads, setUploads] = useState<ReadonlyMap<string, Upload>>(new Map())
   const urls = useRef(new Map<string, string>())
+  /** Pictures that another seller has used, and whether this seller was told. */
+  const seen = useRef(new Map<string, boolean>())
   const note = (id: string, upload: Upload) => setUploads((now) => new Map(now).set(id, upload))
 
   async function store({ id, file }: Picture): Promise<unknown> {
     if (!file || urls.current.has(id)) return undefined
     note(id, { share: 0 })
     try {
-      urls.current.set(id, await storePicture(file, address, (share) => note(id, { share })))
-      note(id, { share: 1 })
+      const stored = await storePicture(file, address, (share) => note(id, { share }))
+      urls.current.set(id, stored.image)
+      if (stored.seen) seen.current.set(id, false)
+      note(id, { share: 1, isSeen: stored.seen })
       return undefined
     } catch (thrown) {
       note(id, { share: 0, failure: serverMessage(thrown) ?? `“${file.name}” could not be sent.` })
@@ -48,6 +54,12 @@ export function useUploads(address: string) {
       await Promise.all(Array.from({ length: atOnce }, lane))
       if (errors.length > 0) throw errors[0]
       return pictures.map(({ id, src, file }) => (file ? (urls.current.get(id) ?? '') : src))
+    },
+    /** Whether some of these pictures were used by another seller, and this seller was not told before. */
+    warns(pictures: readonly Picture[]): boolean {
+      const news = pictures.filter(({ id }) => seen.current.get(id) === false)
+      for (const { id } of news) seen.current.set(id, true)
+      return news.length > 0
     },
     /** Forgets what is stored, so that it is sent again. */
     clear() {

@@ -1,0 +1,290 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paginateScan } from '@aws-sdk/lib-dynamodb'
+import { calls, type MessageView, type ProductView } from '@mota/functions/schema'
+import { createTestClient, http, parseEther } from 'viem'
+import { sepolia } from 'viem/chains'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { openPool } from '../../functions/src/catalogue/postgres/pool.ts'
+import { documents } from '../../functions/src/index/generated/documents.ts'
+import { type Stack, startParts } from '../local/index.ts'
+import { openOne } from '../local/seed/account.ts'
+import { openChain } from '../local/seed/chain.ts'
+import { moderator, type Person } from '../local/seed/people.ts'
+import { filesOf, folder } from '../local/seed/picture.ts'
+import { publishAll } from '../local/seed/review.ts'
+import { begin } from '../local/seed/sale.ts'
+import type { Session } from '../local/seed/session.ts'
+import { type Stage, stageOf } from '../local/seed/stage.ts'
+import { operate, rowsOf } from './fixture.ts'
+
+/** Read by the parts when they are imported: a stage with a review and with the shared catalogue. */
+const settings = vi.hoisted(() => {
+  const wanted = { MOTA_REVIEW: 'manual', MOTA_CATALOGUE_ENGINE: 'postgres' }
+  Object.assign(process.env, wanted)
+  return wanted
+})
+
+/** Names and a number that nothing else in the market has. */
+const zubairu: Person = { account: 71, name: 'Zubairu Qwxz', email: 'zubairu.qwxz@mota.test', sells: true }
+const vendor: Person = { account: 72, name: 'Ikeja Wheels', email: 'wheels@mota.test', sells: true }
+const phone = '+2348099887766'
+const secrets = [zubairu.email, 'qwxz', phone]
+
+const data = mkdtempSync(join(tmpdir(), 'mota-account-'))
+let stack: Stack
+let stage: Stage
+let desk: ReturnType<typeof operate>
+
+beforeAll(async () => {
+  stack = await startParts(['api'], { dataDir: data })
+  stage = stageOf(stack)
+  desk = operate(stack)
+})
+afterAll(async () => {
+  for (const name of Object.keys(settings)) delete process.env[name]
+  await stack.stop()
+  rmSync(data, { recursive: true, force: true })
+})
+
+const fund = ({ address }: Session) =>
+  createTestClient({ mode: 'anvil', chain: sepolia, transport: http(stack.urls.rpc) }).setBalance({
+    address,
+    value: parseEther('10'),
+  })
+
+async function list({ ask, address }: Session, title: string, change: Record<string, string> = {}) {
+  const form = new FormData()
+  const fields = {
+    ...{ title, brand: 'Toyota', model: 'Corolla', year: '2015', price: '1.5', mileage: '90000' },
+    ...{ fuel_type: 'gasoline', transmission: 'automatic', vehicle_type: 'sedan', description: 'Well kept.' },
+    address,
+    ...change,
+  }
+  for (const [name, value] of Object.entries(fields)) form.set(name, value)
+  const [file = ''] = filesOf(change.picture ?? 'Kia Picanto 2018')
+  form.append('images', new File([readFileSync(join(folder, file))], file, { type: 'image/webp' }))
+  form.delete('picture')
+  return (await ask<{ product: ProductView }>('POST', '/add-product', form)).product
+}
+
+/** Somebody who uses everything that stores something: sells, buys, writes, searches, and is reviewed. */
+async function live() {
+  const [person, other] = [await openOne(stage, zubairu), await openOne(stage, vendor)]
+  await openOne(stage, moderator)
+  const car = await list(person, 'Qwxz Corolla 2015', {
+    description: `Call ${phone} or write to ${zubairu.email}`,
+    city: 'Qwxz Street',
+    state: 'Lagos',
+    vin: '1HGCM82633A004352',
+  })
+  const bought = await list(other, 'Toyota Hilux to sell', { picture: 'Toyota Land Cruiser VXR 2019' })
+  // Its decision, with what the moderator saw, is kept.
+  await publishAll(stage)
+  await person.ask('POST', `/add-wishlist?wallet=${person.address}`, { product_id: bought.id })
+  await person.ask('POST', '/save-search', { query: 'search=qwxz', pace: 'daily' })
+  const say = (kind: string, body: object) =>
+    person.ask<MessageView>('POST', '/send-message', { product_id: bought.id, kind, body })
+  const { conversation_id } = await say('text', { text: 'Is it still there?' })
+  await say('phone', { phone })
+  await person.ask('POST', '/contact', {
+    ...{ name: zubairu.name, email: zubairu.email, phone, subject: 'A question', message: 'Do you deliver?' },
+  })
+  const chain = openChain(stack.urls.rpc ?? '')
+  await fund(person)
+  const sale = await begin(chain, { buyer: person, seller: other }, bought)
+  await chain.act(zubairu, 'release', sale)
+  await person.ask('POST', '/update-transaction', { transaction_id: Number(sale), new_status: 5 })
+  await desk.ops('job notify')
+  return { person, other, car, conversation_id, sale }
+}
+
+/** The kinds of items of the table that contain a text. */
+async function itemsWith(text: string) {
+  const kinds = new Set<string>()
+  const { client, table } = desk.store
+  for await (const { Items = [] } of paginateScan({ client }, { TableName: table }))
+    for (const item of Items)
+      if (JSON.stringify(item).toLowerCase().includes(text.toLowerCase())) kinds.add(String(item.__edb_e__))
+  return [...kinds].toSorted()
+}
+
+const poolOf = (database: string) =>
+  openPool(Object.assign(new URL(stack.env.MOTA_CATALOGUE_URL ?? ''), { pathname: `/${database}` }).href, 1)
+
+/** The tables of PostgreSQL that contain a text, of the catalogue and of the index: every column of every row. */
+async function tablesWith(text: string) {
+  const found: string[] = []
+  const first = poolOf('postgres')
+  const databases = await first.rows<{ datname: string }>(
+    'SELECT datname FROM pg_database WHERE NOT datistemplate',
+  )
+  await first.close()
+  // A text in a column of bytes is shown as hexadecimal digits.
+  const patterns = [text, Buffer.from(text).toString('hex')].map(
+    (one) => `%${one.replace(/[\\%_]/g, '\\$&')}%`,
+  )
+  for (const { datname } of databases) {
+    const pool = poolOf(datname)
+    const tables = await pool.rows<{ schema: string; name: string }>(
+      `SELECT schemaname AS schema, tablename AS name FROM pg_tables WHERE schemaname NOT IN ('pg_catalog', 'information_schema')`,
+    )
+    for (const { schema, name } of tables) {
+      const hits = await pool.patient.rows(
+        `SELECT 1 FROM "${schema}"."${name}" AS one WHERE one::text ILIKE ANY($1::text[]) LIMIT 1`,
+        [patterns],
+      )
+      if (hits.length > 0) found.push(`${datname === 'catalogue' ? 'catalogue' : 'index'}.${name}`)
+    }
+    await pool.close()
+  }
+  return [...new Set(found)].toSorted()
+}
+
+interface Mail {
+  to: string
+  subject: string
+}
+
+/** The letters to others that contain a text. */
+async function lettersWith(text: string): Promise<Mail[]> {
+  const all = (await (await fetch(`${stack.urls.inbox}/messages`)).json()) as Mail[]
+  return all.filter(
+    (mail) => mail.to !== zubairu.email && JSON.stringify(mail).toLowerCase().includes(text.toLowerCase()),
+  )
+}
+
+/** What other processes do meanwhile ends soon. */
+const waiting = { timeout: 120_000, interval: 500 }
+
+const logs = () =>
+  readdirSync(join(data, 'log')).map((name) => ({
+    name,
+    text: readFileSync(join(data, 'log', name), 'utf8'),
+  }))
+
+test('an operator exports and deletes an account, and only what the page on privacy says stays', async () => {
+  const { person, other, car, conversation_id, sale } = await live()
+  // What is searched for is there, so that finding nothing later means something.
+  expect(await itemsWith(zubairu.email)).toContain('user')
+  expect(await itemsWith('qwxz')).toContain('decision')
+  expect(await itemsWith(phone)).toContain('message')
+  await expect
+    .poll(() => tablesWith('qwxz'), waiting)
+    .toEqual(expect.arrayContaining(['catalogue.product', 'catalogue.seller', 'catalogue.word']))
+  await expect.poll(() => tablesWith(person.address.slice(2)), waiting).toContain('index.sale')
+
+  const file = join(data, 'zubairu.json')
+  const exported = await desk.ops(`account export ${zubairu.email} ${file}`)
+  expect(exported.code).toBe(0)
+  expect(rowsOf(exported)).toContainEqual({ kind: 'listings', items: 1 })
+  expect(statSync(file).mode & 0o077).toBe(0)
+  const held = JSON.parse(readFileSync(file, 'utf8'))
+  expect(held.account).toMatchObject([{ email: zubairu.email, name: zubairu.name }])
+  expect(held.sales).toMatchObject([{ id: Number(sale) }])
+  expect(held.pictures).toHaveLength(1)
+
+  await desk.ops(`account erase ${zubairu.email}`, { yes: false })
+  expect(await itemsWith(zubairu.email)).toContain('user')
+  expect(await desk.ops(`account erase ${zubairu.email}`, { json: false })).toMatchObject({
+    code: 0,
+    text: 'Deleted.',
+  })
+  expect((await desk.ops(`account erase ${zubairu.email}`)).code).toBe(1)
+  for (const text of secrets) {
+    // Answers to repeated requests end within a day.
+    expect(
+      (await itemsWith(text)).filter((kind) => kind !== 'attempt'),
+      text,
+    ).toEqual([])
+    // The processes of the API follow the table.
+    await expect.poll(() => tablesWith(text), waiting).toEqual([])
+    for (const log of logs())
+      expect(log.text.toLowerCase().includes(text.toLowerCase()), `${log.name}: ${text}`).toBe(false)
+  }
+  // What was sent before: letters about the sale to its seller, and the person's own letter to us.
+  for (const { to, subject } of await lettersWith('qwxz'))
+    expect([vendor.email, stack.env.MOTA_CONTACT_TO], subject).toContain(to)
+  for (const text of [phone, zubairu.email])
+    for (const { to } of await lettersWith(text)) expect(to).toBe(stack.env.MOTA_CONTACT_TO)
+  // The wallet stays with the sale on the chain, in the index and in the record.
+  expect(await itemsWith(person.address)).toContain('sale')
+  expect(await tablesWith(person.address.slice(2))).toContain('index.sale')
+  const thread = await other.ask('GET', `/get-conversation/${conversation_id}`)
+  expect(JSON.stringify(thread)).toContain('Is it still there?')
+  await expect(other.ask('GET', `/get-product/${car.slug}`)).rejects.toThrow('404')
+})
+
+/** What a stranger can put into an address or a query, to ask about a buyer and a vehicle. */
+const askedAbout = (buyer: string, { slug, id, seller_address }: ProductView, conversation: string) => ({
+  ...{ walletAddress: buyer, vendor_address: buyer, wallet: buyer, address: buyer, ids: id, slug },
+  ...{
+    id: conversation,
+    message_id: `${conversation}.1`,
+    width: '320',
+    product_id: id,
+    seller: seller_address,
+  },
+  ...{ search: 'Chidinma', kind: 'account' },
+})
+
+test('nobody but the parties of a sale learns the name of a private buyer, by any call or query of the index', async () => {
+  const chidinma: Person = {
+    account: 73,
+    name: 'Chidinma Private',
+    email: 'chidinma@mota.test',
+    sells: false,
+  }
+  const curious: Person = { account: 74, name: 'Curious Stranger', email: 'curious@mota.test', sells: true }
+  const [buyer, other] = [await openOne(stage, chidinma), await openOne(stage, vendor)]
+  const vehicle = await list(other, 'Toyota Prado to buy', { picture: 'Lexus RX 350 2014' })
+  await publishAll(stage)
+  await fund(buyer)
+  const sale = await begin(openChain(stack.urls.rpc ?? ''), { buyer, seller: other }, vehicle)
+  const { buyer: bought } = await buyer.ask<{ buyer: { conversation_id: string }[] }>(
+    'GET',
+    `/get-transactions?wallet=${buyer.address}`,
+  )
+  const conversation = bought[0]?.conversation_id ?? ''
+  // Its two parties do.
+  const thread = await other.ask('GET', `/user-exists/${buyer.address}`)
+  expect(thread).toMatchObject({ name: chidinma.name })
+
+  const values: Record<string, string> = askedAbout(buyer.address, vehicle, conversation)
+  const readable = Object.values(calls).filter(({ method }) => method === 'get')
+  const paths = readable.map(({ path }) => path.replace(/:(\w+)/g, (_, name) => values[name] ?? name))
+  const query = new URLSearchParams(values).toString()
+  const variables = {
+    address: buyer.address,
+    account: buyer.address,
+    id: String(sale),
+    before: '999999',
+    first: 50,
+    least: 0,
+  }
+  const queries = Object.values(documents).map(
+    ({ hash }) => `/index/${hash}?variables=${encodeURIComponent(JSON.stringify(variables))}`,
+  )
+  const stranger = await openOne(stage, curious)
+  const text = (answer: unknown) => JSON.stringify(answer).toLowerCase()
+  for (const path of [...paths, ...paths.map((one) => `${one}?${query}`), ...queries]) {
+    const asGuest = await (await fetch(`${stack.urls.api}/api${path}`)).text()
+    const asStranger = await stranger.ask('GET', path).catch(String)
+    for (const answer of [asGuest, text(asStranger)])
+      for (const secret of ['chidinma private', chidinma.email])
+        expect(answer.toLowerCase(), path).not.toContain(secret)
+  }
+  // The index itself has the wallet, which is public on the chain, and no name.
+  await expect.poll(() => tablesWith(buyer.address.slice(2)), waiting).toContain('index.sale')
+  for (const secret of [chidinma.name, chidinma.email]) expect(await tablesWith(secret)).toEqual([])
+})
+
+test('the history of vehicles is written from the stored listings, and moves to a new key', async () => {
+  const [first, second] = ['a-first-key-of-vins-for-this-test', 'a-second-key-of-vins-for-this-test']
+  const history = async (MOTA_VIN_KEYS: string) =>
+    rowsOf(await desk.ops('history', {}, { ...stack.env, MOTA_VIN_KEYS }))
+  expect(await history(first)).toMatchObject([{ written: 1, moved: 0 }])
+  expect(await history(`${second} ${first}`)).toMatchObject([{ written: 1, moved: 1 }])
+  expect(await history(second)).toMatchObject([{ written: 0, moved: 0 }])
+})
