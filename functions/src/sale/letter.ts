@@ -4,7 +4,7 @@ import { plain } from '../mail/plain.ts'
 import { paths } from '../schema/index.ts'
 import type { Step } from './step.ts'
 import { amountOf, askingPriceOf, type SaleRecord } from './table.ts'
-import { type Facts, messages } from './texts.ts'
+import { type Facts, messages, whereIs } from './texts.ts'
 
 export type Recipient = 'buyer' | 'seller' | 'arbiter'
 
@@ -53,6 +53,7 @@ export function lettersAbout(
     unmetPrice: record.unmet_units && asking,
     fullPrice: record.full_units && asking,
     shares: { buyer: share(shares.buyer), seller: share(shares.seller) },
+    share: whereIs(paid.asset),
     duplicateOf,
     isNext,
     until: (moment) => lagosTime(momentOf(moment, sale, periods)),

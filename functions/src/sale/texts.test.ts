@@ -1,6 +1,7 @@
+import { ether } from '@mota/contracts/sdk'
 import { expect, test } from 'vitest'
 import type { StepKind } from './table.ts'
-import { type Facts, messages } from './texts.ts'
+import { type Facts, messages, whereIs } from './texts.ts'
 
 const usual: Facts = {
   vehicle: 'Kia Rio',
@@ -8,6 +9,7 @@ const usual: Facts = {
   unmetPrice: undefined,
   fullPrice: undefined,
   shares: { buyer: '1.5 ETH', seller: '0.5 ETH' },
+  share: whereIs(ether),
   duplicateOf: null,
   isNext: false,
   until: () => '4 May',
@@ -28,3 +30,11 @@ test.each([...steps, ...others])(
     for (const [, next] of [buyer, seller, arbiter]) expect(next).toMatch(/ETH|money|balance|refund/)
   },
 )
+
+test('a share in a token is in the wallet or kept in escrow, never in the balance of ether', () => {
+  const { buyer, seller } = messages.settled({ ...usual, share: whereIs(1) })
+  for (const [, next] of [buyer, seller]) {
+    expect(next).toMatch(/^It was sent to your wallet/)
+    expect(next).not.toMatch(/balance|auto-withdraw/)
+  }
+})

@@ -1,4 +1,4 @@
-import type { Moment } from '@mota/contracts/sdk'
+import { ether, type Moment } from '@mota/contracts/sdk'
 import type { StepKind } from './table.ts'
 
 export interface Facts {
@@ -9,6 +9,8 @@ export interface Facts {
   /** The price for everybody else, if this buyer was allowed to pay another one. */
   fullPrice: string | undefined
   shares: { buyer: string; seller: string }
+  /** Where the reader's share of the finished sale is. */
+  share: string
   /** Who paid for the vehicle before: the same buyer or another one. Null if nobody did. */
   duplicateOf: 'own' | 'other' | null
   /** The earlier payment was cancelled, so this one buys the vehicle. */
@@ -26,7 +28,11 @@ interface Message {
   arbiter?: Words
 }
 
-const credited = 'It is in your Mota balance, or already in your wallet if you turned on auto-withdraw.'
+/** Where a party's share of a finished sale is. Tokens are always sent at once, unless the token refuses. */
+export const whereIs = (asset: number): string =>
+  asset === ether
+    ? 'It is in your Mota balance, or already in your wallet if you turned on auto-withdraw.'
+    : 'It was sent to your wallet. If that was not possible, it waits for you in escrow: see Money under Account.'
 const refundedTo = (amount: string) => `${amount} was refunded to the buyer. There is nothing left to do.`
 const paidTo = (amount: string) => `${amount} was paid to the seller. There is nothing left to do.`
 const cancelOrAsk = (until: string) =>
@@ -140,46 +146,46 @@ export const messages: Record<StepKind, (facts: Facts) => Message> = {
       `Please decide before ${until('ruleBy')}. After that the parties can divide the money in half.`,
     ],
   }),
-  returned: ({ vehicle, amount }) => ({
+  returned: ({ vehicle, amount, share }) => ({
     subject: `Refunded: ${vehicle}`,
-    buyer: [`The seller confirmed the return of ${vehicle}. ${amount} was refunded to you.`, credited],
+    buyer: [`The seller confirmed the return of ${vehicle}. ${amount} was refunded to you.`, share],
     seller: [`You confirmed the return of ${vehicle}.`, refundedTo(amount)],
   }),
-  refunded: ({ vehicle, amount }) => ({
+  refunded: ({ vehicle, amount, share }) => ({
     subject: `Refunded: ${vehicle}`,
-    buyer: [`The seller refunded your payment for ${vehicle}: ${amount}.`, credited],
+    buyer: [`The seller refunded your payment for ${vehicle}: ${amount}.`, share],
     seller: [`You refunded the buyer of ${vehicle}.`, refundedTo(amount)],
   }),
-  reclaimed: ({ vehicle, amount }) => ({
+  reclaimed: ({ vehicle, amount, share }) => ({
     subject: `Cancelled: ${vehicle}`,
-    buyer: [`You cancelled the purchase of ${vehicle}. ${amount} was refunded to you.`, credited],
+    buyer: [`You cancelled the purchase of ${vehicle}. ${amount} was refunded to you.`, share],
     seller: [
       `The buyer cancelled the purchase of your ${vehicle}. Do not hand over the vehicle for this sale.`,
       `The buyer got ${amount} back.`,
     ],
   }),
-  ruledForBuyer: ({ vehicle, amount }) => ({
+  ruledForBuyer: ({ vehicle, amount, share }) => ({
     subject: `Decided: ${vehicle}`,
-    buyer: [`The arbiter decided for you. ${amount} for ${vehicle} was refunded to you.`, credited],
+    buyer: [`The arbiter decided for you. ${amount} for ${vehicle} was refunded to you.`, share],
     seller: [`The arbiter decided for the buyer of ${vehicle}. The ruling is final.`, refundedTo(amount)],
   }),
-  ruledForSeller: ({ vehicle, amount }) => ({
+  ruledForSeller: ({ vehicle, amount, share }) => ({
     subject: `Decided: ${vehicle}`,
     buyer: [`The arbiter decided for the seller of ${vehicle}. The ruling is final.`, paidTo(amount)],
-    seller: [`The arbiter decided for you. ${amount} for ${vehicle} was paid to you.`, credited],
+    seller: [`The arbiter decided for you. ${amount} for ${vehicle} was paid to you.`, share],
   }),
-  released: ({ vehicle, amount }) => ({
+  released: ({ vehicle, amount, share }) => ({
     subject: `Released: ${vehicle}`,
     buyer: [`You released the money for ${vehicle}. The sale is complete.`, paidTo(amount)],
-    seller: [`The buyer released the money for your ${vehicle}: ${amount} was paid to you.`, credited],
+    seller: [`The buyer released the money for your ${vehicle}: ${amount} was paid to you.`, share],
   }),
-  settled: ({ vehicle, shares }) => {
+  settled: ({ vehicle, shares, share }) => {
     const split = `The money for ${vehicle} was divided: ${shares.buyer} went to the buyer and ${shares.seller} to the seller.`
-    return { subject: `Divided: ${vehicle}`, buyer: [split, credited], seller: [split, credited] }
+    return { subject: `Divided: ${vehicle}`, buyer: [split, share], seller: [split, share] }
   },
-  claimed: ({ vehicle, amount }) => ({
+  claimed: ({ vehicle, amount, share }) => ({
     subject: `Complete: ${vehicle}`,
     buyer: [`The seller claimed the money for ${vehicle}. The sale is complete.`, paidTo(amount)],
-    seller: [`You claimed ${amount} for your ${vehicle}.`, credited],
+    seller: [`You claimed ${amount} for your ${vehicle}.`, share],
   }),
 }

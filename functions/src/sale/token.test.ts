@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { act, claimOf, pay, payInToken } from '../../test/chain.ts'
+import { mailsTo } from '../../test/inbox.ts'
 import { fields, form, list } from '../../test/listing.ts'
 import { buyer } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
@@ -30,6 +31,10 @@ test('a vehicle priced in a token is sold for exactly that amount of it', async 
   await act(person, 'release', paid.id)
   const update = await person.post('/update-transaction', { transaction_id: paid.id, new_status: 5 })
   expect(update).toMatchObject({ status: 200, body: { new_status: 5 } })
+  const [letter] = (await mailsTo(vendor.email)).filter(({ text }) =>
+    text.includes(`Transaction ${paid.id}.`),
+  )
+  expect(letter?.text).toMatch(/18,?700,?000 cNGN was paid to you[\s\S]*It was sent to your wallet/)
 })
 
 test('the same number of wei does not buy it, nor do tokens buy a vehicle priced in ether', async () => {
