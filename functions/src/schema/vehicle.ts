@@ -14,6 +14,13 @@ export const conditions = {
   nigerian_used: 'Nigerian used',
 }
 
+/** What people in Nigeria say for a value or a field, shown beside it. */
+export const saidAs: Readonly<Record<string, string>> = {
+  foreign_used: 'Tokunbo',
+  gasoline: 'petrol',
+  transmission: 'gear',
+}
+
 /** The city and the state. Sellers also type both as the city: "Ikeja, Lagos". */
 export function placeOf({ city, state }: { city?: string | null; state?: string | null }): string {
   if (!city || !state) return city || state || ''

@@ -16,7 +16,7 @@ test('shows every fact of a vehicle, and links to its brand and vendor', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
   await expect(page.getByText('22.8 ETH')).toBeVisible()
   const facts = page.getByRole('region', { name: 'The facts' })
-  const known = ['Toyota', 'Land Cruiser', '2021', '61,300 km', 'Gasoline', 'Automatic', 'SUV'].concat(
+  const known = ['Toyota', 'Land Cruiser', '2021', '61,300 km', 'Gasoline (petrol)', 'Automatic', 'SUV'].concat(
     'Brand new',
     'Lagos',
     'Ikeja',

@@ -1,4 +1,4 @@
-import { type FieldRow, filterName, grouped } from '@mota/functions/schema'
+import { type FieldRow, filterName, grouped, saidAs } from '@mota/functions/schema'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 
 /** How many options are shown before "more" is pressed. */
@@ -38,7 +38,10 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
           onChange={() => toggle(value)}
           className="size-5 shrink-0 accent-accent lg:size-4.5"
         />
-        <span className="min-w-0 flex-1">{words}</span>
+        <span className="min-w-0 flex-1">
+          {words}
+          {saidAs[value] && <span className="text-muted"> ({saidAs[value]})</span>}
+        </span>
         {counts && <span className="nums text-caption text-muted"> {grouped(count)}</span>}
       </label>
     </li>

@@ -1,4 +1,4 @@
-import { type FieldName, fieldNames, filterName, rowOf } from '@mota/functions/schema'
+import { type FieldName, fieldNames, filterName, rowOf, saidAs } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { FilterProps } from '@/lib/listing/filter.ts'
 import { Choices } from './Choices.tsx'
@@ -33,14 +33,23 @@ export const FieldFilters = (props: FilterProps) =>
   filtered
     .filter((field) => isOffered(field, props))
     .map((field) => (
-      <Group key={field} legend={rowOf(field).label}>
+      <Group key={field} legend={rowOf(field).label} also={saidAs[field]}>
         {controlOf(field, props)}
       </Group>
     ))
 
-const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+interface GroupProps {
+  legend: string
+  also: string | undefined
+  children: ReactNode
+}
+
+const Group = ({ legend, also, children }: GroupProps) => (
   <fieldset className="border-line border-t py-4 first:border-t-0 lg:py-3.5">
-    <legend className="float-left mb-2 w-full font-semibold">{legend}</legend>
+    <legend className="float-left mb-2 w-full font-semibold">
+      {legend}
+      {also && <span className="font-normal text-muted"> ({also})</span>}
+    </legend>
     <div className="clear-both">{children}</div>
   </fieldset>
 )

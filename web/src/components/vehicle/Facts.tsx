@@ -1,4 +1,4 @@
-import { fieldNames, type ProductView, rowOf, writeField } from '@mota/functions/schema'
+import { fieldNames, type ProductView, rowOf, saidAs, writeField } from '@mota/functions/schema'
 import { cn } from '@/lib/cn.ts'
 
 /** The facts of a vehicle, without those that the seller left empty. */
@@ -7,15 +7,23 @@ const factsOf = (product: ProductView) =>
     const row = rowOf(name)
     const value = row.fact && writeField(row, product[name])
     // A VIN has 17 characters, which do not fit into a column.
-    return value ? [{ name, label: row.label, value, wide: row.kind === 'vin' }] : []
+    return value
+      ? [{ name, label: row.label, value, also: saidAs[String(product[name])], wide: row.kind === 'vin' }]
+      : []
   })
 
 export const Facts = ({ product }: { product: ProductView }) => (
   <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,100%),1fr))] gap-x-6">
-    {factsOf(product).map(({ name, label, value, wide }) => (
+    {factsOf(product).map(({ name, label, value, also, wide }) => (
       <div key={name} className={cn('border-line border-t py-3', wide && 'col-span-full')}>
-        <dt className="text-caption text-muted">{label}</dt>
-        <dd className="nums mt-0.5 font-medium">{value}</dd>
+        <dt className="text-caption text-muted">
+          {label}
+          {saidAs[name] && ` (${saidAs[name]})`}
+        </dt>
+        <dd className="nums mt-0.5 font-medium">
+          {value}
+          {also && <span className="font-normal text-muted"> ({also})</span>}
+        </dd>
       </div>
     ))}
   </dl>

@@ -40,6 +40,11 @@ const kept = [
     long: 'Letters that were sent are in the mailboxes of those who got them: a seller keeps the letters about a sale to you, and we keep what you wrote to us on the contact page, with the name, e-mail and phone that you gave. Write to us, and we delete ours.',
   },
   {
+    what: 'Reviews of your sales',
+    why: 'So that others know how a sale with you was. They are shown without the name of who wrote them.',
+    long: 'Until the account of their author is deleted.',
+  },
+  {
     what: 'Wishlist, saved searches, blocked people',
     why: 'To do what you asked for.',
     long: 'Until you remove them or delete your account.',

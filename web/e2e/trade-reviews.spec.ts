@@ -1,0 +1,71 @@
+import { expectSaid, press } from './trade/act.ts'
+import { act, payDirectly } from './trade/chain.ts'
+import { list } from './trade/listing.ts'
+import { coverOf, seen } from './trade/seen.ts'
+import { expect, test } from './trade/test.ts'
+
+test('after a finished sale both write a review, the vendor answers, and guests read it on the vendor’s page', async ({
+  meet,
+}) => {
+  const [seller, buyer, guest] = [
+    await meet({ seller: true, name: 'Berger Yard Autos' }),
+    await meet({ name: 'Chidi Okafor' }),
+    await meet({ guest: true }),
+  ]
+  const product = await list(
+    seller,
+    { title: 'Toyota Corolla to review', price: '1.2' },
+    await coverOf(seller),
+  )
+  const id = await payDirectly(buyer, product)
+
+  // While the sale is open nobody can review it.
+  await buyer.page.goto(`/sale/${id}`)
+  await expect(buyer.page.getByRole('heading', { name: 'Record' })).toBeVisible()
+  await expect(buyer.page.getByRole('heading', { name: 'Reviews' })).toHaveCount(0)
+  await act(buyer, 'release', id)
+  const own = buyer.page.getByRole('region', { name: 'Reviews' })
+  await expect(own).toBeVisible()
+  await own.getByRole('radio', { name: '4 of 5 stars: Good' }).check()
+  await own
+    .getByLabel('Your review of the seller')
+    .fill('The car was as described, and the papers were ready.')
+  await seen(buyer.page, 'review', 2_000)
+  await press(buyer.page, 'Publish review')
+  await expectSaid(buyer.page, 'Thank you. Your review is published.')
+  await expect(own.getByText('Your review', { exact: false }).first()).toBeVisible()
+
+  const { page } = seller
+  await page.goto('/account?show=basic')
+  await page
+    .getByLabel('About you')
+    .fill('Family cars since 2009. Every car has its papers, and you may bring your mechanic.')
+  await page.getByLabel('Where you are').fill('Berger Yard, Abuja')
+  await page.getByLabel('When buyers can come').fill('Mon–Sat, 8 am to 6 pm')
+  await page.getByLabel('Languages you speak').fill('English, Hausa, Pidgin')
+  await press(page, 'Update vendor page')
+  await expectSaid(page, 'Your vendor page was updated.')
+  await page.goto(`/vendor/${seller.address}`)
+  const reviews = page.getByRole('region', { name: 'Reviews' })
+  await press(page, 'Answer')
+  await reviews.getByLabel('Your answer').fill('Thank you. Drive safely.')
+  await press(page, 'Publish answer')
+  await expectSaid(page, 'Your answer is published.')
+
+  await guest.page.goto(`/vendor/${seller.address}`)
+  for (const words of [
+    'Berger Yard, Abuja',
+    'Mon–Sat, 8 am to 6 pm',
+    'English, Hausa, Pidgin',
+    'Family cars since 2009.',
+  ])
+    await expect(guest.page.getByText(words)).toBeVisible()
+  const shown = guest.page.getByRole('region', { name: 'Reviews' })
+  await expect(shown).toContainText('4 · 1 review')
+  await expect(shown).toContainText('The car was as described')
+  await expect(shown).toContainText('A buyer · Toyota Corolla to review')
+  await expect(shown).toContainText('Answer from Berger Yard AutosThank you. Drive safely.')
+  // The buyer stays unnamed.
+  await expect(guest.page.getByText('Chidi Okafor')).toHaveCount(0)
+  await seen(guest.page, 'vendor-reviews', 1_600)
+})
