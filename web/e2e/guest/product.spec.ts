@@ -16,11 +16,15 @@ test('shows every fact of a vehicle, and links to its brand and vendor', async (
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Toyota Land Cruiser 2021')
   await expect(page.getByText('22.8 ETH')).toBeVisible()
   const facts = page.getByRole('region', { name: 'The facts' })
-  const known = ['Toyota', 'Land Cruiser', '2021', '61,300 km', 'Gasoline (petrol)', 'Automatic', 'SUV'].concat(
-    'Brand new',
-    'Lagos',
-    'Ikeja',
-  )
+  const known = [
+    'Toyota',
+    'Land Cruiser',
+    '2021',
+    '61,300 km',
+    'Gasoline (petrol)',
+    'Automatic',
+    'SUV',
+  ].concat('Brand new', 'Lagos', 'Ikeja')
   await expect(facts.getByRole('definition')).toHaveText(known)
   // Markup in a description is shown as text.
   await expect(page.getByText('One owner <b>only</b>, papers complete.')).toBeVisible()
