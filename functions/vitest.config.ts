@@ -10,15 +10,18 @@ export default defineConfig({
     testTimeout: 180_000,
     hookTimeout: 300_000,
     projects: [
+      // The jobs look at the whole chain: nothing else happens while one is tested, and few sales are there before.
+      { extends: true, test: { name: 'job', include: [jobs], maxWorkers: 1 } },
       {
         extends: true,
-        // Tests often wait, for a timeout or for one of the servers, so the default of one worker leaves two cores idle.
-        test: { name: 'api', include: ['{src,test,fuzz}/**/*.test.ts'], exclude: [jobs], maxWorkers: 2 },
-      },
-      // The jobs count what happens on the whole chain: nothing else happens while one is tested.
-      {
-        extends: true,
-        test: { name: 'job', include: [jobs], maxWorkers: 1, sequence: { groupOrder: 1 } },
+        test: {
+          name: 'api',
+          include: ['{src,test,fuzz}/**/*.test.ts'],
+          exclude: [jobs],
+          // Tests often wait, for a timeout or for one of the servers, so the default of one worker leaves two cores idle.
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
       },
     ],
   },

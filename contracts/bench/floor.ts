@@ -7,7 +7,7 @@ export interface Need {
   read?: number
   /** The number of topics and of data bytes of each event. */
   events: readonly (readonly [topics: number, data: number])[]
-  /** Who receives ether. Sending to the caller is cheaper, because its account is already warm. */
+  /** The receiver of ether. Sending to the caller is cheaper, because its account is already warm. */
   sends?: 'caller' | 'other'
   /** Checks whether the signer is a contract, then recovers the signer from the signature. */
   recovers?: boolean

@@ -10,13 +10,13 @@ export const networks = ['local', ...publicNetworks] as const
 export interface Deployment {
   network: Network
   chainId: number
-  /** What is true of the chain, whatever is deployed there. The local chain stands in for Sepolia. */
+  /** Facts about the chain itself. The local chain stands in for Sepolia. */
   chain: NetworkFacts
   escrow: Address
   /** The first block that the index reads. */
   startBlock: number
   periods: Periods
-  /** What buyers can pay in besides ether. */
+  /** The tokens that buyers can pay in besides ether. */
   tokens: readonly Token[]
   /** Block explorer, without a slash at the end. */
   explorer: string
@@ -25,7 +25,7 @@ export interface Deployment {
 const hour = 60 * 60
 const day = 24 * hour
 
-/** The waiting times wherever the money is anybody's, and on the networks where that is tried out. */
+/** The waiting times on every public network, test networks included. */
 const periods: Periods = {
   wait: 3 * day,
   deliver: 14 * day,

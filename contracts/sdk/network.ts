@@ -17,7 +17,7 @@ export interface NetworkFacts {
   currency: { name: string; symbol: string; decimals: number }
   /** Seconds between two blocks. */
   blockTime: number
-  /** So many of the newest blocks are read again, because a reorganisation may replace them. */
+  /** How many of the newest blocks are read again, because a reorganisation may replace them. */
   confirmations: number
   /** Seconds after which nobody can undo a block. */
   finality: number

@@ -18,7 +18,7 @@ import { edited, sample } from './sample.ts'
 
 const execute = promisify(execFile)
 
-/** For so long several processes ask at once. */
+/** How long several processes query at the same time. */
 const readingSeconds = 30
 
 async function run<T>(script: string, ...given: string[]): Promise<T> {
@@ -35,8 +35,8 @@ interface Sized extends Measured {
   file: number
 }
 
-/** To write a million listings takes long, so a larger catalogue contains each of these several times. */
-const mostWritten = 100_000
+/** Writing a million listings takes long, so a larger catalogue repeats these rows. */
+const maxWritten = 100_000
 const copied = (times: number) => {
   const copy = (table: string, columns: string[]) =>
     `INSERT INTO ${table} (${columns.join(', ')})
@@ -54,13 +54,13 @@ const copied = (times: number) => {
   ALTER TABLE listing ENABLE TRIGGER USER`
 }
 
-/** A server with as much memory for pages as the smallest Aurora of a protected stage has, whose disk waits for nothing. */
+/** A server with as much memory for pages as the smallest Aurora of a protected stage. */
 async function benchShared(size: number): Promise<Sized> {
-  // Without it VACUUM runs before the rows count as written, and cannot mark their pages for scans of an index alone.
+  // With asynchronous commits, VACUUM would run before the rows count as written, and index-only scans would not work.
   const server = await startPostgresServer({ shared_buffers: '2GB', synchronous_commit: 'on' })
   try {
     const place = server.url.replace(/postgres$/, 'bench')
-    const times = Math.ceil(size / mostWritten)
+    const times = Math.ceil(size / maxWritten)
     const build = await run<number>('build.ts', place, String(Math.ceil(size / times)))
     const pool = openPool(place)
     if (times > 1) await pool.transaction(({ script }) => script(copied(times)), timeouts.migrating)
@@ -75,7 +75,7 @@ async function benchShared(size: number): Promise<Sized> {
   }
 }
 
-/** Several processes ask while another one writes. */
+/** Several processes query while another one writes. */
 async function benchReaders(place: string, size: number, readers: number) {
   const writer = await openAt(place)
   const asking = Promise.all(
@@ -102,7 +102,7 @@ async function benchReaders(place: string, size: number, readers: number) {
 export const benchSize = (engine: EngineName, size: number) =>
   engine === 'postgres' ? benchShared(size) : benchEmbedded(size)
 
-/** Each size is built by one process and asked by another, so that memory is what asking takes. */
+/** One process builds the catalogue and another queries it, so the memory measured is what queries need. */
 async function benchEmbedded(size: number): Promise<Sized> {
   const folder = await mkdtemp(join(tmpdir(), 'mota-bench-'))
   try {

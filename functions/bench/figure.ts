@@ -19,7 +19,7 @@ export function quantile(values: number[], share: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
 }
 
-/** What this process computed, in milliseconds: the clock would count what else the machine does. */
+/** The CPU time of this process in milliseconds. Wall time would include other work of the machine. */
 export async function worked<T>(work: () => Promise<T>): Promise<{ ms: number; value: T }> {
   const started = process.cpuUsage()
   const value = await work()

@@ -15,9 +15,9 @@ interface Quantiles {
 }
 
 export interface Measured {
-  /** Of the whole process once it has answered them all, Node and garbage included, in bytes. */
+  /** The memory of the whole process after all queries, Node and garbage included, in bytes. */
   memory: number
-  /** Of the packed copy, where there is one. */
+  /** The size of the compressed snapshot, if the engine has one. */
   snapshot: number
   /** From the packed copy, or from nothing, to the first answer, in ms. */
   load: number

@@ -6,14 +6,14 @@ import { worked } from './figure.ts'
 export const isShared = (place: string) => place.startsWith('postgres')
 
 export async function openAt(place: string): Promise<Engine> {
-  if (!isShared(place)) return openCatalogue({ path: place, most: Number.POSITIVE_INFINITY })
+  if (!isShared(place)) return openCatalogue({ path: place, maxListings: Number.POSITIVE_INFINITY })
   const engine = openPostgres(place)
   await engine.prepare()
   if (!(await engine.progress()).isComplete) await engine.complete()
   return engine
 }
 
-/** What this process computed, or how long it waited for a database: that computes in others. */
+/** CPU time of this process, or wall time if a database computes in other processes. */
 export async function timed(place: string, work: () => Promise<unknown>): Promise<number> {
   if (!isShared(place)) return (await worked(work)).ms
   const begun = performance.now()

@@ -47,7 +47,7 @@ const blockAt: Record<string, number> = {
   eth_getBlockByNumber: 0,
 }
 
-/** What a node says that has read the chain up to the block `at`. */
+/** The response of a node that has read the chain up to the block `at`. */
 async function oldAnswer(call: Call, at: number): Promise<TestResponse> {
   const { method, params } = call
   if (method === 'eth_blockNumber') return { result: toHex(at) }

@@ -15,7 +15,16 @@ export const fields = {
   description: 'One owner, well kept.',
 }
 
-export async function picture(width = 64, height = 48): Promise<File> {
+/** Pictures by their size, drawn once. */
+const drawn = new Map<string, Promise<File>>()
+export function picture(width = 64, height = 48): Promise<File> {
+  const size = `${width}x${height}`
+  const made = drawn.get(size) ?? draw(width, height)
+  drawn.set(size, made)
+  return made
+}
+
+async function draw(width: number, height: number): Promise<File> {
   const background = { r: 30, g: 90, b: 60 }
   const bytes = await sharp({ create: { width, height, channels: 3, background } })
     .jpeg()

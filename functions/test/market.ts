@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { CreateTableCommand } from '@aws-sdk/client-dynamodb'
 import { inject } from 'vitest'
 import { createApp } from '../src/app.ts'
-import { readConfig } from '../src/config.ts'
+import { type Config, readConfig } from '../src/config.ts'
 import type { Deps } from '../src/deps.ts'
+import { type Images, openImages } from '../src/image/store.ts'
 import { openLog } from '../src/log.ts'
 import { openDeps } from '../src/open.ts'
 import { take } from '../src/quota/operation.ts'
@@ -28,6 +29,18 @@ export interface TestResponse {
   body: any
 }
 
+const stores = new Map<string, Images>()
+
+/** All markets of a worker share the processes that decode pictures: each takes a second to start. */
+function imagesOf(config: Config): Images {
+  const { MOTA_DECODER, S3_ENDPOINT, MOTA_BUCKET, MOTA_PRIVATE_BUCKET } = config
+  const name = [MOTA_DECODER, S3_ENDPOINT, MOTA_BUCKET, MOTA_PRIVATE_BUCKET].join()
+  const images = stores.get(name) ?? openImages(config)
+  stores.set(name, images)
+  // A copy, because a test may replace a function.
+  return { ...images }
+}
+
 /** Opens a market with its own table, in which work is done at once. It shares chain, images and mail with other tests. */
 export async function openMarket(
   env: Record<string, string> = {},
@@ -42,7 +55,8 @@ export async function openMarket(
   const pass = (seconds: number) => {
     offset += seconds * 1000
   }
-  const deps = await openDeps(config, { log: openLog((line) => void lines.push(line)), now, ...given })
+  const log = openLog((line) => void lines.push(line))
+  const deps = await openDeps(config, { log, now, images: imagesOf(config), ...given })
   const app = createApp(deps)
   return {
     deps,

@@ -3,11 +3,12 @@ import { act, pay } from './chain.ts'
 import { codeIn } from './inbox.ts'
 import { form, picture } from './listing.ts'
 import { openMarket } from './market.ts'
-import { Person, visitor } from './person.ts'
+import { Person } from './person.ts'
 
 /** Every call of the specification, made as by a client that knows only the specification, with checksummed addresses. */
 const market = await openMarket()
-const [vendor, ada] = [await visitor(market), await visitor(market)]
+const [vendor, ada] = [new Person(market), new Person(market)]
+await Promise.all([vendor.login(), ada.login()])
 const walletOf = ({ account }: Person) => account.address
 
 const typed = {

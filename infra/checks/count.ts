@@ -3,7 +3,7 @@ import type { Outcome } from './command.ts'
 export interface Count {
   passed: number
   failed: number
-  /** Those that did not run, for example because one before them failed. */
+  /** Tests that did not run, for example because an earlier one failed. */
   skipped?: number
   /** Names of those that passed at the second try. */
   retried?: string[]

@@ -29,7 +29,7 @@ export interface Surroundings {
 /** The output of a command. */
 export interface Output {
   rows: readonly Row[]
-  /** Not as it should be: the program ends with 1. */
+  /** Something is wrong: the program ends with exit code 1. */
   bad?: boolean
   note?: string
 }

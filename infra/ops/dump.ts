@@ -21,7 +21,7 @@ export interface Places {
 
 /** Pictures only: a snapshot of the catalogue can be built again. */
 const isPicture = (key: string) => /^(conversation\/)?[0-9a-f]{32}-\d+\.webp$/.test(key)
-/** As many files are copied at a time. */
+/** How many files are copied at the same time. */
 const atOnce = 32
 const itemsFile = 'items.jsonl'
 const picturesFolder = 'pictures'
@@ -141,7 +141,7 @@ export async function load(places: Places, folder: string, envelope: Envelope = 
   return done
 }
 
-/** What an export says about itself. */
+/** The description inside an export. */
 export async function summaryOf(folder: string): Promise<Done & { salt: string }> {
   return JSON.parse(await readFile(join(folder, summaryFile), 'utf8'))
 }

@@ -2,7 +2,7 @@ import { feedback } from './email.ts'
 import { common } from './function.ts'
 import { permissions } from './permission.ts'
 
-/** Notes on the account that its mailbox bounced or reported us. */
+/** Marks the accounts whose mailbox bounced a letter or reported it as spam. */
 feedback.subscribe('MailFeedbackReader', {
   ...common,
   handler: 'functions/src/entry/jobs.feedback',

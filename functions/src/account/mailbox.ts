@@ -30,7 +30,7 @@ const byDomain = new Map(
   providers.flatMap((provider) => provider.domains.map((domain) => [domain, provider] as const)),
 )
 
-/** Of a domain, or of the domain below which the owner's name stands. */
+/** The provider of a domain, or of its parent if the owner's name is a subdomain. */
 function providerOf(domain: string): { provider: Provider | undefined; owner?: string } {
   const provider = byDomain.get(domain)
   if (provider) return { provider }

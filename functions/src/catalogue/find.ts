@@ -5,7 +5,7 @@ import { wordsOf } from './words.ts'
 /** How a search was understood. */
 export interface Reading {
   parts: Part[]
-  /** Those that were left out because nothing fits all. */
+  /** The filters that were dropped because no vehicle matches all of them. */
   leftOut: Part[]
 }
 

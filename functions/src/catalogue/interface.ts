@@ -66,7 +66,7 @@ export interface Reader {
   rangeStarts(size: number): Promise<string[]>
   /** In alphabetical order. If there are too many, only those with the most products. */
   brands(): Promise<BrandCount[]>
-  /** Those with the most products first. */
+  /** Sorted by their number of products, most first. */
   models(): Promise<ModelCount[]>
 }
 
@@ -89,7 +89,7 @@ export interface Catalogue extends Reader {
 
 export interface Followed {
   changes: number
-  /** Of the oldest of them when it was written, in milliseconds. */
+  /** How old the oldest of these changes was when it was written, in milliseconds. */
   lag: number
   /** How many of them could not be written. Those listings are on no list until they are written again. */
   aside: number

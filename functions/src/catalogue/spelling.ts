@@ -36,16 +36,17 @@ const isCorrectable = (word: string) =>
   lengthOf(word) >= shortest && lengthOf(word) <= longest && !/\p{N}/u.test(word)
 
 /** How many typing errors a word may have. */
-export const mostErrors = (typed: string) => (!isCorrectable(typed) ? 0 : lengthOf(typed) < longWord ? 1 : 2)
+export const allowedErrors = (typed: string) =>
+  !isCorrectable(typed) ? 0 : lengthOf(typed) < longWord ? 1 : 2
 
 /** The known words with the fewest typing errors from an unknown one; none if all have too many. */
 export function nearestWords(typed: string, words: string[]): string[] {
-  const most = mostErrors(typed)
-  if (most === 0) return []
+  const allowed = allowedErrors(typed)
+  if (allowed === 0) return []
   const found = words
-    .filter((word) => Math.abs(lengthOf(word) - lengthOf(typed)) <= most && isCorrectable(word))
+    .filter((word) => Math.abs(lengthOf(word) - lengthOf(typed)) <= allowed && isCorrectable(word))
     .map((word) => ({ word, errors: distance(typed, word) }))
-    .filter(({ errors }) => errors <= most)
+    .filter(({ errors }) => errors <= allowed)
   const nearest = Math.min(...found.map(({ errors }) => errors))
   return found.filter(({ errors }) => errors === nearest).map(({ word }) => word)
 }

@@ -3,7 +3,7 @@ import { type FieldRow, fold, type ProductView, publicNames, rowOf } from '../sc
 /** In characters. One typed character may fold to 18, and PostgreSQL refuses words of more than 2,046 bytes. */
 const [longestWord, longestKey] = [64, 120]
 
-const cut = (text: string, most: number) => (text.length <= most ? text : [...text].slice(0, most).join(''))
+const cut = (text: string, max: number) => (text.length <= max ? text : [...text].slice(0, max).join(''))
 
 /** The words of a text. Long ones are cut, so they are found by their beginning. */
 export const wordsOf = (text: string): string[] =>

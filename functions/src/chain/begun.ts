@@ -11,7 +11,7 @@ export interface Known {
   last: number
 }
 
-/** A sale as its log tells. */
+/** A sale as described by the log of its payment. */
 export interface Begun {
   id: number
   hash: Hex
@@ -42,8 +42,8 @@ export async function begunSince(source: Source, { block, last }: Known, to: num
   return found
 }
 
-/** The most block ranges that are read for recent payments. */
-const mostRanges = 3
+/** How many block ranges are read for recent payments. */
+const maxRanges = 3
 
 /** The same, but reads a few ranges, and no more than the `widest` newest blocks (30 hours). */
 export async function recentlyBegun(source: Source, known: Known, to: number): Promise<Begun[]> {
@@ -52,7 +52,7 @@ export async function recentlyBegun(source: Source, known: Known, to: number): P
   const read = (range: Range) => begunIn(source, range)
   let [rangesRead, isAll] = [0, from === known.block]
   for await (const sales of inRanges(source.span, { from, to }, read, { backwards: true })) {
-    if (rangesRead++ === mostRanges) {
+    if (rangesRead++ === maxRanges) {
       isAll = false
       break
     }

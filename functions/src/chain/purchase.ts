@@ -89,7 +89,7 @@ async function hashOfIndex({ subgraph }: Source, id: number): Promise<Hex | unde
 }
 
 /** The most block ranges that are read for one sale. Older sales must wait for the index. */
-const mostRanges = 20
+const maxRanges = 20
 
 /**
  * Searches backwards from the block in which the sale entered its present state. Until the seller acts, that is the
@@ -108,7 +108,7 @@ async function hashOfLog(source: Source, { id, since, asset }: Details): Promise
   let rangesRead = 0
   for await (const [log] of inRanges(span, blocks, read, { backwards: true })) {
     if (log) return log.transactionHash
-    if (++rangesRead === mostRanges) throw new Error(`Sale ${id} is older than the logs that were read.`)
+    if (++rangesRead === maxRanges) throw new Error(`Sale ${id} is older than the logs that were read.`)
   }
   throw new Behind(`The log of sale ${id} is missing.`)
 }

@@ -10,14 +10,17 @@ import { type Blocks, inRanges, openSpan } from './range.ts'
 describe('blocks are read in ranges', () => {
   const tooMany = new RpcRequestError({ body: {}, url: '', error: { code: -32600, message: 'too many' } })
 
-  /** Reads from a node that accepts at most `most` blocks per request. Returns the ranges that it answered. */
-  async function rangesOf(blocks: Blocks, { most = 1e9, backwards = false, error = tooMany as Error } = {}) {
+  /** Reads from a node that accepts at most `maxBlocks` blocks per request. Returns the ranges that it answered. */
+  async function rangesOf(
+    blocks: Blocks,
+    { maxBlocks = 1e9, backwards = false, error = tooMany as Error } = {},
+  ) {
     const span = openSpan()
     const ranges: [number, number][] = []
     let requests = 0
     const read = async ({ fromBlock, toBlock }: { fromBlock: bigint; toBlock: bigint }) => {
       requests++
-      if (toBlock - fromBlock >= most) throw error
+      if (toBlock - fromBlock >= maxBlocks) throw error
       return [Number(fromBlock), Number(toBlock)] as [number, number]
     }
     for await (const range of inRanges(span, blocks, read, { backwards })) ranges.push(range)
@@ -42,7 +45,7 @@ describe('blocks are read in ranges', () => {
   })
 
   test('that get smaller after a refusal by the node, without skipping a block', async () => {
-    const { ranges, requests } = await rangesOf({ from: 1, to: 100 }, { most: 10 })
+    const { ranges, requests } = await rangesOf({ from: 1, to: 100 }, { maxBlocks: 10 })
     expect(ranges.flatMap(([from, to]) => Array.from({ length: to - from + 1 }, (_, n) => from + n))).toEqual(
       Array.from({ length: 100 }, (_, n) => n + 1),
     )
@@ -52,9 +55,9 @@ describe('blocks are read in ranges', () => {
 
   test('that are not halved if the node is down or its limit is reached', async () => {
     const busy = new HttpRequestError({ url: '', status: 429 })
-    await expect(rangesOf({ from: 1, to: 100 }, { most: 10, error: busy })).rejects.toThrow(busy)
+    await expect(rangesOf({ from: 1, to: 100 }, { maxBlocks: 10, error: busy })).rejects.toThrow(busy)
     const away = new HttpRequestError({ url: '', details: 'fetch failed' })
-    await expect(rangesOf({ from: 1, to: 100 }, { most: 10, error: away })).rejects.toThrow(away)
+    await expect(rangesOf({ from: 1, to: 100 }, { maxBlocks: 10, error: away })).rejects.toThrow(away)
   })
 })
 

@@ -35,7 +35,7 @@ export async function saleLogs(source: Source, id: number, from: number) {
 }
 
 /** The most block ranges that are read for one sale. Later steps of an old sale wait for the index. */
-const mostRanges = 20
+const maxRanges = 20
 
 /** Every event of a sale has its id as the first indexed argument. */
 async function logsOf({ client, escrow: address, span }: Source, id: number, blocks: Blocks) {
@@ -48,7 +48,7 @@ async function logsOf({ client, escrow: address, span }: Source, id: number, blo
   let rangesRead = 0
   for await (const logs of inRanges(span, blocks, read)) {
     found.push(...logs)
-    if (++rangesRead === mostRanges) break
+    if (++rangesRead === maxRanges) break
   }
   return found.map((log) => formatLog(log))
 }

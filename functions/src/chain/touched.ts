@@ -26,7 +26,7 @@ async function inIndex({ subgraph }: Source, from: number) {
 }
 
 /** The most block ranges that one run reads. The next run continues from there. */
-const mostRanges = 100
+const maxRanges = 100
 
 /**
  * Reads the chain's logs. The index charges for each query, so it is asked only after a pause too long for one request for
@@ -64,7 +64,7 @@ async function logsIn({ client, escrow: address, span }: Source, from: number, h
     for (const { args, eventName } of logs)
       if ('transaction_id' in args)
         found.push({ id: Number(args.transaction_id), isNew: isOpening(eventName) })
-    if (++rangesRead === mostRanges) return { found, to }
+    if (++rangesRead === maxRanges) return { found, to }
   }
   return { found, to: head }
 }

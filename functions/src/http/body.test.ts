@@ -112,11 +112,11 @@ describe('an endless body is refused early:', () => {
     ],
     ['headers', 'X-A: b\r\n'.repeat(1000), '--x\r\n', 11.2 * MB, tooLarge],
     ['no part', 'a'.repeat(64_000), '', 11.2 * MB, tooLarge],
-  ])('%s', async (_, chunk, first, most, refusal) => {
+  ])('%s', async (_, chunk, first, maxRead, refusal) => {
     const body = endless(chunk, first)
     const answer = await post(ada, '/send-message', body.stream)
     expect(answer).toEqual(refusal)
-    expect(body.read).toBeLessThan(most)
+    expect(body.read).toBeLessThan(maxRead)
   })
 
   test('JSON', async () => {

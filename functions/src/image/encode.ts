@@ -28,14 +28,14 @@ export const pictureBounds: Bounds = { processor: 6, memory: 1024 }
 const processes = Math.min(4, Math.max(1, Math.floor(totalmem() / 2e9)))
 
 /** With more waiting, the last would time out before its pictures are processed. */
-const mostWaiting = 3 * limits.images
+const maxWaiting = 3 * limits.images
 
 export function openEncoder({ MOTA_DECODER }: Pick<Config, 'MOTA_DECODER'>, bounds = pictureBounds): Encode {
   const program = MOTA_DECODER ? resolve(MOTA_DECODER) : join(import.meta.dirname, 'process/decoder.mts')
   const pool = openPool(program, processes, bounds)
   return async (bytes, turn) => {
     const pixels = pixelsOf(bytes)
-    if (pool.waiting() >= mostWaiting) throw unavailable(messages.request.busy)
+    if (pool.waiting() >= maxWaiting) throw unavailable(messages.request.busy)
     const id = randomBytes(16).toString('hex')
     const { width, height, color, greys, files } = await pool
       .run({ bytes, pixels, widths: limits.imageWidths }, turn)

@@ -54,13 +54,13 @@ const rowOf = (print: Print, row: number) => print.slice(row * rowDigits, (row +
  * Of 256 bits. More changes a copy seldom, and any two other pictures of the seed differ by more. Text that was written into
  * a picture changes few rows by much, so the worst rows do not count for a second, narrower bound.
  */
-const most = { different: 18, worstRows: 3, inOthers: 9 }
+const bounds = { different: 18, worstRows: 3, inOthers: 9 }
 
 export function isSameLook(a: Print, b: Print): boolean {
   const differences = Array.from({ length: rows }, (_, row) => distance(rowOf(a, row), rowOf(b, row)))
   const sum = (some: readonly number[]) => some.reduce((total, one) => total + one, 0)
-  const best = differences.toSorted((x, y) => x - y).slice(0, rows - most.worstRows)
-  return sum(differences) <= most.different || sum(best) <= most.inOthers
+  const best = differences.toSorted((x, y) => x - y).slice(0, rows - bounds.worstRows)
+  return sum(differences) <= bounds.different || sum(best) <= bounds.inOthers
 }
 
 /** One band for each row of pixels. The copies of the seed's pictures have five equal bands at least. Empty ones say nothing. */

@@ -3,7 +3,7 @@ import { unavailable } from '../refusal.ts'
 import { messages } from '../schema/index.ts'
 import { timeouts } from '../timeouts.ts'
 
-/** What remains of a request for its answer, in milliseconds. */
+/** The time of a request that is reserved for its response, in milliseconds. */
 const forAnswer = 2_000
 
 /**

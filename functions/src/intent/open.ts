@@ -65,7 +65,7 @@ async function remember(
 
 /** Any hash can be reported, and each look-up costs calls of the RPC, so the waits for an unknown one grow. */
 async function lookLater({ store, now }: Deps, { escrow, buyer, product_id, hash, misses = 0 }: Intent) {
-  const wait = Math.min(limits.lookUpSeconds.first * 2 ** misses, limits.lookUpSeconds.most)
+  const wait = Math.min(limits.lookUpSeconds.first * 2 ** misses, limits.lookUpSeconds.max)
   const next = { misses: misses + 1, look_at: now() + wait * 1000 }
   await store.intents.patch({ escrow, buyer, product_id, hash }).set(next).go()
 }

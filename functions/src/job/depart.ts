@@ -3,7 +3,7 @@ import { first } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
 
 /** Limit of one look. */
-const most = 2_000
+const maxDepartures = 2_000
 
 /**
  * Finishes the deletion of accounts whose sales are over, and of those whose deletion was interrupted.
@@ -16,7 +16,7 @@ export const departing = {
   every: 3_600,
   outcomes: ['departed', 'waiting'],
   async *find(deps) {
-    const { data } = await deps.store.departures.query.waiting({}).go(first(most))
+    const { data } = await deps.store.departures.query.waiting({}).go(first(maxDepartures))
     yield data.map(({ address }) => address as string)
   },
   async work(deps, about) {

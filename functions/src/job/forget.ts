@@ -10,7 +10,7 @@ import { isRefused } from '../table/commit.ts'
 import { finder, type Task } from './task.ts'
 
 /** Limit of one look. Those that are left are found tomorrow. */
-const most = 20_000
+const maxConversations = 20_000
 const page = 100
 
 /**
@@ -26,7 +26,7 @@ export const forgetting = {
     const today = Math.floor(now() / 86_400_000)
     const query = store.conversations.query.byEnd({}).lt({ ends: today + 1 })
     let cursor: string | null = null
-    for (let found = 0; found < most; found += page) {
+    for (let found = 0; found < maxConversations; found += page) {
       const answer: Page = await query.go({ limit: page, cursor, hydrate: true })
       yield answer.data.filter((conversation) => !isRetained(conversation, now())).map(({ id }) => id)
       cursor = answer.cursor
@@ -37,7 +37,7 @@ export const forgetting = {
     const { data } = await deps.store.conversations
       .get({ id: id as Conversation['id'] })
       .go({ consistent: true })
-    // Somebody else was quicker, or one of the two wrote in the last hours.
+    // Another process deleted it first, or somebody has written since.
     if (!data || isRetained(data, deps.now())) return {}
     return { conversations: 1, messages: await forgetOne(deps, data) }
   },

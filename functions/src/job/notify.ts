@@ -5,7 +5,7 @@ import { first, readAll } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
 
 /** Limit of one look: as many as the workers can notify until the next one. */
-export const most = 5_000
+export const maxNotices = 5_000
 /** A person's conversations that one letter looks at. The letter counts the others. */
 const mostOfPerson = 100
 
@@ -34,7 +34,7 @@ export const notices = {
   outcomes: ['sent', 'unsent', 'nobody', 'skipped'],
   async *find({ store, now }) {
     const query = store.participants.query.byDue({}).lt({ due: seconds(now()) + early + 1 })
-    const { data } = await query.go({ ...first(most), hydrate: true })
+    const { data } = await query.go({ ...first(maxNotices), hydrate: true })
     const people = Map.groupBy(data, ({ address }: Participant) => address)
     yield [...people].map(([address, entries]) => {
       const ids = entries.slice(0, mostOfPerson).map(({ conversation_id }) => conversation_id)

@@ -1,5 +1,5 @@
 import type { Deps } from '../deps.ts'
-import { deliver, due, mayMail, mostLetters, take } from '../mail/outbox.ts'
+import { deliver, due, maxLetters, mayMail, take } from '../mail/outbox.ts'
 import type { Waiting } from '../mail/table.ts'
 import { readAll } from '../table/batch.ts'
 import { finder, type Task } from './task.ts'
@@ -20,7 +20,7 @@ export const letters = {
   every: 20,
   outcomes: ['sent', 'unsent', 'nobody', 'claimed', 'later'],
   async *find(deps) {
-    yield (await due(deps, mostLetters(deps, 60))).map(({ id }) => id)
+    yield (await due(deps, maxLetters(deps, 60))).map(({ id }) => id)
   },
   async work(deps, id) {
     const [letter] = await readAll(deps.store.letters, [{ id }])

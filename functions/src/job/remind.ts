@@ -75,7 +75,7 @@ async function remindOf(deps: Deps, id: number): Promise<Fate | 'skipped' | 'mov
 }
 
 /** Limit of one look: as many as the workers can remind of until the next one. */
-export const most = 5_000
+export const maxReminders = 5_000
 
 /**
  * Reminds both parties, once per deadline, of what happens if nobody acts. The table has the time of each reminder, and
@@ -90,7 +90,7 @@ export const reminding = {
   outcomes: ['sent', 'unsent', 'nobody', 'skipped', 'moved'],
   async *find(deps) {
     const query = deps.store.deadlines.query.byDue({}).lt({ due: seconds(deps) + 1 })
-    const { data } = await query.go(first(most))
+    const { data } = await query.go(first(maxReminders))
     yield data.filter(({ escrow }) => escrow === deps.chain.escrow).map(({ id }) => String(id))
   },
   work: (deps, id) => remindOf(deps, Number(id)),

@@ -15,12 +15,12 @@ test('a job logs what it did', async () => {
 })
 
 test('a job repeats without overlap, even after errors, and logs the same report once', async () => {
-  let [runs, running, most] = [0, 0, 0]
+  let [runs, running, peak] = [0, 0, 0]
   const slow: Job = {
     name: 'slow',
     every,
     async run() {
-      most = Math.max(most, ++running)
+      peak = Math.max(peak, ++running)
       await wait(30)
       running--
       if (++runs === 2) throw new Error('once')
@@ -32,7 +32,7 @@ test('a job repeats without overlap, even after errors, and logs the same report
   stop()
   const before = runs
   await wait(100)
-  expect(most).toBe(1)
+  expect(peak).toBe(1)
   // Only a run that had begun before the stop may still end.
   expect(runs - before).toBeLessThanOrEqual(1)
   expect(logged('slow').map(({ level }) => level)).toEqual(['info', 'error'])

@@ -10,7 +10,7 @@ export interface Task {
   name: string
   /** Seconds between two looks on a stage without schedules of its own. */
   every: number
-  /** What can come of one piece of work. */
+  /** The possible results of one piece of work. */
   outcomes: readonly string[]
   /** Finds what is due, in pages, and no more than the workers can do until the next look. */
   find?(deps: Deps): AsyncIterable<readonly string[]>

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { fund } from '../../test/chain.ts'
 import { fields, form, list } from '../../test/listing.ts'
-import type { Market } from '../../test/market.ts'
 import { buyer, type Person } from '../../test/person.ts'
 import { openShop } from '../../test/shop.ts'
 import { messages, type ProductView } from '../schema/index.ts'
 
 const words = messages.listing
 const minute = 60
+const { market, vendor } = await openShop()
 
 const reserve = (person: Person, { id }: Pick<ProductView, 'id'>) =>
   person.post('/reserve-product', { product_id: id })
@@ -19,7 +19,7 @@ const edit = (vendor: Person, product: ProductView) =>
     form({ ...fields, price: '9', existing_images: product.images, address: vendor.address }),
   )
 
-async function poor(market: Market, ether = '0') {
+async function poor(ether = '0') {
   const person = await buyer(market)
   await fund(person, ether)
   return person
@@ -30,7 +30,6 @@ const listed = (vendor: Person, count: number) =>
 
 describe('nobody can reserve the whole market', () => {
   test('one wallet that reserves everything gets one vehicle', async () => {
-    const { market, vendor } = await openShop()
     const [products, hoarder, other] = [await listed(vendor, 12), await buyer(market), await buyer(market)]
     await Promise.all(products.map((product) => reserve(hoarder, product)))
     const free = []
@@ -42,12 +41,10 @@ describe('nobody can reserve the whole market', () => {
   })
 
   test('seventy-five wallets without money get nothing, and the response names the missing amount', async () => {
-    const { market, vendor } = await openShop()
     const product = await list(vendor)
     const people: Person[] = []
     // In groups, because the test is about reserving at the same time.
-    while (people.length < 75)
-      people.push(...(await Promise.all(Array.from({ length: 15 }, () => poor(market)))))
+    while (people.length < 75) people.push(...(await Promise.all(Array.from({ length: 15 }, () => poor()))))
     const answers = await Promise.all(people.map((person) => reserve(person, product)))
     for (const { status, body } of answers) {
       expect(status).toBe(409)
@@ -57,17 +54,15 @@ describe('nobody can reserve the whole market', () => {
   })
 
   test('the price alone is not enough, because there is a network fee', async () => {
-    const { market, vendor } = await openShop()
     const product = await list(vendor)
-    const answer = await reserve(await poor(market, '1.25'), product)
+    const answer = await reserve(await poor('1.25'), product)
     expect(answer).toMatchObject({ status: 409, body: { details: { price: '1.25' } } })
     expect(Number(answer.body.details.missing)).toBeGreaterThan(0)
     expect(answer.body.message).toContain(answer.body.details.missing)
   })
 
   test('a buyer takes over the lease of a wallet that no longer has the money', async () => {
-    const { market, vendor } = await openShop()
-    const [product, holder, next] = [await list(vendor), await poor(market, '2'), await buyer(market)]
+    const [product, holder, next] = [await list(vendor), await poor('2'), await buyer(market)]
     expect((await reserve(holder, product)).status).toBe(200)
     expect(await reserve(next, product)).toMatchObject({
       status: 409,
@@ -75,13 +70,12 @@ describe('nobody can reserve the whole market', () => {
     })
     await fund(holder, '1')
     // A buyer without money cannot take it over.
-    expect((await reserve(await poor(market), product)).status).toBe(409)
+    expect((await reserve(await poor(), product)).status).toBe(409)
     expect((await reserve(next, product)).status).toBe(200)
     expect((await reserve(holder, product)).body.message).toBe(words.reservedByOther)
   })
 
   test('after a lease on a wanted vehicle its buyer waits an hour', async () => {
-    const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     await reserve(holder, product)
     await reserve(other, product)
@@ -95,7 +89,6 @@ describe('nobody can reserve the whole market', () => {
   })
 
   test('the same buyer may reserve again if nobody else wants it', async () => {
-    const { market, vendor } = await openShop()
     const [product, holder] = [await list(vendor), await buyer(market)]
     await reserve(holder, product)
     market.pass(15 * minute)
@@ -105,7 +98,6 @@ describe('nobody can reserve the whole market', () => {
 
 describe('release-product', () => {
   test('frees the vehicle at once for others, and does not extend the buyer’s time', async () => {
-    const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     const { until } = (await reserve(holder, product)).body
     await reserve(other, product)
@@ -118,7 +110,6 @@ describe('release-product', () => {
   })
 
   test('does not end another buyer’s lease', async () => {
-    const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     await reserve(holder, product)
     expect((await release(other, product)).status).toBe(200)
@@ -128,7 +119,6 @@ describe('release-product', () => {
 
 describe('a seller whose edit was refused because of a lease', () => {
   test('comes first after the lease', async () => {
-    const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     const { until } = (await reserve(holder, product)).body
     expect(await edit(vendor, product)).toMatchObject({
@@ -142,7 +132,6 @@ describe('a seller whose edit was refused because of a lease', () => {
   })
 
   test('has five minutes before buyers can reserve again', async () => {
-    const { market, vendor } = await openShop()
     const [product, holder, other] = [await list(vendor), await buyer(market), await buyer(market)]
     await reserve(holder, product)
     await edit(vendor, product)

@@ -134,7 +134,7 @@ async function missingOf(deps: Deps, wallet: Actor['address'], price: Money) {
   const [missingText, priceText] = [formatWithCurrency(missing), formatWithCurrency(price)]
   const details = { missing: format(missing), price: format(price) }
   if (asset !== ether) return { message: missingTokens(missingText, priceText), details }
-  const most = roundUp({ asset: ether, units: fee }, 6)
-  const message = missingFunds(missingText, priceText, formatWithCurrency(most))
-  return { message, details: { ...details, fee: format(most) } }
+  const maxFee = roundUp({ asset: ether, units: fee }, 6)
+  const message = missingFunds(missingText, priceText, formatWithCurrency(maxFee))
+  return { message, details: { ...details, fee: format(maxFee) } }
 }

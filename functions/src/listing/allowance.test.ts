@@ -51,7 +51,7 @@ describe('a new vendor', () => {
     const { market, vendor } = await vendorOf(0)
     const open = Array.from({ length: first.open }, (_, n) => listing(n, { seller: vendor.address }))
     await market.deps.store.listings.put(open).go()
-    const next = { most: second.open, at: market.deps.now() + second.days * day * 1000 }
+    const next = { max: second.open, at: market.deps.now() + second.days * day * 1000 }
     expect(await tryToList(vendor)).toMatchObject({
       status: 429,
       body: { message: openListings(first.open, next) },
@@ -68,7 +68,7 @@ test('the number grows with the age of the account', async () => {
 })
 
 test('finished sales make the number grow sooner, though not on the first day', async () => {
-  for (const [days, most] of [
+  for (const [days, max] of [
     [0, first.perDay],
     [3, second.perDay],
   ] as const) {
@@ -81,7 +81,7 @@ test('finished sales make the number grow sooner, though not on the first day', 
       await act(ada, 'release', paid.id)
       await ada.post('/update-transaction', { transaction_id: paid.id, new_status: 5 })
     }
-    expect(2 + (await accepted(vendor, most))).toBe(most)
+    expect(2 + (await accepted(vendor, max))).toBe(max)
   }
 })
 

@@ -33,27 +33,27 @@ async function allowanceOf(deps: Deps, { address, created_at }: User): Promise<A
   return { step, next: { step: next, at: deps.now() + wait * day } }
 }
 
-/** As many as can matter. */
-const mostSales = Math.ceil((limits.listingSteps.at(-1)?.days ?? 0) / limits.daysPerSale)
+/** More finished sales than this make no difference. */
+const maxSales = Math.ceil((limits.listingSteps.at(-1)?.days ?? 0) / limits.daysPerSale)
 
 async function finishedSales({ store, chain }: Deps, seller: Actor['address']): Promise<number> {
   const { data } = await store.sales.query
     .bySeller({ escrow: chain.escrow, seller })
     .where(({ status }, { eq }) => eq(status, finalized))
-    .go({ count: mostSales, attributes: ['id'] })
+    .go({ count: maxSales, attributes: ['id'] })
   return data.length
 }
 
 const page = 200
 
-/** Those that are listed, wait for a review or were refused: neither sold nor removed. Counts no further than `most`. */
-async function countOpen({ store }: Deps, seller: Actor['address'], most: number): Promise<number> {
+/** Those that are listed, wait for a review or were refused: neither sold nor removed. Counts no further than `max`. */
+async function countOpen({ store }: Deps, seller: Actor['address'], max: number): Promise<number> {
   const query = store.listings.query
     .bySeller({ seller })
     .where(({ removed_at }, { notExists }) => notExists(removed_at))
   const read = (cursor: string | null) => query.go({ limit: page, cursor, attributes: ['open_sales'] })
   let open = 0
-  for (let at: string | null | undefined = null; at !== undefined && open < most; ) {
+  for (let at: string | null | undefined = null; at !== undefined && open < max; ) {
     const { data, cursor }: Awaited<ReturnType<typeof read>> = await read(at)
     open += data.filter((listing) => !isSold(listing)).length
     at = cursor ?? undefined
@@ -70,7 +70,7 @@ export async function countListing(deps: Deps, { address }: Actor): Promise<() =
   if (!user) return async () => {}
   const { step, next } = await allowanceOf(deps, user)
   if ((await countOpen(deps, address, step.open)) >= step.open)
-    throw tooMany(openListings(step.open, next && { most: next.step.open, at: next.at }), {
+    throw tooMany(openListings(step.open, next && { max: next.step.open, at: next.at }), {
       ...(next && { retry_after: Math.ceil((next.at - deps.now()) / 1000) }),
     })
   const quota: Quota = {

@@ -12,14 +12,14 @@ const add = (person: Person) =>
   person.form('POST', '/add-product', form({ ...fields, images: files, address: person.address }))
 
 /** Pictures hang once so many have been made, and the time of a request is over as soon as one hangs. */
-function hangAfter(most: number) {
+function hangAfter(max: number) {
   const { images } = market.deps
   const { keep } = images
   const hung = Promise.withResolvers<void>()
   const setTimer = globalThis.setTimeout
   let made = 0
   const encoding = vi.spyOn(images, 'keep').mockImplementation((bytes, turn, folder) => {
-    if (made++ < most) return keep(bytes, turn, folder)
+    if (made++ < max) return keep(bytes, turn, folder)
     hung.resolve()
     return new Promise((_, reject) => {
       turn.signal?.addEventListener('abort', () => reject(turn.signal?.reason), { once: true })

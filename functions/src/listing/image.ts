@@ -12,7 +12,7 @@ import { keepFinished, takeFinished } from './finished.ts'
 import { copiesOf } from './picture.ts'
 import type { Listing } from './table.ts'
 
-/** As many pictures of one request wait for the encoder at once. Another request gets its turn between them. */
+/** How many pictures of one request are in the encoder's queue at once, so that other requests get their turn. */
 const atOnce = 4
 
 const count = (deps: Deps, { address }: Actor, times: number) =>

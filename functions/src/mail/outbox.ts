@@ -29,8 +29,8 @@ export type Fate = 'sent' | 'unsent' | 'nobody'
 /** Letters leave a fifth of the rate to codes, for which somebody waits on a page. */
 const share = ({ config }: Pick<Deps, 'config'>) => Math.max(1, Math.floor(config.MOTA_MAIL_RATE * 0.8))
 
-/** So many letters can be sent in this many seconds. */
-export const mostLetters = (deps: Pick<Deps, 'config'>, seconds: number) => share(deps) * seconds
+/** How many letters can be sent in this many seconds. */
+export const maxLetters = (deps: Pick<Deps, 'config'>, seconds: number) => share(deps) * seconds
 
 /** One rate for all processes: whether the mail service takes another letter in this second. */
 export const mayMail = (deps: Deps) =>
@@ -76,10 +76,10 @@ export async function sendAll(deps: Deps, letters: readonly Waiting[]): Promise<
   for (const letter of letters) if ((await send(deps, letter)) === 'unsent') return
 }
 
-/** Those that nobody is sending, the longest due first. */
-export async function due(deps: Deps, most: number): Promise<Waiting[]> {
+/** The letters that no process is sending, the longest due first. */
+export async function due(deps: Deps, max: number): Promise<Waiting[]> {
   const query = deps.store.letters.query.byDue({}).lt({ due: seconds(deps) + 1 })
-  return (await query.go(first(most))).data
+  return (await query.go(first(max))).data
 }
 
 /** Takes one to send it, twice as long each time; false when somebody else was quicker. */

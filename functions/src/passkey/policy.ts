@@ -49,16 +49,16 @@ const gwei = 10n ** 9n
  * an operation is paid by it, so high limits would take money out of the sponsor.
  */
 export function fairCost(operation: UserOperationView, { price, tip }: Prices): number | undefined {
-  const terms = Object.entries(limits.sponsoredGas).map(([name, most]) => {
+  const terms = Object.entries(limits.sponsoredGas).map(([name, max]) => {
     const gas = BigInt(operation[name as keyof typeof limits.sponsoredGas] ?? 0)
-    return { gas, isFair: gas <= most }
+    return { gas, isFair: gas <= max }
   })
   const [highest, reward] = [operation.maxFeePerGas, operation.maxPriorityFeePerGas].map((one) =>
     BigInt(one ?? 0),
   )
-  const most = (now: bigint) => now * limits.sponsoredPriceTimes + gwei
+  const max = (now: bigint) => now * limits.sponsoredPriceTimes + gwei
   const isFair =
-    terms.every((one) => one.isFair) && (highest ?? 0n) <= most(price) && (reward ?? 0n) <= most(tip)
+    terms.every((one) => one.isFair) && (highest ?? 0n) <= max(price) && (reward ?? 0n) <= max(tip)
   if (!isFair) return undefined
   const gas = terms.reduce(
     (sum, one) => sum + one.gas,

@@ -66,7 +66,7 @@ interface Payer {
   sign(operation: UserOperationView): Promise<Reply>
 }
 
-/** Who pays: a service of the stage, or the contract that this server signs for. */
+/** The sponsor: an external service of the stage, or the contract that this server signs for. */
 function payerOf(deps: Deps): Payer {
   const { MOTA_PAYMASTER_URL: url, MOTA_SPONSOR: address, MOTA_SPONSOR_KEY: key } = deps.config
   if (url) return hosted(deps, url)

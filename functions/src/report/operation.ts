@@ -92,7 +92,7 @@ async function isBuyer({ store, chain }: Deps, { address }: Actor): Promise<bool
 
 const finalized = 5
 
-/** Those since the last decision of a moderator, newest first. */
+/** The reports since the last decision of a moderator, newest first. */
 export async function newReports(
   { store }: Pick<Deps, 'store'>,
   about: PublicReport['about'],

@@ -6,7 +6,7 @@ import type { SaleRecord, StepKind } from './table.ts'
 
 export interface Step {
   kind: StepKind
-  /** Of a settled sale, in units of its asset. */
+  /** How a settled sale was divided, in units of its asset. */
   shares?: { buyer: bigint; seller: bigint }
 }
 

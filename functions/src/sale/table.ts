@@ -7,7 +7,7 @@ const hex = CustomAttributeType<`0x${string}`>('string')
 
 type ActionStep = (typeof traces)[Action]['step']
 
-/** What can happen to a sale. The contract lets each happen once at most. */
+/** The steps of a sale. The contract allows each of them once at most. */
 export type StepKind = 'paid' | Exclude<ActionStep, 'ruled'> | 'ruledForBuyer' | 'ruledForSeller'
 
 /** One record for each sale. `escrow` names the contract and its chain. */
@@ -20,7 +20,7 @@ export const sales = () =>
       buyer: { type: hex, required: true },
       seller: { type: hex, required: true },
       amount_units: { type: 'string', required: true },
-      /** Of the payment. Without one it is in ether. */
+      /** The asset of the payment. Absent for ether. */
       currency: { type: currencies },
       status: { type: CustomAttributeType<0 | 1 | 2 | 3 | 4 | 5>('number'), required: true },
       product_id: { type: hex, required: true },

@@ -14,7 +14,7 @@ export function plainAmount(value: string): string {
   return tail ? `${head}.${tail}` : head
 }
 
-/** What is wrong with a price in this currency. */
+/** The error of a price in this currency. */
 export function amountProblem(text: string, currency: Currency): string | undefined {
   if (!amountPattern.test(text)) return messages.invalid.price
   const [head = '', tail = ''] = plainAmount(text).split('.')

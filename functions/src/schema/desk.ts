@@ -75,14 +75,14 @@ export const deskCaseView = z.object({
   /** A decision names the version that was looked at. */
   version: z.number(),
   since: z.string(),
-  /** Nobody else can decide until then. */
+  /** Until then no other moderator can decide. */
   claimed_until: z.string(),
   reasons: z.array(z.object({ reason: z.enum(reviewReasons), about: z.array(deskLine) })),
   /** Pictures of this listing that another seller has used, beside theirs. */
   copies: z.array(z.object({ own: z.string(), other: z.string(), slug: z.string() })),
   reports: z.array(publicReport),
   history: historyView,
-  /** What is different since it was approved for the last time. */
+  /** The fields that changed since the last approval. */
   changes: z.array(z.object({ field: z.string(), before: z.string(), after: z.string() })),
   /** Newest first. */
   decisions: z.array(

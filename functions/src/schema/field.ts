@@ -51,7 +51,7 @@ interface Whole extends Row {
   kind: 'number'
   min: number
   max: number
-  /** Said of what is no such number. */
+  /** The error if the value is not such a number. */
   invalid: string
   unit?: Unit
 }

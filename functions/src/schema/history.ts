@@ -31,7 +31,7 @@ const historyLine = z.object({
   /** The listing that the history was asked for. */
   is_this: z.boolean(),
   standing: z.enum(lineStandings),
-  /** Of a sold vehicle: the transaction that proves it, when it ended and what was paid. */
+  /** If the vehicle was sold: the transaction, when it ended, and the price. */
   sale: z.object({ id: z.number(), at: z.string(), price: z.string(), currency }).nullable(),
   removed_at: z.string().nullable(),
 })

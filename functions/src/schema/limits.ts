@@ -50,7 +50,7 @@ export const limits = {
   imageScans: 100,
   /** Pixels × scans × frames. */
   imageWork: 1_000_000_000,
-  /** Of all pictures of one request. */
+  /** The bytes of all pictures of one request. */
   requestPixels: 200_000_000,
   imageWidths: [320, 800, 1600],
   /** How long a picture is kept whose request ended before all its pictures were done. */
@@ -90,7 +90,7 @@ export const limits = {
   lookUps: 5,
   lookUpsPerHour: 1_500,
   /** Until a payment that no node knows is looked up again. The wait doubles each time. */
-  lookUpSeconds: { first: 4, most: 600 },
+  lookUpSeconds: { first: 4, max: 600 },
   /** A signed payment that no node knows is given up after this long. */
   unknownPaymentMinutes: 60,
   /** Gas of a payment, with room to spare. */
@@ -132,7 +132,7 @@ export const limits = {
   /** How long a request can be running. Longer than its timeout. */
   attemptSeconds: 30,
   listingForm: { bytes: 12 * 10 * MB + MB, parts: 64 },
-  /** Of all forms that one process reads at the same time. */
+  /** The bytes of all forms that one process reads at the same time. */
   formsAtOnce: 300 * MB,
   /** One picture and the fields. */
   messageForm: { bytes: 11 * MB, parts: 8 },
@@ -164,10 +164,10 @@ export const limits = {
   conversationsPerDay: 30,
   reportsPerHour: 10,
   ratingsPerHour: 30,
-  /** So many people report a listing until a moderator looks at it, or one who has bought on Mota. */
+  /** How many reports bring a listing to the moderators. One from somebody who has bought on Mota is enough. */
   reportsToReview: 3,
   reportDays: 180,
-  /** So long a note that a wallet has left is kept. Copies of the catalogue are younger. */
+  /** How many days the server remembers that a wallet has left. Copies of the catalogue are younger. */
   departureDays: 30,
   /** How long the logs of functions and of requests are kept at most. Stages may keep theirs for less. */
   logDays: 365,

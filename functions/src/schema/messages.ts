@@ -293,9 +293,9 @@ const grows = 'The number grows with the age of your account and with finished s
 const date = (milliseconds: number) => new Date(milliseconds).toISOString().slice(0, 10)
 
 /** Days are counted from midnight UTC, which is 1 am in Lagos all year. */
-export const listingsPerDay = (most: number) =>
-  `You can list ${most} vehicles a day at the moment. You can list more after 1 am Lagos time. ${grows}`
+export const listingsPerDay = (max: number) =>
+  `You can list ${max} vehicles a day at the moment. You can list more after 1 am Lagos time. ${grows}`
 
 /** `next`: how many can be for sale from when on, if no sale is finished until then. */
-export const openListings = (most: number, next?: { most: number; at: number }) =>
-  `You can have ${most} vehicles for sale at once. Remove one first.${next ? ` You can have ${next.most} from ${date(next.at)}. ${grows}` : ''}`
+export const openListings = (max: number, next?: { max: number; at: number }) =>
+  `You can have ${max} vehicles for sale at once. Remove one first.${next ? ` You can have ${next.max} from ${date(next.at)}. ${grows}` : ''}`

@@ -6,7 +6,7 @@ import { messages } from './messages.ts'
 export const pushKinds = ['message', 'offer', 'sale', 'search'] as const
 export type PushKind = (typeof pushKinds)[number]
 
-/** Not in `messages`, which every page loads. */
+/** Kept out of `messages`, because every page loads those. */
 export const pushMessages = {
   saved: 'You get notifications on this device.',
   removed: 'This device gets no more notifications. We send e-mails instead.',

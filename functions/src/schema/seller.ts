@@ -17,7 +17,7 @@ export const sellerRecordView = z.object({
   buyers: count,
   paid: z.string(),
   settled: count,
-  /** Those that the buyer called off in the cooling-off period are counted apart. */
+  /** Without those that the buyer cancelled in the cooling-off period, which are counted separately. */
   cancelled: count,
   cancelled_by_buyer: count,
   disputed: count,

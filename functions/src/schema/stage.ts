@@ -49,7 +49,7 @@ const part = z.object({
   /** Blocks the index is behind the chain. */
   lag: z.number().optional(),
 })
-/** Whoever asks often leaves the index out, because a public index charges for each query. */
+/** Frequent checks leave the index out, because a public index charges for each query. */
 export const healthQuery = z.object({ without: z.enum(['index']).optional() })
 export type HealthQuery = z.infer<typeof healthQuery>
 

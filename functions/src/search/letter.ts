@@ -2,7 +2,7 @@ import { type Letter, letter } from '../mail/letter.ts'
 import { plain } from '../mail/plain.ts'
 import { type ProductView, paths } from '../schema/index.ts'
 
-/** So many are named; the list shows the others. */
+/** How many vehicles a letter names. The list on the site shows the others. */
 const named = 10
 
 const vehicles = (count: number) => (count === 1 ? '1 new vehicle' : `${count} new vehicles`)

@@ -42,7 +42,7 @@ const overlapMs = 60 * minute * 1000
 /** Searches that one worker looks at together: they read the same vehicles. */
 export const together = 100
 /** Limit of one look for searches that have a time of their own. */
-const most = 20_000
+const max = 20_000
 
 /** Searches to look at, and the time of the vehicles. */
 interface Look {
@@ -148,7 +148,7 @@ export async function* dueSearches(deps: Deps): AsyncIterable<string[]> {
   const waiting = await searches.query
     .byDue({})
     .between({ due: 1 }, { due: Math.floor(deps.now() / 1000) + 1 })
-    .go(first(most))
+    .go(first(max))
   // Each has looked at vehicles until another time. Those of one time are looked at together.
   for (const [from, some] of Map.groupBy(waiting.data, ({ checked }) => checked))
     yield pieces({ from, to }, some)

@@ -12,6 +12,7 @@ import { deviceOf } from './agent.ts'
 import { makeNonce } from './nonce.ts'
 import { ownerOf } from './owner.ts'
 import { readMessage } from './siwe.ts'
+import type { Session } from './table.ts'
 
 const words = messages.session
 export const hashOf = (secret: string) => createHash('sha256').update(secret).digest('base64url')
@@ -32,13 +33,17 @@ export async function login(
   if (!isSigned) throw unauthorized(words.signature)
   const owner = await ownerOf(deps, address, signature)
   await spend(deps, nonce)
+  const secret = await begin(deps, { address, ...(owner && { owner }), device: deviceOf(agent) })
+  return { secret, signedIn: await signedIn(deps, { address }) }
+}
+
+/** Begins a session and returns the secret for its cookie. */
+export async function begin(deps: Deps, who: Pick<Session, 'address' | 'owner' | 'device'>): Promise<string> {
   const secret = randomBytes(32).toString('base64url')
   const ttl = seconds(deps) + limits.sessionDays * 86_400
   const created_at = new Date(deps.now()).toISOString()
-  const made = { ttl, created_at, device: deviceOf(agent) }
-  const session = { hash: hashOf(secret), address, ...(owner && { owner }), ...made }
-  await deps.store.sessions.create(session).go()
-  return { secret, signedIn: await signedIn(deps, { address }) }
+  await deps.store.sessions.create({ ...who, hash: hashOf(secret), ttl, created_at }).go()
+  return secret
 }
 
 interface Signed extends Login {

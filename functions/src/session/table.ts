@@ -1,4 +1,4 @@
-import { CustomAttributeType, Entity } from 'electrodb'
+import { CustomAttributeType, Entity, type EntityItem } from 'electrodb'
 import { key, model, ownPartition } from '../table/key.ts'
 
 const hex = CustomAttributeType<`0x${string}`>('string')
@@ -10,7 +10,7 @@ export const sessions = () =>
     attributes: {
       hash: { type: 'string', required: true },
       address: { type: hex, required: true },
-      /** Of an account with owners: the one that signed in. The session ends when it is removed. */
+      /** The owner that signed in, if the account has owners. The session ends when that owner is removed. */
       owner: { type: hex },
       ttl: { type: 'number', required: true },
       /** The browser and its system, in words. Sessions from before they were kept have none. */
@@ -26,6 +26,8 @@ export const sessions = () =>
       },
     },
   } as const)
+
+export type Session = EntityItem<ReturnType<typeof sessions>>
 
 /** A nonce that was used: it cannot be used again. */
 export const nonces = () =>

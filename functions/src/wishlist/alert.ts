@@ -26,7 +26,7 @@ const isBelow = (a: Money, b: Money) => a.asset === b.asset && compare(a, b) < 0
 const knownPrice = ({ known_units, currency }: Pick<Alert, 'known_units' | 'currency'>) =>
   priceOf({ price_units: known_units, currency })
 
-/** What those who saved a vehicle want to hear of a change. */
+/** The news in a change for people who saved the vehicle. */
 function kindOf(listing: Listing, before: Listing): Alert['kind'] | undefined {
   if (isSold(listing)) return isSold(before) ? undefined : 'sold'
   const isLower = isBelow(priceOf(listing), priceOf(before))
@@ -119,7 +119,7 @@ async function tell(deps: Deps, alert: Alert, listing: Listing | undefined): Pro
   return letters.length
 }
 
-/** Whoever bought it knows. */
+/** The buyer of the vehicle needs no alert. */
 async function buyerOf({ store, chain }: Deps, { open_sales: [id] }: Listing) {
   if (id === undefined) return undefined
   return (await store.sales.get({ escrow: chain.escrow, id }).go()).data?.buyer

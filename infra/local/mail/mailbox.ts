@@ -19,7 +19,7 @@ export interface Mailbox {
   list(to?: string): Message[]
 }
 
-const most = 500
+const maxMessages = 500
 
 export function openMailbox(folder: string): Mailbox {
   mkdirSync(folder, { recursive: true })
@@ -33,6 +33,7 @@ export function openMailbox(folder: string): Mailbox {
   const line = (address: string) => `\n${address.toLowerCase()}\n`
   return {
     put: (message) => void insert.run(message.to.map(line).join(''), JSON.stringify(message)),
-    list: (to = '') => select.all(to, line(to), most).map(({ body }) => JSON.parse(String(body)) as Message),
+    list: (to = '') =>
+      select.all(to, line(to), maxMessages).map(({ body }) => JSON.parse(String(body)) as Message),
   }
 }

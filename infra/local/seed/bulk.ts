@@ -32,7 +32,7 @@ export async function fill(env: Table, count: number, report: (done: number) => 
     throw new Error('The market has no vehicles yet to take pictures from. Run `npm start` once.')
 
   const next = random('bulk')
-  // So many vehicles are more than a vendor may have: the demo seller gets none, and can list more by hand.
+  // These are more vehicles than a vendor may list, so the demo seller gets none and can still list by hand.
   const sellers = market.filter((stall) => stall.seller !== demoSeller).map(({ seller }) => addressOf(seller))
   const vehicles = market.flatMap((stall) => stall.vehicles)
   for (let done = 0; done < count; done += batch) {

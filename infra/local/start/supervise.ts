@@ -10,7 +10,7 @@ const pauses = [0, 500, 1000, 2000, 4000]
 const misses = 15
 
 /** A part that goes down more often within a minute is not restarted again. */
-const most = { times: 5, within: 60_000 }
+const maxFalls = { times: 5, within: 60_000 }
 
 export interface Watch {
   /** Settles when a part could not be brought back. */
@@ -29,10 +29,10 @@ export function superviseFleet(fleet: Fleet, context: Context, intervalMs = 1_00
     const reason = await Promise.race([running.ended, hangs(name, running, signal, intervalMs), over])
     if (reason === undefined) return
     const begun = performance.now()
-    const recent = [...falls.filter((at) => at > begun - most.within), begun]
+    const recent = [...falls.filter((at) => at > begun - maxFalls.within), begun]
     output.down(name, reason)
     await running.kill()
-    if (recent.length > most.times) {
+    if (recent.length > maxFalls.times) {
       const often = `${name} went down ${recent.length} times within a minute: ${reason}`
       return lost.resolve(new Error(`${often}. Its log is in ${context.data}/log.`))
     }

@@ -1,10 +1,11 @@
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { createContext } from '../context.ts'
 import type { Running } from '../part.ts'
 import { parts } from '../parts.ts'
 import { superviseFleet } from '../start/supervise.ts'
 
-vi.spyOn(console, 'log').mockImplementation(() => {})
+beforeAll(() => void vi.spyOn(console, 'log').mockImplementation(() => {}))
+afterAll(() => void vi.restoreAllMocks())
 
 const running = (ended: Promise<string>): Running => ({
   pids: [],

@@ -45,9 +45,9 @@ export function accountChecks(name: string, stage: Stage, environment: Environme
       after: 'login',
       async look() {
         const { AccountLimit } = await new LambdaClient(options).send(new GetAccountSettingsCommand({}))
-        const most = AccountLimit?.ConcurrentExecutions ?? 0
-        if (most < needed) throw new Error(`the account allows ${most}, and the stage needs ${needed}`)
-        return `${most} of ${needed} needed`
+        const allowed = AccountLimit?.ConcurrentExecutions ?? 0
+        if (allowed < needed) throw new Error(`the account allows ${allowed}, and the stage needs ${needed}`)
+        return `${allowed} of ${needed} needed`
       },
     },
     {

@@ -4,8 +4,8 @@ import type { Fixes } from '../fix.ts'
 import type { Environment } from '../stage.ts'
 import { readerOf } from './reader.ts'
 
-/** A day of blocks is read in at most seventy requests. */
-const least = 100
+/** With this range, the jobs read a day of blocks in seventy requests. */
+const minBlocks = 100
 
 /** Whether the RPC answers requests for logs as wide as the jobs need. */
 export const rpcCheck = (environment: Environment, fixes: Fixes): Check => ({
@@ -17,12 +17,12 @@ export const rpcCheck = (environment: Environment, fixes: Fixes): Check => ({
     const chain = open()
     const head = Number(await chain.getBlockNumber())
     const span = openSpan()
-    // One answer is enough: by then the span is what the node accepts.
+    // One answer is enough: until then `span` shrinks to what the node accepts.
     for await (const _ of inRanges(span, { from: Math.max(0, head - span.blocks + 1), to: head }, (range) =>
       chain.getLogs({ address: deployment.escrow, ...range }),
     ))
       break
-    if (span.blocks < least) throw new Error(`it gives the logs of ${span.blocks} blocks at once`)
+    if (span.blocks < minBlocks) throw new Error(`it gives the logs of ${span.blocks} blocks at once`)
     return `of ${span.blocks} blocks at once`
   },
 })

@@ -2,7 +2,7 @@ import type { Check } from '../check.ts'
 
 const ask = (url: string) => fetch(url, { signal: AbortSignal.timeout(9_000), redirect: 'error' })
 
-/** What a visitor needs of a release, through the public origin: every part, a list, a page, and one write. */
+/** Checks a release like a visitor, through the public origin: every part, a list, a page, and one write. */
 export function visitChecks(origin: string, fix: string): Check[] {
   const json = async (path: string) => {
     const response = await ask(`${origin}/api${path}`)

@@ -32,7 +32,7 @@ const iso = (seconds: number) => new Date(seconds * 1000).toISOString()
 
 type Read = (id: number) => Promise<Parameters<typeof deadline>[0] | undefined>
 
-/** Of all sales the deadline that comes first. */
+/** The next deadline of all sales. */
 async function nextDeadline(read: Read, now: number) {
   let next: { id: number; at: number } | undefined
   for (let id = 1; ; id++) {

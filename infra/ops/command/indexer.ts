@@ -12,7 +12,7 @@ const meta = z.object({
 })
 
 /** More than this, and visitors see that what they read is old. */
-const most = 50
+const maxLag = 50
 
 /** Says in one line which of the two failed, and how. */
 async function named<T>(part: string, advice: string, query: Promise<T>): Promise<T> {
@@ -49,7 +49,7 @@ export const indexer: Command = {
     const errors = index.hasIndexingErrors
     return {
       rows: [{ deployment: index.deployment, chain: head, index: index.block.number, lag, errors }],
-      bad: errors || lag > most,
+      bad: errors || lag > maxLag,
       ...(errors ? { note: 'It stopped at an error: infra/runbook/alarms.md, IndexLag.' } : {}),
     }
   },

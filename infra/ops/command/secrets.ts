@@ -14,7 +14,7 @@ export const secrets: Command = {
   beforeDeploy: true,
   async run([what, name = '', ...more], { options: { stage, from }, agree }) {
     const rotated = what === 'rotate' && more.length === 0 && ['', 'PushKey', ...lasting].includes(name)
-    // Not on the command line itself: everybody on the machine can read that in the list of processes.
+    // Not as an argument: everybody on the machine can read arguments in the list of processes.
     if (what && !rotated && (what !== 'set' || !isSecret(name) || !from || more.length > 0))
       throw new Misuse()
     const value = process.env[from] ?? ''

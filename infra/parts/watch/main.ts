@@ -39,7 +39,7 @@ async function known<T>(what: string, work: Promise<T>): Promise<T | undefined> 
 
 const minute = 60_000
 
-/** Of the runs between two looks at the index, the first asks for it. */
+/** Only some runs query the index: the first run of each interval. */
 export const asksIndex = (at: number) => at % (watching.index * minute) < watching.every * minute
 
 async function askHealth(origin: string, withIndex: boolean): Promise<Omit<Measured, 'gasWei'>> {

@@ -3,7 +3,7 @@ import type { Resource } from './evaluate.ts'
 interface EdgeRequest {
   uri: string
   querystring: Values
-  /** Of a response that the edge gives itself. */
+  /** Set if the edge responds itself. */
   statusCode?: number
   headers: Values
   cookies: Values

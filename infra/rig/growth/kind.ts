@@ -1,5 +1,5 @@
-import { most as mostNotices } from '../../../functions/src/job/notify.ts'
-import { most as mostReminders } from '../../../functions/src/job/remind.ts'
+import { maxNotices } from '../../../functions/src/job/notify.ts'
+import { maxReminders } from '../../../functions/src/job/remind.ts'
 import { schedule } from '../../../functions/src/job/schedule.ts'
 import { together } from '../../../functions/src/search/match.ts'
 
@@ -17,7 +17,7 @@ export interface Kind {
   /** Minutes between two looks. */
   every: number
   /** Most pieces that one look adds. */
-  most: number
+  max: number
   /** Pieces that become due in a minute of the day. */
   due(market: Market, minute: number): number
   /** Milliseconds that a worker takes for a piece, mostly waiting for the table. */
@@ -48,7 +48,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'search',
     every: schedule.search,
-    most: Number.POSITIVE_INFINITY,
+    max: Number.POSITIVE_INFINITY,
     due(market, minute) {
       const inMorning = minute === 7 * 60 ? (market.searches - immediate(market)) / together : 0
       return (minute % schedule.search === 0 ? immediate(market) / together : 0) + inMorning
@@ -63,7 +63,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'notice',
     every: schedule.notify,
-    most: mostNotices,
+    max: maxNotices,
     // One person in ten gets messages on a day, and half of them read them in time.
     due: ({ people }, minute) => daily(people / 20, minute),
     ms: 120,
@@ -74,7 +74,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'reminder',
     every: schedule.remind,
-    most: mostReminders,
+    max: maxReminders,
     // Every other sale comes within two days of a deadline.
     due: ({ sales }, minute) => daily(sales / 2, minute),
     ms: 250,
@@ -85,7 +85,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'letter',
     every: schedule.post,
-    most: Number.POSITIVE_INFINITY,
+    max: Number.POSITIVE_INFINITY,
     // Five letters of every sale, and those of searches. Most are sent by the process that writes them.
     due: (market, minute) =>
       daily(market.sales * 5, minute) +
@@ -99,7 +99,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'forgetting',
     every: schedule.forget,
-    most: 20_000,
+    max: 20_000,
     // A conversation in a hundred listings on a day, two years ago, with ten messages each.
     due: ({ listings }, minute) => (minute === 0 ? listings / 100 : 0),
     ms: 400,
@@ -110,7 +110,7 @@ export const kinds: readonly Kind[] = [
   {
     name: 'orphaned',
     every: 1440,
-    most: 16,
+    max: 16,
     // The sixteen pieces of a look, as a day's share.
     due: (_, minute) => (minute === 0 ? (16 * 1440) / schedule.orphans : 0),
     // These two grow with the listings: see `pieceOf`.

@@ -60,8 +60,8 @@ export function simulate(market: Market, { workers, atOnce, mailRate }: Limits):
       const count = state.kind.due(market, now % 1440)
       if (count > 0) state.waiting.push({ due: now, count })
       if (now % state.kind.every !== 0) continue
-      const most = state.kind.name === 'letter' ? mailRate * 0.8 * 60 * state.kind.every : state.kind.most
-      for (let left = most; state.waiting[0] && left > 0; ) {
+      const max = state.kind.name === 'letter' ? mailRate * 0.8 * 60 * state.kind.every : state.kind.max
+      for (let left = max; state.waiting[0] && left > 0; ) {
         const [first] = state.waiting
         const some = Math.min(first.count, left)
         state.queue.push({ due: first.due, count: some })

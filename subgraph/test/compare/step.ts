@@ -34,6 +34,11 @@ const byBuyer: readonly (EventName | undefined)[] = [
   ...transitions.flatMap(({ action, who }) => (who === 'buyer' ? [traceOf(action).event] : [])),
 ]
 
+/** The events of actions by which a buyer ends a sale. */
+const endedByBuyer = transitions.flatMap(({ action, who }) =>
+  who === 'buyer' && isEnding(action) ? [traceOf(action).event] : [],
+)
+
 /** One row for each event of a sale, numbered like graph-node does: by block and position in the block. */
 export function stepRows(sales: readonly Details[], events: readonly EscrowEvent[]): Row[] {
   const records = new Map(sales.map((sale) => [sale.id, sale]))
@@ -73,7 +78,7 @@ function actorOf(
   if (event.eventName === 'Settled') return undefined
   if (byBuyer.includes(event.eventName)) return sale.buyer
   if (event.eventName !== 'SellerClaimed') return sale.seller
-  if (previous === 'Released') return sale.buyer
+  if (previous && endedByBuyer.includes(previous)) return sale.buyer
   if (previous === 'Settled') return undefined
   return before === Status.disputed ? sale.arbiter : sale.seller
 }

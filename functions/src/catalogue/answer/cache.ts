@@ -1,7 +1,7 @@
 import type { Facets, Page } from '../interface.ts'
 
 /** The cache is emptied when it has this many answers, or pages of this many bytes. */
-const most = 1_000
+const maxEntries = 1_000
 const mostBytes = 32_000_000
 
 /** Caches answers until the next write. */
@@ -20,7 +20,7 @@ export function cacheAnswers() {
       if (cached) return cached as T
       const answer = find()
       const size = 'body' in answer ? answer.body.length : 0
-      if (answers.size >= most || bytes + size > mostBytes) forget()
+      if (answers.size >= maxEntries || bytes + size > mostBytes) forget()
       bytes += size
       answers.set(key, answer)
       return answer

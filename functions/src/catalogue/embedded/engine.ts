@@ -19,11 +19,11 @@ interface ProgressRow {
 
 interface Place {
   path?: string | undefined
-  most?: number
+  maxListings?: number
 }
 
 /** An engine of one process: in a file, or in memory alone. */
-export function openCatalogue({ path = ':memory:', most = mostListings }: Place = {}): Engine {
+export function openCatalogue({ path = ':memory:', maxListings = mostListings }: Place = {}): Engine {
   const db = openDatabase(path)
   const index = createIndex()
   const cache = cacheAnswers()
@@ -50,7 +50,7 @@ export function openCatalogue({ path = ':memory:', most = mostListings }: Place 
 
   const writes: Writes = {
     async put(...products) {
-      const { changes, renamed } = put(db, index, products, most)
+      const { changes, renamed } = put(db, index, products, maxListings)
       note(changes, renamed)
     },
     remove: async (...ids) => note(remove(db, ids), false),

@@ -12,9 +12,9 @@ export const diskMegabytes = Math.ceil((mostListings * bytesOfListing) / 1e6)
 
 export class TooManyListings extends Error {
   override name = 'TooManyListings'
-  constructor(most: number) {
+  constructor(maxListings: number) {
     super(
-      `The embedded catalogue holds ${most} listings at most: set catalogue to 'postgres' for this stage.`,
+      `The embedded catalogue holds ${maxListings} listings at most: set catalogue to 'postgres' for this stage.`,
     )
   }
 }

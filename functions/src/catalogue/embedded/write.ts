@@ -36,7 +36,7 @@ export function load(db: Database, index: Index) {
 }
 
 /** Writes all products, or none if they are too many. Returns the changes for the index, and whether a seller was renamed. */
-export function put(db: Database, index: Index, products: ProductView[], most: number) {
+export function put(db: Database, index: Index, products: ProductView[], maxListings: number) {
   const changes: Change[] = []
   let renamed = false
   const last = [...new Map(products.map((product) => [product.id, product])).values()]
@@ -55,7 +55,8 @@ export function put(db: Database, index: Index, products: ProductView[], most: n
       db.run('INSERT OR REPLACE INTO product VALUES (?, ?, ?)', slot, seller_address, json)
       changes.push({ slot, before, after })
     }
-    if (index.count() + changes.filter(({ before }) => !before).length > most) throw new TooManyListings(most)
+    if (index.count() + changes.filter(({ before }) => !before).length > maxListings)
+      throw new TooManyListings(maxListings)
   })
   return { changes, renamed }
 }

@@ -128,11 +128,11 @@ async function countByRange(session: Session, name: FieldName, conditions: Condi
 
 /** Replaces the keys of a field with their latest spelling. */
 async function withNames({ rows }: Session, field: FieldName, counts: Counts): Promise<Counts> {
-  const most = mostCommon(counts)
+  const common = mostCommon(counts)
   const sql = 'SELECT key, name FROM spelling WHERE field = $1 AND key = ANY($2::text[])'
-  const known = await rows<{ key: string; name: string }>(sql, [field, most.map(([key]) => key)])
+  const known = await rows<{ key: string; name: string }>(sql, [field, common.map(([key]) => key)])
   const names = new Map(known.map(({ key, name }) => [key, name]))
-  return most.map(([key, count]) => [names.get(key) ?? key, count])
+  return common.map(([key, count]) => [names.get(key) ?? key, count])
 }
 
 function boundsOf(counts: Counts) {

@@ -4,7 +4,7 @@ import { messages } from '../../schema/index.ts'
 import { BadCursor } from '../interface.ts'
 
 /** The most answers and bytes of pages in the cache. The oldest are dropped first. */
-const most = { answers: 500, bytes: 16_000_000 }
+const bounds = { answers: 500, bytes: 16_000_000 }
 /** For this many milliseconds after a failure, cached answers are returned without a query to the database. */
 const pause = 1_000
 
@@ -26,7 +26,7 @@ export function cacheForFailures(log: Log, now: () => number) {
     answers.set(key, answer)
     bytes += sizeOf(answer)
     for (const oldest of answers.keys()) {
-      if (answers.size <= most.answers && bytes <= most.bytes) break
+      if (answers.size <= bounds.answers && bytes <= bounds.bytes) break
       drop(oldest)
     }
   }

@@ -1,5 +1,5 @@
 import type { AnyWord } from '../interface.ts'
-import { isPart, mostErrors, nearestWords } from '../spelling.ts'
+import { allowedErrors, isPart, nearestWords } from '../spelling.ts'
 import type { Session } from './pool.ts'
 
 /** The cache is emptied when it has this many typed words. Each is looked up again after `lasting` milliseconds. */
@@ -54,7 +54,7 @@ export function openMeaning(read: () => Session, now: () => number) {
         ])
       : []
     if (containing.length > 0) return anyOf(containing)
-    const errors = mostErrors(typed)
+    const errors = allowedErrors(typed)
     if (errors === 0) return anyOf([])
     // PostgreSQL counts two swapped letters as two errors and we as one, so it returns words with up to twice as many
     // errors, and `nearestWords` chooses from them.

@@ -53,10 +53,10 @@ const sessionOf = (client: Pick<PoolClient, 'query'>, query_timeout: number): Se
  * A server that hangs keeps its connections open and does not respond: after `query_timeout` the query fails and its
  * connection is closed. The server ends its own work at `statement_timeout`, which the migration sets.
  */
-export function openPool(url: string, most = 4): Pool {
+export function openPool(url: string, max = 4): Pool {
   const pool = new pg.Pool({
     connectionString: url,
-    max: most,
+    max,
     connectionTimeoutMillis: timeouts.catalogue,
     idleTimeoutMillis: 60_000,
     allowExitOnIdle: true,

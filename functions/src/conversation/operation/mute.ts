@@ -47,13 +47,13 @@ export const muteAllToken = (deps: Pick<Deps, 'config'>, address: Actor['address
   `${address}.${everything}.${seal(deps.config, textOf(`${address}.${everything}`))}`
 
 /** Only the newest are muted. Nobody has so many. */
-const most = 1_000
+const maxMuted = 1_000
 
 export async function muteAllByToken(deps: Deps, token: string): Promise<void> {
   const address = readAllToken(deps, token)
   const { data } = await deps.store.participants.query
     .byLast({ address })
-    .go({ order: 'desc', ...first(most) })
+    .go({ order: 'desc', ...first(maxMuted) })
   for (const { conversation_id, role } of data)
     await untilDone(async () => {
       const conversation = await findConversation(deps, conversation_id)

@@ -101,7 +101,7 @@ async function dueOf(
     .toSorted((a, b) => b.conversation.last_at - a.conversation.last_at)
 }
 
-/** So many conversations are quoted; the letter counts the others. */
+/** How many conversations a letter quotes. It only counts the others. */
 const mentioned = 5
 
 async function digestOf(deps: Deps, address: Participant['address'], all: readonly Due[]) {

@@ -7,7 +7,7 @@ export interface PictureRequest {
 }
 
 export interface Encoded {
-  /** Of the widest file. */
+  /** The size of the widest file. */
   width: number
   height: number
   color: string

@@ -13,10 +13,10 @@ export async function sellersView(deps: Deps, listing: Listing): Promise<Product
   return withDetails(ownView(listing, await nameOf(deps, listing.seller)), listing, true)
 }
 
-/** Whether a wallet has bought a vehicle. Listings know nothing of sales, so the caller brings this. */
+/** Whether a wallet has bought a vehicle. The caller passes it, because listings must not import sales. */
 type HasBought = (deps: Deps, listing: Listing, actor: Actor) => Promise<boolean>
 
-/** By its slug or id. Others than its seller find it once it is published. */
+/** Finds a listing by its slug or id. Before it is published, only its seller finds it. */
 export async function findVisible(deps: Deps, actor: Actor | undefined, slug: string): Promise<Listing> {
   const { success, data } = productId.safeParse(slug)
   const listing = await listingOf(deps, success ? data : await idOfSlug(deps, slug))
@@ -25,7 +25,7 @@ export async function findVisible(deps: Deps, actor: Actor | undefined, slug: st
   return listing
 }
 
-/** By its slug, or by the id that a sale on the chain names. Until it is published its seller alone sees it. */
+/** A listing by its slug, or by the id in a payment. Before it is published, only its seller sees it. */
 export const get = (
   deps: Deps,
   actor: Actor | undefined,

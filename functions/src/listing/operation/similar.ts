@@ -6,7 +6,7 @@ import { estimateOf, labelOf } from '../estimate.ts'
 import { get } from './get.ts'
 
 const shown = 8
-/** So many are looked at. */
+/** How many vehicles are compared. */
 const looked = 100
 /** In percent, about the price. */
 const near = 25n

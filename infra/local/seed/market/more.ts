@@ -23,7 +23,7 @@ export interface More {
   seats: number
   state: ChoiceOf<'state'>
   city: string
-  /** Not every seller gives it. */
+  /** Optional, as for real sellers. */
   vin: string | undefined
 }
 

@@ -42,7 +42,7 @@ export async function startAccount(behind: Behind, allows: Guard = () => true): 
     ses: (call) => sendMail(call, behind.smtp),
     ...quiet,
     dynamodb: (call) => pass(call, behind.dynamo),
-    // What failed is only counted, and there is nothing.
+    // Failed messages are only counted here, and there are none.
     sqs: (call) =>
       String(call.request.headers['x-amz-target']).endsWith('GetQueueAttributes')
         ? json(call.response, { Attributes: { ApproximateNumberOfMessages: '0' } })

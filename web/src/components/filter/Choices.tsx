@@ -20,7 +20,7 @@ export function Choices({ row, filter, facets, onChange }: ChoicesProps) {
       : Object.fromEntries([...chosen, ...Object.keys(counts ?? {})].map((value) => [value, value]))
   const all = Object.entries(words).map(([value, words]) => ({ value, words, count: counts?.[value] ?? 0 }))
   const long = all.length > shownAtFirst || row.kind !== 'choice'
-  // Of a long list only what the market has: the most frequent first.
+  // A long list shows only values that the market has, the most frequent first.
   const there = long
     ? all.filter(({ value, count }) => count > 0 || chosen.includes(value)).sort((a, b) => b.count - a.count)
     : all

@@ -5,7 +5,7 @@ import type { Reported } from './Report.tsx'
 
 const Report = lazy(() => import('./Report.tsx'))
 
-/** Not on the server's page: the button would do nothing until its code has loaded. */
+/** Not rendered on the server, because the button does nothing until its code has loaded. */
 export function ReportLink({ seller, ...reported }: Reported & { seller: string }) {
   const { connected, address } = useSession()
   const isHydrated = useHydrated()

@@ -8,7 +8,7 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { MileageChart } from './MileageChart.tsx'
 
-/** What Mota knows of a vehicle from its VIN: earlier listings and sales, and what does not fit together. */
+/** The history of a vehicle by its VIN: earlier listings and sales, and contradictions between them. */
 export function History({ history: { lines, fallen, twice } }: { history: HistoryView }) {
   const readings = lines.flatMap((line) => line.readings).toSorted((a, b) => a.at.localeCompare(b.at))
   const isFirst = lines.every(({ is_this }) => is_this)

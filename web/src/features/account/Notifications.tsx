@@ -24,7 +24,7 @@ const reasons: Record<Exclude<PushState['can'], 'choose'>, string> = {
   blocked: 'Your browser blocks notifications from Mota. Allow them in its settings for this site.',
 }
 
-/** What comes to this device as a notification instead of an e-mail. */
+/** Chooses which events notify this device instead of sending an e-mail. */
 export default function Notifications({ address }: { address: string }) {
   const { data } = useQuery(pushQuery(address))
   return (
@@ -34,7 +34,7 @@ export default function Notifications({ address }: { address: string }) {
         <p className="mt-1 text-muted">
           {data && data.can !== 'choose'
             ? reasons[data.can]
-            : 'What you turn on comes here as a notification instead of an e-mail.'}
+            : 'For everything you turn on, you get a notification here instead of an e-mail.'}
         </p>
       </div>
       {!data && <Skeleton className="h-44" />}

@@ -14,7 +14,7 @@ import { loadWallet } from '@/lib/wallet/index.ts'
 import { useSignOut } from '@/lib/wallet/sign-out.ts'
 import { exportArchive, saveFile } from './download.ts'
 
-/** What belongs to the person: download it, or delete the account. */
+/** Downloads the person's data or deletes the account. */
 export function YourData({ user }: { user: UserView }) {
   const [isAsking, setAsking] = useState(false)
   const [progress, setProgress] = useState<string>()

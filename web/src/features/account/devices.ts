@@ -9,11 +9,11 @@ export interface Device {
   owner: Hex
   kind: 'passkey' | 'wallet'
   isThis: boolean
-  /** What Mota keeps of a passkey. */
+  /** The passkey as the server stores it. */
   kept?: { id: string; created_at: string } | undefined
 }
 
-/** The owners that the contract names, with what Mota knows of them. */
+/** The owners of the account according to its contract, each with the passkey that the server stores for it. */
 export function devicesOf(owners: readonly Hex[], passkeys: readonly Kept[]): Device[] {
   const own = keptPasskey()?.publicKey
   return owners.map((owner) => ({
@@ -40,12 +40,12 @@ export function useDevices(address: string, owners: readonly Hex[]) {
   return devicesOf(owners, data ?? [])
 }
 
-/** Also makes up for what an earlier visit could not tell the server: passkeys that were added or removed. */
+/** Also reports passkeys that an earlier visit added or removed, if that report did not reach the server. */
 async function readPasskeys(address: string, owners: readonly Hex[]): Promise<Kept[]> {
   await (await loadWallet()).reportAdded(address as Address)
   const { passkeys } = await get('/auth/passkeys')
   const isOwner = ({ public_key }: Kept) => owners.some((owner) => isOf(owner, public_key as Hex))
-  // Not the passkey of an account that another window has just changed: the server asks the chain.
+  // If another window has just changed the account, `owners` is old. The server checks the chain before it forgets one.
   for (const { id } of passkeys.filter((passkey) => !isOwner(passkey)))
     await post('/passkeys/forget', { json: { id } }).catch(() => {})
   return passkeys.filter(isOwner)

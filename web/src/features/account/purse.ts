@@ -5,7 +5,7 @@ import type { Address, Hex } from 'viem'
 import { balanceOf } from '@/lib/escrow/index.ts'
 import { keptPasskey, loadWallet } from '@/lib/wallet/index.ts'
 
-/** What the account of a passkey holds, and the passkeys and wallets that can use it. */
+/** The balance of a passkey's account, and the passkeys and wallets that can use it. */
 export interface Purse {
   ether: Money
   /** Without zeros. */

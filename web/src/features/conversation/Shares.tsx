@@ -6,7 +6,7 @@ interface SharesProps {
   /** Its amount is in escrow. */
   sale: Pick<TransactionView, 'amount' | 'currency'>
   toBuyer: string
-  /** Of the reader. Absent for the arbiter. */
+  /** The role of the reader. Absent for the arbiter. */
   role?: ConversationView['role']
 }
 

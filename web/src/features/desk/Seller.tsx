@@ -5,7 +5,7 @@ import { paths } from '@/lib/paths.ts'
 import { Link } from '@/lib/router/index.ts'
 import { ListingCards } from './ListingCards.tsx'
 
-/** Who sells it, with their record and their other listings. */
+/** The seller with their record and their other listings. */
 export const Seller = ({ seller: { address, name, blocked, listings } }: Pick<DeskCaseView, 'seller'>) => (
   <section aria-label="Seller" className="border-line border-t pt-5">
     <h3 className="flex flex-wrap items-center gap-3 font-semibold font-text text-body tracking-normal">

@@ -12,7 +12,7 @@ export const reasonWords: Record<ReviewReason, string> = {
   reported: 'Reported',
 }
 
-/** What a moderator most often writes to a seller. */
+/** Common reasons that a moderator gives to a seller. */
 export const refusals = [
   'The pictures show another vehicle, or are not your own.',
   'The facts do not fit the pictures. Please check year, mileage and price.',

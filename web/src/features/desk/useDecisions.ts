@@ -15,7 +15,7 @@ export interface Decision {
   reason: string
 }
 
-/** A decision can be taken back so long. */
+/** How long a decision can be undone. */
 const undoMs = 10_000
 
 /** The browser finishes the request even if the page is left. */
@@ -25,13 +25,13 @@ const decided = ({ listing, ...decision }: Decision) =>
 const isList = (value: unknown): value is Decision[] => Array.isArray(value)
 
 /**
- * Holds each decision for ten seconds before it is sent, so that a wrong key can be taken back. What was not answered when
- * the page was left is sent again at the next visit, because the request of a page that is gone may be lost.
+ * Holds each decision for ten seconds before it is sent, so that a wrong key can be undone. Decisions without a response
+ * when the page is closed are sent again at the next visit, because the requests of a closed page may be lost.
  */
 export function useDecisions(moderator: string) {
   const left = `mota.decisions.${moderator}`
   const client = useQueryClient()
-  /** Without a timer once it is being sent. */
+  /** Decisions without a response, by listing. One without a timer is being sent. */
   const held = useRef(new Map<string, { decision: Decision; timer?: ReturnType<typeof setTimeout> }>())
   const [heldIds, setHeldIds] = useState<readonly string[]>([])
   const show = () => setHeldIds([...held.current.keys()])
@@ -79,7 +79,7 @@ export function useDecisions(moderator: string) {
 
   useEffect(() => {
     const map = held.current
-    // A page that is left sends what it holds at once.
+    // When the page is closed, all held decisions are sent at once.
     const flush = () => {
       const all = [...map.values()]
       map.clear()
@@ -92,7 +92,7 @@ export function useDecisions(moderator: string) {
           left,
           all.map(({ decision }) => decision),
         )
-      // Only if the desk was left for another page of ours is there still code that hears the answers.
+      // This still runs if the person went to another page of Mota. The decisions are then not sent again.
       void Promise.all(sent).then(
         () => writeStored(left, []),
         () => undefined,

@@ -9,7 +9,7 @@ import type { Values } from './values.ts'
 
 const restMs = 300
 
-/** What Mota knows of the vehicle with the typed VIN. `product` is the listing that is edited. */
+/** The history of the vehicle with the typed VIN. `product` is the listing being edited. */
 export function useVehicle({ vin, mileage }: Values, product: string | undefined) {
   const typed = useDebounced(JSON.stringify({ vin, mileage, product_id: product }), restMs)
   const isWhole = vinPattern.test(vin)
@@ -25,7 +25,7 @@ export function useVehicle({ vin, mileage }: Values, product: string | undefined
 
 export type Vehicle = ReturnType<typeof useVehicle>
 
-/** What the seller should know about the VIN, the most serious first. */
+/** Warnings about the VIN for the seller, the most serious first. */
 export function vehicleWarning(vehicle: Vehicle): string | undefined {
   if (vehicle?.selling) return messages.listing.vinSelling
   if (vehicle?.twice)
@@ -35,7 +35,7 @@ export function vehicleWarning(vehicle: Vehicle): string | undefined {
   return undefined
 }
 
-/** What keeps the seller on the step with the VIN. */
+/** The error that keeps the seller on the step with the VIN. */
 export function vehicleProblem(
   step: FieldStep,
   { mileageNote }: Values,

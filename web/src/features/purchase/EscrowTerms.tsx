@@ -8,7 +8,7 @@ import { shorten } from '@/lib/shorten.ts'
 import { testPeriods, useStage } from '@/lib/stage.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
 
-/** Who decides disputes of sales that begin now. */
+/** The arbiter of sales that begin now. */
 const useArbiter = () =>
   useQuery({
     queryKey: ['arbiter'],

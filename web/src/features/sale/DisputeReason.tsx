@@ -45,7 +45,7 @@ export function DisputeReason({ record, viewer }: { record: TransactionView; vie
 /** About as much as two lines of a phone hold. */
 const short = 80
 
-/** What one side says, in two lines until the reader wants all of it. */
+/** The statement of one side, cut to two lines until the reader opens it. */
 function Claim({ title, text }: { title: ReactNode; text: string }) {
   const [isWhole, setWhole] = useState(false)
   const isLong = text.length > short || text.includes('\n')

@@ -1,7 +1,7 @@
 import { momentOf, Status } from '@mota/contracts/sdk'
 import type { TransactionView } from '@mota/functions/schema'
 import { formatMoment } from '@/lib/date.ts'
-import { buttonsOf, moneyOf, type Scene, type Standing, type Way } from '@/lib/sale/index.ts'
+import { buttonsOf, moneyOf, type Scene, type Standing, type Way, wayTitleOf } from '@/lib/sale/index.ts'
 import { ActionButton } from './ActionButton.tsx'
 import { LowerPrice } from './LowerPrice.tsx'
 import type { Actions } from './useActions.tsx'
@@ -30,7 +30,9 @@ export function Ways({ record, viewer, scene, standing, actions }: WaysProps) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5 py-3.5 last:pb-0"
           >
             <div className="min-w-56 flex-1">
-              <h3 className="font-medium font-text text-body tracking-normal">{titleOf(way, scene)}</h3>
+              <h3 className="font-medium font-text text-body tracking-normal">
+                {wayTitleOf(way.action, scene, way.until)}
+              </h3>
               <p className="text-caption text-muted">
                 {whoOf(way, standing)} {whenOf(way, scene)}
               </p>
@@ -55,29 +57,6 @@ export function Ways({ record, viewer, scene, standing, actions }: WaysProps) {
       </ul>
     </section>
   )
-}
-
-function titleOf({ action, until }: Way, { sale }: Scene): string {
-  switch (action) {
-    case 'settle':
-      return 'Agree on a lower price'
-    case 'release':
-      return 'Pay the seller now'
-    case 'dispute':
-      return 'Dispute'
-    case 'reclaim':
-      return sale.status === Status.pending && until !== undefined ? 'Cancel' : 'Get a refund'
-    case 'refund':
-      return 'Refund'
-    case 'contest':
-      return 'Contest a dispute'
-    case 'sellerConfirm':
-      return 'Confirm the return'
-    case 'divide':
-      return 'Divide the money in half'
-    default:
-      return 'Deliver anyway'
-  }
 }
 
 const names = { buyer: 'The buyer', seller: 'The seller', arbiter: 'The arbiter' }

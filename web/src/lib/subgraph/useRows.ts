@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { client } from './client.ts'
 
 /** How long to wait after a failure before the next try. */
-const patienceMs = 4_000
+const retryMs = 4_000
 
 /** A query that is sent once for each change of its variables, and again after a failure. */
 export function useRows<Data, Variables extends OperationVariables>(
@@ -17,7 +17,7 @@ export function useRows<Data, Variables extends OperationVariables>(
     client,
     variables,
     skip: !isReady,
-    pollInterval: hasFailed ? patienceMs : 0,
+    pollInterval: hasFailed ? retryMs : 0,
   })
   const isFailure = result.error !== undefined
   if (isFailure !== hasFailed) setFailed(isFailure)

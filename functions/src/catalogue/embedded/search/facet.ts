@@ -25,12 +25,12 @@ function countByValue({ codes, names, keys }: TextColumn, counted: Counted) {
     const code = codes[slot] ?? 0
     counts[code] = (counts[code] ?? 0) + 1
   }
-  const most = mostCommon(
+  const common = mostCommon(
     keys
       .map((key, code): [string, number, string] => [key, counts[code] ?? 0, names[code] ?? ''])
       .filter(([key, count]) => key && count > 0),
   )
-  return Object.fromEntries(most.map(([, count, name]) => [name, count]))
+  return Object.fromEntries(common.map(([, count, name]) => [name, count]))
 }
 
 /** The smallest and the largest number; undefined if no listing has one. */

@@ -18,10 +18,14 @@ export interface SaleAction {
   call: (id: bigint) => EscrowCall
 }
 
+/** The heading of an action in the list of ways to end a sale. `until` is the end of the time for it. */
+type WayTitle = string | ((scene: Scene, until: number | undefined) => string)
+
+/** `next` moves a sale on, so it can be the main button. `way` is another way to end a sale. */
+type Place = { place: 'next'; wayTitle?: WayTitle } | { place: 'way' | 'both'; wayTitle: WayTitle }
+
 /** What the pages say about an action. */
-export interface Texts {
-  /** `next` moves a sale on, so it can be the main button. `way` is another way to end a sale. */
-  place: 'next' | 'way' | 'both'
+export type Texts = Place & {
   /** What it does to the money, for one reader. */
   money: (scene: Scene, role: Role | undefined) => string
   /** How a sale ended with this action, for each reader. Absent if the sale goes on. */
@@ -29,7 +33,7 @@ export interface Texts {
 }
 
 /** What the pages say about an action with a button. */
-export interface PressedTexts extends Texts {
+export type PressedTexts = Texts & {
   /** The heading of a sale in which this is the main button. */
   title: string
   /** Its buttons, in order. A ruling has two. */

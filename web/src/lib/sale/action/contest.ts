@@ -2,6 +2,7 @@ import { button, type PressedTexts, total } from './button.ts'
 
 export const contest: PressedTexts = {
   place: 'way',
+  wayTitle: 'Contest a dispute',
   title: 'Contest the return',
   money: ({ sale }) => `The arbiter decides who gets ${total(sale)}. Until then it stays in escrow.`,
   buttons: () => [

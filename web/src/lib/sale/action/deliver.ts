@@ -5,6 +5,7 @@ import { button, type PressedTexts, type SaleAction, total } from './button.ts'
 
 export const deliver: PressedTexts = {
   place: 'next',
+  wayTitle: 'Deliver anyway',
   title: 'Deliver the vehicle',
   money: ({ sale }) => `${total(sale)} stays in escrow.`,
   buttons: (scene) => [

@@ -2,6 +2,7 @@ import { button, type PressedTexts, total } from './button.ts'
 
 export const dispute: PressedTexts = {
   place: 'way',
+  wayTitle: 'Dispute',
   title: 'Dispute',
   money: ({ sale }) => `${total(sale)} stays in escrow until the vehicle is returned or the arbiter decides.`,
   buttons: () => [

@@ -4,6 +4,7 @@ import { button, type PressedTexts, total } from './button.ts'
 
 export const divide: PressedTexts = {
   place: 'both',
+  wayTitle: 'Divide the money in half',
   title: 'The arbiter did not decide. Divide the money in half',
   money: () => 'Buyer and seller get half each.',
   ended: {

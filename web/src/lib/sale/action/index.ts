@@ -47,6 +47,12 @@ export const buttonsOf = (action: PressedAction, scene: Scene): readonly SaleAct
 
 export const titleOf = (action: PressedAction): string => pressed[action].title
 
+/** The heading of an action in the list of ways to end a sale. */
+export function wayTitleOf(action: Action, scene: Scene, until: number | undefined): string {
+  const { wayTitle = '' } = texts[action]
+  return typeof wayTitle === 'string' ? wayTitle : wayTitle(scene, until)
+}
+
 /** What an action does to the money, in one sentence for its reader. */
 export const moneyOf = (action: Action, scene: Scene, role: Role | undefined): string =>
   texts[action].money(scene, role)

@@ -1,8 +1,11 @@
+import { Status } from '@mota/contracts/sdk'
 import { isCoolingOff } from '../scene.ts'
 import { button, type PressedTexts, refunded, total } from './button.ts'
 
 export const reclaim: PressedTexts = {
   place: 'both',
+  wayTitle: ({ sale }, until) =>
+    sale.status === Status.pending && until !== undefined ? 'Cancel' : 'Get a refund',
   title: 'Get your money back',
   money: refunded,
   ended: {

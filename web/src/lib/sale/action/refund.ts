@@ -2,6 +2,7 @@ import { button, type PressedTexts, refunded, total } from './button.ts'
 
 export const refund: PressedTexts = {
   place: 'way',
+  wayTitle: 'Refund',
   title: 'Refund this payment',
   money: refunded,
   ended: {

@@ -3,6 +3,7 @@ import { button, gets, type PressedTexts, total } from './button.ts'
 
 export const release: PressedTexts = {
   place: 'way',
+  wayTitle: 'Pay the seller now',
   title: 'Pay the seller',
   money: ({ sale }, role) =>
     `${gets('seller', role)} ${total(sale)} at once.${role === 'buyer' ? ' You can no longer dispute.' : ''}`,

@@ -2,6 +2,7 @@ import { button, type PressedTexts, refunded, total } from './button.ts'
 
 export const sellerConfirm: PressedTexts = {
   place: 'both',
+  wayTitle: 'Confirm the return',
   title: 'Confirm the return, or contest it',
   money: refunded,
   ended: {
