@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { chat, expectSaid, press } from './trade/act.ts'
 import { act, payDirectly } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
+import { connect } from './trade/person.ts'
 import { openReview } from './trade/review.ts'
 import { coverOf, seen } from './trade/seen.ts'
 import { expect, test } from './trade/test.ts'
@@ -72,6 +73,13 @@ test('a moderator approves, takes a decision back and refuses with a reason, by 
   await expect.poll(() => statusOf(bad.slug)).toBe('rejected')
   await seller.page.goto(pathOf(bad))
   await expect(seller.page.getByText('The pictures show another vehicle').first()).toBeVisible()
+})
+
+test('a moderator who signs in finds the desk in the menu', async ({ meet }) => {
+  const desk = await meet({ ...moderator, guest: true })
+  await connect(desk)
+  await desk.page.getByRole('banner').getByRole('link', { name: 'Desk' }).click()
+  await expect(desk.page.getByRole('navigation', { name: 'Desk' })).toBeVisible()
 })
 
 /** The texts of all scripts that a page loads. */

@@ -61,10 +61,7 @@ export async function erase(deps: Deps, address: Address): Promise<{ open_sales:
   await revoke(deps, address)
   if (open.length > 0) return { open_sales: open.length }
   await erasePhones(deps, address)
-  await deleteAll(
-    store.ratings,
-    (await store.ratings.query.byAuthor({ author: address }).go({ pages: 'all' })).data,
-  )
+  await eraseRatings(deps, address)
   await eraseLetters(deps, address)
   await deleteAll(store.blocks, (await store.blocks.query.byPair({ by: address }).go({ pages: 'all' })).data)
   await store.notices.delete({ address }).go()
@@ -151,6 +148,15 @@ async function erasePhones(deps: Deps, address: Address) {
         })
       })
   }
+}
+
+/** What the person wrote about others, and the answers to what others wrote. Theirs stays. */
+async function eraseRatings({ store }: Deps, address: Address) {
+  const own = await store.ratings.query.byAuthor({ author: address }).go({ pages: 'all' })
+  await deleteAll(store.ratings, own.data)
+  const others = await store.ratings.query.byAbout({ about: address }).go({ pages: 'all' })
+  for (const { escrow, sale, by, answer } of others.data)
+    if (answer) await store.ratings.patch({ escrow, sale, by }).remove(['answer']).go()
 }
 
 /** Letters that could not be sent yet. */

@@ -68,11 +68,24 @@ async function filesOf({ config }: Deps, url: string): Promise<string[]> {
 
 const remove = (person: Person) => person.post('/delete-account', { address: person.address })
 
-/** What has the wallet of somebody who left: histories of vehicles, listings without texts, what they wrote to others, and that they left. */
+/**
+ * What has the wallet of somebody who left: histories of vehicles, listings without texts, what they wrote to others,
+ * what others wrote about them, and that they left.
+ */
 const kept = [
-  ...['conversation', 'conversation-of', 'departure', 'listing', 'message', 'participant'],
+  ...['conversation', 'conversation-of', 'departure', 'listing', 'message', 'participant', 'rating'],
   'vehicle-line',
 ]
+
+/** A review by one wallet about another, with an answer. */
+const rate = (sale: number, author: Person, about: Person, texts: { text: string; answer: string }) =>
+  deps.store.ratings
+    .put({
+      ...{ escrow: deps.chain.escrow, sale, by: 'buyer', stars: 5, product_title: 'Toyota Corolla' },
+      ...{ author: author.address, about: about.address, created_at: '2026-01-01', text: texts.text },
+      answer: { text: texts.answer, at: '2026-01-02' },
+    })
+    .go()
 
 /** A person who has used everything, with a name and a number that nobody else has. */
 async function somebody() {
@@ -88,6 +101,9 @@ async function somebody() {
   const title = `${name}’s Corolla`
   const car = await list(person, { title, description: `Call ${phone}`, vin: '1HGCM82633A004352', images })
   const other = await list(vendor)
+  const sale = 1_000_000 + Math.floor(Math.random() * 1_000_000)
+  await rate(sale, person, vendor, { text: `Call ${phone}`, answer: 'Thank you.' })
+  await rate(sale + 1_000_000, vendor, person, { text: 'Good.', answer: `Thanks, ${phone}` })
   await person.post(`/add-wishlist?wallet=${person.address}`, { product_id: other.id })
   await person.post('/save-search', { query: 'brand=Toyota', pace: 'immediately' })
   const { body } = await write(person, about(other), 'Is it still there?')

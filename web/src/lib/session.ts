@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@mota/functions/schema'
+import type { ResponseOf, SignedIn } from '@mota/functions/schema'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { get } from './api.ts'
 import { logged, queryClient } from './query.ts'
@@ -17,6 +17,12 @@ export const sessionQuery = queryOptions({
 export async function knowSession(session: ResponseOf<'/auth/session'>) {
   await queryClient.cancelQueries({ queryKey: sessionQuery.queryKey })
   queryClient.setQueryData(sessionQuery.queryKey, session)
+}
+
+/** Sets the account of a wallet's session. What else is known of it stays, such as that the person is a moderator. */
+export async function knowUser(address: string, user: SignedIn['user']) {
+  const before = queryClient.getQueryData(sessionQuery.queryKey)
+  await knowSession({ ...(before?.address === address && before), address, user })
 }
 
 /** The session. An address without a user is a wallet that has not registered yet. `connected` means registered. */

@@ -7,7 +7,7 @@ import { Field } from '@/components/Field.tsx'
 import { Input } from '@/components/Input.tsx'
 import { post } from '@/lib/api.ts'
 import { sentenceOf } from '@/lib/error/index.ts'
-import { knowSession } from '@/lib/session.ts'
+import { knowUser } from '@/lib/session.ts'
 import { toast } from '@/lib/toast.ts'
 
 export function EmailField({ user }: { user: UserView }) {
@@ -38,7 +38,7 @@ function ChangeEmail({ user, onClose }: { user: UserView; onClose: () => void })
   const confirm = useMutation({
     mutationFn: () => post('/confirm-email', { json: { otp } }),
     async onSuccess(answer) {
-      await knowSession({ address: answer.user.address, user: answer.user })
+      await knowUser(answer.user.address, answer.user)
       toast.success(answer.message)
       onClose()
     },

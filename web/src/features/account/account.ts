@@ -1,9 +1,9 @@
 import { post } from '@/lib/api.ts'
-import { knowSession } from '@/lib/session.ts'
+import { knowUser } from '@/lib/session.ts'
 
 export async function rename(address: string, name: string) {
   const answer = await post('/update-name', { json: { address, name } })
-  await knowSession({ address: answer.user.address, user: answer.user })
+  await knowUser(answer.user.address, answer.user)
   return answer
 }
 

@@ -40,9 +40,9 @@ const kept = [
     long: 'Letters that were sent are in the mailboxes of those who got them: a seller keeps the letters about a sale to you, and we keep what you wrote to us on the contact page, with the name, e-mail and phone that you gave. Write to us, and we delete ours.',
   },
   {
-    what: 'Reviews of your sales',
-    why: 'So that others know how a sale with you was. They are shown without the name of who wrote them.',
-    long: 'Until the account of their author is deleted.',
+    what: 'Reviews of sales',
+    why: 'So that others know how a sale with somebody was. They are shown without the name of who wrote them.',
+    long: 'What you wrote, and your answers, until you delete your account. What others wrote about you stays with your wallet address.',
   },
   {
     what: 'Wishlist, saved searches, blocked people',

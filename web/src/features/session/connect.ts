@@ -1,5 +1,5 @@
 import { isRejection, PlainError, sentences } from '@/lib/error/index.ts'
-import { knowSession } from '@/lib/session.ts'
+import { knowUser } from '@/lib/session.ts'
 import type { Wallet } from '@/lib/wallet/index.ts'
 import { signIn } from '@/lib/wallet/sign-in.ts'
 import { findUser } from './user.ts'
@@ -22,6 +22,6 @@ export async function connect(
   })
   onPhase('looking')
   const user = await findUser(address)
-  await knowSession({ address: address.toLowerCase(), user })
+  await knowUser(address.toLowerCase(), user)
   return user !== null
 }

@@ -1,5 +1,5 @@
 import { post } from '@/lib/api.ts'
-import { knowSession } from '@/lib/session.ts'
+import { knowUser } from '@/lib/session.ts'
 
 /** A registration that is not verified by its code yet. */
 export interface Registering {
@@ -31,5 +31,5 @@ export async function sendCode(person: Omit<Registering, 'resendAt'>): Promise<R
 export async function verifyCode(otp: string) {
   const { user } = await post('/verify-otp', { json: { otp } })
   forgetRegistration()
-  await knowSession({ address: user.address, user })
+  await knowUser(user.address, user)
 }
