@@ -54,7 +54,7 @@ export default function Desk({ moderator }: { moderator: string }) {
             to={part === 'waiting' ? paths.desk : `${paths.desk}?show=${part}`}
             aria-current={part === shown ? 'page' : undefined}
             className={cn(
-              'flex min-h-11 items-center gap-1.5 border-b-2 px-1 font-medium max-sm:text-caption',
+              'flex min-h-11 items-center gap-1 border-b-2 font-medium max-sm:text-caption sm:px-1',
               part === shown
                 ? 'border-accent'
                 : 'border-transparent text-muted hover:text-ink forced-colors:border-[Canvas]',
