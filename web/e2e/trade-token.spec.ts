@@ -75,6 +75,7 @@ test('a vehicle is bought in USDC by a signature; a refund that the token refuse
 
   const kept = '12,500 USDC could not be sent to your wallet. It is safe in the escrow.'
   await expect(part(page, 'now')).toContainText(kept)
+  await expect(card(page, product.title)).toContainText('Your money waits in escrow.')
   await seen(page, 'token-kept-sale')
   await page.goto('/transactions-buyer')
   await expect(card(page, product.title)).toContainText(kept)
@@ -114,6 +115,11 @@ test('a vehicle is bought in USDC by a signature; a refund that the token refuse
   await page.goto('/transactions-buyer')
   await expect(card(page, product.title)).toContainText('12,500 USDC could not be sent to your wallet.')
   await expect(page.getByRole('link', { name: 'Withdraw it' })).toHaveCount(0)
+  await page.goto(`/sale/${id}`)
+  await expect(card(page, product.title)).toContainText('Nothing is in escrow any more.')
+  await page.goto(`/receipt/${id}`)
+  await expect(page.getByText('12,500 USDC was refunded to the buyer.')).toBeVisible()
+  await seen(page, 'token-receipt')
 })
 
 test('somebody without ether buys in USDC with a passkey and agrees on a lower price, and Mota pays the fees', async ({

@@ -21,11 +21,14 @@ interface SaleHeadProps {
   vehicle: Vehicle
   viewAs: Role | undefined
   status: number
+  /** The viewer's share could not be sent, so it waits in the escrow. */
+  isKept?: boolean
 }
 
 /** The vehicle, the amount, where the money is now, and how far the sale is. */
-export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
+export function SaleHead({ row, vehicle, viewAs, status, isKept = false }: SaleHeadProps) {
   const amount = amountOf(row)
+  const ended = isKept ? 'Your money waits in escrow.' : 'Nothing is in escrow any more.'
   const list = lists[viewAs ?? 'buyer']
   return (
     <header>
@@ -71,7 +74,7 @@ export function SaleHead({ row, vehicle, viewAs, status }: SaleHeadProps) {
             )}
           </p>
           <p className="text-caption text-muted">
-            {isOver(status) ? 'Nothing is in escrow any more.' : `${sumOf(amount)} is in escrow.`}{' '}
+            {isOver(status) ? ended : `${sumOf(amount)} is in escrow.`}{' '}
             <span className="nums whitespace-nowrap">Transaction ID {idOf(row)}</span>
           </p>
         </div>

@@ -101,7 +101,13 @@ function Sale({ sale, record, viewer }: SaleProps) {
       className="grid grid-cols-1 items-start gap-x-8 gap-y-5 lg:grid-cols-[minmax(0,1fr)_minmax(20rem,27rem)] lg:grid-rows-[auto_1fr]"
     >
       <div className="grid min-w-0 grid-cols-1 gap-5">
-        <SaleHead row={row} vehicle={vehicle} viewAs={role} status={status} />
+        <SaleHead
+          row={row}
+          vehicle={vehicle}
+          viewAs={role}
+          status={status}
+          isKept={isHeld && sale.asset !== ether}
+        />
         {role && <ExtraNotice row={row} viewAs={role} status={status} isAlone />}
         {known ? (
           <Now {...parts} {...known} title={vehicle.title} isHeld={isHeld} />

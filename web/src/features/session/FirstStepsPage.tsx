@@ -6,13 +6,14 @@ import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
-import { type Device, deviceOf, extensions, faucets } from './device.ts'
+import { type Device, deviceOf, dollarFaucet, extensions, faucets } from './device.ts'
 import { PhoneWallets } from './PhoneWallets.tsx'
 
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
   const { search } = useLocation()
   const stage = useStage()
+  const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
   const [device, setDevice] = useState<Device>()
   const withPasskey = stage === undefined || stage.passkeys !== undefined
   // The server renders the same page for every browser, so the device is detected after hydration.
@@ -68,17 +69,24 @@ export default function FirstStepsPage() {
         </Step>
         <Step number={3} title="Get test ether">
           <p>
-            Vehicles on Mota are priced in ether on Sepolia, a test network. Test ether is free and worth
-            nothing elsewhere, so you can try a purchase without risk. Copy your address, under Add money in
-            your account or in your wallet, and paste it at one of these:
+            Vehicles on Mota are priced in {others.length > 0 ? `ether, ${others.join(' or ')}` : 'ether'} on
+            Sepolia, a test network. Test ether is free and worth nothing elsewhere, so you can try a purchase
+            without risk. Copy your address, under Add money in your account or in your wallet, and paste it
+            at one of these:
           </p>
           <ul className="mt-3 flex flex-wrap gap-2.5">
-            {faucets.map(({ name, url }) => (
+            {(others.includes('USDC') ? [...faucets, dollarFaucet] : faucets).map(({ name, url }) => (
               <li key={name}>
                 <OutLink href={url}>{name}</OutLink>
               </li>
             ))}
           </ul>
+          {others.length > 0 && (
+            <p className="mt-3">
+              To pay in {others.join(' or ')}, a wallet also needs a little ether for the network fee.
+              {stage?.passkeys?.sponsored && ' An account with a passkey needs none.'}
+            </p>
+          )}
           {stage?.rpc && (
             <p className="mt-3">
               This market runs on your own machine: its demo wallets have test ether already.

@@ -22,6 +22,9 @@ export const faucets = [
   { name: 'PoW Faucet', url: 'https://sepolia-faucet.pk910.de/' },
 ] as const
 
+/** The issuer's own site for test dollars. */
+export const dollarFaucet = { name: 'Circle, for USDC', url: 'https://faucet.circle.com' }
+
 /** Browsers built on Chrome also have Chrome in their user agent, so they are tested before Chrome. */
 const signs: readonly [sign: RegExp, browser: string][] = [
   [/Firefox\//, 'Firefox'],

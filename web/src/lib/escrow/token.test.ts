@@ -5,6 +5,8 @@ import {
   createTestClient,
   createWalletClient,
   erc20Abi,
+  type Hash,
+  type Hex,
   http,
   numberToHex,
   parseAbi,
@@ -17,7 +19,7 @@ import { mnemonicToAccount } from 'viem/accounts'
 import { sepolia } from 'viem/chains'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { startParts } from '../../../../infra/local/index.ts'
-import { meaningOf, sentenceOf } from '../error/index.ts'
+import { isUnsent, meaningOf, sentenceOf } from '../error/index.ts'
 import { stubStorage } from '../outbox/fixture.ts'
 import type { Wallet } from '../wallet/index.ts'
 import { creditStateOf, creditsOf, withdrawToken } from './credit.ts'
@@ -189,6 +191,48 @@ it('waits for an allowance that was sent and not mined before the browser was cl
   await closed
   expect(paidIn(await resumed)).toEqual([800n])
   expect((await nonce()) - before).toBe(2)
+})
+
+describe('a wallet that sends both calls at once', () => {
+  /** Sends the calls as one, or says that they failed on the chain. */
+  function batchingWallet(isFailing: boolean): Wallet {
+    const client = clientOf(buyer)
+    const sent: Hash[] = []
+    const signer = {
+      ...client,
+      getCapabilities: async () => ({ atomic: { status: 'supported' } }),
+      sendCalls: async ({ calls }: { calls: { to: Address; data: Hex }[] }) => {
+        requests.push(`batch of ${calls.length}`)
+        for (const call of isFailing ? [] : calls) {
+          const hash = await client.sendTransaction(call)
+          await reader.waitForTransactionReceipt({ hash, pollingInterval: 50 })
+          sent.push(hash)
+        }
+        return { id: '0x1' }
+      },
+      waitForCallsStatus: async () =>
+        isFailing
+          ? { status: 'failure', receipts: [] }
+          : { status: 'success', receipts: sent.map((transactionHash) => ({ transactionHash })) },
+    }
+    return { ...walletOf(), signer: async () => signer } as unknown as Wallet
+  }
+
+  it('pays by one request in every token', async () => {
+    for (const symbol of ['USDC', 'cNGN'] as const) {
+      await asIssuer(symbol, 'mint', buyer.address, 600n)
+      expect(paidIn(await pay(symbol, 600n, batchingWallet(false)))).toEqual([600n])
+      expect(await allowed(symbol)).toBe(0n)
+    }
+    expect(requests).toEqual(['store', 'batch of 2', 'store', 'batch of 2'])
+  })
+
+  it('has no open request after its calls failed, so nothing needs to be asked before the next attempt', async () => {
+    await asIssuer('USDC', 'mint', buyer.address, 600n)
+    const thrown = await pay('USDC', 600n, batchingWallet(true)).catch((error: unknown) => error)
+    expect(isUnsent(thrown)).toBe(true)
+    expect(sentenceOf(thrown)).toBe('The payment failed on the chain. No money was moved.')
+  })
 })
 
 it('a refund that the token refuses is a credit, and the token says where it can go', async () => {
