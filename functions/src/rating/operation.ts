@@ -4,6 +4,7 @@ import { person } from '../conversation/operation/person.ts'
 import type { Actor, Deps } from '../deps.ts'
 import { conflict, forbidden, invalid, notFound } from '../refusal.ts'
 import { findRecord } from '../sale/found.ts'
+import { refreshSale } from '../sale/operation/record.ts'
 import type { SaleRecord } from '../sale/table.ts'
 import {
   type AnswerRating,
@@ -50,12 +51,15 @@ function checkText(text: string) {
   if (hasLink(text)) throw invalid(words.link, { text: words.link })
 }
 
+/** A sale of the caller. The chain may have ended it without telling this server. */
 async function ownSale(deps: Deps, actor: Actor, transaction_id: string) {
-  const sale = await findRecord(deps, Number(transaction_id))
-  if (!sale) throw notFound(messages.sale.unknown)
-  const by = sideOf(sale, actor)
+  const known = await findRecord(deps, Number(transaction_id))
+  if (!known) throw notFound(messages.sale.unknown)
+  const by = sideOf(known, actor)
   if (!by) throw forbidden(words.parties)
-  return { sale, by }
+  if (isRateable(known)) return { sale: known, by }
+  const { record } = await refreshSale(deps, known)
+  return { sale: record, by }
 }
 
 export async function rate(deps: Deps, actor: Actor, { transaction_id, stars, text }: RateSale) {

@@ -1,4 +1,4 @@
-import { define, ofNetwork, ofWallet, perHour } from './call.ts'
+import { define, failuresOfWallet, ofNetwork, ofWallet, perHour } from './call.ts'
 import { limits } from './limits.ts'
 import {
   answerRating,
@@ -34,6 +34,8 @@ export const ratingCalls = define({
     method: 'get',
     path: '/sale-ratings/:transaction_id',
     access: 'session',
+    // It may ask the chain.
+    rates: [ofWallet('sale', limits.walletSales), failuresOfWallet('sale', limits.walletSalesRefused)],
     summary: 'What the two parties of a sale wrote about each other',
     params: saleRatingsParams,
     response: saleRatingsView,

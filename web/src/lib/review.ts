@@ -28,7 +28,7 @@ export const saleRatingsQuery = (transaction_id: string) =>
   queryOptions({
     queryKey: ['ratings', 'sale', transaction_id],
     queryFn: ({ signal }) => get('/sale-ratings/:transaction_id', { params: { transaction_id }, signal }),
-    retry: false,
+    retry: 2,
   })
 
 export const refetchRatings = (client: QueryClient) => client.invalidateQueries({ queryKey: ['ratings'] })
