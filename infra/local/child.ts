@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, mkdirSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { familyOf } from './family.ts'
 import type { Context, Running } from './part.ts'
 
 export interface Command {
@@ -51,14 +52,28 @@ export function startChild(context: Context, command: Command): Child {
     pid: child.pid ?? 0,
     ended,
     stop: () => stop(child, ended, command.stopSignal ?? 'SIGTERM'),
-    kill: () => stop(child, ended, 'SIGKILL'),
+    kill: async () => {
+      killFamily(child)
+      await ended
+    },
     until: (check, seconds = 30) => until(check, seconds, name, ended, log),
   }
 }
 
+/** A child that hangs outlives its parent: backends of PostgreSQL keep its memory, so that it cannot start again. */
+function killFamily({ pid }: ChildProcess) {
+  if (pid === undefined) return
+  for (const one of familyOf(pid))
+    try {
+      process.kill(one, 'SIGKILL')
+    } catch {
+      // It has ended.
+    }
+}
+
 async function stop(child: ChildProcess, ended: Promise<string>, signal: NodeJS.Signals) {
   if (!child.kill(signal)) return
-  const late = setTimeout(() => child.kill('SIGKILL'), grace)
+  const late = setTimeout(() => killFamily(child), grace)
   await ended
   clearTimeout(late)
 }

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { familyOf } from './family.ts'
 
 /**
  * For tests: does work while processes and their children hang. A stopped process keeps its connections open, and the
  * kernel accepts new ones, but it does not respond.
  */
 export async function whileStopped<T>(pids: readonly number[], work: () => Promise<T>): Promise<T> {
-  const all = pids.flatMap((pid) => [pid, ...childrenOf(pid)])
+  const all = pids.flatMap(familyOf)
   for (const pid of all) process.kill(pid, 'SIGSTOP')
   try {
     // On a busy machine some threads still answer for a while after the signal.
@@ -16,12 +17,6 @@ export async function whileStopped<T>(pids: readonly number[], work: () => Promi
     for (const pid of all) process.kill(pid, 'SIGCONT')
   }
 }
-
-const childrenOf = (pid: number) =>
-  readdirSync(`/proc/${pid}/task`)
-    .flatMap((thread) => readFileSync(`/proc/${pid}/task/${thread}/children`, 'utf8').split(' '))
-    .filter(Boolean)
-    .map(Number)
 
 const statesOf = (pid: number) =>
   readdirSync(`/proc/${pid}/task`).map((thread) =>

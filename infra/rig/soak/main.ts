@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
+import { familyOf } from '../../local/family.ts'
 import { type ProcessName, pidOf, processes } from '../../local/test/pids.ts'
 import { startMarket } from '../../local/test/process.ts'
 import { sellOne, testimony } from '../../local/test/sale.ts'
@@ -112,7 +113,10 @@ try {
     const [process, how] = [pick(names), pick(['killed', 'stopped'] as const)]
     const begun = Date.now()
     const lines = market.lines.length
-    globalThis.process.kill(pidOf(data, process), how === 'killed' ? 'SIGKILL' : 'SIGSTOP')
+    const pid = pidOf(data, process)
+    // A hung PostgreSQL answers nothing: its backends would, if only the server were stopped.
+    if (how === 'killed') globalThis.process.kill(pid, 'SIGKILL')
+    else for (const one of familyOf(pid)) globalThis.process.kill(one, 'SIGSTOP')
     for (const last = begun + 60_000; !market.lines.slice(lines).some((line) => / is back /.test(line)); ) {
       if (Date.now() > last) throw new Error(`${process}, ${how}, did not come back within a minute.`)
       note()
