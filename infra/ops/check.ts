@@ -4,7 +4,7 @@ import type { Output } from './command.ts'
 /** One precondition of a stage that works. */
 export interface Check {
   name: string
-  /** Returns what it found, or throws what is wrong. */
+  /** Returns its finding, or throws an error that names the problem. */
   look(): Promise<string>
   /** The line that fixes it. */
   fix: string

@@ -1,7 +1,7 @@
 import { limits } from '../../functions/src/schema/limits.ts'
 import { stage } from './here.ts'
+import { virginia } from './region.ts'
 import { router } from './router.ts'
-import { virginia } from './virginia.ts'
 
 /** The query and the cookie are left out: searches are private, and sessions are secret. */
 const fields = [

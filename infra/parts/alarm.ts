@@ -6,10 +6,10 @@ import { email } from './email.ts'
 import { stage } from './here.ts'
 import { catalogueJob, failedRuns, jobs } from './jobs.ts'
 import { failedWork, queue } from './queue.ts'
+import { virginia } from './region.ts'
 import { router } from './router.ts'
 import { secrets } from './secret.ts'
 import { table } from './table.ts'
-import { virginia } from './virginia.ts'
 import { worker } from './worker.ts'
 
 type Dimensions = Record<string, $util.Input<string>>

@@ -1,3 +1,6 @@
+import { networkFacts } from '../../contracts/sdk/network.ts'
+import type { Stage } from './stage.ts'
+
 /** Of `web/src/start.js`, which every page contains. A test compares them. */
 export const startScript = 'sha256-wsdSxaSLznu905lEORqCQeQRai3Wsu5gzEfgC5vq/yE='
 
@@ -26,3 +29,7 @@ export const headersFor = (chain: readonly string[], hsts: number) => ({
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
   'cross-origin-opener-policy': 'same-origin-allow-popups',
 })
+
+/** The same for a stage: a page also reads from the public node of its network if the wallet lends no reader. */
+export const securityHeadersOf = ({ hsts, network }: Stage) =>
+  headersFor([new URL(networkFacts[network].rpc).origin], hsts)

@@ -8,3 +8,6 @@ export const providerIn = (name: string, region: aws.Region) =>
     region,
     defaultTags: { tags: { 'sst:app': $app.name, 'sst:stage': $app.stage } },
   })
+
+/** CloudFront keeps its metrics and logs in us-east-1, and what reads them lives there too. */
+export const virginia = providerIn('Virginia', 'us-east-1')

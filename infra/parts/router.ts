@@ -1,7 +1,7 @@
 import { firewall, rules } from './firewall.ts'
 import { atEdge } from './front.ts'
-import { securityHeadersOf } from './header.ts'
 import { stage } from './here.ts'
+import { securityHeadersOf } from './policy.ts'
 
 const override = true
 const custom = ['permissions-policy', 'cross-origin-opener-policy'] as const

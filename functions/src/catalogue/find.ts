@@ -22,7 +22,7 @@ const mostParts = 12
 const isGiven = (value: unknown) =>
   value !== undefined && value !== '' && !(Array.isArray(value) && value.length === 0)
 
-/** The query with the filters and words of some parts of its search. What the visitor chose as a filter counts instead of what was typed. */
+/** The query with the filters and words of some parts of its search. A filter that the visitor chose overrides typed text. */
 function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
   const filters: Record<string, unknown> = {}
   const colours = parts.flatMap(({ kind, words = [] }) => (kind === 'colour' ? words : []))

@@ -117,7 +117,7 @@ export interface Progress {
 
 /** Stores products and answers queries. It does not know the source of the products. */
 export interface Engine extends Reader, Writes {
-  /** Does work while nobody else writes, so that what it reads is not out of date when it writes. */
+  /** Runs work while no other process writes, so that the data it has read is current when it writes. */
   exclusive<T>(work: (writes: Writes) => Promise<T>): Promise<T>
   /** Migrates the stored data to this release. Only the follower calls it: other processes may be of an older release. */
   prepare(): Promise<void>

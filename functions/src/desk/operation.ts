@@ -121,7 +121,7 @@ export async function closeReport(deps: Deps, actor: Actor, { kind, id, closed }
   return { closed }
 }
 
-/** Within the rules of privacy: only what was reported, or has a disputed sale. */
+/** Moderators may read a conversation only if it was reported or has a disputed sale. */
 export async function readCase(deps: Deps, id: string) {
   const { conversation, messages: all } = await inspect(deps, id)
   const { buyer, seller, product_id } = conversation

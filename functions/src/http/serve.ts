@@ -21,7 +21,7 @@ export interface Caller {
 
 /** What a request passes on its way to its operation. The first two come before its body is read, and throw a refusal. */
 export interface Gate {
-  /** Finds out who asks, and whether they may. */
+  /** Identifies the caller and checks their access. */
   admit(call: Call, c: Context<Env>): Promise<Caller>
   /** Counts the request against the limits of its call. */
   count(call: Call, caller: Caller): Promise<void>

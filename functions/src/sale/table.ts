@@ -74,7 +74,7 @@ export type SaleRecord = EntityItem<ReturnType<typeof sales>>
 export const amountOf = ({ amount_units, currency = 'ETH' }: SaleRecord): Money =>
   moneyOf(currency, amount_units)
 
-/** The price that was asked of this buyer, or of everybody else, if it is not what was paid. */
+/** The price for this buyer, or for everybody else, if it differs from the amount paid. */
 export const askingPriceOf = ({ unmet_units, full_units, asking_currency = 'ETH' }: SaleRecord) => {
   const units = unmet_units ?? full_units
   return units === undefined ? undefined : moneyOf(asking_currency, units)

@@ -348,7 +348,7 @@ export type FieldValues = {
   [K in FieldName]: ValueOf<Fields[K]> | (IsThere<Fields[K]> extends true ? never : null)
 }
 
-/** The rows as the type of any of them: what is made of the whole table reads them so. */
+/** The rows with one common type, for code that handles the whole table. */
 export const rowOf = (name: FieldName): FieldRow => fields[name]
 export const fieldNames = Object.keys(fields) as FieldName[]
 export const publicNames = fieldNames.filter((name) => !rowOf(name).private) as PublicName[]

@@ -8,7 +8,7 @@ export interface Reader {
   chain(): PublicClient
 }
 
-/** The chain of a stage, by its first RPC and without a second try: what is slow or wrong should show. */
+/** The chain of a stage, by its first RPC and without retries, so that the check notices a slow or wrong RPC. */
 export function readerOf({ MOTA_NETWORK, MOTA_RPC_URL }: Environment): Reader {
   return {
     deployment: deployments[networks.find((name) => name === MOTA_NETWORK) ?? 'local'],

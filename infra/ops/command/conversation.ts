@@ -14,7 +14,7 @@ async function reports({ deps }: Surroundings): Promise<Output> {
   return { rows, note: `${rows.length} reports.` }
 }
 
-/** In full: operators judge what was written. */
+/** Prints the whole text, because operators judge it. */
 const textOf = (message: Message) =>
   (message.body as Partial<Bodies['text']>).text ?? (lineOf(message) || JSON.stringify(message.body))
 

@@ -5,7 +5,7 @@ import { snapshotKey } from '../../../functions/src/catalogue/embedded/snapshot/
 import { readConfig } from '../../../functions/src/config.ts'
 import { limits } from '../../../functions/src/schema/limits.ts'
 import { type PartName, partNames } from '../../local/part.ts'
-import { securityHeadersOf } from '../../parts/header.ts'
+import { securityHeadersOf } from '../../parts/policy.ts'
 import { region, stageOf } from '../../parts/stage.ts'
 import { appOf } from './app.ts'
 import { askEdge } from './edge.ts'

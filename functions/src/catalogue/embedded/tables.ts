@@ -1,4 +1,4 @@
-/** Of each product, `listing` has what searches need, which is read when the file is opened; `product` has what is sent. */
+/** `listing` has the fields that searches need and is read when the file is opened. `product` has the responses. */
 export const tables = `
 -- The row is the product's slot in the index in memory; the entry is JSON.
 CREATE TABLE listing (row INTEGER PRIMARY KEY, id TEXT NOT NULL UNIQUE, slug TEXT NOT NULL, entry TEXT NOT NULL);

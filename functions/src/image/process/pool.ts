@@ -2,7 +2,7 @@ import type { Encoded, PictureRequest } from './message.ts'
 import { type Bounds, type Process, startProcess } from './one.ts'
 
 export interface Turn {
-  /** Whose picture it is. Owners take turns, so many pictures of one delay nobody else's by more than one. */
+  /** The owner of the picture. Owners take turns, so many pictures of one owner delay another owner by one picture at most. */
   owner: string
   /** Ends the work when nobody waits for it any more. */
   signal?: AbortSignal | undefined

@@ -60,7 +60,7 @@ async function refusingCursor<T>(work: () => Promise<T>): Promise<T> {
 
 type Listed = Pick<Page, 'body' | 'nextCursor'>
 
-/** Visitors see what is on the lists, in their order; sellers all their own, newest listing first. */
+/** Visitors see a vendor's published vehicles in the order of lists. Sellers see all their own, newest first. */
 export const ofSeller = (
   deps: Deps,
   actor: Actor | undefined,

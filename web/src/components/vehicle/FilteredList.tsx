@@ -1,9 +1,8 @@
-import type { FacetsView, SearchReading } from '@mota/functions/schema'
+import { type FacetsView, grouped, type SearchReading } from '@mota/functions/schema'
 import type { ReactNode } from 'react'
 import type { useFilter } from '@/lib/listing/useFilter.ts'
 import { Chips } from '../filter/Chips.tsx'
 import { FilterForm } from '../filter/FilterForm.tsx'
-import { Found } from './Found.tsx'
 
 interface FilteredListProps extends Omit<ReturnType<typeof useFilter>, 'applied'> {
   facets: FacetsView | undefined
@@ -68,4 +67,11 @@ const LeftOut = ({ reading: { left_out } }: { reading: SearchReading }) => (
     No car matches your whole search. These match most of it, without{' '}
     {left_out.map(({ typed }) => `“${typed}”`).join(' or ')}.
   </p>
+)
+
+/** The number of results. Screen readers read it whenever it changes. */
+const Found = ({ count, words }: { count: number | undefined; words: string }) => (
+  <h2 aria-live="polite" className="nums min-h-6 font-normal font-text text-body text-muted tracking-normal">
+    {count !== undefined && `${grouped(count)} ${words}`}
+  </h2>
 )

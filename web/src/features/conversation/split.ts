@@ -1,7 +1,7 @@
 import { compare, format, isAmount, moneyOf, parse } from '@mota/contracts/sdk/money'
 import type { TransactionView } from '@mota/functions/schema'
 
-/** What the buyer gets back at this price. Undefined if it is no price, or more than what is in escrow. */
+/** The buyer's refund at this price. Undefined if the price is invalid or more than the amount in escrow. */
 export function restOf({ amount, currency }: TransactionView, price: string): string | undefined {
   if (!isAmount(price, currency)) return undefined
   const [inEscrow, wanted] = [parse(amount, currency), parse(price, currency)]

@@ -4,7 +4,7 @@ import { shorten } from '@/lib/shorten.ts'
 import { ListingCards } from './ListingCards.tsx'
 import { reasonWords, timeOf } from './texts.ts'
 
-/** Why the listing waits: what is reported, what is different, which other listings it concerns, and what was decided before. */
+/** Why the listing needs a review: reports, changed fields, similar listings, and earlier decisions. */
 export function Reasons({
   about: { reasons, copies, reports, changes, decisions },
 }: {
