@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { createSiweMessage } from 'viem/siwe'
 import { type Person, walletOf } from './people.ts'
 import type { Stage } from './stage.ts'
@@ -19,20 +20,35 @@ export class Refused extends Error {
   }
 }
 
+const mostTries = 20
+
+/** A busy machine refuses work for a while, and says when to try again. Nothing was done then. */
+export async function persist(send: () => Promise<Response>): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const reply = await send()
+    const wait = reply.headers.get('retry-after')
+    if (reply.status !== 503 || !wait || tries === mostTries) return reply
+    await reply.body?.cancel()
+    await sleep(Number(wait) * 1_000)
+  }
+}
+
 export async function signIn(stage: Stage, person: Person): Promise<Session> {
   const wallet = walletOf(person.account)
   const cookies = new Map<string, string>()
 
   async function ask<T>(method: string, path: string, body?: object | FormData): Promise<T> {
     const form = body instanceof FormData
-    const reply = await fetch(`${stage.api}/api${path}`, {
-      method,
-      headers: {
-        ...(cookies.size ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
-        ...(body && !form ? { 'content-type': 'application/json' } : {}),
-      },
-      ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
-    })
+    const reply = await persist(() =>
+      fetch(`${stage.api}/api${path}`, {
+        method,
+        headers: {
+          ...(cookies.size ? { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') } : {}),
+          ...(body && !form ? { 'content-type': 'application/json' } : {}),
+        },
+        ...(body ? { body: form ? body : JSON.stringify(body) } : {}),
+      }),
+    )
     for (const cookie of reply.headers.getSetCookie()) {
       const [name = '', value = ''] = cookie.split(';', 1)[0]?.split('=') ?? []
       cookies.set(name, value)
