@@ -4,7 +4,8 @@ import { page } from './page.ts'
 
 /** `GET /` for people, `GET /messages?to=ADDRESS` for programs. */
 export function serveInbox(mailbox: Mailbox): Server {
-  return createServer((request, response) => {
+  // Only clients close connections: otherwise a busy client might send its next request on one that is being closed.
+  return createServer({ keepAliveTimeout: 0 }, (request, response) => {
     const url = new URL(request.url ?? '/', 'http://inbox')
     const messages = mailbox.list(url.searchParams.get('to') ?? '')
     if (url.pathname === '/messages') {
