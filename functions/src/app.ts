@@ -58,10 +58,10 @@ import { devicesOf, removeDevice, saveDevice } from './push/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
 import {
   answer as answerRating,
-  ofPerson as ratingsOf,
-  ofSale as saleRatings,
   rate,
+  ofPerson as ratingsOf,
   report as reportRating,
+  ofSale as saleRatings,
 } from './rating/operation.ts'
 import { openVendors, updateProfile } from './rating/vendor.ts'
 import { report, reportVendor } from './report/operation.ts'
@@ -77,13 +77,13 @@ import { endSession, sessionsOf } from './session/device.ts'
 import { hashOf, nonce } from './session/operation.ts'
 import { current, signIn, signOut } from './session/sign.ts'
 import { openHealth, stageView } from './stage/operation.ts'
-import { openRates } from './stage/rate.ts'
 import { timeouts } from './timeouts.ts'
 import { addWish, removeWish, wishesOf } from './wishlist/operation.ts'
 
 /** Every call and its operation. The calls themselves are in `schema/*-calls.ts`. */
 function bind(parts: Deps): Operations {
-  const [record, health, rates] = [openRecords(parts), openHealth(parts), openRates(parts)]
+  const [record, health] = [openRecords(parts), openHealth(parts)]
+  const { rates } = parts
   const [index, balance, vendor] = [openIndex(parts), openBalances(parts), openVendors(parts)]
   return {
     nonce,

@@ -1,5 +1,6 @@
 import { openMailboxes } from './account/user.ts'
 import { openTableCatalogue } from './catalogue/index.ts'
+import { priced } from './catalogue/priced.ts'
 import { openChain } from './chain/chain.ts'
 import type { Config } from './config.ts'
 import type { Deps } from './deps.ts'
@@ -12,6 +13,7 @@ import { openMail } from './mail/mail.ts'
 import { openPush } from './push/service.ts'
 import { openSqs } from './queue/queue.ts'
 import { openOwners } from './session/owner.ts'
+import { openRates } from './stage/rate.ts'
 import { openStore } from './store.ts'
 import { openDynamo } from './table/index.ts'
 
@@ -19,22 +21,26 @@ import { openDynamo } from './table/index.ts'
 export async function openDeps(config: Config, given: Partial<Deps> = {}): Promise<Deps> {
   const { log = openLog(), now = Date.now } = given
   const store = given.store ?? openStore(openDynamo(config), config.MOTA_TABLE)
+  const { chain = openChain(config) } = given
+  const rates = given.rates ?? openRates({ config, chain, log, now })
+  const catalogue =
+    given.catalogue ?? (await openTableCatalogue({ config, source: tableSource(store), log, now }))
   const deps: Deps = {
     config,
     store,
-    catalogue:
-      given.catalogue ?? (await openTableCatalogue({ config, source: tableSource(store), log, now })),
     images: openImages(config),
     mail: openMail(config),
     push: openPush(config),
     mailboxOf: openMailboxes({ config, store }),
-    chain: openChain(config),
+    chain,
     isOwner: openOwners(now),
     log,
     now,
+    rates,
     listeners,
     queue: config.MOTA_QUEUE ? openSqs(config.MOTA_QUEUE) : inline(() => deps),
     ...given,
+    catalogue: priced(catalogue, rates),
   }
   return deps
 }

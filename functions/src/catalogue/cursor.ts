@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { type FieldName, fieldNames, type ProductSort, rowOf } from '../schema/index.ts'
 import { BadCursor } from './interface.ts'
+import { noRates, type PriceRates } from './price.ts'
 
 /** The field by which a list is sorted, and the direction. */
 interface Order {
@@ -24,26 +25,35 @@ export const orders = {
   listed: { field: 'listed_at', rising: false },
 } as Record<ProductSort, Order>
 
-/** The sort key of a listing in one order: the value of its field, then the id. */
+/** The sort key of a listing in one order: the value of its field or the worth of its price, then the id. */
 export interface SortKey {
   key: bigint
   id: string
+  /** By which the pages of this list compare prices. */
+  rates?: PriceRates | undefined
 }
 
-// A cursor names the last item of a page, not its number, so that writes between two pages skip or repeat nothing.
+const rate = z
+  .string()
+  .regex(/^\d{1,12}(\.\d{1,18})?$/)
+  .nullable()
+
+// A cursor names the last item of a page, not its number, so that writes between two pages skip or repeat nothing. It names
+// the rates too, because a rate that moves between two pages must not do so either.
 const parts = z.tuple([
   z.string(),
-  z.string().regex(/^(-1|\d{1,30})$/),
+  z.string().regex(/^(-1|\d{1,75})$/),
   z.string().regex(/^0x[0-9a-f]{1,64}$/),
+  z.tuple([rate, rate]).optional(),
 ])
 
-export const encode = (sort: ProductSort, { key, id }: SortKey) =>
-  Buffer.from(JSON.stringify([sort, String(key), id])).toString('base64url')
+export const encode = (sort: ProductSort, { key, id, rates = noRates }: SortKey) =>
+  Buffer.from(JSON.stringify([sort, String(key), id, [rates.eth_usd, rates.usd_ngn]])).toString('base64url')
 
 export function decode(sort: ProductSort, cursor: string): SortKey {
-  const [cursorSort, key, id] = read(cursor)
+  const [cursorSort, key, id, rates] = read(cursor)
   if (cursorSort !== sort) throw new BadCursor('The cursor belongs to another sort.')
-  return { key: BigInt(key), id }
+  return { key: BigInt(key), id, ...(rates && { rates: { eth_usd: rates[0], usd_ngn: rates[1] } }) }
 }
 
 function read(cursor: string) {
@@ -52,4 +62,13 @@ function read(cursor: string) {
   } catch {
     throw new BadCursor('The cursor cannot be read.')
   }
+}
+
+/** A page's query, with the place that it continues from and with the rates of the page before. */
+export function continued<
+  Q extends { sort?: ProductSort | undefined; cursor?: string | undefined; rates?: PriceRates | undefined },
+>(query: Q): { query: Q; sort: ProductSort; after: SortKey | undefined } {
+  const { sort = 'newest', cursor } = query
+  const after = cursor ? decode(sort, cursor) : undefined
+  return { query: { ...query, rates: after?.rates ?? query.rates }, sort, after }
 }

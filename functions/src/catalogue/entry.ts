@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
+import { assetOf } from '@mota/contracts/sdk'
 import { type ProductView, publicNames, rowOf } from '../schema/index.ts'
 import { storable, wordsOfProduct } from './words.ts'
 
 export type Value = string | number | null
 
-/** The fields of a product by which lists search, filter and sort. Prices are in wei, as text. */
+/** The fields of a product by which lists search, filter and sort. Prices are in units of their asset, as text. */
 export interface Entry {
   id: string
   seller: string
+  asset: number
   values: Record<string, Value>
   words: string[]
 }
@@ -16,7 +18,7 @@ export interface Entry {
 export const listedNames = publicNames.filter((name) => rowOf(name).filter ?? rowOf(name).sorted)
 
 /** Increase it whenever a listing is stored in another form although the table of fields is the same. */
-const form = 10
+const form = 11
 
 /**
  * Of this form and of the fields that lists know. A catalogue of another version is built again, so a new filter or a
@@ -39,6 +41,7 @@ export const version =
 export const entryOf = (product: ProductView): Entry => ({
   id: product.id,
   seller: product.seller_address,
+  asset: assetOf(product.currency),
   values: {
     ...Object.fromEntries(
       listedNames.map((name) => {

@@ -44,6 +44,14 @@ function narrowed({ search: _, ...query }: Query, parts: Part[]): Query {
     }
   const sort = parts.find((part) => part.sort)?.sort
   const given = Object.entries(query).filter(([, value]) => isGiven(value))
+  const bounds = ['price_min', 'price_max'] as const
+  const isTyped = bounds.some((name) => filters[name] !== undefined)
+  const { price_currency = 'ETH' } = query
+  // What is typed is in ether. Bounds of a filter in another currency count alone.
+  if (isTyped && price_currency !== 'ETH') {
+    if (bounds.some((name) => isGiven(query[name]))) for (const name of bounds) delete filters[name]
+    else filters.boundsIn = 'ETH'
+  }
   return {
     ...(sort && { sort }),
     ...filters,

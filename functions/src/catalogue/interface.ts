@@ -1,4 +1,6 @@
+import type { Currency } from '@mota/contracts/sdk'
 import type { FacetQuery, FacetsView, ProductQuery, ProductView } from '../schema/index.ts'
+import type { PriceRates, PriceSum } from './price.ts'
 
 /** A listing matches with any of these words. Exact ones have no further letters and no typing errors. */
 export interface AnyWord {
@@ -7,7 +9,13 @@ export interface AnyWord {
 }
 
 /** A visitor's search: a listing must match every parameter. Without `limit` a page holds ten. */
-export type Query = Partial<ProductQuery> & { words?: AnyWord[] | undefined }
+export interface Query extends Partial<ProductQuery> {
+  words?: AnyWord[] | undefined
+  /** The currency of the bounds of the price, if it is not the one that the facets are asked in. */
+  boundsIn?: Currency | undefined
+  /** By which prices are compared. A page that continues another one is compared by the rates of that one. */
+  rates?: PriceRates | undefined
+}
 
 export interface Page {
   /** The products as one JSON array, ready to be sent. */
@@ -31,8 +39,8 @@ export interface Facets {
 export interface BrandCount {
   brand: string
   count: number
-  /** Rounded down to a whole wei. */
-  averageWei: bigint
+  /** By asset, in the order of the assets. */
+  prices: PriceSum[]
 }
 
 export interface ModelCount {
@@ -56,7 +64,7 @@ export interface Reader {
   /** @throws BadCursor */
   search(query: Query): Promise<Page>
   /** For each field, how many listings match by value. Each field ignores its own filter. */
-  facets(query: Partial<FacetQuery> & Pick<Query, 'words'>): Promise<Facets>
+  facets(query: Partial<FacetQuery> & Pick<Query, 'words' | 'boundsIn' | 'rates'>): Promise<Facets>
   get(idOrSlug: string): Promise<ProductView | undefined>
   /** The name of somebody who has listed a vehicle. */
   sellerName(address: string): Promise<string | undefined>

@@ -1,6 +1,8 @@
-import { formatEther, parseEther } from 'viem'
-import { type ProductView, rowOf } from '../schema/index.ts'
+import { assetOf, currencies, currencyFacts, format, moneyOf } from '@mota/contracts/sdk'
+import { parseEther } from 'viem'
+import { type ProductView, rowOf, worthOf } from '../schema/index.ts'
 import type { AnyWord, BrandCount, Query, Reader } from './interface.ts'
+import { noRates } from './price.ts'
 import { distance } from './spelling.ts'
 import { brandKey, keyOf, wordsOf, wordsOfProduct } from './words.ts'
 
@@ -23,11 +25,40 @@ function matcherOf(typed: string, vocabulary: string[]): (word: string) => boole
   return (word) => nearest <= ([...typed].length < 7 ? 1 : 2) && far(word) === nearest
 }
 
-const sortKeys: Record<string, (product: ProductView) => bigint> = {
+type Priced = Pick<ProductView, 'price_units' | 'currency'>
+
+/** What a price is worth, in 10⁻³⁶ dollars. Undefined without a rate. */
+function worthIn({ price_units, currency }: Priced, { rates = noRates }: Query): bigint | undefined {
+  const unit = worthOf(rates)[assetOf(currency)]
+  return unit && BigInt(price_units) * unit
+}
+
+/** Without a rate, after all whose worth is known: those of one currency together. */
+const placeOf = (product: ProductView, query: Query): bigint =>
+  worthIn(product, query) ??
+  10n ** 70n * BigInt(currencies.indexOf(product.currency) + 1) + BigInt(product.price_units)
+
+/** Whether a price is between two amounts of a currency. What cannot be compared is not. */
+function isAffordable(product: Priced, query: Query): boolean {
+  const { price_min, price_max, rates } = query
+  if (price_min === undefined && price_max === undefined) return true
+  const currency = query.boundsIn ?? query.price_currency ?? 'ETH'
+  const isOwn = product.currency === currency
+  const one = 10n ** BigInt(currencyFacts[currency].decimals)
+  const price = isOwn ? BigInt(product.price_units) : worthIn(product, query)
+  const whole = isOwn ? one : worthIn({ price_units: String(one), currency }, { rates })
+  if (price === undefined || whole === undefined) return false
+  const bound = (text: string | undefined) => text && parseEther(text) * whole
+  const scaled = price * 10n ** 18n
+  const [min, max] = [bound(price_min), bound(price_max)]
+  return (!min || scaled >= min) && (max === undefined || max === '' || scaled <= max)
+}
+
+const sortKeys: Record<string, (product: ProductView, query: Query) => bigint> = {
   newest: ({ year }) => -BigInt(year ?? 0),
   oldest: ({ year }) => BigInt(year ?? 0),
-  priceLow: ({ price_units }) => BigInt(price_units),
-  priceHigh: ({ price_units }) => -BigInt(price_units),
+  priceLow: placeOf,
+  priceHigh: (product, query) => -placeOf(product, query),
   mileageLow: ({ mileage }) => BigInt(mileage),
   mileageHigh: ({ mileage }) => -BigInt(mileage),
   listed: ({ created_at, published_at }) => -BigInt(Date.parse(published_at ?? created_at)),
@@ -41,10 +72,9 @@ const isWithin = (value: bigint | null, min: bigint | undefined, max: bigint | u
 const modelOf = (model: string | null) => keyOf(rowOf('model'), model ?? '')
 const cityOf = (city: string | null) => keyOf(rowOf('city'), city ?? '')
 const whole = (value: number | undefined) => (value === undefined ? undefined : BigInt(value))
-const wei = (value: string | undefined) => (value === undefined ? undefined : parseEther(value))
 
 function matches(product: ProductView, query: Query): boolean {
-  const { year, price_units, fuel_type, transmission, vehicle_type, condition, state, model, city } = product
+  const { year, fuel_type, transmission, vehicle_type, condition, state, model, city } = product
   return (
     isIn(query.fuel, fuel_type) &&
     isIn(query.transmission, transmission) &&
@@ -54,7 +84,7 @@ function matches(product: ProductView, query: Query): boolean {
     isIn(query.model?.map(modelOf), modelOf(model) || null) &&
     isIn(query.city?.map(cityOf), cityOf(city) || null) &&
     isWithin(year === null ? null : BigInt(year), whole(query.year_min), whole(query.year_max)) &&
-    isWithin(BigInt(price_units), wei(query.price_min), wei(query.price_max))
+    isAffordable(product, query)
   )
 }
 
@@ -84,32 +114,45 @@ export function facetsOf(products: ProductView[], { sort: _, ...query }: Query) 
     model: query.brand ? counted(without('model'), (one) => modelOf(one.model) || null) : {},
     city: query.state?.length ? counted(without('city'), (one) => cityOf(one.city) || null) : {},
     year: years.length ? { min: Math.min(...years), max: Math.max(...years) } : { min: null, max: null },
-    price: priceRangesOf(without('price_min', 'price_max').map(({ price_units }) => BigInt(price_units))),
+    price: priceRangesOf(without('price_min', 'price_max'), query),
   }
 }
 
-function priceRangesOf(prices: bigint[]) {
+function priceRangesOf(products: ProductView[], query: Query) {
+  const currency = query.price_currency ?? 'ETH'
+  const own = worthIn({ price_units: '1', currency }, query)
+  // In units of the currency, before they are rounded.
+  const known = products.flatMap((product) => {
+    if (product.currency !== currency && own === undefined) return []
+    const unit = worthIn({ price_units: '1', currency: product.currency }, query)
+    if (product.currency !== currency && unit === undefined) return []
+    const [times, by] = product.currency === currency ? [1n, 1n] : [unit ?? 1n, own ?? 1n]
+    const leading = `${product.price_units.slice(0, 4)}${'0'.repeat(Math.max(0, product.price_units.length - 4))}`
+    return { units: BigInt(product.price_units), times, by, rough: BigInt(leading) }
+  })
+  const prices = known.map(({ units, times, by }) => (units * times) / by)
   const sorted = prices.toSorted((a, b) => (a < b ? -1 : 1))
   const [min, max] = [sorted[0], sorted.at(-1)]
   if (min === undefined || max === undefined) return []
   const count = min === max ? 1 : 20
   // The ranges end at three times the third quartile, of which only the first four digits count.
-  const quartile = String(sorted[Math.floor(0.75 * (sorted.length - 1))])
-  const usual = 3n * BigInt(quartile.slice(0, 4).padEnd(quartile.length, '0'))
+  const rough = known.map(({ rough, times, by }) => (rough * times) / by).sort((a, b) => (a < b ? -1 : 1))
+  const usual = 3n * (rough[Math.floor(0.75 * (rough.length - 1))] ?? 0n)
   const end = usual > min && usual < max ? usual : max
   const edge = (n: number) => (n === count ? max : min + ((end - min) * BigInt(n)) / BigInt(count))
   return Array.from({ length: count }, (_, n) => ({
-    from: formatEther(edge(n)),
-    to: formatEther(edge(n + 1)),
-    count: prices.filter((price) => price >= edge(n) && (price < edge(n + 1) || n === count - 1)).length,
+    from: format(moneyOf(currency, edge(n))),
+    to: format(moneyOf(currency, edge(n + 1))),
+    count: known.filter(
+      ({ units, times, by }) =>
+        (n === 0 || units * times >= edge(n) * by) && (units * times < edge(n + 1) * by || n === count - 1),
+    ).length,
   }))
 }
 
 /** The right answer to a query, found by checking every product: slow but simple. Every engine must agree with it. */
-export function answer(
-  products: ProductView[],
-  { search = '', words = [], brand, mileage, sort = 'newest', seller, ids, ...others }: Query,
-) {
+export function answer(products: ProductView[], query: Query) {
+  const { search = '', words = [], brand, mileage, sort = 'newest', seller, ids, ...others } = query
   const vocabulary = [...new Set(products.flatMap(wordsIn))]
   const typed = wordsOf(search).map((word) => ({ any: [word] }))
   const tests = [...typed, ...words].map(({ any, isExact }: AnyWord) => {
@@ -129,7 +172,7 @@ export function answer(
     .filter((product) => !ids || (ids as string[]).includes(product.id))
     .filter((product) => matches(product, others))
     .sort((a, b) => {
-      const apart = key(a) - key(b)
+      const apart = key(a, query) - key(b, query)
       if (apart !== 0n) return apart < 0n ? -1 : 1
       return (a.id < b.id ? -1 : 1) * turned
     })
@@ -141,8 +184,10 @@ export function brandsOf(products: ProductView[]): Omit<BrandCount, 'brand'>[] {
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .map(([, group]) => ({
       count: group.length,
-      averageWei:
-        group.reduce((sum, { price_units }) => sum + BigInt(price_units), 0n) / BigInt(group.length),
+      prices: currencies.flatMap((currency, asset) => {
+        const units = group.flatMap((one) => (one.currency === currency ? BigInt(one.price_units) : []))
+        return units.length > 0 ? { asset, count: units.length, units: units.reduce((a, b) => a + b) } : []
+      }),
     }))
 }
 
@@ -152,11 +197,13 @@ export async function allPages(
   query: Query,
   between: (page: number) => Promise<void> = async () => {},
 ) {
+  // The rates move after the first page.
+  const moved = { eth_usd: '1', usd_ngn: '3' }
   const items: ProductView[] = []
   const totals: number[] = []
   let cursor: string | undefined
   do {
-    const page = await catalogue.search({ ...query, cursor })
+    const page = await catalogue.search({ ...query, cursor, ...(cursor && { rates: moved }) })
     items.push(...page.items)
     totals.push(page.total)
     cursor = page.nextCursor

@@ -53,9 +53,19 @@ async function agrees(catalogue: Engine, expected: Map<string, ProductView>, que
     const { limit, cursor, ...narrowed } = query
     expect(spelledAlike((await catalogue.facets(narrowed)).view)).toEqual(facetsOf(products, query))
   }
-  expect((await catalogue.brands()).map(({ count, averageWei }) => ({ count, averageWei }))).toEqual(
+  expect((await catalogue.brands()).map(({ count, prices }) => ({ count, prices }))).toEqual(
     brandsOf(products),
   )
+}
+
+const rates = { eth_usd: '3127.52', usd_ngn: '1496.25' }
+
+/** Every second vehicle in ether, the others in tokens at about the same price. */
+function inSomeCurrency(product: ProductView, n: number): ProductView {
+  const dollars = (BigInt(product.price_units) * 3_127n) / 10n ** 12n
+  if (n % 4 === 1) return { ...product, currency: 'USDC', price_units: String(dollars) }
+  if (n % 4 === 3) return { ...product, currency: 'cNGN', price_units: String(dollars * 1_496n) }
+  return product
 }
 
 const changes = (maxLength: number) => fc.array(change, { maxLength })
@@ -105,7 +115,7 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
 
   test('with many listings, for every sort and filter', async () => {
     await empty(catalogue)
-    const products = Array.from({ length: 500 }, (_, n) => sample(n))
+    const products = Array.from({ length: 500 }, (_, n) => inSomeCurrency(sample(n), n))
     await catalogue.put(...products)
     const cases: Query[] = [
       {},
@@ -129,6 +139,10 @@ describe.each(engines)('the %s engine agrees with a search of all listings', (na
         price_max: '20',
         sort: 'newest',
       },
+      { price_currency: 'cNGN', price_min: '20000000', price_max: '90000000', rates },
+      { price_currency: 'USDC', rates },
+      { price_currency: 'cNGN', price_max: '90000000' },
+      { brand: 'Toyota', price_max: '12', rates: { ...rates, usd_ngn: null } },
     ]
     for (const query of cases) {
       const { sort: _, ...narrowed } = query

@@ -16,6 +16,7 @@ export const product = fc
     brand: few('Toyota', 'Mercedes-Benz', 'mercedes benz', 'Škoda', '???'),
     year: few(null, 1999, 2015, 2016),
     wei: few(1n, 2n, 10n ** 18n, 10n ** 18n + 1n, 2n ** 64n + 1n, 9_999_999n * 10n ** 18n + 1n),
+    currency: few('ETH', 'USDC', 'cNGN'),
     mileage: few(0, 1, 50_000, 50_001, 100_000, 200_000, 200_001, 9_999_999),
     seller: fc.nat(2),
     fuel_type: few('diesel', 'hybrid', 'gasoline'),
@@ -50,6 +51,11 @@ const prices = few(
   '18.446744073709551617',
   '9999999',
 )
+/** They move from query to query, and some are not known. The token units of these prices meet those of ether. */
+const rates = fc.record({
+  eth_usd: few(null, '1', '1000000000000', '3127.52143', '0.000000000001'),
+  usd_ngn: few(null, '1', '3', '1496.25'),
+})
 const some = <const T>(...values: T[]) => fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 })
 
 export const query = fc.record(
@@ -85,6 +91,8 @@ export const query = fc.record(
     ),
     price_min: prices,
     price_max: prices,
+    price_currency: few('ETH', 'USDC', 'cNGN'),
+    rates,
     year_min: few(1886, 1999, 2000, 2016),
     year_max: few(1998, 2015, 2016, 9_999),
     fuel: some('diesel', 'hybrid', 'electric'),

@@ -1,5 +1,4 @@
 import { dueSearches, matchSearches } from '../search/match.ts'
-import { openRates } from '../stage/rate.ts'
 import { dueAlerts, tellAlert } from '../wishlist/alert.ts'
 import type { Job } from './job.ts'
 import { finder, sum, type Task } from './task.ts'
@@ -15,7 +14,7 @@ export const searching = {
   every: 30,
   outcomes: ['searches', 'sent', 'unsent', 'nobody', 'nothing', 'skipped'],
   find: dueSearches,
-  work: (deps, about) => matchSearches(deps, about, openRates(deps)),
+  work: (deps, about) => matchSearches(deps, about),
 } satisfies Task
 
 /**

@@ -37,7 +37,7 @@ function factorOf(vehicle: Priced, other: Priced): number {
 
 const precision = 1_000_000
 
-/** The median of other vehicles' prices in wei, each adjusted to this vehicle's year, mileage and condition. */
+/** The median of other vehicles' prices, each adjusted to this vehicle's year, mileage and condition. */
 export function estimateOf(vehicle: Priced, others: readonly Priced[]): bigint | undefined {
   if (others.length < fewest) return undefined
   const prices = others
@@ -52,9 +52,9 @@ export function estimateOf(vehicle: Priced, others: readonly Priced[]): bigint |
 }
 
 /** The label of a price beside its estimate; none if it is too low to be true. */
-export function labelOf(wei: bigint, estimate: bigint): PriceLabel['label'] | undefined {
+export function labelOf(units: bigint, estimate: bigint): PriceLabel['label'] | undefined {
   if (estimate === 0n) return undefined
-  const percent = (wei * 100n) / estimate
+  const percent = (units * 100n) / estimate
   if (percent < leastPraised) return undefined
   return bounds.find(([below]) => percent < below)?.[1] ?? 'very_high'
 }

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address, amount } from './chain.ts'
+import { address, amount, currency } from './chain.ts'
 import { visible } from './character.ts'
 import {
   type FieldName,
@@ -93,6 +93,8 @@ const limit = maybe(pageLimit(limits.pageMax))
 const narrowing = {
   search: maybe(text(limits.search)),
   ...filters,
+  /** The currency of the bounds of the price, and of the counts by price. Without it, ether. */
+  price_currency: maybe(currency),
   seller: maybe(address),
   /** Only these, separated by commas: what a wishlist shows. */
   ids: maybe(
@@ -188,7 +190,11 @@ export const sellerParams = z.object({ vendor_address: address })
 export const sellerProductsView = z.object({ products })
 export const brandsView = z.object({ brands: z.array(z.string()) })
 
-/** A brand on the brands page: the number of vehicles and their average price in ETH. */
-export const brandSummary = z.object({ brand: z.string(), count: z.number(), average_price: z.string() })
+/** A brand on the brands page: the number of vehicles and their average price in ETH, null if no rate says it. */
+export const brandSummary = z.object({
+  brand: z.string(),
+  count: z.number(),
+  average_price: z.string().nullable(),
+})
 export type BrandSummary = z.infer<typeof brandSummary>
 export const brandSummariesView = z.object({ brands: z.array(brandSummary) })

@@ -19,7 +19,10 @@ const rateDigits = 18
 const one = 10n ** BigInt(rateDigits)
 
 /** What one whole unit of a currency is worth in dollars, with 18 digits after the point. */
-function inDollars(currency: Currency, { eth_usd, usd_ngn }: RatesView): bigint | undefined {
+function inDollars(
+  currency: Currency,
+  { eth_usd, usd_ngn }: Pick<RatesView, 'eth_usd' | 'usd_ngn'>,
+): bigint | undefined {
   const { peg } = currencyFacts[currency]
   if (peg === 'USD') return one
   if (peg === 'NGN') {
@@ -30,7 +33,7 @@ function inDollars(currency: Currency, { eth_usd, usd_ngn }: RatesView): bigint 
   return dollars > 0n ? dollars : undefined
 }
 
-export const worthOf = (rates: RatesView): Worth =>
+export const worthOf = (rates: Pick<RatesView, 'eth_usd' | 'usd_ngn'>): Worth =>
   currencies.map((currency) => {
     const dollars = inDollars(currency, rates)
     return dollars && dollars * 10n ** BigInt(digits - rateDigits - currencyFacts[currency].decimals)

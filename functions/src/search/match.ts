@@ -5,14 +5,7 @@ import type { Deps } from '../deps.ts'
 import { changes, readListings, tableSource } from '../listing/source.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
-import {
-  limits,
-  nairaOf,
-  narrowingOf,
-  type ProductView,
-  type RatesView,
-  type SearchPace,
-} from '../schema/index.ts'
+import { limits, nairaOf, narrowingOf, type ProductView, type SearchPace } from '../schema/index.ts'
 import { first, readAll } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
 import type { Store } from '../table/index.ts'
@@ -158,7 +151,7 @@ export async function* dueSearches(deps: Deps): AsyncIterable<string[]> {
  * Looks for new vehicles of some searches. Only what was published since the last look is loaded, into a catalogue of its
  * own, so that a search means the same here as on the list.
  */
-export async function matchSearches(deps: Deps, about: string, rates: () => Promise<RatesView>) {
+export async function matchSearches(deps: Deps, about: string) {
   const look = JSON.parse(about) as Look
   const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, skipped: 0 }
   const searches = await readAll(
@@ -168,14 +161,15 @@ export async function matchSearches(deps: Deps, about: string, rates: () => Prom
   report.searches = searches.length
   if (searches.length === 0) return report
   const { products, moments } = await publishedIn(deps, look)
-  const naira = nairaOf(await rates())
+  const rates = await deps.rates()
+  const naira = nairaOf(rates)
   const catalogue = openCatalogue()
   try {
     await catalogue.put(...products)
     for (const search of searches) {
       const narrowing = narrowingOf(search.query)
       const wanted = narrowing && understood(narrowing, { naira }).query
-      const page = wanted && (await catalogue.search({ ...wanted, limit: limits.pageMax }))
+      const page = wanted && (await catalogue.search({ ...wanted, rates, limit: limits.pageMax }))
       const found = (page?.items ?? []).filter(
         ({ id, seller_address }) =>
           (moments.get(id) ?? '') > search.checked && seller_address !== search.address,

@@ -1,7 +1,9 @@
 import { formatUnits, parseAbi } from 'viem'
+import { detached } from '../deadline.ts'
 import type { Deps } from '../deps.ts'
 import { failureOf } from '../log.ts'
 import type { RatesView } from '../schema/index.ts'
+import { timeouts, within } from '../timeouts.ts'
 
 const feed = parseAbi([
   'function decimals() view returns (uint8)',
@@ -21,21 +23,54 @@ export function nairaRate(setting: string | undefined, now: number): string | nu
   return at && now - Date.parse(at) > longest.naira ? null : rate
 }
 
-/** Remembers the feed's answer for a minute: it is for display alone. */
-export function openRates(deps: Deps): () => Promise<RatesView> {
+/** A rate that was read longer ago is not used. */
+const lasting = 3_600_000
+
+type Sources = Pick<Deps, 'config' | 'chain' | 'log' | 'now'>
+
+/**
+ * The rates, read again after a minute. A chain that hangs holds up the first requests for a second and the later ones
+ * not at all: until it answers, the last rates count, for an hour at most.
+ */
+export function openRates(deps: Sources): () => Promise<RatesView> {
   let last: { view: RatesView; read: number } | undefined
-  return async () => {
-    if (last && deps.now() - last.read < fresh) return last.view
+  let asked = Number.NEGATIVE_INFINITY
+  let soon: Promise<void> | undefined
+
+  async function ask() {
     const view = await readRates(deps)
-    last = { view, read: deps.now() }
-    return view
+    // A feed that fails says nothing new.
+    if (view.eth_usd || !last?.view.eth_usd || deps.now() - last.read >= lasting)
+      last = { view, read: deps.now() }
+    asked = deps.now()
+  }
+  function asking() {
+    const done = ask().finally(() => {
+      soon = undefined
+    })
+    return within(timeouts.freshness, done).catch((error) => deps.log.error('rates.late', failureOf(error)))
+  }
+
+  return async () => {
+    if (deps.now() - asked >= fresh) {
+      soon ??= detached(asking)
+      await soon
+    }
+    return last && deps.now() - last.read < lasting ? last.view : unknownRates(deps)
   }
 }
 
+const unknownRates = ({ config, now }: Pick<Deps, 'config' | 'now'>): RatesView => ({
+  eth_usd: null,
+  usd_ngn: nairaRate(config.MOTA_NGN_PER_USD, now()),
+  at: null,
+  source: null,
+})
+
 /** The rates now, each null if it is unknown. */
-export async function readRates({ config, chain, log, now }: Deps): Promise<RatesView> {
-  const usd_ngn = nairaRate(config.MOTA_NGN_PER_USD, now())
-  const unknown = { eth_usd: null, usd_ngn, at: null, source: null }
+export async function readRates({ config, chain, log, now }: Sources): Promise<RatesView> {
+  const unknown = unknownRates({ config, now })
+  const { usd_ngn } = unknown
   const address = config.MOTA_ETH_USD_FEED
   if (!address) {
     const [eth_usd, day] = config.MOTA_SAMPLE_ETH_USD?.split('@') ?? []
@@ -53,5 +88,12 @@ export async function readRates({ config, chain, log, now }: Deps): Promise<Rate
   } catch (error) {
     log.error('rates', failureOf(error))
     return unknown
+  }
+}
+
+declare module '../deps.ts' {
+  interface Deps {
+    /** The present rates, for lists and displays: nobody pays by them. */
+    rates(): Promise<RatesView>
   }
 }

@@ -38,12 +38,14 @@ interface Column {
 const columnsOf = {
   listing: [
     ...listedNames.map((name): Column => ({ name, type: typeOf(rowOf(name)) })),
+    { name: 'asset', type: 'smallint NOT NULL DEFAULT 0' },
     // The time of publication in milliseconds, for the order "listed".
     { name: 'listed_at', type: 'bigint' },
   ],
   facet: [
     ...countedNames.map((name): Column => ({ name, type: typeOf(rowOf(name)) })),
-    // A price with all but its first digits replaced by zeros.
+    { name: 'asset', type: 'smallint NOT NULL DEFAULT 0' },
+    // The asset of a price, and the price with all but its first digits replaced by zeros.
     ...partNames.map((name): Column => ({ name: startOf(name), type: 'text COLLATE "C"' })),
   ],
 } as const
@@ -52,16 +54,19 @@ const columnsOf = {
 export const listingColumns = ['id', 'slug', 'seller', 'words', ...columnsOf.listing.map(({ name }) => name)]
 export const facetColumns = ['id', ...columnsOf.facet.map(({ name }) => name)]
 
-const sortColumns = [...sortedNames, 'listed_at']
+/** Prices of one asset are in one order. */
+const sortColumns = [...sortedNames, 'listed_at'].map((name) =>
+  name !== 'listed_at' && rowOf(name as FieldName).kind === 'money' ? ['asset', name] : [name],
+)
 const indexes: [table: 'listing' | 'facet', columns: string[]][] = [
-  ...sortColumns.map((name): ['listing', string[]] => ['listing', [name, 'id']]),
-  ...sortColumns.map((name): ['listing', string[]] => ['listing', ['brand', name, 'id']]),
+  ...sortColumns.map((name): ['listing', string[]] => ['listing', [...name, 'id']]),
+  ...sortColumns.map((name): ['listing', string[]] => ['listing', ['brand', ...name, 'id']]),
   ['listing', ['state', 'year', 'id']],
   ['listing', ['seller', 'year', 'id']],
   ...facetFields
     .filter((name) => isSelective(rowOf(name)) || !isText(rowOf(name)))
     .filter((name) => name !== 'brand')
-    .map((name): ['facet', string[]] => ['facet', [name]]),
+    .map((name): ['facet', string[]] => ['facet', rowOf(name).kind === 'money' ? ['asset', name] : [name]]),
   // The two most common filters together. The facet of the brand only needs to read the second one, which is small.
   ['facet', ['brand', 'mileage']],
   ['facet', ['mileage', 'brand']],
@@ -72,7 +77,7 @@ const keys = facetFields.map((name) => {
   const { facet } = rowOf(name)
   const key =
     facet === 'parts'
-      ? `price_start(one.${name})`
+      ? `price_start(one.asset, one.${name})`
       : facet === 'bounds'
         ? `CASE WHEN one.${name} >= 0 THEN one.${name}::text END`
         : `one.${name}`
@@ -97,8 +102,8 @@ ${indexes
   )
   .join('\n')}
 
-CREATE OR REPLACE FUNCTION price_start(price numeric) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT trunc(price, least(0, ${digits} - length(price::text)))::text
+CREATE OR REPLACE FUNCTION price_start(asset smallint, price numeric) RETURNS text LANGUAGE sql IMMUTABLE AS $$
+  SELECT asset || ':' || trunc(price, least(0, ${digits} - length(price::text)))::text
 $$;
 
 CREATE OR REPLACE FUNCTION tallied(one listing)
@@ -117,7 +122,7 @@ BEGIN
   END IF;
   IF TG_OP <> 'DELETE' THEN
     INSERT INTO facet (${facetColumns.join(', ')})
-    SELECT id, ${[...countedNames, ...partNames.map((name) => `price_start(${name})`)].join(', ')} FROM came;
+    SELECT id, ${[...countedNames, 'asset', ...partNames.map((name) => `price_start(asset, ${name})`)].join(', ')} FROM came;
   END IF;
   RETURN NULL;
 END $$;
@@ -125,9 +130,11 @@ END $$;
 -- Counts of earlier functions may lack a field, or count one that is gone.
 DELETE FROM facet;
 INSERT INTO facet (${facetColumns.join(', ')})
-SELECT id, ${[...countedNames, ...partNames.map((name) => `price_start(${name})`)].join(', ')} FROM listing;
+SELECT id, ${[...countedNames, 'asset', ...partNames.map((name) => `price_start(asset, ${name})`)].join(', ')} FROM listing;
 DELETE FROM tally;
 INSERT INTO tally SELECT t.filter, t.value, t.field, t.key, count(*)
 FROM listing, LATERAL tallied(ROW(listing.*)::listing) AS t GROUP BY 1, 2, 3, 4;
+DELETE FROM brand_price;
+INSERT INTO brand_price SELECT brand, asset, count(*), sum(price) FROM listing WHERE brand IS NOT NULL GROUP BY 1, 2;
 ANALYZE facet;
 `

@@ -1,8 +1,8 @@
-import { limits } from '../../schema/index.ts'
+import { type FieldName, limits, rowOf } from '../../schema/index.ts'
 import { fitting } from '../answer/fitting.ts'
 import { pageOf } from '../answer/page.ts'
 import { criteriaOf } from '../criterion.ts'
-import { decode, encode, orders } from '../cursor.ts'
+import { continued, encode, orders, type SortKey } from '../cursor.ts'
 import { version } from '../entry.ts'
 import {
   type Engine,
@@ -13,9 +13,10 @@ import {
   Unstorable,
   type Writes,
 } from '../interface.ts'
+import { type PriceSum, type Rank, ranksOf, unitsAt } from '../price.ts'
 import { type Counted, cacheCounts } from './count.ts'
 import { facetGroups, facetsOf, uncounted } from './facet.ts'
-import { type Condition, conditionsOf, countedTable, statement, where } from './filter.ts'
+import { type Condition, conditionsOf, countedTable, type Placeholder, statement, where } from './filter.ts'
 import { openMeaning } from './meaning.ts'
 import { isMigrated, migrate } from './migrate.ts'
 import { openPool, type Session } from './pool.ts'
@@ -27,6 +28,13 @@ const lock = 4_601
 
 /** The classes of errors that are about the data: cardinality, data exception, integrity, program limit exceeded. */
 const isRefused = (error: { code?: unknown }) => /^(21|22|23|54)/.test(String(error.code))
+
+interface Brand {
+  brand: string
+  name: string
+  count: number
+  prices: { asset: number; count: number; units: string }[] | null
+}
 
 interface Shown {
   id: string
@@ -46,24 +54,56 @@ const isText = (text: string) => !text.includes('\0')
 /** So few matches are found and sorted faster than the index of the order is read until it has a page of them. */
 const few = 1_000
 
+/** The key of a listing in the order of prices of all assets. */
+const worthKey = (field: string, ranks: readonly Rank[], place: Placeholder) =>
+  `(CASE asset ${ranks
+    .map(
+      ({ factor, offset }, asset) =>
+        `WHEN ${asset} THEN ${field} * ${place(String(factor))}::numeric + ${place(String(offset))}::numeric`,
+    )
+    .join(' ')} END)`
+
+/** The listings of one asset that follow after a key, in the order of their prices. */
+const afterKey = (field: string, rising: boolean, { key, id }: SortKey, rank: Rank, place: Placeholder) => {
+  const { units, isExact } = unitsAt(key, rank)
+  const last = `${place(String(units))}::numeric`
+  if (isExact) return `(${field}, id) ${rising ? '>' : '<'} (${last}, ${place(id)})`
+  return `${field} ${rising ? '>' : '<='} ${last}`
+}
+
+const isPrice = (field: string) => field !== 'listed_at' && rowOf(field as FieldName).kind === 'money'
+
 async function pageOfQuery(session: Session, query: Query, conditions: Condition[], total: number) {
-  const { sort = 'newest', limit = limits.pageSize, cursor } = query
+  const { sort, after } = continued(query)
+  const { limit = limits.pageSize, rates } = query
   const { field, rising } = orders[sort]
-  const after = cursor ? decode(sort, cursor) : undefined
+  const ranks = ranksOf(rates)
   const [sql, values] = statement((value) => {
-    const beyond = after
-      ? ` AND (${field}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
-      : ''
     const way = rising ? 'ASC' : 'DESC'
     // The planner assumes that matches are spread evenly over the order, so it would read the order's index until it has
     // found a page: for "2004" sorted by year, most of the index. It cannot use the index for an expression, so it sorts
     // the few matches instead.
     const isSorted = total <= few || conditions.some(({ isRare }) => isRare)
-    const order = isSorted ? `${field} + 0` : field
-    return `SELECT found.id, found.key::text, json, name FROM (
-      SELECT id, seller, ${field} AS key FROM listing WHERE ${where(value, conditions)}${beyond}
-      ORDER BY ${order} ${way}, id ${way} LIMIT ${value(limit + 1)}
-    ) AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
+    const key = isPrice(field) ? worthKey(field, ranks, value) : field
+    const most = value(limit + 1)
+    const matching = where(value, conditions)
+    const ordered = (order: string, beyond: string) =>
+      `(SELECT id, seller, ${key} AS key FROM listing WHERE ${matching}${beyond && ` AND ${beyond}`}
+      ORDER BY ${order} ${way}, id ${way} LIMIT ${most})`
+    const beyond = after
+      ? `(${key}, id) ${rising ? '>' : '<'} (${value(String(after.key))}::numeric, ${value(after.id)})`
+      : ''
+    // Prices of each asset are in an index, so the first of each are read and put in order.
+    const found =
+      isPrice(field) && !isSorted
+        ? `(SELECT * FROM (${ranks
+            .map((rank, asset) => {
+              const following = after ? ` AND ${afterKey(field, rising, after, rank, value)}` : ''
+              return ordered(field, `asset = ${asset}${following}`)
+            })
+            .join(' UNION ALL ')}) AS every ORDER BY key ${way}, id ${way} LIMIT ${most})`
+        : ordered(isPrice(field) ? key : isSorted ? `${field} + 0` : field, beyond)
+    return `SELECT found.id, found.key::text, json, name FROM ${found} AS found JOIN product USING (id) JOIN seller ON address = seller ORDER BY found.key ${way}, found.id ${way}`
   })
   const rows = await session.rows<Shown>(sql, values)
   const cards = fitting(rows.slice(0, limit).map((row) => Buffer.from(`,${render(row)}`)))
@@ -71,7 +111,9 @@ async function pageOfQuery(session: Session, query: Query, conditions: Condition
   return {
     cards,
     nextCursor:
-      last && cards.length < rows.length ? encode(sort, { key: BigInt(last.key), id: last.id }) : undefined,
+      last && cards.length < rows.length
+        ? encode(sort, { key: BigInt(last.key), id: last.id, rates })
+        : undefined,
   }
 }
 
@@ -127,7 +169,8 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
     return counts.of(keyOf('total', conditions), () => totalOf(read().patient, conditions))
   }
 
-  async function search(query: Query): Promise<Page> {
+  async function search(asked: Query): Promise<Page> {
+    const { query } = continued(asked)
     const conditions = await conditionsOf(meaning, criteriaOf(query))
     const { value, ...counted } = await total(conditions)
     const page = await pageOfQuery(read(), query, conditions, value)
@@ -136,9 +179,12 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
 
   async function facets(query: Query): Promise<Facets> {
     const conditions = await conditionsOf(meaning, criteriaOf(query))
+    const priced = { currency: query.price_currency ?? 'ETH', rates: query.rates } as const
     const counted = await Promise.all(
       facetGroups(conditions).map((group) =>
-        counts.of(keyOf(`${group.names}`, group.conditions), () => facetsOf(read().patient, group)),
+        counts.of(keyOf(`${group.names}${JSON.stringify(priced)}`, group.conditions), () =>
+          facetsOf(read().patient, group, priced),
+        ),
       ),
     )
     const times = counted.flatMap(({ countedAt }) => countedAt ?? [])
@@ -181,14 +227,17 @@ export function openPostgres(url: string, { reader, now = Date.now, broad = 100_
       return (await read().rows<{ id: string }>(sql, [size])).map(({ id }) => id)
     },
     async brands() {
-      const sql = `SELECT brand, name, count, div(wei, count)::text AS average FROM brand
-        JOIN spelling ON field = 'brand' AND key = brand WHERE ready() ORDER BY count DESC, brand LIMIT $1`
-      const rows = await read().rows<{ brand: string; name: string; count: number; average: string }>(sql, [
-        limits.listMax,
-      ])
+      const sql = `SELECT brand, name, count, (SELECT json_agg(json_build_object('asset', asset, 'count', one.count,
+        'units', one.units::text) ORDER BY asset) FROM brand_price AS one WHERE one.brand = brand.brand) AS prices
+        FROM brand JOIN spelling ON field = 'brand' AND key = brand WHERE ready() ORDER BY count DESC, brand LIMIT $1`
+      const rows = await read().rows<Brand>(sql, [limits.listMax])
       return rows
         .sort((a, b) => (a.brand < b.brand ? -1 : 1))
-        .map(({ name, count, average }) => ({ brand: name, count, averageWei: BigInt(average) }))
+        .map(({ name, count, prices }) => ({
+          brand: name,
+          count,
+          prices: (prices ?? []).map((sum): PriceSum => ({ ...sum, units: BigInt(sum.units) })),
+        }))
     },
     async models() {
       const sql = `SELECT brand, name AS model, count FROM model WHERE ready() ORDER BY count DESC, key LIMIT $1`

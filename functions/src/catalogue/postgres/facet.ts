@@ -1,7 +1,8 @@
-import { formatEther } from 'viem'
+import { assetOf, type Currency, format, moneyOf } from '@mota/contracts/sdk'
 import { type FieldName, filterName, rowOf } from '../../schema/index.ts'
 import { facetFields, isCounted, mostCommon, priceEdges, quartileOf } from '../facet.ts'
 import type { Facets } from '../interface.ts'
+import { floor, type PriceRates, scaleOf, unitsFrom } from '../price.ts'
 import { hasKey } from '../words.ts'
 import type { Counted } from './count.ts'
 import { type Condition, countedTable, statement, where } from './filter.ts'
@@ -26,7 +27,7 @@ async function countByReading(
     values.slice(n * fieldsPerGrouping, (n + 1) * fieldsPerGrouping),
   )
   const table = countedTable(conditions)
-  const keyOf = (price: FieldName) => (table === 'facet' ? `${price}_start` : `price_start(${price})`)
+  const keyOf = (price: FieldName) => (table === 'facet' ? `${price}_start` : `price_start(asset, ${price})`)
   const sets = [...groups.map((group) => group.join(', ')), ...prices.map(keyOf)]
   const columns = [...values, ...prices.map((name) => `${keyOf(name)} AS ${name}_start`)]
   const keys = values.map((name) => `('${name}', nullif(${name}::text, '-1'))`)
@@ -53,75 +54,106 @@ async function countByReading(
 
 /** A price within these bounds; the upper one is excluded. */
 const within =
-  (name: FieldName, { from, to }: Prices): Condition['sql'] =>
+  (name: FieldName, { asset, from, to }: Prices): Condition['sql'] =>
   (place) =>
-    `(${name} >= ${place(String(from))}::numeric AND ${name} < ${place(String(to))}::numeric)`
+    `(asset = ${asset} AND ${name} >= ${place(String(from))}::numeric AND ${name} < ${place(String(to))}::numeric)`
 
-/** The smallest and the largest price of the listings that match. Both are found in an index. */
-async function minMax(
-  { one }: Session,
-  name: FieldName,
-  [first, ...others]: Prices[],
-  conditions: Condition[],
-) {
-  if (!first) return undefined
+/** The smallest and the largest price of one asset among the listings that match. Both are found in an index. */
+async function minMax({ one }: Session, name: FieldName, prices: Prices[], conditions: Condition[]) {
+  const [first, last] = [prices[0], prices.at(-1)]
+  if (!first || !last) return []
   const [sql, given] = statement((place) => {
     const end = (which: string, among: Prices) =>
       `(SELECT ${which}(${name})::text FROM ${countedTable(conditions)} WHERE ${where(place, [...conditions, { sql: within(name, among) }])}) AS ${which}`
-    return `SELECT ${end('min', first)}, ${end('max', others.at(-1) ?? first)}`
+    return `SELECT ${end('min', first)}, ${end('max', last)}`
   })
   const ends = await one<Record<'min' | 'max', string | null>>(sql, given)
-  return ends?.min && ends.max ? { min: BigInt(ends.min), max: BigInt(ends.max) } : undefined
+  return ends?.min && ends.max ? [BigInt(ends.min), BigInt(ends.max)] : []
 }
 
-/** The third quartile by the first digits of the prices. */
-function quartile(prices: Prices[]): bigint {
+/** The third quartile by the first digits of the prices, in units of the scale's own asset. */
+function quartile(prices: Prices[], { own, factorOf }: Scale): bigint {
   let left = quartileOf(prices.reduce((sum, { count }) => sum + count, 0))
-  for (const { from, count } of prices) {
+  const worths = prices
+    .map((one) => ({ worth: one.from * factorOf(one), count: one.count }))
+    .sort((a, b) => (a.worth < b.worth ? -1 : a.worth > b.worth ? 1 : 0))
+  for (const { worth, count } of worths) {
     left -= count
-    if (left < 0) return from
+    if (left < 0) return floor(worth, own)
   }
   return 0n
 }
 
+/** What a unit of the currency of the ranges is worth, and one of each asset. */
+interface Scale {
+  own: bigint
+  factorOf(prices: { asset: number }): bigint
+}
+
 /**
- * Counts price ranges. Each excludes its upper bound, except the last. The stored counts are of prices with the
- * same first digits; only where the edge of a range divides such prices are the listings themselves counted.
+ * Counts price ranges in a currency. Each excludes its upper bound, except the last. The stored counts are of prices with
+ * the same first digits; only where the edge of a range divides such prices are the listings themselves counted.
  */
-async function countByRange(session: Session, name: FieldName, conditions: Condition[], prices: Prices[]) {
-  const ends = await minMax(session, name, prices, conditions)
-  if (!ends) return []
-  const { min, max } = ends
-  const edges = priceEdges(min, max, quartile(prices))
-  const rangeOf = (wei: bigint) =>
-    Math.max(
-      0,
-      edges.findLastIndex((edge) => edge <= wei),
+async function countByRange(
+  session: Session,
+  name: FieldName,
+  conditions: Condition[],
+  all: Prices[],
+  { currency, rates }: Priced,
+) {
+  const worth = scaleOf(currency, rates)
+  const scale: Scale = {
+    own: worth[assetOf(currency)] ?? 1n,
+    factorOf: ({ asset }) => worth[asset] ?? 0n,
+  }
+  const prices = all.filter(({ asset }) => worth[asset])
+  const assets = [...Map.groupBy(prices, ({ asset }) => asset)]
+  const ends = (
+    await Promise.all(
+      assets.map(async ([asset, some]) =>
+        (
+          await minMax(session, name, some, conditions)
+        ).map((units) => floor(units * scale.factorOf({ asset }), scale.own)),
+      ),
     )
+  ).flat()
+  const [first] = ends
+  if (first === undefined) return []
+  const min = ends.reduce((a, b) => (b < a ? b : a), first)
+  const max = ends.reduce((a, b) => (b > a ? b : a), first)
+  const edges = priceEdges(min, max, quartile(prices, scale))
+  const edgesOf = new Map(
+    assets.map(([asset]) => [
+      asset,
+      edges.map((edge) => unitsFrom(edge, scale.own, scale.factorOf({ asset }))),
+    ]),
+  )
+  const rangeOf = (asset: number, units: bigint) =>
+    Math.max(0, edgesOf.get(asset)?.findLastIndex((edge) => edge <= units) ?? 0)
   const counts = edges.map(() => 0)
   const add = (part: number, by: number) => {
     counts[part] = (counts[part] ?? 0) + by
   }
   const dividedPrices: Prices[] = []
   for (const one of prices) {
-    const part = rangeOf(one.from)
-    if (part === rangeOf(one.to - 1n)) add(part, one.count)
+    const part = rangeOf(one.asset, one.from)
+    if (part === rangeOf(one.asset, one.to - 1n)) add(part, one.count)
     else dividedPrices.push(one)
   }
-  if (dividedPrices.length > 0) {
+  for (const [asset, some] of Map.groupBy(dividedPrices, ({ asset }) => asset)) {
     const [sql, given] = statement(
       (
         place,
-      ) => `SELECT width_bucket(${name}, ${place(edges.map(String))}::numeric[]) AS part, count(*)::int AS count
-        FROM ${countedTable(conditions)} WHERE ${where(place, conditions)}
-        AND (${dividedPrices.map((one) => within(name, one)(place)).join(' OR ')}) GROUP BY 1`,
+      ) => `SELECT greatest(1, width_bucket(${name}, ${place(edgesOf.get(asset)?.map(String))}::numeric[])) AS part,
+        count(*)::int AS count FROM ${countedTable(conditions)} WHERE ${where(place, conditions)}
+        AND (${some.map((one) => within(name, one)(place)).join(' OR ')}) GROUP BY 1`,
     )
     for (const { part, count } of await session.rows<{ part: number; count: number }>(sql, given))
       add(part - 1, count)
   }
-  return edges.map((wei, n) => ({
-    from: formatEther(wei),
-    to: formatEther(edges[n + 1] ?? max),
+  return edges.map((edge, n) => ({
+    from: format(moneyOf(currency, edge)),
+    to: format(moneyOf(currency, edges[n + 1] ?? max)),
     count: counts[n] ?? 0,
   }))
 }
@@ -144,6 +176,12 @@ function boundsOf(counts: Counts) {
 export const uncounted = Object.fromEntries(
   facetFields.filter((name) => rowOf(name).within).map((name) => [filterName(rowOf(name)), {}]),
 )
+
+/** What prices are counted in. */
+export interface Priced {
+  currency: Currency
+  rates: PriceRates | undefined
+}
 
 /** Some facets, and the conditions that they have in common. */
 export interface FacetGroup {
@@ -171,6 +209,7 @@ export function facetGroups(conditions: Condition[]): FacetGroup[] {
 export async function facetsOf(
   session: Session,
   { names, conditions }: FacetGroup,
+  priced: Priced,
 ): Promise<Counted<Partial<View>>> {
   const tally = tallyKeyOf(conditions)
   const counting = tally ? tallyCounts(session, names, tally) : countByReading(session, names, conditions)
@@ -184,7 +223,7 @@ export async function facetsOf(
   async function facetOf(name: FieldName) {
     const { facet } = rowOf(name)
     if (facet === 'parts') {
-      const parts = await countByRange(session, name, conditions, pricesOf((await counting)(name)))
+      const parts = await countByRange(session, name, conditions, pricesOf((await counting)(name)), priced)
       noteMatches(parts.map(({ count }) => count))
       return parts
     }

@@ -1,10 +1,11 @@
-import { type FieldName, rowOf } from '../../schema/index.ts'
+import type { FieldName } from '../../schema/index.ts'
 import type { Criterion } from '../criterion.ts'
+import type { Bounds } from '../price.ts'
 import { isTallied } from './column.ts'
 import type { Meaning } from './meaning.ts'
 
 /** Adds a value to the statement, and returns its placeholder. */
-type Placeholder = (value: unknown) => string
+export type Placeholder = (value: unknown) => string
 
 /** Which listings the table `tally` counts: all, or those with any of some values of one field. */
 export interface TallyKey {
@@ -48,14 +49,22 @@ async function conditionOf(meaning: Meaning, criterion: Criterion): Promise<Cond
       sql: (place) => `${of} = ANY(${place(any)}::text[])`,
     }
   }
-  const { of, from, to } = criterion
   // A bound may be too large for the column's type, so compare in a larger one.
-  const type = rowOf(of).kind === 'money' ? 'numeric' : 'bigint'
+  const { of } = criterion
+  const type = 'prices' in criterion ? 'numeric' : 'bigint'
   const bound = (sign: string, value: bigint, place: Placeholder) =>
     `${of} ${sign} ${place(String(value))}::${type}`
+  const within = ({ from, to }: Bounds, place: Placeholder) =>
+    bound('>=', from, place) + (to === undefined ? '' : ` AND ${bound('<=', to, place)}`)
+  if (!('prices' in criterion)) return { field: of, sql: (place) => within(criterion, place) }
   return {
     field: of,
-    sql: (place) => bound('>=', from, place) + (to === undefined ? '' : ` AND ${bound('<=', to, place)}`),
+    sql(place) {
+      const assets = criterion.prices.flatMap((bounds, asset) =>
+        bounds ? [`asset = ${asset} AND ${within(bounds, place)}`] : [],
+      )
+      return assets.length > 0 ? `(${assets.join(' OR ')})` : 'false'
+    },
   }
 }
 

@@ -35,8 +35,9 @@ export async function tallyCounts({ rows }: Session, names: FieldName[], { filte
   return byField(await rows<KeyCount>(sql, [filter, values, names]))
 }
 
-/** The prices with the same first digits: from `from` on, up to but without `to`. */
+/** The prices of one asset with the same first digits: from `from` on, up to but without `to`. */
 export interface Prices {
+  asset: number
   from: bigint
   to: bigint
   count: number
@@ -45,7 +46,13 @@ export interface Prices {
 export const pricesOf = (counts: [key: string, count: number][]): Prices[] =>
   counts
     .map(([key, count]) => {
-      const from = BigInt(key)
-      return { from, to: from + 10n ** BigInt(Math.max(0, key.length - digits)), count }
+      const [asset = '', start = ''] = key.split(':')
+      const from = BigInt(start)
+      return {
+        asset: Number(asset),
+        from,
+        to: from + 10n ** BigInt(Math.max(0, start.length - digits)),
+        count,
+      }
     })
-    .sort((a, b) => (a.from < b.from ? -1 : 1))
+    .sort((a, b) => a.asset - b.asset || (a.from < b.from ? -1 : 1))

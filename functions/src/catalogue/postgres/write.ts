@@ -2,6 +2,7 @@ import { type FieldName, type ProductView, rowOf } from '../../schema/index.ts'
 import { entryOf, version } from '../entry.ts'
 import { facetFields } from '../facet.ts'
 import type { Writes } from '../interface.ts'
+import type { PriceSum } from '../price.ts'
 import { brandKey, hasKey, keyOf, modelKey, storable } from '../words.ts'
 import { listingColumns, storedValue } from './column.ts'
 import type { Session } from './pool.ts'
@@ -21,6 +22,7 @@ const spelled = facetFields.filter((name) => hasKey(rowOf(name))) as ('brand' | 
 interface Before {
   id: string
   brand: string
+  asset: number
   price: string
   words: string[]
   json: string
@@ -30,7 +32,8 @@ interface Before {
 /** Adds up how one write changes the counts of words, brands and models, and the spellings. */
 function tally() {
   const words = new Map<string, number>()
-  const brands = new Map<string, { count: number; wei: bigint }>()
+  const brands = new Map<string, number>()
+  const prices = new Map<string, PriceSum & { brand: string }>()
   const models = new Map<string, { count: number; brand: string; name: string }>()
   const spellings = new Map<string, Spelling>()
 
@@ -44,13 +47,20 @@ function tally() {
   return {
     words,
     brands,
+    prices,
     models,
     spellings,
     /** `product` is what was sent or is to be sent. */
-    count(by: 1 | -1, product: Sent, of: { words: string[]; brand: string; price: string }) {
+    count(by: 1 | -1, product: Sent, of: Pick<Before, 'words' | 'brand' | 'asset' | 'price'>) {
       for (const word of of.words) words.set(word, (words.get(word) ?? 0) + by)
-      const earlier = brands.get(of.brand) ?? { count: 0, wei: 0n }
-      brands.set(of.brand, { count: earlier.count + by, wei: earlier.wei + BigInt(of.price) * BigInt(by) })
+      brands.set(of.brand, (brands.get(of.brand) ?? 0) + by)
+      const { brand, asset } = of
+      const earlier = prices.get(`${asset}:${brand}`) ?? { brand, asset, count: 0, units: 0n }
+      prices.set(`${asset}:${brand}`, {
+        ...earlier,
+        count: earlier.count + by,
+        units: earlier.units + BigInt(of.price) * BigInt(by),
+      })
       countModel(by, storable(product.brand), storable(product.model))
       for (const field of spelled) {
         const name = storable(product[field] ?? '')
@@ -83,7 +93,10 @@ async function keepSpellings({ rows }: Session, all: Spelling[]) {
 }
 
 /** Call it after the listings are written. */
-async function keepTally(session: Session, { words, brands, models, spellings }: ReturnType<typeof tally>) {
+async function keepTally(
+  session: Session,
+  { words, brands, prices, models, spellings }: ReturnType<typeof tally>,
+) {
   const { rows } = session
   await keepSpellings(session, [...spellings.values()])
   const changed = [...words].filter(([, by]) => by !== 0)
@@ -110,11 +123,21 @@ async function keepTally(session: Session, { words, brands, models, spellings }:
   if (brands.size === 0) return
   const list = [...brands]
   await rows(
-    `INSERT INTO brand SELECT * FROM unnest($1::text[], $2::int[], $3::numeric[])
-    ON CONFLICT (brand) DO UPDATE SET count = brand.count + excluded.count, wei = brand.wei + excluded.wei`,
-    [list.map(([key]) => key), list.map(([, { count }]) => count), list.map(([, { wei }]) => String(wei))],
+    `INSERT INTO brand (brand, count) SELECT * FROM unnest($1::text[], $2::int[])
+    ON CONFLICT (brand) DO UPDATE SET count = brand.count + excluded.count`,
+    [list.map(([key]) => key), list.map(([, count]) => count)],
   )
-  await rows('DELETE FROM brand WHERE brand = ANY($1::text[]) AND count <= 0', [list.map(([key]) => key)])
+  const sums = [...prices.values()].map((sum) => ({ ...sum, units: String(sum.units) }))
+  await rows(
+    `INSERT INTO brand_price SELECT * FROM json_populate_recordset(null::brand_price, $1::json)
+    ON CONFLICT (brand, asset) DO UPDATE
+    SET count = brand_price.count + excluded.count, units = brand_price.units + excluded.units`,
+    [JSON.stringify(sums)],
+  )
+  for (const table of ['brand', 'brand_price'])
+    await rows(`DELETE FROM ${table} WHERE brand = ANY($1::text[]) AND count <= 0`, [
+      list.map(([key]) => key),
+    ])
 }
 
 /** The former product, as it was sent. */
@@ -122,7 +145,7 @@ const sentIn = ({ json }: Before): Sent => JSON.parse(`${json}}`)
 
 const before = ({ rows }: Session, ids: string[]) =>
   rows<Before>(
-    `SELECT id, brand, price::text, tsvector_to_array(words) AS words, json, version
+    `SELECT id, brand, asset, price::text, tsvector_to_array(words) AS words, json, version
     FROM listing JOIN product USING (id) WHERE id = ANY($1::text[])`,
     [ids],
   )
@@ -145,13 +168,14 @@ ON CONFLICT (address) DO UPDATE SET name = excluded.name WHERE seller.name <> ex
 /** A product with everything that is stored of it. */
 function rendered(product: ProductView) {
   const { seller_name, ...sent } = product
-  const { values, words } = entryOf(product)
+  const { values, words, asset } = entryOf(product)
   return {
     id: product.id,
     sent,
     words,
     brand: brandKey(product.brand),
     price: product.price_units,
+    asset,
     seller: [product.seller_address, storable(seller_name)] as const,
     json: JSON.stringify(sent).slice(0, -1),
     row: {
@@ -162,6 +186,7 @@ function rendered(product: ProductView) {
         ]),
       ),
       id: product.id,
+      asset,
       slug: storable(product.slug),
       seller: product.seller_address,
       words: words.map((word) => `'${word}'`).join(' '),

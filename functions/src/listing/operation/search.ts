@@ -1,9 +1,10 @@
-import { formatEther } from 'viem'
+import { format, moneyOf } from '@mota/contracts/sdk'
 import { findUser } from '../../account/user.ts'
 import { fitting } from '../../catalogue/answer/fitting.ts'
 import { joined } from '../../catalogue/answer/page.ts'
 import { find, findFacets } from '../../catalogue/find.ts'
 import { BadCursor, type Page, type Query } from '../../catalogue/interface.ts'
+import { averageOf } from '../../catalogue/price.ts'
 import { suggest } from '../../catalogue/suggest.ts'
 import type { Actor, Deps } from '../../deps.ts'
 import { invalid } from '../../refusal.ts'
@@ -98,11 +99,13 @@ export async function brands({ catalogue }: Pick<Deps, 'catalogue'>): Promise<st
   )
 }
 
-export async function brandSummaries({ catalogue }: Pick<Deps, 'catalogue'>): Promise<BrandSummary[]> {
-  const listed = await catalogue.brands()
-  return listed.map(({ brand, count, averageWei }) => ({
-    brand,
-    count,
-    average_price: formatEther(averageWei),
-  }))
+export async function brandSummaries({
+  catalogue,
+  rates: ratesNow,
+}: Pick<Deps, 'catalogue' | 'rates'>): Promise<BrandSummary[]> {
+  const [listed, rates] = await Promise.all([catalogue.brands(), ratesNow()])
+  return listed.map(({ brand, count, prices }) => {
+    const average = averageOf(prices, 'ETH', rates)
+    return { brand, count, average_price: average === undefined ? null : format(moneyOf('ETH', average)) }
+  })
 }

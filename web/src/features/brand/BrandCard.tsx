@@ -35,13 +35,19 @@ export function BrandCard({ brand, count, average_price }: BrandSummary) {
           </span>
         </span>
         <span className="nums mt-0.5 block text-caption text-muted">
-          Average price{' '}
-          <span className="whitespace-nowrap font-medium text-ink">
-            {formatAverage(average_price)} ethers
-          </span>
+          {average_price === null ? (
+            'No average: the exchange rate is not known now'
+          ) : (
+            <>
+              Average price{' '}
+              <span className="whitespace-nowrap font-medium text-ink">
+                {formatAverage(average_price)} ethers
+              </span>
+            </>
+          )}
         </span>
         <span className="nums block">
-          <Worth amount={average_price} currency="ETH" naira />
+          {average_price !== null && <Worth amount={average_price} currency="ETH" naira />}
         </span>
       </span>
     </Link>

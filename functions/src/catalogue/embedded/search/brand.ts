@@ -1,19 +1,25 @@
+import { currencies } from '@mota/contracts/sdk'
 import { limits } from '../../../schema/index.ts'
 import type { Entry } from '../../entry.ts'
 import type { BrandCount, ModelCount } from '../../interface.ts'
+import type { PriceSum } from '../../price.ts'
 import { brandKey, modelKey } from '../../words.ts'
+
+const nothing = (): PriceSum[] => currencies.map((_, asset) => ({ asset, count: 0, units: 0n }))
 
 /** How many products each brand has, and what they cost in all. */
 export function openBrands() {
-  const brands = new Map<string, { key: string; name: string; count: number; wei: bigint }>()
+  const brands = new Map<string, { key: string; name: string; count: number; prices: PriceSum[] }>()
   return {
     /** Adds a product to the counts (1) or takes it out of them (-1). */
-    count({ values }: Entry, by: 1 | -1) {
+    count({ values, asset }: Entry, by: 1 | -1) {
       const name = String(values.brand)
       const key = brandKey(name)
-      const brand = brands.get(key) ?? { key, name, count: 0, wei: 0n }
+      const brand = brands.get(key) ?? { key, name, count: 0, prices: nothing() }
       brand.count += by
-      brand.wei += BigInt(values.price ?? 0) * BigInt(by)
+      const sum = brand.prices[asset] as PriceSum
+      sum.count += by
+      sum.units += BigInt(values.price ?? 0) * BigInt(by)
       if (by === 1) brand.name = name
       if (brand.count > 0) brands.set(key, brand)
       else brands.delete(key)
@@ -24,7 +30,11 @@ export function openBrands() {
         .sort((a, b) => b.count - a.count || (a.key < b.key ? -1 : 1))
         .slice(0, limits.listMax)
         .sort((a, b) => (a.key < b.key ? -1 : 1))
-        .map(({ name, count, wei }) => ({ brand: name, count, averageWei: wei / BigInt(count) })),
+        .map(({ name, count, prices }) => ({
+          brand: name,
+          count,
+          prices: prices.filter((sum) => sum.count > 0).map((sum) => ({ ...sum })),
+        })),
   }
 }
 

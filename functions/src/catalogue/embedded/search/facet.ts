@@ -1,8 +1,9 @@
-import { formatEther } from 'viem'
+import { assetOf, format, moneyOf } from '@mota/contracts/sdk'
 import { type FacetsView, type FieldName, filterName, rowOf } from '../../../schema/index.ts'
 import { criteriaOf } from '../../criterion.ts'
 import { facetFields, isCounted, leading, mostCommon, priceEdges, quartileOf } from '../../facet.ts'
 import type { Query } from '../../interface.ts'
+import { floor, scaleOf, unitsFrom } from '../../price.ts'
 import { joinNumber, type NumberColumn, splitNumber, type TextColumn } from './column.ts'
 import { bitOf, mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
@@ -51,53 +52,80 @@ function bounds(column: NumberColumn, counted: Counted) {
   return found ? { min: Number(found.min), max: Number(found.max) } : { min: null, max: null }
 }
 
-/** The third quartile of the counted numbers. */
-function quartile(column: NumberColumn, order: SortedSlots, counted: Counted): bigint {
-  const { slots } = order
-  let count = 0
-  for (let slot = 0; slot < counted.mismatches.length; slot++) if (!isExcluded(counted, slot)) count++
-  let left = quartileOf(count)
-  for (let place = 0; place < slots.length; place++) {
-    const slot = slots[place] ?? 0
-    if (!isExcluded(counted, slot) && left-- === 0) return joinNumber(column.at(slot))
-  }
-  return 0n
+/** The counted slots of one asset in the order of their prices. */
+interface Priced {
+  slots: Uint32Array
+  /** What a unit is worth. */
+  factor: bigint
 }
 
-/** Counts price ranges. Each excludes its upper bound, except the last. */
-function countByRange(column: NumberColumn, order: SortedSlots, counted: Counted) {
-  const found = minMax(column, counted)
-  if (!found) return []
-  const { min, max } = found
-  const edges = priceEdges(min, max, leading(quartile(column, order, counted)))
-  const count = edges.length
-  const lowerBounds = edges.map(splitNumber)
-  const counts = new Uint32Array(count)
-  const { approximates, compare } = column
-  const isBelow = (slot: number, range: number) => compare(slot, lowerBounds[range] ?? splitNumber(max)) < 0
-  const [from, width] = [Number(min), Number((edges[1] ?? max) - min)]
-  for (let slot = 0; slot < counted.mismatches.length; slot++) {
-    if (isExcluded(counted, slot)) continue
-    // The approximate number may point to the range beside the right one.
-    let range = Math.min(count - 1, width > 0 ? Math.floor(((approximates[slot] ?? 0) - from) / width) : 0)
-    while (range > 0 && isBelow(slot, range)) range--
-    while (range < count - 1 && !isBelow(slot, range + 1)) range++
-    counts[range] = (counts[range] ?? 0) + 1
+/** The first place in rising order for which this is true. */
+function firstPlace(length: number, isThere: (place: number) => boolean): number {
+  let [low, high] = [0, length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if (isThere(middle)) high = middle
+    else low = middle + 1
   }
-  return edges.map((wei, n) => ({
-    from: formatEther(wei),
-    to: formatEther(edges[n + 1] ?? max),
-    count: counts[n],
+  return low
+}
+
+/** Of all prices without their last digits, by what they are worth, the one with so many before it. */
+function worthAt(column: NumberColumn, all: Priced[], wanted: number): bigint {
+  const at = ({ slots, factor }: Priced, place: number) =>
+    leading(joinNumber(column.at(slots[place] ?? 0))) * factor
+  const notAbove = (worth: bigint) =>
+    all.reduce((sum, one) => sum + firstPlace(one.slots.length, (place) => at(one, place) > worth), 0)
+  const found = all.flatMap((one) => {
+    const place = firstPlace(one.slots.length, (place) => notAbove(at(one, place)) > wanted)
+    return place < one.slots.length ? [at(one, place)] : []
+  })
+  return found.reduce((least, worth) => (worth < least ? worth : least), found[0] ?? 0n)
+}
+
+/** Counts price ranges in a currency. Each excludes its upper bound, except the last. */
+function countByRange(column: NumberColumn, orders: SortedSlots[], counted: Counted, query: Query) {
+  const currency = query.price_currency ?? 'ETH'
+  const scale = scaleOf(currency, query.rates)
+  const own = scale[assetOf(currency)] ?? 1n
+  const all = orders.flatMap((order, asset): Priced[] => {
+    const factor = scale[asset]
+    if (!factor) return []
+    const slots = order.slots.filter((slot) => !isExcluded(counted, slot))
+    return slots.length > 0 ? [{ slots, factor }] : []
+  })
+  const price = (slots: Uint32Array, place: number) => joinNumber(column.at(slots[place] ?? 0))
+  const lowest = all.map(({ slots, factor }) => floor(price(slots, 0) * factor, own))
+  const highest = all.map(({ slots, factor }) => floor(price(slots, slots.length - 1) * factor, own))
+  const [first] = lowest
+  if (first === undefined) return []
+  const min = lowest.reduce((a, b) => (b < a ? b : a), first)
+  const max = highest.reduce((a, b) => (b > a ? b : a), 0n)
+  const count = all.reduce((sum, { slots }) => sum + slots.length, 0)
+  const edges = priceEdges(min, max, floor(worthAt(column, all, quartileOf(count)), own))
+  const counts = edges.map(() => 0)
+  for (const { slots, factor } of all) {
+    const starts = edges.map((edge, n) => {
+      const least = splitNumber(unitsFrom(edge, own, factor))
+      return n === 0 ? 0 : firstPlace(slots.length, (place) => column.compare(slots[place] ?? 0, least) >= 0)
+    })
+    for (const [n, start] of starts.entries())
+      counts[n] = (counts[n] ?? 0) + (starts[n + 1] ?? slots.length) - start
+  }
+  return edges.map((edge, n) => ({
+    from: format(moneyOf(currency, edge)),
+    to: format(moneyOf(currency, edges[n + 1] ?? max)),
+    count: counts[n] ?? 0,
   }))
 }
 
-function facetOf({ texts, numbers, sorted }: Index, name: FieldName, mismatches: Uint32Array) {
+function facetOf({ texts, numbers, priced }: Index, name: FieldName, mismatches: Uint32Array, query: Query) {
   const counted = { mismatches, ownBit: bitOf(name) }
   const text = texts[name]
   if (text) return countByValue(text, counted)
   const column = numbers[name] as NumberColumn
   if (rowOf(name).facet === 'bounds') return bounds(column, counted)
-  return countByRange(column, sorted[name] as SortedSlots, counted)
+  return countByRange(column, priced[name] ?? [], counted, query)
 }
 
 /** Counts, for each facet, the listings that match all filters except the facet's own. */
@@ -109,7 +137,7 @@ export function facetsOf(index: Index, query: Query): FacetsView {
   return Object.fromEntries(
     facetFields.map((name) => [
       filterName(rowOf(name)),
-      isCounted(name, (field) => filtered.has(field)) ? facetOf(index, name, mismatches) : {},
+      isCounted(name, (field) => filtered.has(field)) ? facetOf(index, name, mismatches, query) : {},
     ]),
   ) as unknown as FacetsView
 }

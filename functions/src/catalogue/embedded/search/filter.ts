@@ -2,6 +2,7 @@ import type { FieldName } from '../../../schema/index.ts'
 import { type Criterion, criteriaOf } from '../../criterion.ts'
 import { facetFields } from '../../facet.ts'
 import type { AnyWord, Query } from '../../interface.ts'
+import type { Bounds } from '../../price.ts'
 import { type NumberColumn, splitNumber, type TextColumn } from './column.ts'
 import type { Index } from './index.ts'
 
@@ -26,19 +27,37 @@ function excludeByText(
 function excludeByNumber(
   mismatches: Uint32Array,
   bit: number,
-  { approximates, compare }: NumberColumn,
-  from: bigint,
-  to: bigint | undefined,
+  { approximates }: NumberColumn,
+  { from, to }: Bounds,
 ) {
-  const [least, most] = [splitNumber(from), to === undefined ? undefined : splitNumber(to)]
-  const [low, high] = [least.approximate, most?.approximate ?? Number.POSITIVE_INFINITY]
+  const [least, most] = [Number(from), to === undefined ? Number.POSITIVE_INFINITY : Number(to)]
+  for (let slot = 0; slot < mismatches.length; slot++) {
+    const value = approximates[slot] ?? 0
+    if (value < least || value > most) mismatches[slot] = (mismatches[slot] ?? 0) | bit
+  }
+}
+
+function excludeByPrice(
+  mismatches: Uint32Array,
+  bit: number,
+  { approximates, compare }: NumberColumn,
+  assets: Uint32Array,
+  prices: readonly (Bounds | undefined)[],
+) {
+  const bounds = prices.map((one) => {
+    if (!one) return undefined
+    const [least, most] = [splitNumber(one.from), one.to === undefined ? undefined : splitNumber(one.to)]
+    return { least, most, low: least.approximate, high: most?.approximate ?? Number.POSITIVE_INFINITY }
+  })
   for (let slot = 0; slot < mismatches.length; slot++) {
     const approximate = approximates[slot] ?? 0
+    const one = bounds[assets[slot] ?? 0]
     if (
-      approximate < low ||
-      approximate > high ||
-      (approximate === low && compare(slot, least) < 0) ||
-      (approximate === high && most && compare(slot, most) > 0)
+      !one ||
+      approximate < one.low ||
+      approximate > one.high ||
+      (approximate === one.low && compare(slot, one.least) < 0) ||
+      (approximate === one.high && one.most && compare(slot, one.most) > 0)
     )
       mismatches[slot] = (mismatches[slot] ?? 0) | bit
   }
@@ -67,14 +86,16 @@ function excludeByWords(
 function exclude(index: Index, criterion: Criterion, mismatches: Uint32Array) {
   if ('words' in criterion) return excludeByWords(mismatches, bitOf(undefined), index, criterion.words)
   const { of, field } = criterion
-  if ('from' in criterion)
-    return excludeByNumber(
+  if ('prices' in criterion)
+    return excludeByPrice(
       mismatches,
       bitOf(field),
       index.numbers[of] as NumberColumn,
-      criterion.from,
-      criterion.to,
+      index.assets,
+      criterion.prices,
     )
+  if ('from' in criterion)
+    return excludeByNumber(mismatches, bitOf(field), index.numbers[of] as NumberColumn, criterion)
   if (of === 'id') return excludeByIds(mismatches, bitOf(field), index, criterion.any)
   const column = of === 'seller' ? index.sellers : (index.texts[of] as TextColumn)
   excludeByText(mismatches, bitOf(field), column, criterion.any)

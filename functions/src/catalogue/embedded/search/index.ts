@@ -1,4 +1,5 @@
-import { rowOf } from '../../../schema/index.ts'
+import { currencies } from '@mota/contracts/sdk'
+import { type FieldName, rowOf } from '../../../schema/index.ts'
 import { orders } from '../../cursor.ts'
 import { type Entry, listedNames } from '../../entry.ts'
 import { keyOf } from '../../words.ts'
@@ -6,6 +7,8 @@ import { openBrands, openModels } from './brand.ts'
 import { type NumberColumn, numberColumn, type TextColumn, textColumn, withCapacity } from './column.ts'
 import { type SortedSlots, sortedSlots } from './order.ts'
 import { openVocabulary } from './vocabulary.ts'
+
+export const isPrice = (field: string) => field !== 'listed_at' && rowOf(field as FieldName).kind === 'money'
 
 /** A product at its slot before and after a write; `before` is missing for a new product, `after` for a removed one. */
 export interface Change {
@@ -32,6 +35,9 @@ export function createIndex() {
   const brands = openBrands()
   const models = openModels()
   const sorted: Record<string, SortedSlots> = {}
+  /** By asset, because prices of two assets have no order of their own. */
+  const priced: Record<string, SortedSlots[]> = {}
+  let assets = new Uint32Array(1_024)
 
   for (const name of listedNames) {
     const row = rowOf(name)
@@ -39,14 +45,19 @@ export function createIndex() {
     else texts[name] = textColumn((text) => keyOf(row, text))
   }
   const columns = Object.entries<Pick<TextColumn, 'set'>>({ ...texts, ...numbers })
-  for (const { field } of Object.values(orders))
-    sorted[field] ??= sortedSlots(numbers[field] as NumberColumn, ids)
+  for (const { field } of Object.values(orders)) {
+    const column = numbers[field] as NumberColumn
+    if (isPrice(field)) priced[field] ??= currencies.map(() => sortedSlots(column, ids))
+    else sorted[field] ??= sortedSlots(column, ids)
+  }
 
-  function write(slot: number, { id, seller, values }: Entry) {
+  function write(slot: number, { id, seller, asset, values }: Entry) {
     // A row number that is missing in the file is a free slot.
     for (let gap = ids.length; gap < slot; gap++) free.push(ids.push(undefined) - 1)
     ids[slot] = id
     sellers.set(slot, seller)
+    assets = withCapacity(assets, slot)
+    assets[slot] = asset
     for (const [name, column] of columns) column.set(slot, values[name] ?? null)
   }
 
@@ -59,6 +70,10 @@ export function createIndex() {
     texts,
     numbers,
     sorted,
+    priced,
+    get assets() {
+      return assets
+    },
     vocabulary,
     brands,
     models,
@@ -75,13 +90,25 @@ export function createIndex() {
       Array.from({ length: count }, (_, n) => free[free.length - 1 - n] ?? ids.length + n - free.length),
     /** Updates everything. No slot may be in `changes` twice. */
     apply(changes: Change[]) {
-      const slotsOf = (which: 'before' | 'after', among = changes) =>
-        among.filter((change) => change[which]).map(({ slot }) => slot)
-      const moved = Object.entries(sorted).map(([field, order]) => ({
-        order,
-        changes: changes.filter(({ before, after }) => before?.values[field] !== after?.values[field]),
-      }))
-      for (const { order, changes } of moved) order.remove(slotsOf('before', changes))
+      const slotsOf = (which: 'before' | 'after', among = changes, asset?: number) =>
+        among
+          .filter((change) => change[which] && (asset === undefined || change[which].asset === asset))
+          .map(({ slot }) => slot)
+      const movedBy = (field: string) =>
+        changes.filter(({ before, after }) => before?.values[field] !== after?.values[field])
+      const repriced = (field: string) =>
+        changes.filter(
+          ({ before, after }) =>
+            before?.asset !== after?.asset || before?.values[field] !== after?.values[field],
+        )
+      const moved: { order: SortedSlots; changes: Change[]; asset?: number }[] = [
+        ...Object.entries(sorted).map(([field, order]) => ({ order, changes: movedBy(field) })),
+        ...Object.entries(priced).flatMap(([field, orders]) => {
+          const changes = repriced(field)
+          return orders.map((order, asset) => ({ order, changes, asset }))
+        }),
+      ]
+      for (const { order, changes, asset } of moved) order.remove(slotsOf('before', changes, asset))
       for (const { slot, before, after } of changes) {
         vocabulary.replace(slot, before?.words ?? [], after?.words ?? [])
         for (const counted of [brands, models]) {
@@ -91,7 +118,7 @@ export function createIndex() {
         if (after) write(slot, after)
         else ids[slot] = undefined
       }
-      for (const { order, changes } of moved) order.add(slotsOf('after', changes))
+      for (const { order, changes, asset } of moved) order.add(slotsOf('after', changes, asset))
       const used = new Set(slotsOf('after'))
       const stillFree = free.filter((slot) => !used.has(slot))
       free.splice(0, free.length, ...stillFree, ...slotsOf('before').filter((slot) => !used.has(slot)))

@@ -1,6 +1,7 @@
-import { limits, type ProductSort } from '../../../schema/index.ts'
-import { decode, encode, orders } from '../../cursor.ts'
+import { limits } from '../../../schema/index.ts'
+import { continued, encode, orders, type SortKey } from '../../cursor.ts'
 import type { Query } from '../../interface.ts'
+import { type Rank, ranksOf, unitsAt } from '../../price.ts'
 import { joinNumber, type NumberColumn } from './column.ts'
 import { mismatchesOf } from './filter.ts'
 import type { Index } from './index.ts'
@@ -14,44 +15,84 @@ export interface Found {
   cursorAfter(shown: number): string | undefined
 }
 
-/** The position in the order of the first listing to check: the first of all, or the one after the cursor. */
-function firstPosition(order: SortedSlots, sort: ProductSort, cursor: string | undefined): number {
-  const { rising } = orders[sort]
-  if (!cursor) return rising ? 0 : order.slots.length - 1
-  const { key, id } = decode(sort, cursor)
-  // No id contains `\0`, so the first position from here on is that of the next listing.
-  return rising ? order.position({ key, id: `${id}\0` }) : order.position({ key, id }) - 1
+/** The slots of one asset, or of all where no price orders them. */
+interface Walk {
+  order: SortedSlots
+  rank: Rank
+  /** The place in the order of the next slot to check. */
+  at: number
 }
 
-export function search(index: Index, query: Query): Found {
-  const { sort = 'newest', limit = limits.pageSize, cursor } = query
+const plain: Rank = { factor: 1n, offset: 0n }
+
+/** The position in an order of the first listing to check: the first of all, or the one after a key. */
+function firstPosition(order: SortedSlots, rank: Rank, rising: boolean, after: SortKey | undefined): number {
+  if (!after) return rising ? 0 : order.slots.length - 1
+  const { units, isExact } = unitsAt(after.key, rank)
+  // No id contains `\0`, so the first position from here on is that of the next listing.
+  const next = rising
+    ? order.position({ key: units, id: `${after.id}\0` })
+    : order.position({ key: units, id: after.id })
+  const beyond = isExact ? next : order.position({ key: units + 1n, id: '' })
+  return rising ? beyond : beyond - 1
+}
+
+export function search(index: Index, asked: Query): Found {
+  const { query, sort, after } = continued(asked)
+  const { limit = limits.pageSize } = query
   const { field, rising } = orders[sort]
-  const order = index.sorted[field] as SortedSlots
+  const column = index.numbers[field] as NumberColumn
+  const ranks = ranksOf(query.rates)
+  const step = rising ? 1 : -1
+  const ordered = index.priced[field]?.map((order, asset) => ({ order, rank: ranks[asset] ?? plain }))
+  const walks = (ordered ?? [{ order: index.sorted[field] as SortedSlots, rank: plain }]).map(
+    ({ order, rank }): Walk => ({ order, rank, at: firstPosition(order, rank, rising, after) }),
+  )
   const mismatches = mismatchesOf(index, query)
   let total = 0
   for (let slot = 0; slot < mismatches.length; slot++) if (mismatches[slot] === 0) total++
-  const found: number[] = []
-  const step = rising ? 1 : -1
-  const { slots } = order
-  // Find one more than the page shows, to know whether another page follows.
-  for (
-    let position = firstPosition(order, sort, cursor);
-    found.length <= limit && position >= 0 && position < slots.length;
-    position += step
-  ) {
-    const slot = slots[position] ?? 0
-    if (mismatches[slot] === 0) found.push(slot)
-    // All matches are found, so the rest of the order need not be read.
+
+  /** Moves on to the next match, if this is none. */
+  function settle(walk: Walk): number | undefined {
+    const { slots } = walk.order
+    while (walk.at >= 0 && walk.at < slots.length) {
+      const slot = slots[walk.at] ?? 0
+      if (mismatches[slot] === 0) return slot
+      walk.at += step
+    }
+    return undefined
+  }
+  const keyOf = (slot: number, { factor, offset }: Rank): SortKey => ({
+    key: joinNumber(column.at(slot)) * factor + offset,
+    id: index.ids[slot] ?? '',
+  })
+  const isBefore = (a: SortKey, b: SortKey) => (a.key === b.key ? a.id < b.id : a.key < b.key) === rising
+
+  const heads = walks.map((walk) => ({ walk, slot: settle(walk) }))
+  const found: { slot: number; rank: Rank }[] = []
+  // Find one more than the page shows, to know whether another page follows. When all matches are found, the rest of the
+  // order need not be read.
+  while (found.length <= limit && found.length < total) {
+    let first: { head: (typeof heads)[number]; key: SortKey } | undefined
+    for (const head of heads) {
+      if (head.slot === undefined) continue
+      const key = keyOf(head.slot, head.walk.rank)
+      if (!first || isBefore(key, first.key)) first = { head, key }
+    }
+    if (first?.head.slot === undefined) break
+    const { head } = first
+    found.push({ slot: first.head.slot, rank: head.walk.rank })
     if (found.length === total) break
+    head.walk.at += step
+    head.slot = settle(head.walk)
   }
   return {
-    slots: found.slice(0, limit),
+    slots: found.slice(0, limit).map(({ slot }) => slot),
     total,
     cursorAfter(shown) {
       const last = found[shown - 1]
       if (last === undefined || found.length <= shown) return undefined
-      const key = joinNumber((index.numbers[field] as NumberColumn).at(last))
-      return encode(sort, { key, id: index.ids[last] ?? '' })
+      return encode(sort, { ...keyOf(last.slot, last.rank), rates: query.rates })
     },
   }
 }
