@@ -53,6 +53,7 @@ import {
 } from './passkey/operation.ts'
 import { relay } from './passkey/relay.ts'
 import { sponsor } from './passkey/sponsor.ts'
+import { accountsOf, add as addKeyWallet, forget as forgetKeyWallet } from './passkey/wallet.ts'
 import { eraseOwn, exportOwn } from './privacy/operation.ts'
 import { devicesOf, removeDevice, saveDevice } from './push/operation.ts'
 import { countCall, countFailure } from './quota/call.ts'
@@ -97,6 +98,9 @@ function bind(parts: Deps): Operations {
     addPasskey,
     getPasskeys,
     forgetPasskey,
+    keyWallets: (deps, _, { wallet }) => accountsOf(deps, wallet),
+    addKeyWallet,
+    forgetKeyWallet,
     bundler: relay,
     paymaster: sponsor,
 

@@ -18,7 +18,7 @@ import { leases } from './lease/table.ts'
 import { vehicleLines, vehicles } from './listing/history/table.ts'
 import { finishedPictures, listings, pictureBands, slugs, uploads } from './listing/table.ts'
 import { letters } from './mail/table.ts'
-import { passkeys, sponsorships } from './passkey/table.ts'
+import { keyWallets, passkeys, sponsorships } from './passkey/table.ts'
 import { devices } from './push/table.ts'
 import { counters } from './quota/table.ts'
 import { ratings } from './rating/table.ts'
@@ -41,6 +41,7 @@ export function openStore(client: DynamoDBDocumentClient, table: string): Store 
     sessions: sessions(),
     nonces: nonces(),
     passkeys: passkeys(),
+    keyWallets: keyWallets(),
     sponsorships: sponsorships(),
     listings: listings(),
     slugs: slugs(),

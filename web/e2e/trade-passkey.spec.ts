@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { place } from './fixture/place.ts'
 import { expectSaid, openPurchase, openSale, part, pay, press, rejected, step } from './trade/act.ts'
 import { balanceOf, escrowBalance, fund } from './trade/chain.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { addressOf, continueWords, openDevice, register, signUp } from './trade/passkey.ts'
 import { seen } from './trade/seen.ts'
-import { expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
+import { anyAccount, expect, expectAccessible, expectNoOverflow, phone, test } from './trade/test.ts'
+import { installWallet } from './trade/wallet.ts'
 
 const stranger = '0x000000000000000000000000000000000000bEEF'
 
@@ -198,9 +200,84 @@ test('a passkey on another device opens the same account, whose money can be sen
   await removal.click()
   await seen(page, 'passkey-remove')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
-  await expectSaid(page, 'The device was removed. All other browsers are signed out.')
+  await expectSaid(page, 'The key was removed. All other browsers are signed out.')
   await expect(page.getByText('Your passkey is the only key to this account.')).toBeVisible()
   await first.page.goto('/account')
   await expect(first.page.getByRole('link', { name: 'Sign In' })).toBeVisible()
   for (const { page: one } of [first, second]) await one.context().close()
+})
+
+test('a wallet that was added as a key opens the account when the passkey is lost', async ({ browser }) => {
+  const account = anyAccount()
+  const first = await openDevice(browser)
+  const wallet = await installWallet(first.page, { account, rpc: place().rpc })
+  await first.page.goto('/auth')
+  const address = await signUp(first.page)
+  await fund(address, '3')
+  const { page } = first
+  await page.goto('/account?show=advanced')
+  await press(page, 'Add a wallet')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('radio', { name: 'Passkey' })).toBeHidden()
+  await dialog.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(page, 'Continue')
+  await expect(dialog.getByText(wallet.address)).toBeVisible()
+  await seen(page, 'wallet-key')
+  await expectAccessible(page)
+  // If either owner refuses, no key is added.
+  wallet.refuse('personal_sign')
+  await press(page, 'Make it a key')
+  await expect(dialog.getByRole('alert')).toHaveText(rejected)
+  wallet.allow('personal_sign')
+  await first.device.refuse(true)
+  await press(page, 'Make it a key')
+  await expect(dialog.getByRole('alert')).toHaveText(rejected)
+  await first.device.refuse(false)
+  await press(page, 'Make it a key')
+  await expectSaid(page, 'This wallet can now open your account.')
+  await expect(page.getByText('2 keys can use this account.')).toBeVisible()
+  await page.context().close()
+
+  // Another computer has the wallet alone, on another chain, and sees which account it opens.
+  const second = await openDevice(browser)
+  const other = second.page
+  const same = await installWallet(other, { account, rpc: place().rpc })
+  same.onWrongChain()
+  await other.goto('/auth')
+  await other.getByRole('radio', { name: 'MetaMask' }).check()
+  await press(other, 'Connect')
+  await expect(other.getByRole('heading', { name: 'Which account?' })).toBeVisible()
+  await seen(other, 'wallet-account-choice')
+  await expectAccessible(other)
+  await other.getByRole('button', { name: /^Open Bisi Ade/ }).click()
+  await expectSaid(other, 'Logged in.')
+  await other.goto('/account?show=advanced')
+  await expect(other.getByText('In use')).toBeVisible()
+  await seen(other, 'wallet-keys')
+
+  await press(other, 'Send')
+  await other.getByRole('dialog').getByLabel('Address').fill(stranger)
+  await other.getByRole('dialog').getByLabel('Amount in ETH').fill('1.5')
+  await press(other, 'Continue')
+  const before = await balanceOf(stranger)
+  await same.change(account + 1)
+  await press(other, 'Send 1.5 ETH')
+  await expect(other.getByRole('dialog').getByRole('alert')).toHaveText(
+    `Your wallet shows another account. Switch it to ${wallet.address} to proceed.`,
+  )
+  await same.change(account)
+  await press(other, 'Send 1.5 ETH')
+  await expectSaid(other, 'Sent 1.5 ETH.')
+  expect((await balanceOf(stranger)) - before).toBe(15n * 10n ** 17n)
+
+  // A new passkey takes over, and the lost one goes.
+  await press(other, 'Make a passkey on this device')
+  await expectSaid(other, 'This device can now use your account.')
+  await expect(other.getByText('3 keys can use this account.')).toBeVisible()
+  const asked = same.requests.filter((method) => method === 'eth_signTypedData_v4').length
+  await other.getByRole('button', { name: /^Remove the passkey of / }).click()
+  await other.getByRole('alertdialog').getByRole('button', { name: 'Remove', exact: true }).click()
+  await expectSaid(other, 'The key was removed. All other browsers are signed out.')
+  expect(same.requests.filter((method) => method === 'eth_signTypedData_v4')).toHaveLength(asked)
+  await other.context().close()
 })

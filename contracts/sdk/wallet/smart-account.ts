@@ -5,25 +5,25 @@ import {
   type PublicClient,
   size,
   type TypedDataDefinition,
-  zeroHash,
 } from 'viem'
 import {
   entryPoint09Abi,
   entryPoint09Address,
-  getUserOperationHash,
+  getUserOperationTypedData,
   type SmartAccount,
   toSmartAccount,
 } from 'viem/account-abstraction'
-import { hashMessage, hashTypedData, wrapTypedDataSignature } from 'viem/experimental/erc7739'
+import { wrapTypedDataSignature } from 'viem/experimental/erc7739'
 import { personalAccountsAbi, walletContracts } from '../generated/wallet.ts'
 import { accountAddress, type Owner } from './account.ts'
 import { encodeCalls } from './call.ts'
+import { type AccountDomain, ofAccount, spokenTypedData } from './nested.ts'
 import { encodeAssertion, signatureBy } from './signature.ts'
 
 export interface Signer {
   owner: Owner
-  /** An account's signature over `hash` by this owner. */
-  sign(hash: Hex): Hex | Promise<Hex>
+  /** An account's signature of typed data (EIP-712) by this owner. Wallets show typed data, and sign no bare hash. */
+  sign(typed: TypedDataDefinition): Hex | Promise<Hex>
 }
 
 const entryPoint = { abi: entryPoint09Abi, address: entryPoint09Address, version: '0.9' } as const
@@ -39,7 +39,7 @@ export async function openAccount(
 ): Promise<SmartAccount> {
   const chainId = client.chain?.id
   if (!chainId) throw new Error('The client needs a chain.')
-  const own = { name: 'Mota Account', version: '1', chainId, verifyingContract: address } as const
+  const own: AccountDomain = { name: 'Mota Account', version: '1', chainId, verifyingContract: address }
   return toSmartAccount({
     client,
     entryPoint,
@@ -52,23 +52,18 @@ export async function openAccount(
     getStubSignature: async () => signatureBy(owner, stubOf(owner)),
     encodeCalls: async (calls) =>
       encodeCalls(calls.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))),
-    // Both are bound to this account (ERC-7739), so that no other account of the same owner has signed them.
-    signMessage: async ({ message }) => sign(hashMessage({ message, verifierDomain: own })),
+    signMessage: async ({ message }) => sign(spokenTypedData(own, message)),
     async signTypedData(definition) {
-      const { domain = {}, types, primaryType, message } = definition as TypedDataDefinition
-      const terms = { domain, types, primaryType, message } as TypedDataDefinition & { domain: object }
-      const signature = await sign(hashTypedData({ ...terms, verifierDomain: { ...own, salt: zeroHash } }))
-      return wrapTypedDataSignature({ ...terms, signature })
+      const typed = definition as TypedDataDefinition
+      const signature = await sign(ofAccount(own, typed))
+      return wrapTypedDataSignature({ ...typed, domain: typed.domain ?? {}, signature } as never)
     },
-    signUserOperation: async ({ chainId: on = chainId, ...operation }) =>
-      sign(
-        getUserOperationHash({
-          chainId: on,
-          entryPointAddress: entryPoint.address,
-          entryPointVersion: entryPoint.version,
-          userOperation: { ...operation, sender: address, signature: '0x' } as never,
-        }),
-      ),
+    async signUserOperation({ chainId: on = chainId, ...operation }) {
+      const userOperation = { ...operation, sender: address, signature: '0x' } as never
+      return sign(
+        getUserOperationTypedData({ chainId: on, entryPointAddress: entryPoint.address, userOperation }),
+      )
+    },
   })
 }
 

@@ -5,12 +5,13 @@ import {
   http,
   parseEventLogs,
   publicActions,
+  type TypedDataDefinition,
   walletActions,
 } from 'viem'
 import {
   entryPoint09Abi,
   entryPoint09Address,
-  getUserOperationHash,
+  getUserOperationTypedData,
   toPackedUserOperation,
   type UserOperation,
 } from 'viem/account-abstraction'
@@ -97,13 +98,12 @@ export async function openWallets(url: string) {
   }
 
   async function signed(operation: Operation, signer: Signer): Promise<Operation> {
-    const hash = getUserOperationHash({
+    const typed = getUserOperationTypedData({
       chainId,
       entryPointAddress: entryPoint09Address,
-      entryPointVersion: '0.9',
       userOperation: operation,
     })
-    return { ...operation, signature: await signer.sign(hash) }
+    return { ...operation, signature: await signer.sign(typed as TypedDataDefinition) }
   }
 
   /** Sends the operation through the EntryPoint. Throws the EntryPoint's reason if it refuses. */
@@ -141,7 +141,7 @@ export async function openWallets(url: string) {
 export function walletSigner(addressIndex: number): Signer {
   const key = account(addressIndex)
   const owner = key.address.toLowerCase() as Hex
-  return { owner, sign: async (hash) => signatureBy(owner, await key.sign({ hash })) }
+  return { owner, sign: async (typed) => signatureBy(owner, await key.signTypedData(typed)) }
 }
 
 export type Wallets = Awaited<ReturnType<typeof openWallets>>

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, sign } from 'node:crypto'
-import { hexToBytes, toHex } from 'viem'
+import { hashTypedData, hexToBytes, toHex } from 'viem'
 import { encodeAssertion, passkeyOwner, type Signer, signatureBy } from '../../sdk/wallet/index.ts'
 
 const curveOrder = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632551n
@@ -15,8 +15,8 @@ export function createPasskey(isVerified = true, wants: 'low' | 'high' = 'low'):
   const authenticatorData = Buffer.concat([sha256('localhost'), Buffer.from([flags, 0, 0, 0, 0])])
   return {
     owner,
-    sign(hash) {
-      const challenge = Buffer.from(hexToBytes(hash)).toString('base64url')
+    sign(typed) {
+      const challenge = Buffer.from(hexToBytes(hashTypedData(typed))).toString('base64url')
       const clientDataJSON = JSON.stringify({ type: 'webauthn.get', challenge, origin: 'http://localhost' })
       const signed = Buffer.concat([authenticatorData, sha256(clientDataJSON)])
       const bytes = toHex(sign('sha256', signed, { key: privateKey, dsaEncoding: 'ieee-p1363' }))

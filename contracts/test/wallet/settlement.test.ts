@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict'
 import { after, before, describe, it } from 'node:test'
 import { encodeFunctionData, parseEther } from 'viem'
-import { hashTypedData, wrapTypedDataSignature } from 'viem/experimental/erc7739'
 import { escrowAbi, readSale, settlementTypedData } from '../../sdk/index.ts'
-import { accountAddress } from '../../sdk/wallet/index.ts'
+import { accountAddress, openAccount } from '../../sdk/wallet/index.ts'
 import { type Chain, startChain } from '../support/chain.ts'
 import { openWallets, type Wallets } from '../support/operation.ts'
 import { createPasskey } from '../support/passkey.ts'
@@ -35,9 +34,8 @@ describe('settlements of accounts', () => {
     const deadline = (await chain.getBlock()).timestamp + 600n
     const typed = settlementTypedData({ chainId, escrow, sale, toBuyer: price / 2n, deadline })
     const settle = async (verifyingContract: typeof buyer) => {
-      const verifierDomain = { name: 'Mota Account', version: '1', chainId, verifyingContract, salt: zero }
-      const signature = await passkey.sign(hashTypedData({ ...typed, verifierDomain }))
-      const wrapped = wrapTypedDataSignature({ ...typed, signature })
+      const signer = await openAccount(chain as never, passkey, verifyingContract)
+      const wrapped = await signer.signTypedData(typed)
       const args = [1n, price / 2n, deadline, wrapped] as const
       return chain.simulateContract({
         account: seller,
@@ -51,5 +49,3 @@ describe('settlements of accounts', () => {
     await settle(buyer)
   })
 })
-
-const zero = `0x${'00'.repeat(32)}` as const

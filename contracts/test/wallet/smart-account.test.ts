@@ -74,6 +74,16 @@ describe('an account in viem’s form', () => {
       await client.verifyTypedData({ address, ...homeless, signature: anywhere }),
     ]
     assert.deepEqual(await isValid(account.address), [true, true, true])
+    const byWallet = await open(walletSigner(4), account.address)
+    const alike = { address: account.address, message: 'I sign in.' }
+    const ofWallet = await byWallet.signMessage(alike)
+    assert.equal(await client.verifyMessage({ ...alike, signature: ofWallet }), true)
+    assert.equal(
+      await client.verifyTypedData({ ...alike, ...typed, signature: await byWallet.signTypedData(typed) }),
+      true,
+    )
+    const own = await open(walletSigner(4))
+    assert.equal(await client.verifyMessage({ ...alike, signature: await own.signMessage(alike) }), false)
     // The passkey owns both accounts, and signed for one.
     assert.deepEqual(await isValid(stranger.address), [false, false, false])
   })
@@ -81,7 +91,7 @@ describe('an account in viem’s form', () => {
   it('gas is estimated with a signature as long as a real one', async () => {
     for (const signer of [createPasskey(), walletSigner(3)]) {
       const account = await open(signer)
-      const [stub, real] = [await account.getStubSignature(), await signer.sign(`0x${'12'.repeat(32)}`)]
+      const [stub, real] = [await account.getStubSignature(), await signer.sign(typed)]
       assert.ok(Math.abs(size(stub) - size(real)) <= 64, `${size(stub)} and ${size(real)} bytes`)
     }
   })

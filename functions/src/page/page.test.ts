@@ -110,6 +110,7 @@ describe('for crawlers', () => {
   test('llms.txt describes the market and links to its API', async () => {
     const { text } = await page('/llms.txt')
     expect(text).toMatch(/^# Mota\n\n> A marketplace/)
+    expect(text).toContain('\n> the Sepolia test network until')
     expect(text).toContain(`${origin}/api/openapi.json`)
   })
 })

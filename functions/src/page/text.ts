@@ -1,3 +1,4 @@
+import { factsOf } from '@mota/contracts/sdk'
 import type { Config } from '../config.ts'
 import { closedPaths, paths } from '../schema/index.ts'
 
@@ -16,10 +17,15 @@ export function robots({ MOTA_STAGE, MOTA_ORIGIN }: Config): string {
   ].join('\n')
 }
 
-export const llms = ({ MOTA_ORIGIN: origin }: Config) => `# Mota
+const networkWords = (chainId: number) => {
+  const { title, isTest } = factsOf(chainId)
+  return isTest ? `the ${title}` : title
+}
+
+export const llms = ({ MOTA_ORIGIN: origin, deployment }: Config) => `# Mota
 
 > A marketplace for used vehicles in Nigeria. Prices are in ether; every purchase is held by an escrow contract on
-> Ethereum's Sepolia test network until the buyer has the vehicle.
+> ${networkWords(deployment.chainId)} until the buyer has the vehicle.
 
 - [Vehicles](${origin}${paths.products}): all that are for sale; \`search\`, \`brand\`, \`mileage\` and \`sort\` narrow the list
 - [Brands](${origin}${paths.brands}): how many vehicles of each brand, and their average price

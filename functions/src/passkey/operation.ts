@@ -68,9 +68,12 @@ export async function forget(
 const isOwner = (deps: Deps, { address }: Actor, publicKey: Hex) =>
   reading(deps, () => owns(deps, address, passkeyOwner(publicKey)))
 
-/** Whether Mota pays the network fees of this wallet: it does for accounts of passkeys, where the stage has a sponsor. */
+/** Whether Mota pays the network fees of this wallet: it does for accounts with keys, where the stage has a sponsor. */
 export async function isSponsored({ config, store }: Deps, address: Actor['address']): Promise<boolean> {
   if (!hasSponsor(config)) return false
-  const { data } = await store.passkeys.query.byAddress({ address }).go({ limit: 1 })
-  return data.length > 0
+  const [passkeys, wallets] = await Promise.all([
+    store.passkeys.query.byAddress({ address }).go({ limit: 1 }),
+    store.keyWallets.query.byAddress({ address }).go({ limit: 1 }),
+  ])
+  return passkeys.data.length + wallets.data.length > 0
 }

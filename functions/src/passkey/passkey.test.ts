@@ -10,28 +10,21 @@ import {
   openAccount,
   personalAccountAbi,
 } from '@mota/contracts/sdk/wallet'
-import {
-  createPublicClient,
-  custom,
-  encodeFunctionData,
-  erc20Abi,
-  type Hex,
-  http,
-  parseEther,
-  zeroAddress,
-} from 'viem'
-import {
-  createBundlerClient,
-  createPaymasterClient,
-  entryPoint09Address,
-  type SmartAccount,
-} from 'viem/account-abstraction'
-import { toAccount } from 'viem/accounts'
-import { sepolia } from 'viem/chains'
+import { encodeFunctionData, erc20Abi, type Hex, parseEther, zeroAddress } from 'viem'
+import { entryPoint09Address } from 'viem/account-abstraction'
 import { describe, expect, inject, test } from 'vitest'
 import { anvil, fund } from '../../test/chain.ts'
 import { contractWallet } from '../../test/contract-wallet.ts'
 import { openMarket, toNext } from '../../test/market.ts'
+import {
+  act,
+  bundlerOf,
+  client,
+  join as joinAt,
+  meet as meetAt,
+  type Owner,
+  signingAs,
+} from '../../test/owner.ts'
 import { createPasskey } from '../../test/passkey.ts'
 import { Person } from '../../test/person.ts'
 import { limits, messages } from '../schema/index.ts'
@@ -39,67 +32,11 @@ import { reserve } from './budget.ts'
 import { sponsor as payFor } from './sponsor.ts'
 
 const market = await openMarket()
-const client = createPublicClient({ chain: sepolia, transport: http(inject('env').MOTA_RPC_URL) })
 const { escrow, tokens } = deployments.local
 const words = messages.passkey
 
-interface Owner {
-  passkey: ReturnType<typeof createPasskey>
-  account: SmartAccount
-  person: Person
-}
-
-const signingAs = (account: SmartAccount) =>
-  toAccount({
-    address: account.address,
-    signMessage: ({ message }) => account.signMessage({ message }),
-    signTransaction: () => Promise.reject(new Error('An account signs operations.')),
-    signTypedData: (typed) => account.signTypedData(typed as never),
-  }) as never
-
-/** A person whose wallet is the account of a new passkey. */
-async function meet(at = market): Promise<Owner> {
-  const passkey = createPasskey()
-  const account = await openAccount(client, passkey)
-  const person = new Person(at, signingAs(account))
-  await person.login()
-  return { passkey, account, person }
-}
-
-const join = async (at = market) => {
-  const owner = await meet(at)
-  await owner.person.register()
-  return owner
-}
-
-/** Asks the API as viem's clients do, with this person's session. */
-const transportOf = ({ person }: Owner, path: '/bundler' | '/paymaster') =>
-  custom(
-    {
-      async request({ method, params }) {
-        const { status, body } = await person.post(path, { method, params })
-        if (status !== 200) throw new Error(body.message)
-        if (body.error) throw Object.assign(new Error(body.error.message), body.error)
-        return body.result
-      },
-    },
-    { retryCount: 0 },
-  )
-
-const bundlerOf = (owner: Owner, isSponsored = true) =>
-  createBundlerClient({
-    account: owner.account,
-    client,
-    transport: transportOf(owner, '/bundler'),
-    pollingInterval: 20,
-    ...(isSponsored && { paymaster: createPaymasterClient({ transport: transportOf(owner, '/paymaster') }) }),
-  })
-
-async function act(owner: Owner, calls: readonly Call[], isSponsored = true) {
-  const bundler = bundlerOf(owner, isSponsored)
-  const hash = await bundler.sendUserOperation({ calls: calls as never })
-  return bundler.waitForUserOperationReceipt({ hash })
-}
+const meet = (at = market) => meetAt(at)
+const join = (at = market) => joinAt(at)
 
 const call = (to: Hex, data: Hex, value = 0n): Call => ({ to, data, value })
 const autoWithdraw = call(

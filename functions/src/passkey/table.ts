@@ -23,6 +23,28 @@ export const passkeys = () =>
     },
   } as const)
 
+/** A wallet whose owner agreed that it is a key of an account. Whether the account has added it, the chain says. */
+export const keyWallets = () =>
+  new Entity({
+    model: model('key_wallet'),
+    attributes: {
+      wallet: { type: hex, required: true },
+      address: { type: hex, required: true },
+      created_at: { type: 'string', required: true },
+    },
+    indexes: {
+      byWallet: {
+        pk: key('pk', 'key_wallet', ['wallet']),
+        sk: key('sk', 'account', ['address']),
+      },
+      byAddress: {
+        index: 'gsi1',
+        pk: key('gsi1pk', 'key_wallets', ['address']),
+        sk: key('gsi1sk', 'key_wallet', ['wallet']),
+      },
+    },
+  } as const)
+
 /** An operation that Mota signed for. It holds its highest possible cost until the chain says what it cost. */
 export const sponsorships = () =>
   new Entity({
@@ -45,6 +67,7 @@ export type Passkey = EntityItem<ReturnType<typeof passkeys>>
 declare module '../table/store.ts' {
   interface Tables {
     passkeys: ReturnType<typeof passkeys>
+    keyWallets: ReturnType<typeof keyWallets>
     sponsorships: ReturnType<typeof sponsorships>
   }
 }

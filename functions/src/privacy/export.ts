@@ -58,6 +58,10 @@ const readers: Record<
     const { data, cursor: next } = await store.passkeys.query.byAddress({ address }).go(page(cursor))
     return { items: data, cursor: next }
   },
+  async key_wallets({ store }, address, cursor) {
+    const { data, cursor: next } = await store.keyWallets.query.byAddress({ address }).go(page(cursor))
+    return { items: data, cursor: next }
+  },
   async listings({ store }, address, cursor) {
     const { data, cursor: next } = await store.listings.query.bySeller({ seller: address }).go(page(cursor))
     const pictures = data

@@ -56,6 +56,7 @@ export const exportKinds = [
   'account',
   'sessions',
   'passkeys',
+  'key_wallets',
   'listings',
   'vehicle_history',
   'sales',

@@ -197,6 +197,8 @@ export const limits = {
   operationBytes: 8_192,
   bundlerError: 300,
   passkeys: { max: 20, seconds: 86_400 },
+  /** Accounts that one wallet is a key to. */
+  walletAccounts: 5,
   /** A page follows an operation once a second. */
   bundlerRequests: { max: 600, seconds: 300 },
   /** Operations that one wallet has estimated or sent. */

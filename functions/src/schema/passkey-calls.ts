@@ -3,6 +3,8 @@ import { messageResponse } from './error.ts'
 import { limits } from './limits.ts'
 import {
   bundlerRequest,
+  keyWalletParams,
+  keyWalletsView,
   newPasskey,
   passkeyParams,
   passkeysView,
@@ -10,6 +12,7 @@ import {
   paymasterRequest,
   rpcView,
 } from './passkey.ts'
+import { login } from './session.ts'
 
 export const passkeyCalls = define({
   getPasskey: {
@@ -45,6 +48,35 @@ export const passkeyCalls = define({
     rates: [ofWallet('passkey', limits.passkeys)],
     summary: 'Forget a passkey that no longer owns the signed-in account, and end all its other sessions',
     json: passkeyParams,
+    response: messageResponse,
+  },
+  keyWallets: {
+    method: 'get',
+    path: '/key-wallets/:wallet',
+    access: 'public',
+    anonymous: true,
+    rates: [ofNetwork('passkey', limits.networkLogins)],
+    summary: 'The accounts that a wallet is a key of, apart from its own',
+    params: keyWalletParams,
+    response: keyWalletsView,
+  },
+  addKeyWallet: {
+    method: 'post',
+    path: '/key-wallets',
+    access: 'session',
+    rates: [ofWallet('passkey', limits.passkeys)],
+    summary: 'Keep that a wallet agreed to be a key of the signed-in account',
+    json: login,
+    response: messageResponse,
+  },
+  forgetKeyWallet: {
+    method: 'post',
+    path: '/key-wallets/forget',
+    access: 'session',
+    rates: [ofWallet('passkey', limits.passkeys)],
+    summary:
+      'Forget a wallet that is no longer a key of the signed-in account, and end all its other sessions',
+    json: keyWalletParams,
     response: messageResponse,
   },
   bundler: {

@@ -25,6 +25,19 @@ export const passkeysView = z.object({
 })
 export type PasskeysView = z.infer<typeof passkeysView>
 
+/**
+ * What the owner of a wallet signs to make it a key of an account. It is a sign-in message with this statement (EIP-4361),
+ * so wallets show it as text and compare the site.
+ */
+export const keyStatement = (account: string) =>
+  `Make this wallet a key of the Mota account ${account.toLowerCase()}. It can then sign in to that account, move its money and remove its other keys.`
+
+export const keyWalletParams = z.object({ wallet: address })
+
+/** The accounts that a wallet can sign in to. */
+export const keyWalletsView = z.object({ accounts: z.array(z.string()) })
+export type KeyWalletsView = z.infer<typeof keyWalletsView>
+
 /** The data that a browser needs to use a passkey that was created in another browser. */
 export const passkeyView = z.object({ id: z.string(), public_key: z.string(), address: z.string() })
 export type PasskeyView = z.infer<typeof passkeyView>

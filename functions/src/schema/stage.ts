@@ -14,6 +14,8 @@ const token = z.object({
 export const stageView = z.object({
   stage: z.string(),
   chainId: z.number(),
+  /** The chain, for people. `is_test`: its ether is worth nothing. */
+  network: z.object({ name: z.string(), title: z.string(), is_test: z.boolean() }),
   escrow: z.string(),
   startBlock: z.number(),
   periods: z.object({

@@ -52,7 +52,7 @@ interface Signed extends Login {
 }
 
 /** Whether an ordinary wallet signed. That needs no chain, so it counts against nothing. */
-const isSignedBy = (address: Actor['address'], message: string, signature: Login['signature']) =>
+export const isSignedBy = (address: Actor['address'], message: string, signature: Login['signature']) =>
   recoverMessageAddress({ message, signature }).then(
     (signer) => isAddressEqual(signer, address),
     () => false,
@@ -71,7 +71,7 @@ async function isSignedOnChain(deps: Deps, { address, message, signature, networ
 }
 
 /** Single use: the second request with a nonce is refused. */
-async function spend(deps: Deps, nonce: string) {
+export async function spend(deps: Deps, nonce: string) {
   const ttl = seconds(deps) + limits.nonceMinutes * 60 + 3600
   try {
     await deps.store.nonces.create({ nonce, ttl }).go()

@@ -11,7 +11,7 @@ const leeway = 60_000
 /** Checks everything in a sign-in message that needs no chain. */
 export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text: string) {
   const message = parsed(text)
-  const { address, nonce, scheme } = message
+  const { address, nonce, scheme, statement } = message
   const origin = new URL(config.MOTA_ORIGIN)
   if (message.domain !== origin.host || !hasOrigin(message.uri, origin)) throw unauthorized(words.domain)
   if (scheme && `${scheme}:` !== origin.protocol) throw unauthorized(words.domain)
@@ -19,7 +19,7 @@ export function readMessage({ config, now }: Pick<Deps, 'config' | 'now'>, text:
   if (!isTimely(message, now()) || !isNonceGood(nonce, config.MOTA_SECRET, now())) {
     throw unauthorized(words.nonce)
   }
-  return { address: address.toLowerCase() as `0x${string}`, nonce }
+  return { address: address.toLowerCase() as `0x${string}`, nonce, statement }
 }
 
 type Read = Parameters<typeof createSiweMessage>[0]

@@ -1,3 +1,4 @@
+import { factsOf } from '@mota/contracts/sdk'
 import { openShared } from '../answers.ts'
 import { hasSponsor } from '../config.ts'
 import type { Deps } from '../deps.ts'
@@ -6,8 +7,10 @@ import { timeouts, within } from '../timeouts.ts'
 
 export function stageView({ config, push }: Pick<Deps, 'config' | 'push'>): StageView {
   const { chainId, escrow, startBlock, periods, explorer, tokens } = config.deployment
+  const { name, title, isTest } = factsOf(chainId)
   const found = {
     chainId,
+    network: { name, title, is_test: isTest },
     escrow,
     startBlock,
     periods,

@@ -18,6 +18,7 @@ describe('config', () => {
     const place = {
       stage: 'local',
       chainId: 11155111,
+      network: { name: 'Sepolia', title: 'Sepolia test network', is_test: true },
       escrow,
       startBlock,
       periods,

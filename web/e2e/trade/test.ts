@@ -11,7 +11,7 @@ interface Meeting {
 const network = /Failed to load resource|net::ERR/
 
 /** A random account index, so that tests use neither the accounts of the prepared market nor those of another run. */
-const anyAccount = () => 1_000 + Math.floor(Math.random() * 1_000_000)
+export const anyAccount = () => 1_000 + Math.floor(Math.random() * 1_000_000)
 
 /** Creates new people for each test. An error or a warning in one of their consoles fails the test. */
 export const test = base.extend<Meeting>({

@@ -104,7 +104,16 @@ export async function installWallet(page: Page, options: Options) {
       return null
     },
     personal_sign: ([message]) => state.owner.signMessage({ message: { raw: message as Hex } }),
-    eth_signTypedData_v4: ([, typed]) => state.owner.signTypedData(JSON.parse(typed as string)),
+    eth_signTypedData_v4: ([signer, typed]) => {
+      const definition = JSON.parse(typed as string)
+      const { chainId } = definition.domain
+      // As MetaMask does.
+      if (chainId !== undefined && Number(chainId) !== state.chainId)
+        throw new Refusal(-32603, `Provided chainId "${chainId}" must match the active chainId`)
+      if (String(signer).toLowerCase() !== state.owner.address.toLowerCase())
+        throw new Refusal(4100, 'The requested account has not been authorized by the user.')
+      return state.owner.signTypedData(definition)
+    },
     eth_sendTransaction: ([wanted]) => {
       const { to, data, value } = wanted as { to: Hex; data?: Hex; value?: Hex }
       return state.send({ to, ...(data && { data }), value: BigInt(value ?? 0) })

@@ -41,7 +41,7 @@ export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title="Add money"
-      description={`Send ${currencies.length > 1 ? currencies.join(' or ') : 'ether'} to this address from an exchange or another wallet.`}
+      description={`Send ${currencies.length > 1 ? namesOf(currencies) : 'ether'} to this address from an exchange or another wallet.`}
     >
       <div className="flex flex-col items-center gap-4">
         <img
@@ -54,10 +54,13 @@ export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
           Copy address
         </Button>
       </div>
-      <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
-        Choose the network <strong>Sepolia</strong>, a test network. Money sent on another network does not
-        arrive and may be lost.
-      </p>
+      {stage && (
+        <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
+          Choose the network <strong>{stage.network.name}</strong>
+          {stage.network.is_test && ', a test network'}. Send only {namesOf(currencies)}. Money sent on another
+          network does not arrive and may be lost.
+        </p>
+      )}
       {import.meta.env.VITE_STAGE === 'local' &&
         stage?.rpc &&
         currencies.map((currency) => (
@@ -68,3 +71,7 @@ export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
     </Dialog>
   )
 }
+
+/** What this market is paid in, such as "ETH, USDC or cNGN". */
+const namesOf = (currencies: readonly string[]) =>
+  new Intl.ListFormat('en', { type: 'disjunction' }).format(currencies)

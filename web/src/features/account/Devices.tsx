@@ -10,6 +10,7 @@ import { meaningOf, sentenceOf } from '@/lib/error/index.ts'
 import { shorten } from '@/lib/shorten.ts'
 import { toast } from '@/lib/toast.ts'
 import { loadWallet } from '@/lib/wallet/index.ts'
+import { AddWallet } from './AddWallet.tsx'
 import { type Device, useDevices, useRemoval } from './devices.ts'
 
 interface DevicesProps {
@@ -22,9 +23,17 @@ interface DevicesProps {
 export function Devices({ address, owners, onChange }: DevicesProps) {
   const devices = useDevices(address, owners)
   const [lost, setLost] = useState<Device>()
+  const [isChoosing, setChoosing] = useState(false)
+  const byWallet = devices.some(({ kind, isThis }) => isThis && kind === 'wallet')
   const { mutate: add, isPending: isAdding } = useMutation({
-    mutationFn: async () => (await loadWallet()).addDevice(),
-    onSuccess: () => toast.success('The other device can now use your account.'),
+    mutationFn: async () => {
+      const wallet = await loadWallet()
+      return byWallet ? wallet.addThisDevice() : wallet.addDevice()
+    },
+    onSuccess: () =>
+      toast.success(
+        byWallet ? 'This device can now use your account.' : 'The other device can now use your account.',
+      ),
     onError: (thrown) => toast.error(sentenceOf(thrown), meaningOf(thrown)),
     onSettled: onChange,
   })
@@ -34,14 +43,18 @@ export function Devices({ address, owners, onChange }: DevicesProps) {
     error,
   } = useRemoval(() => {
     setLost(undefined)
-    toast.success('The device was removed. All other browsers are signed out.')
+    toast.success('The key was removed. All other browsers are signed out.')
   })
   return (
-    <section aria-label="Devices" className="flex flex-col items-start gap-3 border-line border-t pt-5">
+    <section
+      aria-label="Keys of your account"
+      className="flex flex-col items-start gap-3 border-line border-t pt-5"
+    >
       {owners.length === 1 ? (
         <p className="rounded-control bg-pending-soft px-4 py-3 text-pending">
-          Your passkey is the only key to this account. If you lose it, the money in the account is lost.
-          Nobody can bring it back, and neither can Mota. Add another device now.
+          Your {byWallet ? 'wallet' : 'passkey'} is the only key to this account. If you lose it, the money in
+          the account is lost. Nobody can bring it back, and neither can Mota.{' '}
+          {byWallet ? 'Make a passkey on this device now.' : 'Add another device or a wallet now.'}
         </p>
       ) : (
         <>
@@ -53,9 +66,15 @@ export function Devices({ address, owners, onChange }: DevicesProps) {
           </ul>
         </>
       )}
-      <Button busy={isAdding} onClick={() => add()}>
-        Add another device
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={isAdding} onClick={() => add()}>
+          {byWallet ? 'Make a passkey on this device' : 'Add another device'}
+        </Button>
+        <Button disabled={isAdding} onClick={() => setChoosing(true)}>
+          Add a wallet
+        </Button>
+      </div>
+      {isChoosing && <AddWallet owners={owners} onClose={() => setChoosing(false)} onAdded={onChange} />}
       {lost && (
         <AlertDialog
           open
@@ -97,7 +116,7 @@ function Row({ device, onRemove }: { device: Device; onRemove: () => void }) {
         <Icon className="size-5 text-muted" aria-hidden />
         <span>
           <span className="font-medium">{kind === 'wallet' ? `Wallet ${shorten(owner)}` : 'Passkey'}</span>{' '}
-          {isThis && <Badge tone="accent">This browser</Badge>}
+          {isThis && <Badge tone="accent">{kind === 'wallet' ? 'In use' : 'This browser'}</Badge>}
           {kept && <span className="block text-caption text-muted">Added on {dayOf(kept.created_at)}.</span>}
         </span>
       </span>

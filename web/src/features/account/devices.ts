@@ -2,7 +2,7 @@ import { passkeyOwner } from '@mota/contracts/sdk/wallet'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type Address, type Hex, size } from 'viem'
 import { get, post } from '@/lib/api.ts'
-import { keptPasskey, loadWallet } from '@/lib/wallet/index.ts'
+import { isKeyWallet, keptKey, loadWallet } from '@/lib/wallet/index.ts'
 
 /** A passkey or a wallet that can use an account. */
 export interface Device {
@@ -15,11 +15,13 @@ export interface Device {
 
 /** The owners of the account according to its contract, each with the passkey that the server stores for it. */
 export function devicesOf(owners: readonly Hex[], passkeys: readonly Kept[]): Device[] {
-  const own = keptPasskey()?.publicKey
+  const key = keptKey()
+  const isOwn = (owner: Hex) =>
+    key !== undefined && (isKeyWallet(key) ? same(owner, key.wallet) : isOf(owner, key.publicKey))
   return owners.map((owner) => ({
     owner,
     kind: size(owner) === 20 ? 'wallet' : 'passkey',
-    isThis: own !== undefined && isOf(owner, own),
+    isThis: isOwn(owner),
     kept: passkeys.find(({ public_key }) => isOf(owner, public_key as Hex)),
   }))
 }
@@ -30,7 +32,8 @@ interface Kept {
   created_at: string
 }
 
-const isOf = (owner: Hex, publicKey: Hex) => passkeyOwner(publicKey).toLowerCase() === owner.toLowerCase()
+const same = (one: Hex, other: Hex) => one.toLowerCase() === other.toLowerCase()
+const isOf = (owner: Hex, publicKey: Hex) => same(passkeyOwner(publicKey), owner)
 
 export function useDevices(address: string, owners: readonly Hex[]) {
   const { data } = useQuery({
@@ -55,8 +58,9 @@ async function readPasskeys(address: string, owners: readonly Hex[]): Promise<Ke
 export function useRemoval(onRemoved: () => void) {
   const queries = useQueryClient()
   return useMutation({
-    mutationFn: async ({ owner, kept }: Device) => {
+    mutationFn: async ({ owner, kind, kept }: Device) => {
       await (await loadWallet()).removeOwner(owner)
+      if (kind === 'wallet') return post('/key-wallets/forget', { json: { wallet: owner } })
       return kept
         ? post('/passkeys/forget', { json: { id: kept.id } })
         : post('/auth/end-session', { json: { id: 'others' } })

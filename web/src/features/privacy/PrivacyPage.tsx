@@ -55,8 +55,8 @@ const kept = [
     long: `${limits.sessionDays} days.`,
   },
   {
-    what: 'Passkeys',
-    why: 'Your browser needs the public key to use a wallet that is a passkey. Without it you could not reach your money.',
+    what: 'Passkeys, and wallets that you added as a key',
+    why: 'Your browser needs the public key of a passkey to use it, and a wallet must find the account that it opens. Without them you could not reach your money.',
     long: 'They stay when you delete your account.',
   },
   {

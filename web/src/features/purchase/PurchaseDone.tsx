@@ -47,9 +47,10 @@ export function PurchaseDone({ result, unrecorded, refundable }: PurchaseDonePro
       )}
       {isPasskeyAccount(result.E_buyer) && (
         <p className="mt-4 rounded-control bg-pending-soft px-4 py-3 text-pending">
-          If you lose your passkey and no other device has one, the money in your account is lost.{' '}
+          If you lose your passkey and no other device or wallet can open your account, the money in it is
+          lost.{' '}
           <Link to={accountView('advanced')} className="font-medium underline underline-offset-4">
-            Add another device
+            Add another device or wallet
           </Link>
         </p>
       )}

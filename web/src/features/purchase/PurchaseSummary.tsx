@@ -47,7 +47,7 @@ export function PurchaseSummary({ product, buyer, error, asking, onPay }: Purcha
       <EscrowTerms currency={product.currency} />
       {isPasskeyAccount(buyer) && (
         <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
-          Your passkey is the only key to your money. If you lose it without a second device, the money is
+          If you lose your passkey and no other device or wallet can open your account, the money in it is
           lost. You can add one under{' '}
           <Link to={accountView('advanced')} className="font-medium underline underline-offset-4">
             Account

@@ -1,15 +1,16 @@
 import { type FormEvent, useState } from 'react'
 import { Button } from '@/components/Button.tsx'
+import { NoWallet } from '@/components/NoWallet.tsx'
 import { Skeleton } from '@/components/Skeleton.tsx'
-import { connectSentence, sentences } from '@/lib/error/index.ts'
+import { WalletChoice } from '@/components/WalletChoice.tsx'
+import { connectSentence, PlainError, sentences } from '@/lib/error/index.ts'
 import { toast } from '@/lib/toast.ts'
 import { installLink, loadWallet, type Wallet } from '@/lib/wallet/index.ts'
 import { useOffers, useWallet } from '@/lib/wallet/useWallet.ts'
-import { type ConnectPhase, connect } from './connect.ts'
-import { NoWallet } from './NoWallet.tsx'
+import { AccountChoice } from './AccountChoice.tsx'
+import { type Choice, type ConnectPhase, connect } from './connect.ts'
 import { PasskeyLinks } from './PasskeyLinks.tsx'
 import { StepHead } from './StepHead.tsx'
-import { WalletChoice } from './WalletChoice.tsx'
 import { WrongChain } from './WrongChain.tsx'
 
 const passkeyWords = 'Use your fingerprint, face or PIN…'
@@ -25,6 +26,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
   const [picked, setPicked] = useState<string>()
   const [phase, setPhase] = useState<ConnectPhase>()
   const [error, setError] = useState<string>()
+  const [asked, setAsked] = useState<{ choice: Choice; answer: (address?: string) => void }>()
   const chosen = picked ?? offers[0]?.id
   const isPasskey = offers.some(({ id, passkey }) => passkey && id === chosen)
 
@@ -44,7 +46,7 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
       if (id) {
         onStart()
         await prepare?.(ready)
-        await connect(ready, id, setPhase)
+        await connect(ready, id, { onPhase: setPhase, choose })
         toast.success('Wallet connected successfully!')
       } else {
         setError(sentences.noWallet)
@@ -60,6 +62,18 @@ export function ConnectStep({ onStart }: { onStart: () => void }) {
     setPhase(undefined)
   }
 
+  const choose = (choice: Choice) =>
+    new Promise<string>((resolve, reject) => {
+      const answer = (address?: string) => {
+        setAsked(undefined)
+        if (address) resolve(address)
+        else reject(new PlainError(sentences.mustConnect))
+      }
+      setAsked({ choice, answer })
+    })
+
+  if (asked)
+    return <AccountChoice choice={asked.choice} onChoose={asked.answer} onBack={() => asked.answer()} />
   return (
     <form onSubmit={submit} className="wrap-anywhere">
       <StepHead step={1} title="Connect MetaMask">

@@ -2,26 +2,28 @@ import { IconExternalLink, IconShieldCheck } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { ButtonLink } from '@/components/Button.tsx'
 import { Page, PageHead } from '@/components/Page.tsx'
+import { PhoneWallets } from '@/components/PhoneWallets.tsx'
 import { cn } from '@/lib/cn.ts'
 import { paths } from '@/lib/paths.ts'
 import { useLocation } from '@/lib/router/index.ts'
 import { useStage } from '@/lib/stage.ts'
-import { type Device, deviceOf, dollarFaucet, extensions, faucets } from './device.ts'
-import { PhoneWallets } from './PhoneWallets.tsx'
+import { type Device, deviceOf, extensions, faucetsOf } from './device.ts'
 
 /** For newcomers: how to sign in without a wallet, what it costs, and which wallet to install for those who want one. */
 export default function FirstStepsPage() {
   const { search } = useLocation()
   const stage = useStage()
   const others = stage?.currencies.filter((currency) => currency !== 'ETH') ?? []
+  const priced = others.length > 0 ? `ether, ${others.join(' or ')}` : 'ether'
   const [device, setDevice] = useState<Device>()
+  const network = stage?.network
   const withPasskey = stage === undefined || stage.passkeys !== undefined
   // The server renders the same page for every browser, so the device is detected after hydration.
   useEffect(() => setDevice(deviceOf(navigator.userAgent)), [])
   return (
     <Page
       title="First steps"
-      description="How to sign in with your fingerprint or PIN, how to get test ether, and which wallets work here."
+      description="How to sign in with your fingerprint or PIN, how to get ether, and which wallets work here."
       className="max-w-3xl"
     >
       <PageHead title="First steps">
@@ -67,15 +69,24 @@ export default function FirstStepsPage() {
             Sign In
           </ButtonLink>
         </Step>
-        <Step number={3} title="Get test ether">
-          <p>
-            Vehicles on Mota are priced in {others.length > 0 ? `ether, ${others.join(' or ')}` : 'ether'} on
-            Sepolia, a test network. Test ether is free and worth nothing elsewhere, so you can try a purchase
-            without risk. Copy your address, under Add money in your account or in your wallet, and paste it
-            at one of these:
-          </p>
-          <ul className="mt-3 flex flex-wrap gap-2.5">
-            {(others.includes('USDC') ? [...faucets, dollarFaucet] : faucets).map(({ name, url }) => (
+        <Step number={3} title={network?.is_test ? 'Get test ether' : 'Get ether'}>
+          {network?.is_test ? (
+            <p>
+              Vehicles on Mota are priced in {priced} on {network.name}, a test network. Test ether is free and
+              worth nothing elsewhere, so you can try a purchase without risk. Copy your address, under Add
+              money in your account or in your wallet, and paste it at one of these:
+            </p>
+          ) : (
+            <p>
+              Vehicles on Mota are priced in {priced}
+              {network && ` on ${network.name}`}. Buy it at an exchange and send it to your address, which you
+              find under Add money in your account, or in your wallet.
+              {network &&
+                ` Choose the network ${network.name}: money sent on another network does not arrive.`}
+            </p>
+          )}
+          <ul className="mt-3 flex flex-wrap gap-2.5 empty:hidden">
+            {faucetsOf(network, others.includes('USDC')).map(({ name, url }) => (
               <li key={name}>
                 <OutLink href={url}>{name}</OutLink>
               </li>

@@ -97,7 +97,7 @@ function Start({ purpose, next }: Pick<GuestDialogProps, 'purpose' | 'next'>) {
     try {
       const ready = await loadWallet()
       await prepare?.(ready)
-      await connect(ready, passkeyId, setPhase)
+      await connect(ready, passkeyId, { onPhase: setPhase })
     } catch (thrown) {
       setError(isRejection(thrown) ? dismissed : connectSentence(thrown))
       setPhase(undefined)

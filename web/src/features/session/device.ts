@@ -14,16 +14,29 @@ export const extensions = [
   { browser: 'Brave or Opera', url: metaMask.chrome },
 ] as const
 
-/** Sites that give test ether on Sepolia. */
-export const faucets = [
+const faucets = [
   { name: 'Google Cloud', url: 'https://cloud.google.com/application/web3/faucet/ethereum/sepolia' },
   { name: 'Chainlink', url: 'https://faucets.chain.link/sepolia' },
   { name: 'Alchemy', url: 'https://www.alchemy.com/faucets/ethereum-sepolia' },
   { name: 'PoW Faucet', url: 'https://sepolia-faucet.pk910.de/' },
 ] as const
+const baseFaucets = [
+  { name: 'Chainlink', url: 'https://faucets.chain.link/base-sepolia' },
+  { name: 'Alchemy', url: 'https://www.alchemy.com/faucets/base-sepolia' },
+] as const
+
+/** Sites that give test ether on a network, and test dollars where vehicles cost dollars. */
+export function faucetsOf(network: { name: string } | undefined, withDollars: boolean) {
+  const known: Record<string, readonly { name: string; url: string }[]> = {
+    Sepolia: faucets,
+    'Base Sepolia': baseFaucets,
+  }
+  const found = (network && known[network.name]) ?? []
+  return withDollars && found.length > 0 ? [...found, dollarFaucet] : found
+}
 
 /** The issuer's own site for test dollars. */
-export const dollarFaucet = { name: 'Circle, for USDC', url: 'https://faucet.circle.com' }
+const dollarFaucet = { name: 'Circle, for USDC', url: 'https://faucet.circle.com' }
 
 /** Browsers built on Chrome also have Chrome in their user agent, so they are tested before Chrome. */
 const signs: readonly [sign: RegExp, browser: string][] = [

@@ -6,7 +6,7 @@ import { isPasskeyAccount } from './passkey/kept.ts'
 import type { Wallet } from './wallet.ts'
 
 export type { Offer } from './offer.ts'
-export { isPasskeyAccount, keptPasskey, reportPasskey } from './passkey/kept.ts'
+export { isKeyWallet, isPasskeyAccount, keptKey, keptPasskey, reportPasskey } from './passkey/kept.ts'
 export { canUsePasskeys, passkeyId } from './passkey/possible.ts'
 export { installLink, isPhone, phoneWallets } from './phone.ts'
 export type { Signer, Wallet } from './wallet.ts'

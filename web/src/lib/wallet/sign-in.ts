@@ -1,28 +1,18 @@
 import type { SignedIn } from '@mota/functions/schema'
-import { type Address, getAddress } from 'viem'
-import { createSiweMessage } from 'viem/siwe'
-import { ApiError, get, post } from '../api.ts'
+import type { Address } from 'viem'
+import { ApiError, post } from '../api.ts'
 import { knowSession } from '../session.ts'
+import { messageFor } from './message.ts'
 import { reportPasskey } from './passkey/kept.ts'
 import type { Wallet } from './wallet.ts'
-
-const validMs = 10 * 60_000
 
 /** Signs a message that proves to the server whose wallet this is (EIP-4361). It costs nothing and moves no money. */
 export async function signIn(wallet: Wallet, address: Address): Promise<SignedIn> {
   const signer = await wallet.signer(address)
-  const { nonce } = await get('/auth/nonce')
-  const now = new Date()
-  const message = createSiweMessage({
-    address: getAddress(address),
+  const message = await messageFor({
+    address,
     chainId: wallet.stage.chainId,
-    domain: window.location.host,
-    uri: window.location.origin,
-    version: '1',
     statement: 'Sign in to Mota. This costs nothing.',
-    nonce,
-    issuedAt: now,
-    expirationTime: new Date(now.getTime() + validMs),
   })
   const signature = await signer.signMessage({ message })
   const session = await post('/auth/login', { json: { message, signature } })

@@ -1,17 +1,28 @@
 import type { StageView } from '@mota/functions/schema'
 import type { Address, Hex, PublicClient } from 'viem'
-import { disconnect, getPublicClient, getWalletClient, watchConnection, watchConnectors } from 'wagmi/actions'
+import {
+  disconnect,
+  getConnections,
+  getPublicClient,
+  getWalletClient,
+  watchConnection,
+  watchConnectors,
+} from 'wagmi/actions'
+import { get } from '../api.ts'
 import { chainOf } from './chain.ts'
 import { createWalletConfig } from './config.ts'
 import { askedAddress, isRecentHere, open, requireAccount, requireChain, restore } from './connection.ts'
 import { addLegacyWallet, offersOf } from './offer.ts'
 import { announcePasskey } from './passkey/announce.ts'
-import { keptPasskey } from './passkey/kept.ts'
+import { forgetKeyWallet, keepKeyWallet, keptPasskey } from './passkey/kept.ts'
+import { passkeyId } from './passkey/possible.ts'
 
 /** The interface between pages and the wallet library. */
 export function createWallet(stage: StageView) {
   const config = createWalletConfig(stage)
   addLegacyWallet(config)
+  /** The account of the key that this browser uses. */
+  const openOwn = async () => (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))
 
   return {
     stage,
@@ -30,21 +41,42 @@ export function createWallet(stage: StageView) {
     restore: () => restore(config),
     /** Whether the wallet used last has announced itself. If it then has no account, it is locked or disconnected. */
     isRecentHere: () => isRecentHere(config),
-    connect: (id: string) => open(config, id),
+    connect(id: string) {
+      if (id === passkeyId) forgetKeyWallet()
+      return open(config, id)
+    },
+    /** Other accounts that this wallet is a key of. */
+    accountsOf: async (wallet: Address) =>
+      stage.passkeys ? (await get('/key-wallets/:wallet', { params: { wallet } })).accounts : [],
+    /** Opens such an account instead of the wallet's own one. */
+    connectAsKey(connector: string, wallet: Address, address: Address) {
+      keepKeyWallet({ connector, wallet, address })
+      return open(config, passkeyId)
+    },
     hasPasskey: () => keptPasskey() !== undefined,
     /** Lets the visitor choose a passkey made in another browser, for `connect` to use. */
     findPasskey: async () => (await import('./passkey/credential.ts')).findPasskey(),
     /** Makes another passkey, and thereby a new account, for `connect` to use. */
     makePasskey: async () => (await import('./passkey/credential.ts')).makePasskey(),
     /** Adds a passkey of another device to the account of this browser's passkey. */
-    addDevice: async () =>
-      (await (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))).addDevice(),
+    addDevice: async () => (await openOwn()).addDevice(),
+    /** Adds a passkey of this device to the account, for somebody who signed in with a wallet. */
+    addThisDevice: async () => (await openOwn()).addThisDevice(),
+    /** The address of another wallet in this browser. Its owner chooses it in a prompt. */
+    askKeyWallet: async (connector: string): Promise<Address> => {
+      const { openKeyWallet } = await import('./passkey/key-wallet.ts')
+      return (await openKeyWallet(connector, chainOf(stage))).account.address
+    },
+    /** Adds this wallet to the account. */
+    addKeyWallet: async (connector: string, wallet: Address, onAgreed: () => void) =>
+      (await openOwn()).addWallet(connector, wallet, onAgreed),
     /** Tells the server of passkeys that were added to this account, if it does not know yet. */
     reportAdded: async (address: Address) => (await import('./passkey/added.ts')).reportAdded(address),
     /** Takes this account away from a passkey or a wallet. */
-    removeOwner: async (owner: Hex) =>
-      (await (await import('./passkey/provider.ts')).openKept(stage, chainOf(stage))).removeOwner(owner),
-    disconnect: () => disconnect(config),
+    removeOwner: async (owner: Hex) => (await openOwn()).removeOwner(owner),
+    async disconnect() {
+      for (const { connector } of getConnections(config)) await disconnect(config, { connector })
+    },
     switchChain: () => requireChain(config),
     /** The signer for this address on the right chain. Prompts the visitor to connect or to switch the chain first. */
     async signer(address: Address) {

@@ -1,6 +1,7 @@
 import { type Call, openAccount, passkeyOwner, personalAccountAbi } from '@mota/contracts/sdk/wallet'
 import type { StageView } from '@mota/functions/schema'
 import {
+  type Address,
   type Chain,
   createPublicClient,
   custom,
@@ -14,9 +15,11 @@ import { createBundlerClient, createPaymasterClient } from 'viem/account-abstrac
 import { ApiError, post } from '../../api.ts'
 import { PlainError, Unsent } from '../../error/index.ts'
 import { keepAdded, reportAdded } from './added.ts'
+import { agree } from './consent.ts'
 import { makeCredential, signerOf } from './credential.ts'
 import { isRefused, noteRefusal } from './fee.ts'
-import type { Passkey } from './kept.ts'
+import { forgetKeyWallet, isKeyWallet, type Key, keepPasskey, type Passkey } from './kept.ts'
+import { keyWalletSigner, openKeyWallet } from './key-wallet.ts'
 
 /** Through our API, which knows the bundler's address and the key of the sponsor. */
 const through = (path: '/bundler' | '/paymaster') =>
@@ -34,10 +37,11 @@ const through = (path: '/bundler' | '/paymaster') =>
 const localPoll = 300
 const publicPoll = 2_000
 
-/** The account of a passkey, and what it can do. Each action asks the passkey's owner once. */
-export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey: Passkey) {
+/** The account of a passkey or of a wallet that is its key, and what it can do. Each action asks the key's owner once. */
+export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Key) {
   const client = createPublicClient({ chain, transport: http() })
-  const account = await openAccount(client, signerOf(passkey), passkey.address)
+  const signer = isKeyWallet(key) ? keyWalletSigner(key, chain) : signerOf(key)
+  const account = await openAccount(client, signer, key.address)
   const paymaster = createPaymasterClient({ transport: through('/paymaster') })
   const bundler = createBundlerClient({
     account,
@@ -98,18 +102,45 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, passkey
   }
 
   /** Adds a passkey of another device as a second owner of the account. */
-  async function addDevice(): Promise<void> {
-    const { id, publicKey } = await makeCredential(true)
+  async function addDevice(isElsewhere = true): Promise<Passkey> {
+    const made = await makeCredential(isElsewhere)
+    const passkey = { id: made.id, publicKey: made.publicKey, address: account.address }
     // Only now does the browser know the key, so it is kept until the server has it.
-    keepAdded({ id, publicKey, address: account.address })
-    await changeOwners('addOwners', passkeyOwner(publicKey))
+    keepAdded(passkey)
+    await changeOwners('addOwners', passkeyOwner(passkey.publicKey))
     await reportAdded(account.address)
+    return passkey
+  }
+
+  /** Adds a passkey of this device, for somebody who came with a wallet. From now on it signs here. */
+  async function addThisDevice(): Promise<void> {
+    keepPasskey(await addDevice(false))
+    forgetKeyWallet()
+  }
+
+  /** Adds a wallet as an owner. Its own owner agrees first, so that the account is offered where the wallet signs in. */
+  async function addWallet(connector: string, wallet: Address, onAgreed: () => void): Promise<void> {
+    const owner = wallet.toLowerCase() as Hex
+    await agree(await openKeyWallet(connector, chain, wallet), account.address)
+    onAgreed()
+    await changeOwners('addOwners', owner)
   }
 
   /** Takes the account away from a passkey or a wallet. The contract keeps the last owner. */
   const removeOwner = (owner: Hex) => changeOwners('removeOwners', owner)
 
-  return { account, client, bundler, start, finish, ensureAccount, addDevice, removeOwner }
+  return {
+    account,
+    client,
+    bundler,
+    start,
+    finish,
+    ensureAccount,
+    addDevice,
+    addThisDevice,
+    addWallet,
+    removeOwner,
+  }
 }
 
 export type PasskeyAccount = Awaited<ReturnType<typeof openPasskeyAccount>>

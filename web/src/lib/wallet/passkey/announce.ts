@@ -1,6 +1,6 @@
 import type { StageView } from '@mota/functions/schema'
 import { type Chain, numberToHex } from 'viem'
-import { isConnected, keptPasskey, setConnected } from './kept.ts'
+import { forgetKeyWallet, isConnected, keptKey, setConnected } from './kept.ts'
 import { canUsePasskeys, passkeyId } from './possible.ts'
 import type { Request } from './provider.ts'
 
@@ -18,11 +18,12 @@ export function announcePasskey(stage: StageView, chain: Chain) {
   if (!canUsePasskeys(stage)) return
   const listeners = new Map<string, Set<Listener>>()
   const accounts = () => {
-    const passkey = isConnected() ? keptPasskey() : undefined
-    return passkey ? [passkey.address] : []
+    const key = isConnected() ? keptKey() : undefined
+    return key ? [key.address] : []
   }
   function disconnect() {
     setConnected(false)
+    forgetKeyWallet()
     for (const listener of listeners.get('accountsChanged') ?? []) listener([])
     return null
   }

@@ -5,7 +5,7 @@ import {
   type Signer,
   signatureBy,
 } from '@mota/contracts/sdk/wallet'
-import { type Hex, hexToBigInt, slice } from 'viem'
+import { type Hex, hashTypedData, hexToBigInt, slice } from 'viem'
 import { createWebAuthnCredential, toWebAuthnAccount } from 'viem/account-abstraction'
 import { ApiError, get } from '../../api.ts'
 import { isRejection, PlainError } from '../../error/index.ts'
@@ -81,8 +81,8 @@ export function signerOf({ id, publicKey }: Passkey): Signer {
   const account = toWebAuthnAccount({ credential: { id, publicKey } })
   return {
     owner,
-    async sign(hash) {
-      const { signature, webauthn } = await withPrompt(() => account.sign({ hash }))
+    async sign(typed) {
+      const { signature, webauthn } = await withPrompt(() => account.sign({ hash: hashTypedData(typed) }))
       const assertion = {
         r: hexToBigInt(slice(signature, 0, 32)),
         s: hexToBigInt(slice(signature, 32, 64)),

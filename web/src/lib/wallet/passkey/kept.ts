@@ -12,16 +12,37 @@ export interface Passkey {
 }
 
 const passkeyKey = 'mota.passkey'
+const walletKey = 'mota.key-wallet'
 const connectedKey = 'mota.passkey.connected'
 
-export function keptPasskey(): Passkey | undefined {
+/** A wallet that somebody signed in with as the key of an account. */
+export interface KeyWallet {
+  wallet: Address
+  /** How the wallet announces itself. */
+  connector: string
+  address: Address
+}
+
+export type Key = Passkey | KeyWallet
+
+export const isKeyWallet = (key: Key): key is KeyWallet => 'wallet' in key
+
+function read<T>(key: string): T | undefined {
   try {
-    return JSON.parse(localStorage.getItem(passkeyKey) ?? 'null') ?? undefined
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
   } catch {
-    // Another program has changed it. The passkey itself is still on the device.
+    // Another program has changed it. The key itself is still on the device.
     return undefined
   }
 }
+
+export const keptPasskey = () => read<Passkey>(passkeyKey)
+
+/** What signs in this browser: a wallet, from sign-in to sign-out, otherwise the passkey. */
+export const keptKey = (): Key | undefined => read<KeyWallet>(walletKey) ?? keptPasskey()
+
+export const keepKeyWallet = (key: KeyWallet) => localStorage.setItem(walletKey, JSON.stringify(key))
+export const forgetKeyWallet = () => localStorage.removeItem(walletKey)
 
 export const keepPasskey = (passkey: Passkey) => localStorage.setItem(passkeyKey, JSON.stringify(passkey))
 
@@ -35,10 +56,10 @@ export function setConnected(connected: boolean) {
 
 const same = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
-/** Whether this wallet is the account of a passkey in this browser. */
+/** Whether this is an account of keys, and this browser has one of them. */
 export function isPasskeyAccount(address: string): boolean {
-  const passkey = globalThis.localStorage && keptPasskey()
-  return passkey !== undefined && same(passkey.address, address)
+  const key = globalThis.localStorage && keptKey()
+  return key !== undefined && same(key.address, address)
 }
 
 /** Tells the server the public key of a signed-in account's passkey, once. A failure is made up for later. */

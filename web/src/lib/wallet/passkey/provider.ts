@@ -3,7 +3,7 @@ import type { StageView } from '@mota/functions/schema'
 import { type Address, type Chain, type Hex, numberToHex, type TypedDataDefinition } from 'viem'
 import { openPasskeyAccount, type PasskeyAccount } from './account.ts'
 import { makePasskey } from './credential.ts'
-import { keptPasskey, setConnected } from './kept.ts'
+import { isKeyWallet, keptKey, setConnected } from './kept.ts'
 
 export interface Request {
   method: string
@@ -20,12 +20,12 @@ const callOf = ({ to, value, data }: Sent): Call => ({ to, value: BigInt(value ?
 
 let opened: { id: string; account: Promise<PasskeyAccount> } | undefined
 
-/** Opens the account of the kept passkey once. */
+/** Opens the account of the kept key once. */
 export function openKept(stage: StageView, chain: Chain): Promise<PasskeyAccount> {
-  const passkey = keptPasskey()
-  if (!passkey) return Promise.reject(new Error('No passkey is kept here.'))
-  if (opened?.id !== passkey.id)
-    opened = { id: passkey.id, account: openPasskeyAccount(stage, chain, passkey) }
+  const key = keptKey()
+  if (!key) return Promise.reject(new Error('No key of an account is kept here.'))
+  const id = `${isKeyWallet(key) ? key.wallet : key.id} ${key.address}`
+  if (opened?.id !== id) opened = { id, account: openPasskeyAccount(stage, chain, key) }
   return opened.account
 }
 
@@ -33,7 +33,7 @@ export function openKept(stage: StageView, chain: Chain): Promise<PasskeyAccount
 export function openProvider(stage: StageView, chain: Chain) {
   const open = () => openKept(stage, chain)
   async function connect() {
-    const { address } = keptPasskey() ?? (await makePasskey())
+    const { address } = keptKey() ?? (await makePasskey())
     setConnected(true)
     return [address]
   }

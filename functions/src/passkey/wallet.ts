@@ -1,0 +1,48 @@
+import type { Hex } from 'viem'
+import { reading } from '../chain/reading.ts'
+import type { Actor, Deps } from '../deps.ts'
+import { conflict, forbidden, invalid } from '../refusal.ts'
+import { type KeyWalletsView, keyStatement, type Login, limits, messages } from '../schema/index.ts'
+import { hashOf, isSignedBy, revoke, spend } from '../session/operation.ts'
+import { owns } from '../session/owner.ts'
+import { readMessage } from '../session/siwe.ts'
+
+const words = messages.passkey
+
+/**
+ * The accounts that a wallet is a key to: its owner agreed to be one, and the chain says that it still is. Without the
+ * first condition anybody could add a stranger's wallet to an account, and wait for money in it.
+ */
+export async function accountsOf(deps: Deps, wallet: Hex): Promise<KeyWalletsView> {
+  const { data } = await deps.store.keyWallets.query.byWallet({ wallet }).go({ limit: limits.walletAccounts })
+  const owned = await Promise.all(data.map(({ address }) => reading(deps, () => owns(deps, address, wallet))))
+  return { accounts: data.filter((_, n) => owned[n]).map(({ address }) => address) }
+}
+
+/** Keeps that a wallet agreed to be a key of the signed-in account, before the account adds it on the chain. */
+export async function add(deps: Deps, { address }: Actor, { message, signature }: Login) {
+  const { address: wallet, nonce, statement } = readMessage(deps, message)
+  if (statement !== keyStatement(address)) throw invalid(words.consent)
+  // The contract asks a wallet that is itself a contract in another way, which bundlers may refuse.
+  if (!(await isSignedBy(wallet, message, signature))) throw forbidden(words.walletSignature)
+  const { data } = await deps.store.keyWallets.query.byWallet({ wallet }).go({ limit: limits.walletAccounts })
+  const isKept = data.some((one) => one.address === address)
+  if (!isKept && data.length === limits.walletAccounts) throw conflict(words.manyAccounts)
+  await spend(deps, nonce)
+  await deps.store.keyWallets.put({ wallet, address, created_at: new Date(deps.now()).toISOString() }).go()
+  return { message: words.walletKept }
+}
+
+/** Forgets a wallet that was removed from its account, and signs out all other browsers. */
+export async function forget(
+  deps: Deps,
+  { address }: Actor,
+  { wallet }: { wallet: Hex },
+  { secret = '' }: { secret?: string | undefined },
+) {
+  if (await reading(deps, () => owns(deps, address, wallet))) throw conflict(words.walletIsOwner)
+  const own = hashOf(secret)
+  await revoke(deps, address, (hash) => hash !== own)
+  await deps.store.keyWallets.delete({ wallet, address }).go()
+  return { message: words.forgotten }
+}

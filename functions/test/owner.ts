@@ -1,0 +1,72 @@
+import { type Call, openAccount } from '@mota/contracts/sdk/wallet'
+import { createPublicClient, custom, http } from 'viem'
+import { createBundlerClient, createPaymasterClient, type SmartAccount } from 'viem/account-abstraction'
+import { toAccount } from 'viem/accounts'
+import { sepolia } from 'viem/chains'
+import { inject } from 'vitest'
+import type { Market } from './market.ts'
+import { createPasskey } from './passkey.ts'
+import { Person } from './person.ts'
+
+/** Reads the chain of the test. */
+export const client = createPublicClient({ chain: sepolia, transport: http(inject('env').MOTA_RPC_URL) })
+
+export interface Owner {
+  passkey: ReturnType<typeof createPasskey>
+  account: SmartAccount
+  person: Person
+}
+
+export const signingAs = (account: SmartAccount) =>
+  toAccount({
+    address: account.address,
+    signMessage: ({ message }) => account.signMessage({ message }),
+    signTransaction: () => Promise.reject(new Error('An account signs operations.')),
+    signTypedData: (typed) => account.signTypedData(typed as never),
+  }) as never
+
+/** A person whose wallet is the account of a new passkey. */
+export async function meet(at: Market): Promise<Owner> {
+  const passkey = createPasskey()
+  const account = await openAccount(client, passkey)
+  const person = new Person(at, signingAs(account))
+  await person.login()
+  return { passkey, account, person }
+}
+
+/** The same, with an account on Mota. */
+export const join = async (at: Market) => {
+  const owner = await meet(at)
+  await owner.person.register()
+  return owner
+}
+
+/** Asks the API as viem's clients do, with this person's session. */
+const transportOf = ({ person }: Owner, path: '/bundler' | '/paymaster') =>
+  custom(
+    {
+      async request({ method, params }) {
+        const { status, body } = await person.post(path, { method, params })
+        if (status !== 200) throw new Error(body.message)
+        if (body.error) throw Object.assign(new Error(body.error.message), body.error)
+        return body.result
+      },
+    },
+    { retryCount: 0 },
+  )
+
+export const bundlerOf = (owner: Owner, isSponsored = true) =>
+  createBundlerClient({
+    account: owner.account,
+    client,
+    transport: transportOf(owner, '/bundler'),
+    pollingInterval: 20,
+    ...(isSponsored && { paymaster: createPaymasterClient({ transport: transportOf(owner, '/paymaster') }) }),
+  })
+
+/** Sends calls as one operation. */
+export async function act(owner: Owner, calls: readonly Call[], isSponsored = true) {
+  const bundler = bundlerOf(owner, isSponsored)
+  const hash = await bundler.sendUserOperation({ calls: calls as never })
+  return bundler.waitForUserOperationReceipt({ hash })
+}
