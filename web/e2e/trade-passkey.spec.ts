@@ -249,7 +249,7 @@ test('a wallet that was added as a key opens the account when the passkey is los
   await expect(other.getByRole('heading', { name: 'Which account?' })).toBeVisible()
   await seen(other, 'wallet-account-choice')
   await expectAccessible(other)
-  await other.getByRole('button', { name: /^Open Bisi Ade/ }).click()
+  await other.getByRole('button', { name: /^Open the account 0x/ }).click()
   await expectSaid(other, 'Logged in.')
   await other.goto('/account?show=advanced')
   await expect(other.getByText('In use')).toBeVisible()

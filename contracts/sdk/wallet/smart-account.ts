@@ -49,6 +49,10 @@ export async function openAccount(
       const create = { abi: personalAccountsAbi, functionName: 'create', args: [[owner]] } as const
       return { factory: walletContracts.accounts, factoryData: encodeFunctionData(create) }
     },
+    // One sequence of numbers. With viem's own, of which each operation begins another, a payment that is signed again
+    // after a lost answer could be made twice.
+    getNonce: async () =>
+      client.readContract({ ...entryPoint, functionName: 'getNonce', args: [address, 0n] }),
     getStubSignature: async () => signatureBy(owner, stubOf(owner)),
     encodeCalls: async (calls) =>
       encodeCalls(calls.map(({ to, value = 0n, data = '0x' }) => ({ to, value, data }))),

@@ -47,6 +47,9 @@ describe('an account in viem’s form', () => {
     const own = await open(passkey)
     assert.equal((await send(own, passkey, adding(second.owner))).success, true)
     const byWallet = await open(second, own.address)
+    // Whatever is signed before the next operation is mined takes its place, so only one of them is carried out.
+    assert.equal(await own.getNonce(), 1n)
+    assert.equal(await byWallet.getNonce(), 1n)
     assert.deepEqual(await byWallet.getFactoryArgs(), { factory: undefined, factoryData: undefined })
     assert.equal((await send(byWallet, passkey, adding(createPasskey().owner))).success, true)
     assert.equal(

@@ -27,8 +27,8 @@ export const emailChangedLetter = (origin: string) =>
   letter({
     subject: 'Your Mota e-mail address is being changed',
     paragraphs: [
-      'Somebody who is signed in with your wallet has entered a new e-mail address for your Mota account. Our letters go there from now on.',
-      'If this was not you, sign in with your wallet, end the other sessions on your account page, and change the address back.',
+      'Somebody who is signed in to your account has entered a new e-mail address for it. Our letters go there from now on.',
+      'If this was not you, sign in, end the other sessions on your account page, and change the address back.',
     ],
     action: { label: 'Your account', url: origin + paths.account },
   })
@@ -39,7 +39,7 @@ export const accountExistsLetter = (origin: string) =>
     subject: 'You already have a Mota account',
     paragraphs: [
       'Somebody, perhaps you, tried to create a Mota account with this e-mail address.',
-      'It already has one. Connect the wallet of that account, or use another e-mail address for this wallet.',
+      'It already has one. Sign in to it with its passkey or wallet, or use another e-mail address for a new account.',
     ],
     action: { label: 'Sign in', url: origin + paths.auth },
   })

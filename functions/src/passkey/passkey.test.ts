@@ -368,6 +368,13 @@ describe('the sponsor', () => {
     expect(hosted.lines.join()).not.toContain('a-key')
   })
 
+  test('signs for as long as it says after the newest block, whose clock may be ahead', async () => {
+    const slow = await openMarket()
+    slow.pass(-2 * limits.sponsorshipSeconds)
+    const owner = await join(slow)
+    expect(await act(owner, [autoWithdraw])).toMatchObject({ success: true })
+  })
+
   test('signs for one operation alone', async () => {
     const owner = await join()
     const bundler = bundlerOf(owner)

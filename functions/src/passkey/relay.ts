@@ -18,7 +18,8 @@ export async function relay(deps: Deps, actor: Actor, request: BundlerRequest): 
   const url = deps.config.MOTA_BUNDLER_URL
   if (!url) throw unavailable(words.noBundler)
   if (request.method !== 'eth_getUserOperationReceipt') await needsOwnOperation(deps, actor, request)
-  const message = method === 'eth_getUserOperationReceipt' ? words.unfollowed : words.bundler
+  // A lost answer does not say whether an operation was sent.
+  const message = method === 'eth_estimateUserOperationGas' ? words.bundler : words.unfollowed
   const reply = await askService(deps, { url, method, params, message })
   if (request.method === 'eth_getUserOperationReceipt')
     await settleMined(deps, request.params[0].toLowerCase() as Hex, reply)

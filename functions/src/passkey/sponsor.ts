@@ -86,8 +86,8 @@ function hosted(deps: Deps, url: string): Payer {
   return { stub: ask('pm_getPaymasterStubData'), sign: ask('pm_getPaymasterData') }
 }
 
-function contract({ config, now }: Deps, sponsor: Hex, key: Hex): Payer {
-  const { chainId } = config.deployment
+function contract(deps: Deps, sponsor: Hex, key: Hex): Payer {
+  const { chainId } = deps.config.deployment
   const answer = (paymasterData: Hex): Reply => ({
     result: {
       sponsor: { name: 'Mota' },
@@ -101,7 +101,10 @@ function contract({ config, now }: Deps, sponsor: Hex, key: Hex): Payer {
   return {
     stub: async () => answer(sponsorshipData(2 ** 48 - 1, stubSignature)),
     async sign(operation) {
-      const validUntil = Math.floor(now() / 1000) + limits.sponsorshipSeconds
+      // The chain compares it with the time of its block, which may be ahead of ours.
+      const { timestamp } = await reading(deps, () => deps.chain.client.getBlock())
+      const validUntil =
+        Math.max(Math.floor(deps.now() / 1000), Number(timestamp)) + limits.sponsorshipSeconds
       const packed = toPackedUserOperation(parsed(operation))
       const terms = { chainId, sponsor, operation: packed, ...sponsorGas, validUntil }
       const signature = await privateKeyToAccount(key).signTypedData(sponsorshipTypedData(terms))

@@ -24,15 +24,17 @@ export interface Wanted {
   guest?: boolean
   /** The wallet supports only the methods that all wallets have. */
   bare?: boolean
+  /** The wallet carries out several calls at once. */
+  batching?: boolean
   viewport?: { width: number; height: number }
 }
 
 export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> {
   const { rpc, web } = place()
-  const { account, name = 'Zainab Musa', seller = false, guest = false, bare = false, viewport } = wanted
+  const { account, name = 'Zainab Musa', seller = false, guest = false, bare = false, batching = false, viewport } = wanted
   const context = await browser.newContext({ baseURL: web, ...(viewport && { viewport }) })
   const page = await context.newPage()
-  const wallet = await installWallet(page, { account, rpc, connected: !guest, bare })
+  const wallet = await installWallet(page, { account, rpc, connected: !guest, bare, batching })
   const person = { page, wallet, account, address: wallet.address.toLowerCase() }
   await fund(wallet.address)
   if (!guest) await signUp(context, person, name, seller)

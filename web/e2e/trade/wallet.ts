@@ -1,3 +1,4 @@
+import { encodeCalls, walletContracts } from '@mota/contracts/sdk/wallet'
 import type { Page } from '@playwright/test'
 import { type Chain, createWalletClient, type Hex, http, numberToHex } from 'viem'
 import { mnemonicToAccount } from 'viem/accounts'
@@ -18,6 +19,8 @@ interface Options {
   legacy?: boolean
   /** Supports only the methods that all wallets have. */
   bare?: boolean
+  /** Carries out several calls at once (EIP-5792), with the code of an account behind its key (EIP-7702). */
+  batching?: boolean
 }
 
 type Params = readonly unknown[]
@@ -61,6 +64,7 @@ export async function installWallet(page: Page, options: Options) {
     connected = false,
     legacy = false,
     bare = false,
+    batching = false,
   } = options
   const chain: Chain = { ...sepolia, rpcUrls: { default: { http: [rpc] } } }
   const owner = (index: number) => mnemonicToAccount(mnemonic, { addressIndex: index })
@@ -119,6 +123,34 @@ export async function installWallet(page: Page, options: Options) {
       return state.send({ to, ...(data && { data }), value: BigInt(value ?? 0) })
     },
   }
+
+  if (batching)
+    Object.assign(handlers, {
+      wallet_getCapabilities: () => ({ [numberToHex(sepolia.id)]: { atomic: { status: 'supported' } } }),
+      wallet_sendCalls: async ([wanted]: Params) => {
+        const { calls } = wanted as { calls: { to: Hex; data?: Hex; value?: Hex }[] }
+        const contractAddress = walletContracts.implementation
+        const signer = client()
+        return {
+          id: await signer.sendTransaction({
+            to: state.owner.address,
+            data: encodeCalls(
+              calls.map(({ to, data = '0x', value }) => ({ to, data, value: BigInt(value ?? 0) })),
+            ),
+            authorizationList: [await signer.signAuthorization({ contractAddress, executor: 'self' })],
+          }),
+        }
+      },
+      wallet_getCallsStatus: async ([id]: Params) => {
+        const hash = id as Hex
+        const receipt = await client().request({ method: 'eth_getTransactionReceipt', params: [hash] } as never)
+        const { status } = (receipt ?? {}) as { status?: Hex }
+        const known = receipt ? [receipt] : []
+        const chainId = numberToHex(sepolia.id)
+        const code = status === undefined ? 100 : status === '0x1' ? 200 : 500
+        return { version: '2.0.0', id, chainId, atomic: true, status: code, receipts: known }
+      },
+    })
 
   async function answer(method: string, params: Params): Promise<unknown> {
     requests.push(method)

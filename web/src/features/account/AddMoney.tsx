@@ -2,7 +2,7 @@ import type { Currency } from '@mota/contracts/sdk/money'
 import type { StageView } from '@mota/functions/schema'
 import { IconCopy } from '@tabler/icons-react'
 import { renderSVG } from 'uqr'
-import type { Address } from 'viem'
+import { getAddress } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { Dialog } from '@/components/Dialog.tsx'
 import { sentenceOf } from '@/lib/error/index.ts'
@@ -17,7 +17,9 @@ interface AddMoneyProps {
 }
 
 /** The address to send money to, for people and for a camera. */
-export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
+export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
+  // With its checksum, which exchanges compare.
+  const address = getAddress(to.address)
   const stage = useStage()
   const copy = () =>
     navigator.clipboard.writeText(address).then(
@@ -28,7 +30,7 @@ export function AddMoney({ address, onClose, onFilled }: AddMoneyProps) {
   async function fill(local: StageView, currency: Currency) {
     try {
       const { fillFromLocalChain } = await import('@/lib/wallet/demo/faucet.ts')
-      const amount = await fillFromLocalChain(local, address as Address, currency)
+      const amount = await fillFromLocalChain(local, address, currency)
       toast.success(`Your wallet now holds ${groupedAmount(amount)} test ${currency}.`)
       onFilled()
       onClose()

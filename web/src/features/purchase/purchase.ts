@@ -5,7 +5,7 @@ import { post } from '@/lib/api.ts'
 import { isUnsent, PlainError } from '@/lib/error/index.ts'
 import { follow, type PaymentStep } from '@/lib/escrow/index.ts'
 import { announce, type Paid, type PurchaseEntry, paidIn, put, remove } from '@/lib/outbox/index.ts'
-import type { Wallet } from '@/lib/wallet/index.ts'
+import { keptOperation, type Wallet } from '@/lib/wallet/index.ts'
 import { authorised } from '@/lib/wallet/sign-in.ts'
 import { earlierPayment, isKnown } from './earlier.ts'
 import { requireFunds } from './funds.ts'
@@ -79,10 +79,13 @@ export async function pay(
     const earlier = await earlierPayment(wallet, buyer, product.id)
     if (earlier?.kind === 'paid') return earlier
     if (earlier?.kind === 'sent') return followSent(wallet, buyer, earlier, progress)
-    if (earlier && !order.isConfirmedAgain) throw new AlreadyBegun(earlier.at)
+    if (earlier && !order.isConfirmedAgain && !isResuming(buyer)) throw new AlreadyBegun(earlier.at)
     return payNow(wallet, buyer, order, progress)
   })
 }
+
+/** What a passkey has signed and the chain does not have yet is sent again, not signed again, so nothing is paid twice. */
+const isResuming = (buyer: Address) => keptOperation(buyer) !== undefined
 
 /** Another window of this browser pays for the vehicle. */
 export class PayingElsewhere extends PlainError {
@@ -128,7 +131,7 @@ async function payNow(
     const entry = await intentOf(wallet.reader, buyer, product)
     return followSent(wallet, buyer, { entry, hash: earlier.hash as Hash }, progress)
   }
-  if (earlier && !isConfirmedAgain) throw new AlreadyBegun(Date.parse(earlier.begun_at))
+  if (earlier && !isConfirmedAgain && !isResuming(buyer)) throw new AlreadyBegun(Date.parse(earlier.begun_at))
   progress.onStep('check')
   await requireFunds(wallet, buyer, priceOf(product))
   const entry = await intentOf(wallet.reader, buyer, product)

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import { getAddress } from 'viem'
 import { Button } from '@/components/Button.tsx'
 import { shorten } from '@/lib/shorten.ts'
 import type { Choice } from './connect.ts'
-import { findUser } from './user.ts'
 
 interface AccountChoiceProps {
   choice: Choice
@@ -19,16 +17,22 @@ export function AccountChoice({ choice: { wallet, accounts }, onChoose, onBack }
         Which account?
       </h1>
       <p className="mt-2 text-muted">
-        This wallet is a key of another account. That account has its own money, sales and messages.
+        You added this wallet to an account as a key. That account has its own money, sales and messages.
       </p>
       <div className="mt-6 flex flex-col gap-3">
         {accounts.map((address) => (
-          <Button key={address} look="primary" size="large" onClick={() => onChoose(address)}>
-            Open <Name address={address} />
+          <Button
+            key={address}
+            look="primary"
+            size="large"
+            className="flex-wrap gap-x-2 gap-y-0"
+            onClick={() => onChoose(address)}
+          >
+            Open the account <Short address={address} />
           </Button>
         ))}
-        <Button size="large" onClick={() => onChoose(wallet)}>
-          Use the wallet’s own account {shorten(getAddress(wallet))}
+        <Button size="large" className="flex-wrap gap-x-2 gap-y-0" onClick={() => onChoose(wallet)}>
+          Use the wallet’s own account <Short address={wallet} />
         </Button>
         <Button look="quiet" onClick={onBack}>
           Back
@@ -38,12 +42,6 @@ export function AccountChoice({ choice: { wallet, accounts }, onChoose, onBack }
   )
 }
 
-/** Whose account it is. Until the name is known, the address says it. */
-function Name({ address }: { address: string }) {
-  const { data } = useQuery({
-    queryKey: ['account-name', address],
-    queryFn: () => findUser(address as `0x${string}`),
-  })
-  const short = shorten(getAddress(address))
-  return <>{data ? `${data.name}, ${short}` : short}</>
-}
+const Short = ({ address }: { address: string }) => (
+  <span className="nums whitespace-nowrap">{shorten(getAddress(address))}</span>
+)

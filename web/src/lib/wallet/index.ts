@@ -7,6 +7,7 @@ import type { Wallet } from './wallet.ts'
 
 export type { Offer } from './offer.ts'
 export { isKeyWallet, isPasskeyAccount, keptKey, keptPasskey, reportPasskey } from './passkey/kept.ts'
+export { keptOperation } from './passkey/outstanding.ts'
 export { canUsePasskeys, passkeyId } from './passkey/possible.ts'
 export { installLink, isPhone, phoneWallets } from './phone.ts'
 export type { Signer, Wallet } from './wallet.ts'

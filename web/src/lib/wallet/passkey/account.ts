@@ -11,8 +11,14 @@ import {
   http,
   RpcRequestError,
 } from 'viem'
-import { createBundlerClient, createPaymasterClient } from 'viem/account-abstraction'
+import {
+  createBundlerClient,
+  createPaymasterClient,
+  entryPoint09Abi,
+  entryPoint09Address,
+} from 'viem/account-abstraction'
 import { ApiError, post } from '../../api.ts'
+import { causesOf } from '../../error/cause.ts'
 import { PlainError, Unsent } from '../../error/index.ts'
 import { keepAdded, reportAdded } from './added.ts'
 import { agree } from './consent.ts'
@@ -20,6 +26,8 @@ import { makeCredential, signerOf } from './credential.ts'
 import { isRefused, noteRefusal } from './fee.ts'
 import { forgetKeyWallet, isKeyWallet, type Key, keepPasskey, type Passkey } from './kept.ts'
 import { keyWalletSigner, openKeyWallet } from './key-wallet.ts'
+import { isRefusal, operationOf } from './operation.ts'
+import { forgetOperation, keepOperation, keptOperation, type Operation } from './outstanding.ts'
 
 /** Through our API, which knows the bundler's address and the key of the sponsor. */
 const through = (path: '/bundler' | '/paymaster') =>
@@ -37,18 +45,32 @@ const through = (path: '/bundler' | '/paymaster') =>
 const localPoll = 300
 const publicPoll = 2_000
 
+/** How far back an operation is looked for on the chain. Nobody waits longer for one. */
+const recentBlocks = 1_000n
+/** How long the same calls are taken for another try of the same operation. */
+const sameMs = 15 * 60_000
+/** How long the bundler may be away before the page says so. */
+const silentMs = 10_000
+const silent =
+  'The service that sends your transactions does not answer. This one may still be carried out, but only once. Press the button again to see.'
+const outrun = 'Another action of your account was carried out meanwhile. Look at it, then try again.'
+
+const expired = 'You took longer than Mota’s promise to pay the network fee lasts. Nothing was sent. Please try again.'
+
+/** An error of the EntryPoint: AA25, another operation has used the number; AA32, the sponsor's promise has expired. */
+const isNamed = (thrown: unknown, name: string) =>
+  causesOf(thrown).some(({ message }) => String(message).includes(name))
+/** The bundler answered that it has no receipt. */
+const isUnknown = (thrown: unknown) => (thrown as Error).name === 'UserOperationReceiptNotFoundError'
+
 /** The account of a passkey or of a wallet that is its key, and what it can do. Each action asks the key's owner once. */
 export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Key) {
   const client = createPublicClient({ chain, transport: http() })
   const signer = isKeyWallet(key) ? keyWalletSigner(key, chain) : signerOf(key)
   const account = await openAccount(client, signer, key.address)
   const paymaster = createPaymasterClient({ transport: through('/paymaster') })
-  const bundler = createBundlerClient({
-    account,
-    client,
-    transport: through('/bundler'),
-    pollingInterval: stage.rpc ? localPoll : publicPoll,
-  })
+  const bundler = createBundlerClient({ account, client, transport: through('/bundler') })
+  const poll = stage.rpc ? localPoll : publicPoll
 
   /**
    * An operation with its signature. Mota pays the network fee of what it always pays for. If it has none left, the
@@ -74,18 +96,102 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
     }
   }
 
+  /** Since when the bundler does not answer. */
+  let silentSince: number | undefined
+
+  const submit = ({ request }: Operation) =>
+    bundler.request({ method: 'eth_sendUserOperation', params: [request, entryPoint09Address] })
+
+  /**
+   * Signs and sends calls. The same calls again, after the bundler fell silent, are the same operation: nothing is signed
+   * or carried out twice.
+   */
   async function start(calls: readonly Call[]): Promise<Hash> {
+    const earlier = keptOperation(account.address)
+    if (earlier && earlier.callData === (await account.encodeCalls(calls)) && (await isOpen(earlier))) {
+      // The bundler may have lost it.
+      silentSince = Date.now()
+      return earlier.hash
+    }
     const signed = await sign(calls).catch((thrown: unknown) => {
       throw new Unsent(thrown)
     })
-    return bundler.sendUserOperation(signed as never)
+    const operation = operationOf(chain.id, signed as never)
+    keepOperation(operation)
+    try {
+      await submit(operation)
+    } catch (thrown) {
+      // Without an answer it may be on its way. `finish` finds that out.
+      if (!isRefusal(thrown)) {
+        silentSince = Date.now()
+        return operation.hash
+      }
+      forgetOperation(operation)
+      throw new Unsent(isNamed(thrown, 'AA25') ? new PlainError(outrun) : isNamed(thrown, 'AA32') ? new PlainError(expired) : thrown)
+    }
+    return operation.hash
   }
 
+  /** Whether the chain can still carry an operation out, or has done so. Otherwise another one took its number. */
+  const isOpen = async ({ at, hash, request }: Operation) =>
+    Date.now() - at < sameMs &&
+    ((await account.getNonce()) <= BigInt(request.nonce) || (await onChain(hash)) !== undefined)
+
+  /** The bundler's word on an operation. Throws if it does not answer. */
+  const ask = (hash: Hash) =>
+    bundler.getUserOperationReceipt({ hash }).then(
+      ({ success, reason, receipt }) => ({ success, reason, transaction: receipt.transactionHash }),
+      (thrown: unknown) => {
+        if (!isUnknown(thrown)) throw thrown
+        return undefined
+      },
+    )
+
+  /** The chain's word, which needs no bundler. */
+  async function onChain(hash: Hash) {
+    const to = await client.getBlockNumber({ cacheTime: 0 })
+    const [event] = await client.getContractEvents({
+      address: entryPoint09Address,
+      abi: entryPoint09Abi,
+      eventName: 'UserOperationEvent',
+      args: { userOpHash: hash },
+      fromBlock: to > recentBlocks ? to - recentBlocks : 0n,
+      strict: true,
+    })
+    return event && { success: event.args.success, reason: undefined, transaction: event.transactionHash }
+  }
+
+  /** Looks once whether an operation has ended. A bundler that was away may have lost it, and gets it again. */
+  async function look(hash: Hash) {
+    const operation = keptOperation(account.address)
+    const isKept = operation?.hash === hash
+    try {
+      const ended = await ask(hash)
+      const wasSilent = silentSince !== undefined
+      silentSince = undefined
+      if (ended && isKept) forgetOperation(operation)
+      if (!ended && isKept && wasSilent) await submit(operation).catch(() => undefined)
+      return ended
+    } catch {
+      silentSince ??= Date.now()
+      const ended = await onChain(hash).catch(() => undefined)
+      if (ended && isKept) forgetOperation(operation)
+      if (ended) silentSince = undefined
+      else if (Date.now() - silentSince > silentMs) throw new PlainError(silent)
+      return ended
+    }
+  }
+
+  /** Waits until an operation has ended, and returns its transaction. */
   async function finish(hash: Hash): Promise<Hash> {
-    const { success, reason, receipt } = await bundler.waitForUserOperationReceipt({ hash, timeout: 0 })
-    // The transaction succeeds even if the operation in it fails.
-    if (!success) throw Object.assign(new Error(reason ?? 'execution reverted'), { code: -32000 })
-    return receipt.transactionHash
+    for (;;) {
+      const ended = await look(hash)
+      // The transaction succeeds even if the operation in it fails.
+      if (ended && !ended.success)
+        throw Object.assign(new Error(ended.reason ?? 'execution reverted'), { code: -32000 })
+      if (ended) return ended.transaction
+      await new Promise((resolve) => setTimeout(resolve, poll))
+    }
   }
 
   /**
@@ -132,8 +238,8 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
   return {
     account,
     client,
-    bundler,
     start,
+    look,
     finish,
     ensureAccount,
     addDevice,

@@ -72,12 +72,14 @@ export function openProvider(stage: StageView, chain: Chain) {
   }
 }
 
-async function statusOf({ bundler }: PasskeyAccount, chain: Chain, id: Hex) {
-  const known = await bundler.getUserOperationReceipt({ hash: id }).catch(() => undefined)
+async function statusOf({ look, client }: PasskeyAccount, chain: Chain, id: Hex) {
+  const ended = await look(id)
   const head = { version: '2.0.0', id, chainId: numberToHex(chain.id), atomic: true }
-  if (!known) return { ...head, status: 100, receipts: [] }
-  const { receipt, success, logs } = known
-  const { blockHash, blockNumber, gasUsed, transactionHash } = receipt
+  if (!ended) return { ...head, status: 100, receipts: [] }
+  const { success, transaction } = ended
+  const { logs, blockHash, blockNumber, gasUsed, transactionHash } = await client.getTransactionReceipt({
+    hash: transaction,
+  })
   return {
     ...head,
     status: success ? 200 : 500,

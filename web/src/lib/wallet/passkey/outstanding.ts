@@ -1,0 +1,35 @@
+import type { Address, Hash, Hex } from 'viem'
+import type { RpcUserOperation } from 'viem/account-abstraction'
+
+/**
+ * An operation that was signed and handed to the bundler. It has a number that the chain accepts once, so it can be sent
+ * again until the chain has it, and is carried out once.
+ */
+export interface Operation {
+  account: Address
+  hash: Hash
+  callData: Hex
+  /** When it was signed, in unix milliseconds. */
+  at: number
+  /** As the bundler takes it. */
+  request: RpcUserOperation<'0.9'>
+}
+
+const key = 'mota.operation'
+
+/** The operation whose end this browser does not know yet. It survives a reload. */
+export function keptOperation(account: Address): Operation | undefined {
+  try {
+    const kept: Operation | null = JSON.parse(localStorage.getItem(key) ?? 'null')
+    return kept?.account.toLowerCase() === account.toLowerCase() ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+export const keepOperation = (operation: Operation) => localStorage.setItem(key, JSON.stringify(operation))
+
+export function forgetOperation({ account, hash }: Operation) {
+  if (keptOperation(account)?.hash === hash) localStorage.removeItem(key)
+}
+
