@@ -114,7 +114,10 @@ it('a new passkey pays the escrow with its first operation, and a wallet that it
 
 it('an operation whose fee the sponsor pays is carried out, and once', async () => {
   const passkey = createPasskey()
-  const operation = await wallets.signed(await wallets.sponsored(await wallets.prepare([passkey], [])), passkey)
+  const operation = await wallets.signed(
+    await wallets.sponsored(await wallets.prepare([passkey], [])),
+    passkey,
+  )
   const bundler = createBundlerClient({ client: client(), transport: http(url) })
   const hash = await bundler.sendUserOperation(operation as never)
   const { success, paymaster } = await bundler.waitForUserOperationReceipt({ hash, timeout: 0 })

@@ -31,7 +31,15 @@ export interface Wanted {
 
 export async function arrive(browser: Browser, wanted: Wanted): Promise<Person> {
   const { rpc, web } = place()
-  const { account, name = 'Zainab Musa', seller = false, guest = false, bare = false, batching = false, viewport } = wanted
+  const {
+    account,
+    name = 'Zainab Musa',
+    seller = false,
+    guest = false,
+    bare = false,
+    batching = false,
+    viewport,
+  } = wanted
   const context = await browser.newContext({ baseURL: web, ...(viewport && { viewport }) })
   const page = await context.newPage()
   const wallet = await installWallet(page, { account, rpc, connected: !guest, bare, batching })

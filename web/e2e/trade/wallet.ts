@@ -143,7 +143,10 @@ export async function installWallet(page: Page, options: Options) {
       },
       wallet_getCallsStatus: async ([id]: Params) => {
         const hash = id as Hex
-        const receipt = await client().request({ method: 'eth_getTransactionReceipt', params: [hash] } as never)
+        const receipt = await client().request({
+          method: 'eth_getTransactionReceipt',
+          params: [hash],
+        } as never)
         const { status } = (receipt ?? {}) as { status?: Hex }
         const known = receipt ? [receipt] : []
         const chainId = numberToHex(sepolia.id)

@@ -59,8 +59,8 @@ export function AddMoney({ onClose, onFilled, ...to }: AddMoneyProps) {
       {stage && (
         <p className="mt-5 rounded-control bg-pending-soft px-4 py-3 text-pending">
           Choose the network <strong>{stage.network.name}</strong>
-          {stage.network.is_test && ', a test network'}. Send only {namesOf(currencies)}. Money sent on another
-          network does not arrive and may be lost.
+          {stage.network.is_test && ', a test network'}. Send only {namesOf(currencies)}. Money sent on
+          another network does not arrive and may be lost.
         </p>
       )}
       {import.meta.env.VITE_STAGE === 'local' &&

@@ -55,7 +55,8 @@ const silent =
   'The service that sends your transactions does not answer. This one may still be carried out, but only once. Press the button again to see.'
 const outrun = 'Another action of your account was carried out meanwhile. Look at it, then try again.'
 
-const expired = 'You took longer than Mota’s promise to pay the network fee lasts. Nothing was sent. Please try again.'
+const expired =
+  'You took longer than Mota’s promise to pay the network fee lasts. Nothing was sent. Please try again.'
 
 /** An error of the EntryPoint: AA25, another operation has used the number; AA32, the sponsor's promise has expired. */
 const isNamed = (thrown: unknown, name: string) =>
@@ -127,7 +128,13 @@ export async function openPasskeyAccount(stage: StageView, chain: Chain, key: Ke
         return operation.hash
       }
       forgetOperation(operation)
-      throw new Unsent(isNamed(thrown, 'AA25') ? new PlainError(outrun) : isNamed(thrown, 'AA32') ? new PlainError(expired) : thrown)
+      throw new Unsent(
+        isNamed(thrown, 'AA25')
+          ? new PlainError(outrun)
+          : isNamed(thrown, 'AA32')
+            ? new PlainError(expired)
+            : thrown,
+      )
     }
     return operation.hash
   }

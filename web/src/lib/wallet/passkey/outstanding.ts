@@ -32,4 +32,3 @@ export const keepOperation = (operation: Operation) => localStorage.setItem(key,
 export function forgetOperation({ account, hash }: Operation) {
   if (keptOperation(account)?.hash === hash) localStorage.removeItem(key)
 }
-
