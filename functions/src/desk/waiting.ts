@@ -91,7 +91,8 @@ async function disputesOf({ store, chain: { escrow } }: Deps): Promise<DeskView[
     store.sales,
     data.map(({ id }) => ({ escrow, id })),
   )
-  return data.flatMap(({ id, since }) => {
+  const oldest = data.toSorted((a, b) => a.since.localeCompare(b.since))
+  return oldest.flatMap(({ id, since }) => {
     const sale = sales.find((one) => one.id === id)
     return sale ? [disputeOf(sale, since)] : []
   })

@@ -37,7 +37,7 @@ export function Disputes({ disputes, moderator }: DisputesProps) {
               className="flex flex-wrap items-center gap-4 rounded-card border border-line bg-surface p-4"
             >
               <img src={image} alt="" className="aspect-4/3 w-24 rounded-control bg-sunken object-cover" />
-              <div className="min-w-48 flex-1">
+              <div className="min-w-40 flex-1">
                 <h2 className="wrap-anywhere font-semibold font-text text-body tracking-normal">{title}</h2>
                 <p className="nums text-muted">
                   {sum(amount, currency)}, transaction {transaction_id}
