@@ -41,7 +41,7 @@ describe('a seller’s record', () => {
     expect(record).toEqual({
       ...{ completed: 1, settled: 0, cancelled: 0, cancelled_by_buyer: 0, disputed: 0 },
       ...{ rulings_for: 0, rulings_against: 0, deliveries: 1, median_delivery_hours: 2 },
-      ...{ buyers: 1, paid: '1.25' },
+      ...{ buyers: 1, paid: [{ currency: 'ETH', amount: '1.25' }] },
     })
     expect(requests).toEqual([[paid.id]])
     await recordOf(vendor.address)
@@ -70,7 +70,11 @@ describe('a seller’s record', () => {
     const fair = await pay(honest, product)
     await honest.post('/create-transaction', claimOf(honest, product, fair))
     requests = []
-    expect(await recordOf(shop.address)).toMatchObject({ completed: 1, buyers: 1, paid: '1.25' })
+    expect(await recordOf(shop.address)).toMatchObject({
+      completed: 1,
+      buyers: 1,
+      paid: [{ currency: 'ETH', amount: '1.25' }],
+    })
     expect(requests.flat()).toContain(fair.id)
     expect(requests.flat()).toHaveLength(1)
   })
@@ -78,7 +82,7 @@ describe('a seller’s record', () => {
   test('is empty for a wallet without account or sales, and asks nobody', async () => {
     requests = []
     expect(await recordOf(`0x${'1'.repeat(40)}`)).toMatchObject({
-      ...{ member_since: null, completed: 0, deliveries: 0, median_delivery_hours: null, paid: '0' },
+      ...{ member_since: null, completed: 0, deliveries: 0, median_delivery_hours: null, paid: [] },
     })
     expect(requests).toEqual([])
   })
@@ -95,7 +99,7 @@ describe('a seller’s record', () => {
   })
 })
 
-test('many sales between two wallets of one person show one buyer and what was paid', () => {
+test('many sales between two wallets of one person show one buyer and what was paid in each currency', () => {
   const one = {
     ...{ buyer: '0xA', asset: 0, amount: 1n, statusName: 'finalized', ending: 'release', toBuyer: 0n },
     ...{ createdAt: 0, deliveredAt: null, disputedAt: null, finishedAt: 5 },
@@ -105,9 +109,15 @@ test('many sales between two wallets of one person show one buyer and what was p
     ...Array.from({ length: 50 }, (_, n) => ({ ...one, buyer: n % 2 ? '0xa' : '0xA' })),
     ...[refund, { ...refund, finishedAt: 500 }, { ...refund, ending: 'rule', disputedAt: 9 }],
     { ...one, ending: 'divide', toBuyer: 1n },
+    ...[1, 1, 2].map((asset) => ({ ...one, asset, amount: 5_000_000_000n, toBuyer: 1_000_000n })),
   ]
   expect(figuresOf(sales, 100)).toMatchObject({
-    ...{ completed: 50, buyers: 1, paid: '0.00000000000000005', settled: 1 },
+    ...{ completed: 50, buyers: 1, settled: 4 },
+    paid: [
+      { currency: 'ETH', amount: '0.00000000000000005' },
+      { currency: 'USDC', amount: '9998' },
+      { currency: 'cNGN', amount: '4999' },
+    ],
     ...{ cancelled_by_buyer: 1, cancelled: 2, disputed: 1, rulings_for: 0, rulings_against: 1 },
   })
 })

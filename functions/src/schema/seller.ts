@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { address } from './chain.ts'
+import { address, currency } from './chain.ts'
 
 export const recordParams = z.object({ vendor_address: address })
 
@@ -13,9 +13,9 @@ export const sellerRecordView = z.object({
   /** When the account was made; null where the wallet has none. */
   member_since: z.string().nullable(),
   completed: count,
-  /** The different wallets that bought vehicles, and what the seller got in all, in ETH. */
+  /** The different wallets that bought vehicles, and what the seller got in all: a decimal string for each currency. */
   buyers: count,
-  paid: z.string(),
+  paid: z.array(z.object({ currency, amount: z.string() })),
   settled: count,
   /** Without those that the buyer cancelled in the cooling-off period, which are counted separately. */
   cancelled: count,

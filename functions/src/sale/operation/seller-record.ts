@@ -1,4 +1,4 @@
-import { ether, format } from '@mota/contracts/sdk'
+import { currencies, ether, format } from '@mota/contracts/sdk'
 import * as z from 'zod'
 import { findUser } from '../../account/user.ts'
 import { openShared } from '../../answers.ts'
@@ -61,11 +61,14 @@ async function ownSales({ store, chain }: Deps, seller: string): Promise<number[
   return ids.slice(0, pageSize)
 }
 
-/** What the seller got in one asset. */
-const paidIn = (sold: Indexed[], asset: number) =>
-  sold
-    .filter((sale) => sale.asset === asset)
-    .reduce((sum, { amount, toBuyer }) => sum + amount - (toBuyer ?? 0n), 0n)
+/** What the seller got in each currency, without those in which it was nothing. */
+const paidIn = (sold: Indexed[]) =>
+  currencies.flatMap((currency, asset) => {
+    const units = sold
+      .filter((sale) => sale.asset === asset)
+      .reduce((sum, { amount, toBuyer }) => sum + amount - (toBuyer ?? 0n), 0n)
+    return units > 0n ? { currency, amount: format({ asset, units }) } : []
+  })
 
 /** The counts of a record. `deliver` is the time in which a seller must deliver, in seconds. */
 export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordView, 'member_since'> {
@@ -93,7 +96,7 @@ export function figuresOf(sales: Indexed[], deliver: number): Omit<SellerRecordV
     deliveries: count(({ deliveredAt }) => Boolean(deliveredAt)),
     median_delivery_hours: seconds === undefined ? null : Math.round((seconds / hour) * 10) / 10,
     buyers: new Set(sold.map(({ buyer }) => buyer.toLowerCase())).size,
-    paid: format({ asset: ether, units: paidIn(sold, ether) }),
+    paid: paidIn(sold),
   }
 }
 

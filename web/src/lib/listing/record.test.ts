@@ -14,17 +14,21 @@ const record = (part: Partial<SellerRecordView>): SellerRecordView => ({
   deliveries: 0,
   median_delivery_hours: null,
   buyers: 0,
-  paid: '0',
+  paid: [],
   ...part,
 })
 
 it('counts a sale whose money was divided as completed', () => {
-  const divided = record({ completed: 2, settled: 1, buyers: 3, paid: '4.5' })
+  const paid = [
+    { currency: 'ETH' as const, amount: '4.5' },
+    { currency: 'USDC' as const, amount: '12500' },
+  ]
+  const divided = record({ completed: 2, settled: 1, buyers: 3, paid })
   expect(recordLine(divided)).toBe('3 sales completed to 3 buyers')
   expect(figuresOf(divided)[0]).toEqual({
     label: 'Sales completed',
     value: '3',
-    hint: '3 buyers paid 4.5 ETH in all. In 1 sale the buyer got a part back.',
+    hint: '3 buyers paid 4.5 ETH and 12,500 USDC in all. In 1 sale the buyer got a part back.',
   })
 })
 

@@ -19,8 +19,11 @@ const completedIn = ({ completed, settled }: SellerRecordView) => completed + se
 const boughtBy = (record: SellerRecordView) =>
   completedIn(record) > 1 ? ` to ${times(record.buyers, 'buyer')}` : ''
 
+const sums = (paid: SellerRecordView['paid']) =>
+  paid.map(({ amount, currency }) => sum(amount, currency)).join(' and ')
+
 const paidTo = ({ settled, buyers, paid }: SellerRecordView) =>
-  `${times(buyers, 'buyer')} paid ${sum(paid, 'ETH')} in all.${
+  `${times(buyers, 'buyer')} paid ${sums(paid)} in all.${
     settled > 0 ? ` In ${times(settled, 'sale')} the buyer got a part back.` : ''
   }`
 
@@ -55,7 +58,7 @@ export function figuresOf(record: SellerRecordView | undefined): Figure[] {
     {
       label: 'Sales completed',
       value: written(record && completedIn(record)),
-      hint: record && completedIn(record) > 0 ? paidTo(record) : 'The seller was paid.',
+      hint: record && record.paid.length > 0 ? paidTo(record) : 'The seller was paid.',
     },
     { label: 'Cancelled', value: written(cancelled), hint: 'The buyer got the money back.' },
     {
