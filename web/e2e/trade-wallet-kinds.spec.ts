@@ -1,8 +1,9 @@
 import { place } from './fixture/place.ts'
-import { buy, expectSaid, press } from './trade/act.ts'
+import { buy, expectSaid, openPurchase, pay, press, rejected } from './trade/act.ts'
 import { list, pathOf } from './trade/listing.ts'
 import { connect } from './trade/person.ts'
 import { expect, phone, test } from './trade/test.ts'
+import { allowanceOf, mint, tokensOf } from './trade/token.ts'
 import { installWallet } from './trade/wallet.ts'
 
 test('each installed wallet is offered once, MetaMask first, and only the chosen one is used', async ({
@@ -132,4 +133,23 @@ test('a visitor without a wallet sees a message only after the search for wallet
   await expect(page.getByRole('alert')).toHaveText('MetaMask extension not installed!')
   await expectSaid(page, 'Please install MetaMask!')
   await page.close()
+})
+
+test('a wallet that carries out several calls at once allows and pays in one request, or does neither', async ({
+  meet,
+}) => {
+  const [seller, buyer] = [await meet({ seller: true }), await meet({ batching: true })]
+  const product = await list(seller, { title: 'Paid in one request', price: '9000', currency: 'cNGN' })
+  const { page, wallet } = buyer
+  await mint('cNGN', wallet.address, '9000')
+  await openPurchase(page, pathOf(product))
+  wallet.refuse('wallet_sendCalls')
+  await pay(page)
+  await expect(page.getByRole('dialog').getByRole('alert')).toHaveText(rejected)
+  expect(await allowanceOf('cNGN', wallet.address)).toBe(0n)
+  wallet.allow('wallet_sendCalls')
+  await pay(page)
+  await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
+  expect([await tokensOf('cNGN', wallet.address), await allowanceOf('cNGN', wallet.address)]).toEqual([0n, 0n])
+  expect(wallet.requests).not.toContain('eth_sendTransaction')
 })
