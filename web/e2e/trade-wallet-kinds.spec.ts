@@ -150,6 +150,9 @@ test('a wallet that carries out several calls at once allows and pays in one req
   wallet.allow('wallet_sendCalls')
   await pay(page)
   await expect(page.getByRole('link', { name: 'Follow the sale' })).toBeVisible()
-  expect([await tokensOf('cNGN', wallet.address), await allowanceOf('cNGN', wallet.address)]).toEqual([0n, 0n])
+  expect([await tokensOf('cNGN', wallet.address), await allowanceOf('cNGN', wallet.address)]).toEqual([
+    0n,
+    0n,
+  ])
   expect(wallet.requests).not.toContain('eth_sendTransaction')
 })
