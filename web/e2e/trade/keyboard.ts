@@ -55,8 +55,13 @@ function look(element: Element) {
     const { outlineStyle, outlineWidth } = frame ? getComputedStyle(frame) : {}
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth ?? '0') > 0
   })
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const above = document.elementFromPoint(left + width / 2, top + height / 2)
+  const { left, right, top, bottom } = element.getBoundingClientRect()
+  // A browser scrolls to the cursor of a tall field, so the end of the field may be below the window.
+  const middle = (from: number, to: number, size: number) => (Math.max(from, 0) + Math.min(to, size)) / 2
+  const above = document.elementFromPoint(
+    middle(left, right, window.innerWidth),
+    middle(top, bottom, window.innerHeight),
+  )
   return { framed, clear: element.contains(above) }
 }
 
