@@ -1,4 +1,5 @@
 import { Status } from '@mota/contracts/sdk'
+import { ElectroError } from 'electrodb'
 import { hasLink } from '../account/name.ts'
 import { person } from '../conversation/operation/person.ts'
 import type { Actor, Deps } from '../deps.ts'
@@ -131,6 +132,17 @@ export async function ofSale(deps: Deps, actor: Actor, transaction_id: string): 
   }
 }
 
+/** What a key that is no key of the table causes, in its reader and in the database. */
+const badKey = ['ValidationException', 'SyntaxError', 'TypeError']
+
+/** A cursor is a key of the table, which the caller may have changed. Other errors are no fault of the caller. */
+function refusingCursor(error: unknown): never {
+  const { cursor } = messages.invalid
+  const isCursor =
+    error instanceof ElectroError && (!(error.cause instanceof Error) || badKey.includes(error.cause.name))
+  throw isCursor ? invalid(cursor, { cursor }) : error
+}
+
 /** The newest reviews that count for the average. */
 const mostCounted = 1_000
 
@@ -146,7 +158,9 @@ export async function ofPerson(
     deps.store.ratings.query.byAbout({ about }).where(({ hidden }, { notExists }) => notExists(hidden))
   const [all, page] = await Promise.all([
     shown().go({ order: 'desc', count: mostCounted, attributes: ['stars'] }),
-    shown().go({ order: 'desc', count: limits.pageSize, cursor: cursor ?? null }),
+    shown()
+      .go({ order: 'desc', count: limits.pageSize, cursor: cursor ?? null })
+      .catch(refusingCursor),
   ])
   const sum = all.data.reduce((stars, rating) => stars + rating.stars, 0)
   const count = all.data.length

@@ -42,6 +42,8 @@ describe('reviews', () => {
       product_title: 'Toyota Corolla 2012',
     })
     expect(JSON.stringify(body)).not.toContain(person.address)
+    for (const cursor of ['x', 'e30', Buffer.from('{"pk":"a","sk":"b"}').toString('base64url')])
+      expect((await guest(`/ratings/${shop.address}?cursor=${cursor}`)).status, cursor).toBe(400)
     const both = await person.get(`/sale-ratings/${id}`)
     expect(both.body.ratings.map(({ by }: { by: string }) => by).toSorted()).toEqual(['buyer', 'seller'])
   })
@@ -132,6 +134,7 @@ describe('a vendor’s page', () => {
     const shop = await seller(market)
     const set = (who: Who, change: object) =>
       who.post('/update-profile', { address: shop.address, ...words, ...change })
+    expect((await guest(`/vendor/${shop.address}`)).body.about).toBe('')
     expect((await set(shop, {})).status).toBe(200)
     expect((await guest(`/vendor/${shop.address}`)).body).toEqual({ ...words, answer_hours: null })
     expect((await set(shop, { about: 'Pay at https://cheap.example' })).body.message).toBe(

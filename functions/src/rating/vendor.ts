@@ -38,23 +38,21 @@ async function answerHours(deps: Deps, address: Actor['address']): Promise<numbe
   return Math.max(1, Math.round(middle / hour))
 }
 
-async function read(deps: Deps, address: Actor['address']): Promise<VendorView> {
-  const user = await findUser(deps, address)
-  if (!user?.is_seller) throw notFound(messages.account.unknown)
-  return { ...empty, ...user.profile, answer_hours: await answerHours(deps, address) }
-}
-
 const freshMs = 60_000
 
-/** Remembers each answer for a minute, because it reads many conversations. */
+/** What a vendor says. The time until the vendor answers is remembered for a minute, because it takes many conversations. */
 export function openVendors(deps: Deps) {
-  const shared = openShared<VendorView>(deps, freshMs)
-  return (address: Actor['address'], network: string | undefined) =>
-    shared(
+  const shared = openShared<number | null>(deps, freshMs)
+  return async (address: Actor['address'], network: string | undefined): Promise<VendorView> => {
+    const user = await findUser(deps, address)
+    if (!user?.is_seller) throw notFound(messages.account.unknown)
+    const answer_hours = await shared(
       address,
       () => wall(deps, 'vendor', network, limits.networkReads),
-      () => read(deps, address),
+      () => answerHours(deps, address),
     )
+    return { ...empty, ...user.profile, answer_hours }
+  }
 }
 
 export async function updateProfile(

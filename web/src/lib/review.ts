@@ -23,12 +23,17 @@ export const ratingsQuery = (walletAddress: string) =>
     retry: false,
   })
 
+const [everyMs, asked] = [3_000, 20]
+
 /** What both parties of a sale wrote about each other. */
 export const saleRatingsQuery = (transaction_id: string) =>
   queryOptions({
     queryKey: ['ratings', 'sale', transaction_id],
     queryFn: ({ signal }) => get('/sale-ratings/:transaction_id', { params: { transaction_id }, signal }),
-    retry: 2,
+    retry: false,
+    // The server may learn some seconds after this page that the sale was made, or that it ended.
+    refetchInterval: ({ state }) =>
+      state.data?.is_open || state.dataUpdateCount + state.errorUpdateCount >= asked ? false : everyMs,
   })
 
 export const refetchRatings = (client: QueryClient) => client.invalidateQueries({ queryKey: ['ratings'] })

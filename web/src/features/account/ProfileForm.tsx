@@ -35,7 +35,6 @@ export function ProfileForm({ address }: { address: string }) {
       return post('/update-profile', { json: { address, about, place, hours, languages } })
     },
     onSuccess: ({ message }) => {
-      // The API remembers the old answer for a minute.
       client.setQueryData(vendorQuery(address).queryKey, (old) => old && { ...old, ...typed })
       setTyped({})
       toast.success(message)

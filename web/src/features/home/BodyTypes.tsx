@@ -10,7 +10,7 @@ export const BodyTypes = () => (
     <h2 id="bodies" className="mb-5 text-heading sm:mb-6">
       Browse by body type
     </h2>
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3">
       {Object.entries(vehicleTypes).map(([type, words]) => (
         <li key={type} className="grid">
           <Link
