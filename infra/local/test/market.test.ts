@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { parseEther } from 'viem'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { familyOf } from '../family.ts'
 import { type PartName, partNames } from '../part.ts'
 import { commandOf, listensOn, loopbackAddress, type ProcessName, pidOf, pidsOn, processes } from './pids.ts'
 import { type Market, startMarket } from './process.ts'
@@ -113,10 +114,12 @@ test('if all processes hang at once, each part restarts and nothing is lost', {
 }, async () => {
   const names = Object.keys(processes) as ProcessName[]
   const since = market.lines.length
-  for (const name of names) process.kill(pidOf(data, name), 'SIGSTOP')
+  const stopped = names.flatMap((name) => familyOf(pidOf(data, name)))
+  for (const pid of stopped) process.kill(pid, 'SIGSTOP')
   await said(since, 'does not answer', partNames)
   await said(since, 'is back', partNames)
   await healthy()
+  expect(stopped.map(commandOf).filter(Boolean)).toEqual([])
   expect(await testimony(place, deal)).toEqual(before)
 })
 

@@ -11,15 +11,18 @@ import { capacityOf, startLoad } from './load.ts'
 import { growthOf, memoryOf } from './memory.ts'
 
 /**
- * The whole market under half the load that it can take, while one process after the other is stopped or killed at
- * random. It fails on a 5xx outside the time of a fault, on anything lost, and on memory that grows.
- * `npm run soak -w infra -- MINUTES`, and `--empty` for a market with one vehicle, which starts sooner.
+ * The whole market under half the load that it can take, while one process after the other is stopped or killed. It
+ * fails on a 5xx outside the time of a fault, on anything lost, and on memory that grows.
+ * `npm run soak -w infra -- MINUTES` picks at random, `npm run soak -w infra -- each` does both to every process, once.
+ * `--empty` for a market with one vehicle, which starts sooner.
  */
 const [given = '5', ...flags] = process.argv.slice(2)
 const minutes = Number(given)
-if (!(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -w infra -- 5')
+if (given !== 'each' && !(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -w infra -- 5')
 
 const names = Object.keys(processes) as ProcessName[]
+const ways = ['killed', 'stopped'] as const
+const planned = given === 'each' ? names.flatMap((process) => ways.map((how) => ({ process, how }))) : undefined
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 
@@ -30,7 +33,7 @@ const mostGrowth = { factor: 1.5, megabytes: 64 }
 
 interface Fault {
   process: ProcessName
-  how: 'killed' | 'stopped'
+  how: (typeof ways)[number]
   begun: number
   ended: number
 }
@@ -47,17 +50,17 @@ try {
   await healthy(300)
   const before = await lasting()
   const capacity = await capacityOf(place, deal, 10)
-  console.log(`${capacity.toFixed(0)} requests a second at most; half of that for ${minutes} minutes.`)
+  console.log(`${capacity.toFixed(0)} requests a second at most; half of that from now on.`)
 
   const load = startLoad(place, deal, capacity / 2)
   const faults: Fault[] = []
   const memory = new Map<string, number[]>()
   const end = Date.now() + minutes * 60_000
   let next = Date.now() + between(10_000, 20_000)
-  while (Date.now() < end) {
+  while (planned ? planned.length > 0 : Date.now() < end) {
     note()
     if (Date.now() >= next) {
-      await inject()
+      await inject(planned?.shift() ?? { process: pick(names), how: pick(ways) })
       next = Date.now() + between(15_000, 45_000)
     }
     await sleep(2_000)
@@ -109,8 +112,7 @@ try {
   }
 
   /** The next fault waits until this one is over: its window must have an end. */
-  async function inject() {
-    const [process, how] = [pick(names), pick(['killed', 'stopped'] as const)]
+  async function inject({ process, how }: Pick<Fault, 'process' | 'how'>) {
     const begun = Date.now()
     const lines = market.lines.length
     const pid = pidOf(data, process)
