@@ -18,11 +18,13 @@ import { growthOf, memoryOf } from './memory.ts'
  */
 const [given = '5', ...flags] = process.argv.slice(2)
 const minutes = Number(given)
-if (given !== 'each' && !(minutes > 0)) throw new Error('Say for how many minutes: npm run soak -w infra -- 5')
+if (given !== 'each' && !(minutes > 0))
+  throw new Error('Say for how many minutes: npm run soak -w infra -- 5')
 
 const names = Object.keys(processes) as ProcessName[]
 const ways = ['killed', 'stopped'] as const
-const planned = given === 'each' ? names.flatMap((process) => ways.map((how) => ({ process, how }))) : undefined
+const planned =
+  given === 'each' ? names.flatMap((process) => ways.map((how) => ({ process, how }))) : undefined
 const pick = <T>(items: readonly T[]): T => items[Math.floor(Math.random() * items.length)] as T
 const between = (from: number, to: number) => from + Math.random() * (to - from)
 

@@ -72,9 +72,9 @@ export default function FirstStepsPage() {
         <Step number={3} title={network?.is_test ? 'Get test ether' : 'Get ether'}>
           {network?.is_test ? (
             <p>
-              Vehicles on Mota are priced in {priced} on {network.name}, a test network. Test ether is free and
-              worth nothing elsewhere, so you can try a purchase without risk. Copy your address, under Add
-              money in your account or in your wallet, and paste it at one of these:
+              Vehicles on Mota are priced in {priced} on {network.name}, a test network. Test ether is free
+              and worth nothing elsewhere, so you can try a purchase without risk. Copy your address, under
+              Add money in your account or in your wallet, and paste it at one of these:
             </p>
           ) : (
             <p>

@@ -44,7 +44,12 @@ export const paidLogOf = (transaction_id: bigint, payer: Address, address: Addre
 })
 
 /** The log of a payment of 5 units of a token. */
-export const tokenLogOf = (transaction_id: bigint, payer: Address, asset = 1n, address: Address = escrow) => ({
+export const tokenLogOf = (
+  transaction_id: bigint,
+  payer: Address,
+  asset = 1n,
+  address: Address = escrow,
+) => ({
   address,
   topics: encodeEventTopics({
     abi: escrowAbi,

@@ -24,8 +24,7 @@ describe('the sale of a purchase, in a receipt with several payments', () => {
   })
 
   it('is the one in the asset of the purchase', () => {
-    const inTokens = (...logs: object[]) =>
-      paidIn(logs as Log[], escrow, { ...intent, asset: 1 })?.saleId
+    const inTokens = (...logs: object[]) => paidIn(logs as Log[], escrow, { ...intent, asset: 1 })?.saleId
     const [foreign, own] = [tokenLogOf(1n, another), tokenLogOf(2n, buyer)]
     expect(inTokens(foreign, own)).toBe(2n)
     expect(inTokens(tokenLogOf(1n, buyer, 1n, seller), own)).toBe(2n)
