@@ -39,10 +39,11 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
   }
   const text = { ...inputProps, maxLength: lengthOf(row), autoComplete: 'off' }
   const unit = unitOf(row, form.values)
+  const isChosen = row.kind === 'choice' && Boolean(row.otherwise)
   return (
     <Field
       label={row.label}
-      optional={!row.required && name !== 'mileageNote'}
+      optional={!row.required && !isChosen && name !== 'mileageNote'}
       error={form.errors[name]}
       hint={row.kind === 'vin' && <VinHint values={form.values} vehicle={vehicle} />}
       className={className}
@@ -81,7 +82,7 @@ function Control({ row, form, vehicle }: { row: FieldRow; form: ListingForm; veh
               <Select
                 {...control}
                 {...inputProps}
-                placeholder={row.required ? 'Choose one' : 'Not stated'}
+                {...(!isChosen && { placeholder: row.required ? 'Choose one' : 'Not stated' })}
                 options={Object.entries(row.values)
                   .filter(([value]) => row.form !== 'currency' || offered.includes(value))
                   .map(([value, label]) => ({ value, label }))}
