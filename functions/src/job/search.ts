@@ -12,7 +12,7 @@ import { finder, sum, type Task } from './task.ts'
 export const searching = {
   name: 'search',
   every: 30,
-  outcomes: ['searches', 'sent', 'unsent', 'nobody', 'nothing', 'skipped'],
+  outcomes: ['searches', 'sent', 'unsent', 'nobody', 'nothing', 'skipped', 'waiting'],
   find: dueSearches,
   work: (deps, about) => matchSearches(deps, about),
 } satisfies Task

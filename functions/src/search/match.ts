@@ -1,11 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
+import { assetOf } from '@mota/contracts/sdk'
 import { understood } from '../catalogue/find.ts'
 import { openCatalogue } from '../catalogue/index.ts'
+import { scaleOf } from '../catalogue/price.ts'
 import { rereadFrom } from '../catalogue/source.ts'
 import type { Deps } from '../deps.ts'
 import { changes, readListings, tableSource } from '../listing/source.ts'
 import { isListed, publishedAt } from '../listing/view.ts'
 import { type Fate, send, waiting } from '../mail/outbox.ts'
-import { limits, nairaOf, narrowingOf, type ProductView, type SearchPace } from '../schema/index.ts'
+import {
+  limits,
+  nairaOf,
+  narrowingOf,
+  type ProductView,
+  type RatesView,
+  type SearchPace,
+} from '../schema/index.ts'
 import { first, readAll } from '../table/batch.ts'
 import { commit } from '../table/commit.ts'
 import type { Store } from '../table/index.ts'
@@ -111,6 +121,35 @@ async function moveOn(
   return letter ? send(deps, letter) : 'nothing'
 }
 
+/** A search waits so long for a rate. Then it goes on without the vehicles that cannot be compared. */
+const mostWaitMs = day * 1000
+
+/** Whether a typed bound or a new price cannot be compared now, for lack of a rate. */
+function lacksRate(
+  narrowing: NonNullable<ReturnType<typeof narrowingOf>>,
+  products: readonly ProductView[],
+  rates: RatesView,
+): boolean {
+  const naira = nairaOf(rates)
+  const { query } = understood(narrowing, { naira })
+  if (naira === undefined && !isDeepStrictEqual(query, understood(narrowing, { naira: 1 }).query)) return true
+  if (query.price_min === undefined && query.price_max === undefined) return false
+  const scale = scaleOf(query.boundsIn ?? query.price_currency ?? 'ETH', rates)
+  return products.some(({ currency }) => !scale[assetOf(currency)])
+}
+
+/** Looks again in a few minutes, at everything since the last complete look. */
+async function wait(deps: Deps, { address, id, checked, due }: SavedSearch): Promise<'waiting' | 'skipped'> {
+  const write = deps.store.write(({ searches }) => [
+    searches
+      .patch({ address, id })
+      .set({ due: dueAfter('immediately', deps.now()) })
+      .where((one, { eq }) => `${eq(one.checked, checked)} AND ${eq(one.due, due)}`)
+      .commit(),
+  ])
+  return (await commit(write)).ok ? 'waiting' : 'skipped'
+}
+
 const pieces = ({ from, to }: Omit<Look, 'keys'>, searches: readonly SavedSearch[]) =>
   Array.from({ length: Math.ceil(searches.length / together) }, (_, n) => {
     const some = searches.slice(n * together, (n + 1) * together)
@@ -153,7 +192,7 @@ export async function* dueSearches(deps: Deps): AsyncIterable<string[]> {
  */
 export async function matchSearches(deps: Deps, about: string) {
   const look = JSON.parse(about) as Look
-  const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, skipped: 0 }
+  const report = { searches: 0, sent: 0, unsent: 0, nobody: 0, nothing: 0, skipped: 0, waiting: 0 }
   const searches = await readAll(
     deps.store.searches,
     look.keys.map(([address, id]) => ({ address, id })),
@@ -168,6 +207,11 @@ export async function matchSearches(deps: Deps, about: string) {
     await catalogue.put(...products)
     for (const search of searches) {
       const narrowing = narrowingOf(search.query)
+      const isRecent = Date.parse(search.checked) > deps.now() - mostWaitMs
+      if (narrowing && isRecent && lacksRate(narrowing, products, rates)) {
+        report[await wait(deps, search)]++
+        continue
+      }
       const wanted = narrowing && understood(narrowing, { naira }).query
       const page = wanted && (await catalogue.search({ ...wanted, rates, limit: limits.pageMax }))
       const found = (page?.items ?? []).filter(

@@ -5,7 +5,7 @@ import { type Market, openMarket } from '../../test/market.ts'
 import { type Person, seller, visitor } from '../../test/person.ts'
 import { search as job } from '../job/search.ts'
 import { approve } from '../listing/operation/review.ts'
-import { limits } from '../schema/index.ts'
+import { limits, type RatesView } from '../schema/index.ts'
 
 let market: Market
 let vendor: Person
@@ -69,6 +69,29 @@ test('a saved search is read as on the list, but nothing of it is left out', asy
   expect(await run()).toMatchObject({ sent: 1 })
   const [mail] = await news()
   expect(mail?.subject).toBe('1 new vehicle for your saved search')
+})
+
+test('a search with a price in naira waits for the rate, and then misses nothing', async () => {
+  let rates: RatesView = { eth_usd: null, usd_ngn: null, at: null, source: null }
+  market = await openMarket({}, { rates: async () => rates })
+  ;[vendor, ada] = await Promise.all([seller(market), seller(market)])
+  await save('search=kia under 30m')
+  await list(vendor, { title: 'Dear', brand: 'Kia', price: '900' })
+  await list(vendor, { title: 'Cheap', brand: 'Kia', price: '1' })
+  expect(await run()).toMatchObject({ waiting: 1, sent: 0 })
+  rates = { eth_usd: '3000', usd_ngn: '1500', at: new Date().toISOString(), source: 'sample' }
+  expect(await run()).toMatchObject({ waiting: 0, sent: 1 })
+  const [mail] = await news()
+  expect(mail?.subject).toBe('1 new vehicle for your saved search')
+  expect(mail?.text).toContain('Cheap')
+})
+
+test('a search that has waited a day for a rate goes on without it', async () => {
+  await save('price_currency=USDC&price_max=5000&brand=Kia')
+  await list(vendor, { title: 'Rio', brand: 'Kia' })
+  expect(await run()).toMatchObject({ waiting: 1 })
+  market.pass(25 * 3600)
+  expect(await run()).toMatchObject({ waiting: 0, nothing: 1 })
 })
 
 test('an e-mail lists new matching vehicles once, with a link that removes the search', async () => {
